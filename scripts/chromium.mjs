@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Flags for every Chromium we start. Without the background flags it looks for update servers at each start. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+]
+
+/** A Chromium that is on this machine, or undefined for Playwright's own. CHROMIUM_PATH comes first. */
+export function chromiumPath() {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) {
+    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names no file: ${asked}`)
+    return asked
+  }
+  return usualPlaces.find((place) => existsSync(place))
+}
+
+/**
+ * Makes sure that the tests find a Chromium: one that is here, else Debian's package (as root), else Playwright's download.
+ * @param {(line: string) => void} say told before anything that takes longer than a second
+ */
+export function ensureChromium(say) {
+  const here = chromiumPath()
+  if (here) return here
+  if (isDebian() && process.getuid?.() === 0) {
+    say('No Chromium found: installing the Debian package (about half a minute).')
+    if (
+      run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'])
+    ) {
+      const installed = chromiumPath()
+      if (installed) return installed
+    }
+  }
+  say('No Chromium found: asking Playwright to download one.')
+  if (run('npx', ['playwright', 'install', 'chromium'])) return undefined
+  throw new Error('No Chromium could be installed. Install one yourself, or name it in CHROMIUM_PATH, and start again.')
+}
+
+const isDebian = () =>
+  existsSync('/etc/debian_version') &&
+  existsSync('/etc/os-release') &&
+  !/ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'))
+
+const run = (command, args) =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0

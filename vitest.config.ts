@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs'
+
+const root = import.meta.dirname
+
+/** Three kinds of test, by what they need: nothing; a database; a browser. Flows live in apps/e2e. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root,
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{shop,console}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          root: path.join(root, 'apps/server'),
+          include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+          // Threads without isolation keep one database a worker; files are kept apart by tenant.
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+        test: {
+          name: 'stories',
+          root,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
