@@ -1,0 +1,98 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { MessagesProvider } from '@perennial/ui/messages'
+import { useLayoutEffect } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import '@perennial/ui/theme/base.css'
+import './preview.css'
+
+/** Puts the toolbar's choices where the console puts them: on the root element. */
+const withRootAttributes: Decorator = (Story, { globals, parameters }) => {
+  const theme = String(globals.theme ?? 'light')
+  const density = String(parameters.density ?? globals.density ?? 'comfortable')
+  const direction = String(globals.direction ?? 'ltr')
+  const language = String(globals.language ?? 'en')
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    if (theme === 'system') root.removeAttribute('data-theme')
+    else root.setAttribute('data-theme', theme)
+    root.setAttribute('data-density', density)
+    root.dir = direction
+    root.lang = language
+  }, [theme, density, direction, language])
+  // The locale of the widgets follows the direction, so that arrow keys and text turn together.
+  return (
+    <I18nProvider locale={direction === 'rtl' ? 'ar' : language === 'en' ? 'en-GB' : language}>
+      <MessagesProvider language={language}>
+        <Story />
+      </MessagesProvider>
+    </I18nProvider>
+  )
+}
+
+const toolbar = (title: string, icon: string, items: readonly (readonly [string, string])[]) => ({
+  description: title,
+  toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, label]) => ({ value, title: label })) },
+})
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [withRootAttributes],
+  initialGlobals: { theme: 'light', density: 'comfortable', direction: 'ltr', language: 'en' },
+  globalTypes: {
+    theme: toolbar('Theme', 'contrast', [
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+      ['high-contrast', 'High contrast'],
+      ['system', 'System'],
+    ]),
+    density: toolbar('Density', 'component', [
+      ['comfortable', 'Comfortable'],
+      ['compact', 'Compact'],
+    ]),
+    direction: toolbar('Direction', 'transfer', [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ]),
+    language: toolbar('Language', 'globe', [
+      ['en', 'English'],
+      ['it', 'Italian'],
+      ['fr', 'French'],
+      ['de-CH', 'Swiss German'],
+      ['de', 'German'],
+    ]),
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      // Evaluated on its own, as plain JavaScript: no types (defaults stand for them) and nothing from outside. A title under a new first word is a
+      // spelling mistake or a decision; both want to be seen.
+      storySort: (a = { title: '' }, b = { title: '' }) => {
+        const categories = [
+          'Foundations',
+          'Actions',
+          'Fields',
+          'Overlays',
+          'Navigation',
+          'Data',
+          'Feedback',
+          'Layout',
+          'Checkout components',
+          'Builder',
+          'Console',
+        ]
+        const rank = (title = '') => {
+          const at = categories.indexOf(title.split('/')[0] ?? '')
+          if (at < 0) throw new Error(`"${title}" starts with no known category: ${categories.join(', ')}.`)
+          return at
+        }
+        const byCategory = rank(a.title) - rank(b.title)
+        if (byCategory !== 0) return byCategory
+        return a.title === b.title ? 0 : a.title.localeCompare(b.title, 'en')
+      },
+    },
+  },
+}
+
+export default preview

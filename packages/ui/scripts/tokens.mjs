@@ -1,0 +1,169 @@
+/**
+ * Turns src/theme/tokens.json into src/theme/tokens.css (custom properties for every theme and density) and
+ * src/theme/vars.ts (the same names, typed). Run it after a change of tokens: `node packages/ui/scripts/tokens.mjs`.
+ * Palette steps stay out of both on purpose: components know roles only.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const themeFolder = new URL('../src/theme/', import.meta.url)
+const tokens = JSON.parse(readFileSync(new URL('tokens.json', themeFolder), 'utf8'))
+
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const dimension = ({ value, unit }) => (value === 0 ? '0' : `${value}${unit}`)
+const color = ({ alpha, hex, components }) =>
+  alpha === undefined ? hex : `rgb(${components.map((channel) => Math.round(channel * 255)).join(' ')} / ${alpha})`
+
+/** Follows `{a.b.c}` to the value it names. */
+export function resolve(value) {
+  if (typeof value !== 'string' || !/^\{.+\}$/.test(value)) return value
+  const target = value
+    .slice(1, -1)
+    .split('.')
+    .reduce((node, key) => node?.[key], tokens)
+  if (target?.$value === undefined) throw new Error(`The alias ${value} leads nowhere.`)
+  return resolve(target.$value)
+}
+
+/** The metric-adjusted faces of fonts.css stand right behind the ones they stand in for. */
+const withFallback = (families) =>
+  families.flatMap((family) =>
+    /^(Hanken Grotesk|Newsreader) Variable$/.test(family) ? [family, family.replace('Variable', 'Fallback')] : [family],
+  )
+
+function print(raw, type) {
+  const value = resolve(raw)
+  switch (type) {
+    case 'color':
+      return color(value)
+    case 'dimension':
+    case 'duration':
+      return dimension(value)
+    case 'fontFamily':
+      return withFallback(value)
+        .map((family) => (family.includes(' ') ? `'${family}'` : family))
+        .join(', ')
+    case 'cubicBezier':
+      return `cubic-bezier(${value.join(', ')})`
+    case 'shadow':
+      return value
+        .map((s) => [s.offsetX, s.offsetY, s.blur, s.spread].map(dimension).concat(color(s.color)).join(' '))
+        .join(', ')
+    case 'typography':
+      return `${resolve(value.fontWeight)} ${dimension(value.fontSize)}/${value.lineHeight} ${print(value.fontFamily, 'fontFamily')}`
+    default:
+      return String(value)
+  }
+}
+
+/** Every leaf below a node as [path, printed value]. */
+function leaves(node, path = [], inherited) {
+  const type = node.$type ?? inherited
+  if (node.$value !== undefined) {
+    const own = [[path, print(node.$value, type)]]
+    const tracking = type === 'typography' && resolve(node.$value).letterSpacing
+    if (tracking?.value) own.push([[...path.slice(0, -1), `${path.at(-1)}Tracking`], dimension(tracking)])
+    return own
+  }
+  return Object.entries(node)
+    .filter(([key]) => !key.startsWith('$'))
+    .flatMap(([key, child]) => leaves(child, [...path, key], type))
+}
+
+const nameOf = (path) => `--${path.map(kebab).join('-')}`
+const line = ([path, value]) => `${nameOf(path)}: ${value};`
+const block = (selector, lines) => `${selector} {\n${lines.map((one) => `  ${one}`).join('\n')}\n}`
+const inside = (query, inner) => `@media ${query} {\n${inner.replace(/^(?=.)/gm, '  ')}\n}`
+
+const { dark: darkShadow, ...shadow } = tokens.shadow
+const { console: type } = tokens.type
+const base = [
+  ...leaves(tokens.font, ['font']),
+  ...leaves(type, ['type'], 'typography'),
+  ...['team', 'picklist', 'space', 'radius', 'size', 'border', 'shadow', 'motion', 'zIndex'].flatMap((group) =>
+    leaves(group === 'border' ? { width: tokens.border.width } : group === 'shadow' ? shadow : tokens[group], [
+      group === 'border' ? 'line' : group,
+    ]),
+  ),
+]
+const themes = {
+  light: ['color-scheme: light;', ...leaves(tokens.semantic.light, [], 'color').map(line)],
+  dark: [
+    'color-scheme: dark;',
+    ...leaves(tokens.semantic.dark, [], 'color').map(line),
+    ...leaves(darkShadow, ['shadow'], 'shadow').map(line),
+  ],
+  'high-contrast': ['color-scheme: light;', ...leaves(tokens.semantic.highContrast, [], 'color').map(line)],
+}
+const density = Object.fromEntries(
+  ['comfortable', 'compact'].map((name) => [name, leaves(tokens.density[name], ['density'])]),
+)
+
+/** Under forced colours the browser paints the system's colours; fills that carry a meaning take a system colour by role. */
+function forcedColors() {
+  const system = (name) => {
+    if (/^--(bg-inverse|action-inverse-text)$/.test(name)) return 'CanvasText'
+    if (/^--text-(inverse|inverse-muted)$/.test(name)) return 'Canvas'
+    if (/^--bg-selected/.test(name)) return 'Canvas'
+    if (/^--bg-/.test(name)) return 'Canvas'
+    if (/^--text-link/.test(name)) return 'LinkText'
+    if (/^--text-disabled/.test(name)) return 'GrayText'
+    if (/^--action-(primary|danger)-(bg|hover|pressed)$/.test(name)) return 'Highlight'
+    if (/^--action-(primary|danger)-text$/.test(name)) return 'HighlightText'
+    if (/^--(focus|builder)-/.test(name)) return name.endsWith('label-text') ? 'Canvas' : 'Highlight'
+    if (/^--(action|status|env)-.*bg(-strong)?$|-hover$|-pressed$/.test(name)) return 'Canvas'
+    if (/^--chart-/.test(name)) return undefined
+    return 'CanvasText'
+  }
+  return leaves(tokens.semantic.light, [], 'color')
+    .map(([path]) => [nameOf(path), system(nameOf(path))])
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value};`)
+}
+
+const header = (comment) => comment('Written by packages/ui/scripts/tokens.mjs from tokens.json. Change those instead.')
+
+export const css = `${[
+  header((text) => `/* ${text} */`),
+  block(':root', base.map(line)),
+  block(":root,\n[data-theme='light']", themes.light),
+  inside('(prefers-color-scheme: dark)', block(':root:not([data-theme])', themes.dark)),
+  inside('(prefers-contrast: more)', block(':root:not([data-theme])', themes['high-contrast'])),
+  block("[data-theme='dark']", themes.dark),
+  block("[data-theme='high-contrast']", themes['high-contrast']),
+  block(":root,\n[data-density='comfortable']", density.comfortable.map(line)),
+  block("[data-density='compact']", density.compact.map(line)),
+  inside('(forced-colors: active)', block(':root,\n[data-theme]', forcedColors())),
+].join('\n\n')}\n`
+
+const isNumber = (key) => /^\d+$/.test(key)
+function tree(paths) {
+  const root = {}
+  for (const path of paths) {
+    let node = root
+    for (const key of path.slice(0, -1)) node = node[key] ??= {}
+    node[path.at(-1)] = `var(${nameOf(path)})`
+  }
+  return root
+}
+const write = (node, depth = 1) =>
+  typeof node === 'string'
+    ? `'${node}'`
+    : `{\n${Object.entries(node)
+        .map(
+          ([key, child]) =>
+            `${'  '.repeat(depth)}${isNumber(key) || /^[a-z]\w*$/i.test(key) ? key : `'${key}'`}: ${write(child, depth + 1)},`,
+        )
+        .join('\n')}\n${'  '.repeat(depth - 1)}}`
+
+const names = [...base, ...leaves(tokens.semantic.light, [], 'color'), ...density.comfortable].map(([path]) => path)
+
+export const typescript = `${header((text) => `// ${text}`)}
+
+/** Every role of the theme as a reference to its custom property, for use in \`css()\` recipes. */
+export const vars = ${write(tree(names))} as const
+`
+
+if (process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href) {
+  writeFileSync(new URL('tokens.css', themeFolder), css)
+  writeFileSync(new URL('vars.ts', themeFolder), typescript)
+}

@@ -1,0 +1,8 @@
+export {
+  fillIn,
+  type MessageKey,
+  type Messages,
+  MessagesProvider,
+  type MessagesProviderProps,
+  useMessages,
+} from './messages.tsx'

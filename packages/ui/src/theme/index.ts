@@ -1,0 +1,14 @@
+export { joinClasses } from './join-classes.ts'
+export { focusRing, focusRingOnInverse, quickColors, raised, truncated, visuallyHidden } from './mixins.ts'
+export { css, keyframes } from './stitches.ts'
+export {
+  applyTheme,
+  chooseTheme,
+  type DensityChoice,
+  readThemeChoice,
+  type ThemeChoice,
+  themeChoices,
+  themeStorageKey,
+  useThemeChoice,
+} from './theme-preference.ts'
+export { vars } from './vars.ts'

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a person may choose. `system` follows the operating system's light, dark and contrast settings. */
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'high-contrast'
+export type DensityChoice = 'comfortable' | 'compact'
+
+export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 'high-contrast']
+
+/** The key under which the choice is kept; the script that sets the theme before the first paint reads it, too. */
+export const themeStorageKey = 'perennial.theme'
+
+const listeners = new Set<() => void>()
+
+const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.includes(value as ThemeChoice)
+
+/** The kept choice, or `system`. A browser that refuses storage gets the system's theme. */
+export function readThemeChoice(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(themeStorageKey)
+    return isThemeChoice(kept) ? kept : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Applies a theme to the document without keeping it. */
+export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.documentElement): void {
+  if (choice === 'system') root.removeAttribute('data-theme')
+  else root.setAttribute('data-theme', choice)
+}
+
+/** Keeps a theme and applies it here and in every other open tab. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(themeStorageKey)
+    else localStorage.setItem(themeStorageKey, choice)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  applyTheme(choice)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== themeStorageKey) return
+    applyTheme(readThemeChoice())
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/** The theme somebody chose, and the way to choose another. */
+export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  return [useSyncExternalStore(subscribe, readThemeChoice, () => 'system'), chooseTheme]
+}
