@@ -1,0 +1,113 @@
+import { fieldMessages, fill } from '../messages/index.ts'
+import type { FieldError } from '../result/index.ts'
+import { type AddressField, addressFormat, fieldLabels, isKnownCountry, type StateRow } from './format.ts'
+
+/** An address as the order state and the console's records hold it. */
+export interface Address {
+  address1: string
+  address2?: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+}
+
+const invalid: Readonly<Record<string, string>> = {
+  en: 'Please provide a valid {field}, for example {example}',
+  de: 'Bitte geben Sie eine gültige {field} ein, zum Beispiel {example}',
+  fr: 'Veuillez saisir un {field} valide, par exemple {example}',
+  it: 'Inserisci un {field} valido, per esempio {example}',
+}
+
+/**
+ * What is wrong with an address that somebody shall deliver to, field by field.
+ * @param states the country's states, where it has a list (`statesOf`); without it only the format is checked
+ */
+export function addressErrors(
+  address: Address,
+  { language = 'en', states }: { language?: string; states?: readonly StateRow[] } = {},
+): FieldError[] {
+  const messages = fieldMessages(language)
+  const format = addressFormat(address.country)
+  if (!format) return [{ path: 'country', code: 'required', message: messages.select }]
+  const errors: FieldError[] = []
+  for (const field of format.required) {
+    if (address[field]?.trim()) continue
+    errors.push({
+      path: field,
+      code: 'required',
+      message: field === 'state' && states ? messages.select : messages.required,
+    })
+  }
+  const state = states?.find(([key]) => key === address.state)
+  if (states && address.state && !state && !format.hidden.includes('state')) {
+    errors.push({ path: 'state', code: 'unknown_state', message: messages.select })
+  }
+  const postcode = address.postalCode.trim()
+  if (postcode && !format.hidden.includes('postalCode') && !postcodeFits(postcode, format.postcode, state?.[2])) {
+    const example = format.examples?.[0] ?? ''
+    const field = fieldLabels(address.country, language).postalCode
+    const named = language === 'en' ? field.replace(/^P(?=ost)/, 'p') : field
+    errors.push({
+      path: 'postalCode',
+      code: 'invalid_postcode',
+      message: fill(invalid[language] ?? invalid[language.split('-')[0]!] ?? invalid.en!, { field: named, example }),
+    })
+  }
+  return errors
+}
+
+/** Whether a postcode has the country's form and begins as those of the state do. */
+function postcodeFits(postcode: string, pattern: string | undefined, statePrefix: string | undefined): boolean {
+  const typed = postcode.toUpperCase()
+  if (pattern && !new RegExp(`^(?:${pattern})$`, 'i').test(typed)) return false
+  return !statePrefix || new RegExp(`^(?:${statePrefix})`, 'i').test(typed)
+}
+
+/** The address after a change of country: what the new country hides, or does not list, is emptied. */
+export function withCountry<A extends Address>(address: A, country: string, states?: readonly StateRow[]): A {
+  const hidden = addressFormat(country)?.hidden ?? []
+  const kept = (field: 'state' | 'postalCode' | 'city') =>
+    hidden.includes(field as AddressField) ? '' : address[field]
+  const state = states && !states.some(([key]) => key === address.state) ? '' : kept('state')
+  return { ...address, country, state, city: kept('city'), postalCode: kept('postalCode') }
+}
+
+/** Whether a tax preview can be made for an address (ADR-13 to ADR-16). */
+export function isValidForTax({
+  country,
+  state,
+  postalCode,
+}: Pick<Address, 'country' | 'state' | 'postalCode'>): boolean {
+  if (!isKnownCountry(country)) return false
+  if (country === 'US') return state.trim() !== '' && postalCode.trim() !== ''
+  if (country === 'CA') return state.trim() !== ''
+  return true
+}
+
+export type TaxAddress = Pick<Address, 'country' | 'state' | 'postalCode'>
+
+/**
+ * The parts of an address that a tax preview is asked with: state and postcode only for US and CA (ADR-17, ADR-18);
+ * an invalid address becomes the default of the currency (ADR-19 to ADR-21), or of the order's country, else GB.
+ */
+export function addressForTax(address: TaxAddress, currency: string, orderCountry = ''): TaxAddress {
+  if (!isValidForTax(address)) return defaultTaxAddress(currency, orderCountry)
+  const detailed = address.country === 'US' || address.country === 'CA'
+  return {
+    country: address.country,
+    state: detailed ? address.state : '',
+    postalCode: detailed ? address.postalCode : '',
+  }
+}
+
+function defaultTaxAddress(currency: string, orderCountry: string): TaxAddress {
+  if (currency === 'USD') return { country: 'US', state: 'NY', postalCode: '10001' }
+  if (currency === 'CAD') return { country: 'CA', state: 'NL', postalCode: 'A1A 1A1' }
+  if (currency === 'GBP') return { country: 'GB', state: '', postalCode: '' }
+  const country = isKnownCountry(orderCountry) ? orderCountry : 'GB'
+  // A country whose address is only valid with more than its code cannot stand alone.
+  return isValidForTax({ country, state: '', postalCode: '' })
+    ? { country, state: '', postalCode: '' }
+    : { country: 'GB', state: '', postalCode: '' }
+}

@@ -1,0 +1,13 @@
+export { type Address, addressErrors, addressForTax, isValidForTax, type TaxAddress, withCountry } from './check.ts'
+export {
+  type AddressField,
+  type AddressFormat,
+  addressFormat,
+  countryCodes,
+  countryName,
+  defaultCountry,
+  fieldLabels,
+  isKnownCountry,
+  type StateRow,
+} from './format.ts'
+export { statesOf } from './states.ts'

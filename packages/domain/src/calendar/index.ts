@@ -1,0 +1,65 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A calendar date as text: `2026-11-28`. Business dates carry no time and no zone. */
+export type CalendarDate = string
+
+export type IntervalUnit = 'days' | 'weeks' | 'months' | 'years'
+export const intervalUnits: readonly IntervalUnit[] = ['days', 'weeks', 'months', 'years']
+
+/** Today in a time zone, at a given instant in ms since 1970. The clock is the caller's. */
+export const todayIn = (zone: string, now: number): CalendarDate =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** Whether a text is a date of the calendar. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
+  } catch {
+    return false
+  }
+}
+
+/** `amount` units after a date; the last day of a shorter month when the day does not exist there. */
+export const plus = (date: CalendarDate, amount: number, unit: IntervalUnit): CalendarDate =>
+  Temporal.PlainDate.from(date)
+    .add({ [unit]: amount })
+    .toString()
+
+/** Dates as ISO text sort like time. */
+export const isBefore = (one: CalendarDate, other: CalendarDate) => one < other
+
+/**
+ * The nth date of a schedule (n from 0), counted from its anchor, never from the date before: a schedule that starts on
+ * the 31st falls on the 31st wherever the month has one.
+ */
+export const nthDate = (anchor: CalendarDate, n: number, interval: number, unit: IntervalUnit): CalendarDate =>
+  plus(anchor, n * interval, unit)
+
+/** The first date on or after `from` that is this day of the month; `last` is the last day. */
+export function nextDayOfMonth(from: CalendarDate, day: number | 'last'): CalendarDate {
+  const start = Temporal.PlainDate.from(from)
+  const inMonth = (month: Temporal.PlainYearMonth) =>
+    month.toPlainDate({ day: day === 'last' ? month.daysInMonth : Math.min(day, month.daysInMonth) })
+  const here = inMonth(start.toPlainYearMonth())
+  const found =
+    Temporal.PlainDate.compare(here, start) >= 0 ? here : inMonth(start.toPlainYearMonth().add({ months: 1 }))
+  return found.toString()
+}
+
+const formatLocales: Readonly<Record<string, string>> = {
+  en: 'en-GB',
+  it: 'it-IT',
+  fr: 'fr-FR',
+  'de-CH': 'de-CH',
+  de: 'de-DE',
+}
+
+/** A date for people: `28 November 2026` (long) or `28 Nov 2026` (medium). */
+export const formatDate = (date: CalendarDate, language = 'en', length: 'long' | 'medium' = 'long'): string =>
+  new Intl.DateTimeFormat(formatLocales[language] ?? language, {
+    day: 'numeric',
+    month: length === 'long' ? 'long' : 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))

@@ -1,0 +1,33 @@
+export {
+  type Currency,
+  currencyOf,
+  defaultCurrency,
+  displayDecimalsOf,
+  exponentOf,
+  isCurrencyCode,
+  supportedCurrencies,
+} from './currency.ts'
+export { formatMoney, type PriceToken, priceTokens } from './format.ts'
+export {
+  add,
+  allocate,
+  compare,
+  type Decimal,
+  decimalOf,
+  divideRounded,
+  isZero,
+  least,
+  type Money,
+  MultipleCurrencies,
+  money,
+  negate,
+  percentOf,
+  scaled,
+  subtract,
+  sum,
+  times,
+  toDecimalText,
+  toMoney,
+  toWire,
+  zero,
+} from './money.ts'

@@ -1,0 +1,123 @@
+import { add, toMoney, toWire, zero } from '../money/index.ts'
+import type {
+  CustomerDetails,
+  OrderState,
+  OrderTotal,
+  PostalAddress,
+  PreviewEntry,
+  RecipientDetails,
+  TaxSummaryEntry,
+} from './order-state.ts'
+
+/** What can happen to an order while it is filled in. */
+export type OrderEvent =
+  | { type: 'detailsChanged'; details: Partial<CustomerDetails> }
+  | { type: 'recipientChanged'; details: Partial<RecipientDetails> }
+  | { type: 'deliveryChanged'; address: Partial<PostalAddress> }
+  | { type: 'billingChanged'; address: Partial<PostalAddress> }
+  | { type: 'billingSameChanged'; same: boolean }
+  | { type: 'giftChanged'; gift: boolean }
+  | { type: 'basketChanged'; items: OrderState['orderItems']; total: OrderTotal; allowedCountries: string[] }
+  /** `today` is the shopper's calendar day. */
+  | { type: 'previewArrived'; schedule: PreviewEntry[]; today: string }
+  | { type: 'previewCleared'; basketTotal: OrderTotal }
+  /** A wallet or provider told who pays; it never overwrites what was typed. */
+  | {
+      type: 'paymentContact'
+      contact: { name?: { first: string; last: string }; email?: string; address?: PostalAddress }
+    }
+  | { type: 'paymentChosen'; payment: OrderState['payment'] }
+  | { type: 'termsChanged'; accepted: boolean }
+  | { type: 'redeemCodeChanged'; code: string }
+  /** The order failed and was handled: the next attempt needs a key of its own (CHK-24). */
+  | { type: 'orderFailed'; externalId: string }
+
+/** The order after an event. Pure: the same order and event always give the same answer. */
+export function nextOrder(order: OrderState, event: OrderEvent): OrderState {
+  switch (event.type) {
+    case 'detailsChanged':
+      return { ...order, customerDetails: { ...order.customerDetails, ...event.details } }
+    case 'recipientChanged':
+      return { ...order, recipientDetails: { ...order.recipientDetails, ...event.details } }
+    case 'deliveryChanged': {
+      const deliveryDetails = { ...order.deliveryDetails, ...event.address }
+      return withBillingMirrored({ ...order, deliveryDetails, country: deliveryDetails.country })
+    }
+    case 'billingChanged':
+      return { ...order, billingDetails: { ...order.billingDetails, ...event.address } }
+    case 'billingSameChanged':
+      return withBillingMirrored({ ...order, setBillingTheSameAsDelivery: event.same })
+    case 'giftChanged':
+      return { ...order, gift: event.gift }
+    case 'basketChanged':
+      return { ...order, orderItems: event.items, total: event.total, allowedCountries: event.allowedCountries }
+    case 'previewArrived':
+      return { ...order, total: totalOfToday(event.schedule, event.today, order.total.currency) }
+    case 'previewCleared':
+      return { ...order, total: event.basketTotal }
+    case 'paymentContact':
+      return withContact(order, event.contact)
+    case 'paymentChosen':
+      return { ...order, payment: event.payment }
+    case 'termsChanged':
+      return { ...order, termsAccepted: event.accepted }
+    case 'redeemCodeChanged':
+      return { ...order, redeemCode: event.code }
+    case 'orderFailed':
+      return { ...order, orderState: 'error', external_id: event.externalId }
+  }
+}
+
+const withBillingMirrored = (order: OrderState): OrderState =>
+  order.setBillingTheSameAsDelivery ? { ...order, billingDetails: { ...order.deliveryDetails } } : order
+
+/** The payments dated today, summed: tax, amount without tax and total separately (CHK-32, PRC-17). */
+export function totalOfToday(schedule: readonly PreviewEntry[], today: string, currency: string): OrderTotal {
+  const due = schedule.filter(({ schedule_date }) => schedule_date === today)
+  const of = (pick: (entry: PreviewEntry) => number) =>
+    toWire(
+      due.reduce(
+        (total, entry) => add(total, toMoney(pick(entry), entry.currency)),
+        zero(due[0]?.currency ?? currency),
+      ),
+    )
+  return {
+    amount: of(({ amount }) => amount),
+    currency: due[0]?.currency ?? currency,
+    taxAmount: of(({ taxAmount }) => taxAmount),
+    amountWithoutTax: of(({ amountWithoutTax }) => amountWithoutTax),
+    taxSummary: summaries(due),
+    orderTotal: of(({ amount }) => amount),
+  }
+}
+
+function summaries(entries: readonly PreviewEntry[]): TaxSummaryEntry[] {
+  const byRate = new Map<string, TaxSummaryEntry>()
+  for (const { taxSummary, currency } of entries) {
+    for (const { name, rate, amount } of taxSummary) {
+      const sofar = byRate.get(`${name} ${rate}`)?.amount ?? 0
+      const total = toWire(add(toMoney(sofar, currency), toMoney(amount, currency)))
+      byRate.set(`${name} ${rate}`, { name, rate, amount: total })
+    }
+  }
+  return [...byRate.values()]
+}
+
+function withContact(
+  order: OrderState,
+  { name, email, address }: { name?: { first: string; last: string }; email?: string; address?: PostalAddress },
+): OrderState {
+  const { customerDetails: customer } = order
+  const named = customer.firstName !== '' || customer.lastName !== ''
+  const billed =
+    order.billingDetails.address1 !== '' || order.billingDetails.city !== '' || order.billingDetails.postalCode !== ''
+  return {
+    ...order,
+    customerDetails: {
+      ...customer,
+      ...(name && !named ? { firstName: name.first, lastName: name.last } : {}),
+      ...(email && customer.email === '' ? { email } : {}),
+    },
+    ...(address && !billed ? { billingDetails: address } : {}),
+  }
+}

@@ -1,0 +1,147 @@
+import type { Card, Condition, CustomTranslations, PageDocument } from './document.ts'
+import { pageLimits } from './document.ts'
+import { layoutOf } from './layouts.ts'
+import { assemblePage, type SectionKey, type SectionOrder, sectionKey, sectionsOf } from './sections.ts'
+
+/**
+ * One change of a page, as data: what the builder dispatches, what an editing engine carries out and what history names.
+ * `gap` counts places between cards from 0, with a moved card still in its own place.
+ */
+export type PageCommand =
+  | { type: 'insert'; card: Card; section: SectionKey; gap: number }
+  | { type: 'move'; id: string; section: SectionKey; gap: number }
+  | { type: 'remove'; id: string }
+  | { type: 'setCard'; id: string; card: Card }
+  | { type: 'setPage'; page: Partial<Omit<PageDocument, 'assets'>> }
+
+/** Why a command cannot be carried out, in words for people. */
+export interface Refusal {
+  code: 'too_many_cards' | 'unknown_card' | 'unknown_section' | 'duplicate_id' | 'section_not_allowed' | 'section_full'
+  message: string
+}
+
+/** What a component allows, as far as placing it goes. */
+export interface PlacementRules {
+  /** Names of the sections it may stand in; all when missing. */
+  sections?: readonly string[]
+  /** How many of its kind one section takes. */
+  limitPerSection?: number
+}
+
+/**
+ * Whether a card may stand in a section. Adding, pasting, dragging and the JSON view all ask here.
+ * @returns undefined when it may
+ */
+export function refusalOf(
+  page: Pick<PageDocument, 'assets'>,
+  card: Pick<Card, 'id' | 'path'>,
+  section: SectionKey,
+  rules: PlacementRules = {},
+): Refusal | undefined {
+  const already = page.assets.some(({ id }) => id === card.id)
+  if (!already && page.assets.length >= pageLimits.cards) {
+    return { code: 'too_many_cards', message: `A page holds at most ${pageLimits.cards} cards. Remove one first.` }
+  }
+  if (rules.sections && !rules.sections.some((name) => sectionKey(name) === section)) {
+    return {
+      code: 'section_not_allowed',
+      message: `This component can only stand in ${rules.sections.join(', ')}.`,
+    }
+  }
+  const kin = page.assets.filter(
+    (other) => other.path === card.path && other.id !== card.id && sectionKey(other.position) === section,
+  )
+  if (rules.limitPerSection !== undefined && kin.length >= rules.limitPerSection) {
+    return { code: 'section_full', message: `This section takes at most ${rules.limitPerSection} of this component.` }
+  }
+  return undefined
+}
+
+/**
+ * Carries out a command on a document. The plain reference for every editing engine: slow, obvious, pure.
+ * @throws RangeError when the command names a card or section that is not there, or an id that already is
+ */
+export function applyCommand(page: PageDocument, command: PageCommand): PageDocument {
+  if (command.type === 'setPage') return { ...page, ...command.page, assets: page.assets }
+  if (command.type === 'setCard') {
+    cardOf(page, command.id)
+    return { ...page, assets: page.assets.map((card) => (card.id === command.id ? command.card : card)) }
+  }
+  const sections: (SectionOrder & { key: SectionKey; ids: string[] })[] = sectionsOf(page).map(
+    ({ key, position, ids }) => ({ key, position, loaded: [...ids], ids }),
+  )
+  const cards = new Map(page.assets.map((card) => [card.id, card]))
+  const order = page.assets.map(({ id }) => id)
+  const place = (key: SectionKey) => {
+    const found = sections.find((section) => section.key === key)
+    if (!found) throw new RangeError(`There is no section ${key}.`)
+    return found
+  }
+  switch (command.type) {
+    case 'insert': {
+      if (cards.has(command.card.id)) throw new RangeError(`There is already a card ${command.card.id}.`)
+      cards.set(command.card.id, command.card)
+      place(command.section).ids.splice(command.gap, 0, command.card.id)
+      break
+    }
+    case 'move': {
+      cardOf(page, command.id)
+      const from = sections.find(({ ids }) => ids.includes(command.id))!
+      const to = place(command.section)
+      const at = from.ids.indexOf(command.id)
+      const gap = from === to && command.gap > at ? command.gap - 1 : command.gap
+      from.ids.splice(at, 1)
+      to.ids.splice(gap, 0, command.id)
+      break
+    }
+    case 'remove': {
+      cardOf(page, command.id)
+      cards.delete(command.id)
+      for (const section of sections) section.ids = section.ids.filter((id) => id !== command.id)
+      break
+    }
+  }
+  return assemblePage(page, order, sections, (id) => cards.get(id)!)
+}
+
+function cardOf(page: PageDocument, id: string): Card {
+  const card = page.assets.find((one) => one.id === id)
+  if (!card) throw new RangeError(`There is no card ${id}.`)
+  return card
+}
+
+/** A copy with a fresh id for itself and for each of its subcomponents, so that it can stand beside the original. */
+export function copyOf(card: Card, newId: () => string): Card {
+  const props = freshIds(card.props, newId) as Record<string, unknown>
+  return { ...card, id: newId(), props }
+}
+
+function freshIds(value: unknown, newId: () => string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => freshIds(entry, newId))
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, freshIds(entry, newId)]))
+  return 'componentProps' in copy && typeof copy.id === 'string' ? { ...copy, id: newId() } : copy
+}
+
+export const withProps = (card: Card, props: Record<string, unknown>): Card => ({ ...card, props })
+
+export const withConditions = (card: Card, conditionProps: Condition[]): Card => ({ ...card, conditionProps })
+
+/** Translations with one text set, or cleared by an empty one. */
+export function withTranslation(
+  all: CustomTranslations | undefined,
+  language: string,
+  cardId: string,
+  field: string,
+  text: string,
+): CustomTranslations {
+  const { [field]: _former, ...others } = all?.[language]?.[cardId] ?? {}
+  const texts = text === '' ? others : { ...others, [field]: text }
+  return { ...all, [language]: { ...all?.[language], [cardId]: texts } }
+}
+
+/** The cards that would stand in no section of another master layout. They are kept, and shown as unplaced. */
+export function unplacedIn(page: PageDocument, layoutId: string): Card[] {
+  const known = new Set(layoutOf(layoutId).sections.map(({ name }) => sectionKey(name)))
+  return page.assets.filter((card) => !known.has(sectionKey(card.position)))
+}

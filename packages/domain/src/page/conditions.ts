@@ -1,0 +1,96 @@
+import type { Condition } from './document.ts'
+
+/** What a shopper has chosen so far, as far as visibility conditions can ask. */
+export interface OrderFacts {
+  paymentMethodSelected?: string
+  trialOfferInBasket: boolean
+  studentOfferInBasket: boolean
+  giftOfferInBasket: boolean
+  deliveryProductInBasket: boolean
+  companyNameProvided: boolean
+  /** Paths of the products in the basket. */
+  productInBasket: readonly string[]
+  /** Total of the order in the currency's major unit, as the checkout shows it. */
+  orderPrice?: number
+}
+
+/** The facts before anything is chosen: what the server renders a page with. */
+export const noFacts: OrderFacts = {
+  trialOfferInBasket: false,
+  studentOfferInBasket: false,
+  giftOfferInBasket: false,
+  deliveryProductInBasket: false,
+  companyNameProvided: false,
+  productInBasket: [],
+}
+
+type Kind = 'flag' | 'oneOf' | 'number'
+
+/** Condition attributes with their operators, in the order of the builder's list. */
+export const conditionAttributes = {
+  paymentMethodSelected: { kind: 'oneOf', operators: ['is one of', 'is not one of'] },
+  trialOfferInBasket: { kind: 'flag', operators: ['is'] },
+  studentOfferInBasket: { kind: 'flag', operators: ['is'] },
+  giftOfferInBasket: { kind: 'flag', operators: ['is'] },
+  deliveryProductInBasket: { kind: 'flag', operators: ['is'] },
+  companyNameProvided: { kind: 'flag', operators: ['is'] },
+  productInBasket: { kind: 'oneOf', operators: ['is one of', 'is not one of'] },
+  orderPrice: { kind: 'number', operators: ['equal to', 'not equal to'] },
+} as const satisfies Record<keyof OrderFacts, { kind: Kind; operators: readonly string[] }>
+
+export type ConditionAttribute = keyof typeof conditionAttributes
+
+/** Whether a part shows, and the conditions that could not be understood: those hide it and are reported. */
+export interface Visibility {
+  visible: boolean
+  unknown: Condition[]
+}
+
+/** All conditions must hold; the options within one are alternatives. */
+export function visibilityOf(conditions: readonly Condition[] | undefined, facts: OrderFacts): Visibility {
+  const unknown: Condition[] = []
+  let visible = true
+  for (const condition of conditions ?? []) {
+    const answer = holds(condition, facts)
+    if (answer === undefined) unknown.push(condition)
+    if (!answer) visible = false
+  }
+  return { visible, unknown }
+}
+
+/** Whether one condition holds; undefined when its attribute, operator or options make no sense. */
+export function holds(condition: Condition, facts: OrderFacts): boolean | undefined {
+  const { attribute, operator } = condition
+  if (!Object.hasOwn(conditionAttributes, attribute)) return undefined
+  const known = conditionAttributes[attribute as ConditionAttribute]
+  if (!(known.operators as readonly string[]).includes(operator)) return undefined
+  const options = Array.isArray(condition.options) ? condition.options : [condition.options]
+  switch (known.kind) {
+    case 'flag': {
+      const wanted = flagOf(options[0])
+      return wanted === undefined ? undefined : facts[attribute as FlagAttribute] === wanted
+    }
+    case 'oneOf': {
+      const chosen = attribute === 'productInBasket' ? facts.productInBasket : [facts.paymentMethodSelected]
+      const found = options.some((option) => typeof option === 'string' && chosen.includes(option))
+      return operator === 'is one of' ? found : !found
+    }
+    case 'number': {
+      const wanted = Number(options[0])
+      if (options[0] === '' || options[0] == null || Number.isNaN(wanted)) return undefined
+      // Without a price yet, the price is not equal to anything.
+      return operator === 'equal to' ? facts.orderPrice === wanted : facts.orderPrice !== wanted
+    }
+  }
+}
+
+type FlagAttribute = {
+  [Name in ConditionAttribute]: (typeof conditionAttributes)[Name]['kind'] extends 'flag' ? Name : never
+}[ConditionAttribute]
+
+/** Stored as a boolean or as the words of the builder's list. */
+function flagOf(option: unknown): boolean | undefined {
+  if (option === true || option === 'True' || option === 'true') return true
+  if (option === false || option === 'False' || option === 'false') return false
+  return undefined
+}

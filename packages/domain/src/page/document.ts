@@ -1,0 +1,101 @@
+/**
+ * The page document as it is stored in a page item's `data` and saved by the builder.
+ * Every shape keeps unknown keys: a document written by a newer version or by hand survives load, edit and save.
+ */
+
+/** Where a card's code comes from. Cards of our own library have a `builtin:` address. */
+export interface CardAsset {
+  url: string
+  contentType: string
+}
+
+/** One test on what is in the basket or on the shopper's choices; see `conditions.ts`. */
+export interface Condition {
+  conditionId: string
+  attribute: string
+  operator: string
+  options: unknown
+  [more: string]: unknown
+}
+
+/** A part inside a card that has its own properties and conditions, e.g. one offer of an offer grid. */
+export interface Subcomponent {
+  id: string
+  component: string
+  path: string
+  name: string
+  componentProps: Record<string, unknown>
+  conditionProps: Condition[]
+  [more: string]: unknown
+}
+
+/** One component on a page. */
+export interface Card {
+  /** Unique on the page and stable for life: translations, merges and history refer to it. */
+  id: string
+  /** Which component, e.g. `/components/hero`. Unknown ones are kept and shown as a placeholder. */
+  path: string
+  asset?: CardAsset
+  props: Record<string, unknown>
+  /** Name of the section; a number on pages3 pages, which have one flat list. */
+  position?: unknown
+  /** Rank within the section. */
+  index?: number
+  /** Version of the shape of `props`; a descriptor's migrations bring older ones up to date. */
+  propsVersion?: number
+  conditionProps?: Condition[]
+  [more: string]: unknown
+}
+
+export const fontElements = ['h1', 'h2', 'h3', 'h4', 'p', 'li', 'a'] as const
+export type FontElement = (typeof fontElements)[number]
+
+/** Font settings of one element of the page. `fontSize` is in px. */
+export interface FontSettings {
+  fontSize?: number
+  color?: string
+  fontFamily?: string
+  fontWeight?: string | number
+  textAlign?: string
+  fontStyle?: string
+  textDecoration?: string
+  [more: string]: unknown
+}
+
+/** Texts by language, then by card id, then by field: `customTranslations.fr['hero-1'].title`. */
+export type CustomTranslations = Record<string, Record<string, Record<string, string>>>
+
+/** A page. CSS styles are text: `pageStyle` for all widths, the others for their viewport. */
+export interface PageDocument {
+  /** Version of this envelope; see `migrations.ts`. */
+  version: number
+  assets: Card[]
+  pageMasterLayout?: string
+  pageStyle?: string
+  tabletStyle?: string
+  mobileStyle?: string
+  pageFonts?: Partial<Record<FontElement, FontSettings>>
+  customTranslations?: CustomTranslations
+  isAuthenticated?: boolean
+  pageAuthProvider?: string
+  tags?: string[]
+  attributes?: Record<string, unknown>
+  [more: string]: unknown
+}
+
+/** What a page may hold at most. Beyond it a save is refused and nothing is lost. */
+export const pageLimits = {
+  cards: 500,
+  /** Bytes of the document as UTF-8 JSON. */
+  bytes: 1_000_000,
+  /** Nesting of values within a card's props. */
+  depth: 8,
+} as const
+
+export const emptyPage = (pageMasterLayout = 'default'): PageDocument => ({
+  version: currentVersion,
+  assets: [],
+  pageMasterLayout,
+})
+
+export const currentVersion = 1

@@ -1,0 +1,49 @@
+export {
+  type Card,
+  type CardAsset,
+  type Condition,
+  type CustomTranslations,
+  currentVersion,
+  emptyPage,
+  type FontElement,
+  type FontSettings,
+  fontElements,
+  type PageDocument,
+  pageLimits,
+  type Subcomponent,
+} from './document.ts'
+export { type LayoutSection, layoutOf, type MasterLayout, masterLayouts } from './layouts.ts'
+export {
+  assemblePage,
+  type PlacedSection,
+  type SectionKey,
+  type SectionOrder,
+  sameOrder,
+  sectionKey,
+  sectionsOf,
+} from './sections.ts'
+export {
+  type ConditionAttribute,
+  conditionAttributes,
+  holds,
+  noFacts,
+  type OrderFacts,
+  type Visibility,
+  visibilityOf,
+} from './conditions.ts'
+export { defaultLanguage, type Language, languages, type OnMiss, textOf, translatedProps } from './localisation.ts'
+export {
+  applyCommand,
+  copyOf,
+  type PageCommand,
+  type PlacementRules,
+  type Refusal,
+  refusalOf,
+  unplacedIn,
+  withConditions,
+  withProps,
+  withTranslation,
+} from './commands.ts'
+export { applyOps, type PageOp, type PageView, viewOf } from './ops.ts'
+export { parsePage, parsePageText } from './parse.ts'
+export { type Merge, type MergeConflict, mergePages } from './merge.ts'

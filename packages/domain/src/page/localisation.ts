@@ -1,0 +1,75 @@
+import type { PageDocument } from './document.ts'
+
+/** Languages with built-in texts. The first is the default of a shop. */
+export const languages = ['en', 'it', 'fr', 'de-CH', 'de'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en'
+
+/** Told for each text that has no translation, so that a build can count them. */
+export type OnMiss = (miss: { cardId: string; field: string; language: string }) => void
+
+/**
+ * The text of one field of one card in a language: the page's own translation first, then the default language's
+ * translation, then the text in the card's properties.
+ */
+export function textOf(
+  page: PageDocument,
+  cardId: string,
+  field: string,
+  language: string,
+  fallback: string,
+  onMiss?: OnMiss,
+): string {
+  const exact = page.customTranslations?.[language]?.[cardId]?.[field]
+  if (exact !== undefined && exact !== '') return exact
+  if (language !== defaultLanguage) onMiss?.({ cardId, field, language })
+  const common = page.customTranslations?.[defaultLanguage]?.[cardId]?.[field]
+  return common !== undefined && common !== '' ? common : fallback
+}
+
+/**
+ * The properties of a card with the texts of its translatable fields in a language.
+ * @param fields names of translatable properties; a dotted one (`items.0.title`) goes into lists and objects
+ */
+export function translatedProps(
+  page: PageDocument,
+  card: { id: string; props: Record<string, unknown> },
+  fields: readonly string[],
+  language: string,
+  onMiss?: OnMiss,
+): Record<string, unknown> {
+  let props = card.props
+  for (const field of fields.flatMap((pattern) => matchingPaths(props, pattern.split('.')))) {
+    const current = valueAt(props, field)
+    if (typeof current !== 'string') continue
+    const text = textOf(page, card.id, field.join('.'), language, current, onMiss)
+    if (text !== current) props = withValueAt(props, field, text) as Record<string, unknown>
+  }
+  return props
+}
+
+/** `items.*.title` stands for the titles of all items. */
+function matchingPaths(value: unknown, pattern: string[], before: string[] = []): string[][] {
+  const [step, ...rest] = pattern
+  if (step === undefined) return [before]
+  if (step === '*') {
+    if (!Array.isArray(value)) return []
+    return value.flatMap((entry, at) => matchingPaths(entry, rest, [...before, String(at)]))
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return []
+  return matchingPaths((value as Record<string, unknown>)[step], rest, [...before, step])
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined),
+    value,
+  )
+
+function withValueAt(value: unknown, path: readonly string[], text: string): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return text
+  if (Array.isArray(value))
+    return value.map((entry, at) => (String(at) === step ? withValueAt(entry, rest, text) : entry))
+  return { ...(value as object), [step]: withValueAt((value as Record<string, unknown>)[step], rest, text) }
+}

@@ -1,0 +1,76 @@
+import type { Card, PageDocument } from './document.ts'
+
+/** One card, or one property of the page, that two people changed differently. */
+export interface MergeConflict {
+  /** Id of the card, or undefined for a property of the page itself. */
+  cardId?: string
+  /** Name of the page's property when `cardId` is undefined. */
+  property?: string
+  mine: unknown
+  theirs: unknown
+}
+
+export interface Merge {
+  /** Both people's changes; where they conflict, mine. */
+  page: PageDocument
+  conflicts: MergeConflict[]
+}
+
+/**
+ * Three-way merge of a page, card by card: cards have stable ids, so two people who changed different cards both keep
+ * their work. A card that one removed and the other changed stays, as a conflict.
+ * @param base what both started from
+ */
+export function mergePages(base: PageDocument, mine: PageDocument, theirs: PageDocument): Merge {
+  const conflicts: MergeConflict[] = []
+  const page = mergeProperties(base, mine, theirs, conflicts)
+  const cards = { base: byId(base), mine: byId(mine), theirs: byId(theirs) }
+  const assets: Card[] = []
+  const ids = new Set([...mine.assets, ...theirs.assets].map(({ id }) => id))
+  for (const id of ids) {
+    const [was, here, there] = [cards.base.get(id), cards.mine.get(id), cards.theirs.get(id)]
+    const merged = mergeValue(was, here, there)
+    if (merged.conflict) conflicts.push({ cardId: id, mine: here, theirs: there })
+    // A removal never beats a change.
+    const card = merged.conflict ? (here ?? there) : merged.value
+    if (card) assets.push(card)
+  }
+  return { page: { ...page, assets }, conflicts }
+}
+
+function mergeProperties(
+  base: PageDocument,
+  mine: PageDocument,
+  theirs: PageDocument,
+  conflicts: MergeConflict[],
+): PageDocument {
+  const merged: PageDocument = { ...mine }
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])
+  names.delete('assets')
+  for (const property of names) {
+    const { value, conflict } = mergeValue(base[property], mine[property], theirs[property])
+    if (conflict) conflicts.push({ property, mine: mine[property], theirs: theirs[property] })
+    if (value === undefined) delete merged[property]
+    else merged[property] = value
+  }
+  return merged
+}
+
+function mergeValue<Value>(base: Value, mine: Value, theirs: Value): { value: Value; conflict: boolean } {
+  if (same(mine, theirs)) return { value: mine, conflict: false }
+  if (same(base, theirs)) return { value: mine, conflict: false }
+  if (same(base, mine)) return { value: theirs, conflict: false }
+  return { value: mine, conflict: true }
+}
+
+const same = (one: unknown, other: unknown) => one === other || stable(one) === stable(other)
+
+/** JSON with sorted keys: the order of keys is no change. */
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_key, entry: unknown) =>
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : entry,
+  ) ?? ''
+
+const byId = (page: PageDocument) => new Map(page.assets.map((card) => [card.id, card]))

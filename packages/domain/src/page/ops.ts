@@ -1,0 +1,59 @@
+import type { Card, PageDocument } from './document.ts'
+import { type SectionKey, sectionsOf } from './sections.ts'
+
+/**
+ * What a command changed, as the smallest difference a view needs: an editing engine announces it, the canvas frame
+ * applies it. Ops carry results, not intentions, so applying one twice does no harm.
+ */
+export type PageOp =
+  | { op: 'card'; id: string; card: Card }
+  | { op: 'drop'; id: string }
+  | { op: 'order'; section: SectionKey; ids: readonly string[] }
+  | { op: 'page'; page: Partial<Omit<PageDocument, 'assets'>> }
+
+/** A page as a view holds it: cards by id and the order of each section. */
+export interface PageView {
+  envelope: Omit<PageDocument, 'assets'>
+  cards: ReadonlyMap<string, Card>
+  sections: readonly { key: SectionKey; position: unknown; ids: readonly string[] }[]
+}
+
+export function viewOf(page: PageDocument): PageView {
+  const { assets, ...envelope } = page
+  return {
+    envelope: envelope as PageView['envelope'],
+    cards: new Map(assets.map((card) => [card.id, card])),
+    sections: sectionsOf(page).map(({ key, position, ids }) => ({ key, position, ids })),
+  }
+}
+
+/** The view after some ops. Cards that no op names keep their identity, so that a view can skip them. */
+export function applyOps(view: PageView, ops: readonly PageOp[]): PageView {
+  let { envelope, cards, sections } = view
+  for (const op of ops) {
+    switch (op.op) {
+      case 'card':
+        cards = new Map(cards).set(op.id, op.card)
+        break
+      case 'drop': {
+        const left = new Map(cards)
+        left.delete(op.id)
+        cards = left
+        break
+      }
+      case 'order': {
+        const known = sections.some(({ key }) => key === op.section)
+        sections = known
+          ? sections.map((section) => (section.key === op.section ? { ...section, ids: op.ids } : section))
+          : [...sections, { key: op.section, position: positionOf(op.section), ids: op.ids }]
+        break
+      }
+      case 'page':
+        envelope = { ...envelope, ...op.page } as PageView['envelope']
+        break
+    }
+  }
+  return { envelope, cards, sections }
+}
+
+const positionOf = (key: SectionKey): unknown => (key === 'undefined' ? undefined : JSON.parse(key))

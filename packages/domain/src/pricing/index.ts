@@ -1,0 +1,6 @@
+export { type Discount, type DiscountDuration, discountCovers, discountOn } from './discount.ts'
+export { countingParts, dueAtOnce } from './due.ts'
+export { type Line, type LineInput, lineOf, type TaxRate, type Totals, totalsOf } from './lines.ts'
+export { amountOf, currencyOfPrice, defaultPricePart, type PricePart, parsePrice } from './price-part.ts'
+export { firstDateOf, type ScheduledCharge, scheduleOf } from './schedule.ts'
+export { inWords, leadingPart, priceLabel, termOf } from './words.ts'

@@ -1,0 +1,63 @@
+import { type CalendarDate, formatDate, plus } from '../calendar/index.ts'
+import { formatMoney, isZero, sum } from '../money/index.ts'
+import { dueAtOnce } from './due.ts'
+import { amountOf, currencyOfPrice, type PricePart } from './price-part.ts'
+import { scheduleOf } from './schedule.ts'
+import { type PriceWords, priceWords } from './words-catalogue.ts'
+
+const wordsOf = (language: string): PriceWords =>
+  priceWords[language] ?? priceWords[language.split('-')[0]!] ?? priceWords.en!
+
+/** How often a charge is taken, as it follows a price: `a month`, `every 3 months`, `once`. */
+export function termOf(part: PricePart, language = 'en'): string {
+  const words = wordsOf(language)
+  const unit = part.repeat_interval_type
+  const every = part.repeat_interval ?? 1
+  if (part.type === 'onetime' || every === 0 || unit == null || unit === 'N/A') return words.once
+  return every === 1 ? words.each[unit] : words.every[unit].replace('{n}', String(every))
+}
+
+/** The charge that names an offer's price: the first recurring one, else the first. */
+export const leadingPart = (parts: readonly PricePart[]): PricePart | undefined =>
+  parts.find(({ type }) => type === 'recurring') ?? parts[0]
+
+/** Price and term of an offer as a card shows them: `£48`, `a year`. An empty price has neither. */
+export function priceLabel(parts: readonly PricePart[], language = 'en'): { price: string; term: string } {
+  const lead = leadingPart(parts)
+  if (!lead) return { price: '', term: '' }
+  return { price: formatMoney(amountOf(lead), { language, trimWhole: true }), term: termOf(lead, language) }
+}
+
+/**
+ * What is charged when, in one sentence: `£48 today, then £48 on 28 November 2027 and each year until you cancel.`
+ * @param start day of the subscription's start, taken as today
+ */
+export function inWords(parts: readonly PricePart[], start: CalendarDate, language = 'en'): string {
+  const words = wordsOf(language)
+  if (parts.length === 0) return words.noPrice
+  const currency = currencyOfPrice(parts)
+  const amount = (value = dueAtOnce(parts)) => formatMoney(value, { language, trimWhole: true })
+  const charges = scheduleOf(parts, start, plus(start, 3, 'years'))
+  const later = charges.filter(({ date }) => date > start)
+  const now = isZero(dueAtOnce(parts)) ? words.nothingToday : words.today.replace('{amount}', amount())
+  const [next] = later
+  if (!next) return `${now}.`
+  const nextAmount = amount(
+    sum(
+      later.filter(({ date }) => date === next.date).map((charge) => charge.amount),
+      currency,
+    ),
+  )
+  const then = words.then.replace('{amount}', nextAmount).replace('{date}', formatDate(next.date, language))
+  const lead = leadingPart(parts)
+  const goesOn = lead?.type === 'recurring' && lead.repeat_count == null
+  const tail = goesOn && lead ? ` ${words.andGoesOn.replace('{term}', repeatWords(lead, words))}` : ''
+  return `${now}, ${then}${tail}.`
+}
+
+function repeatWords(part: PricePart, words: PriceWords): string {
+  const unit = part.repeat_interval_type
+  if (unit == null || unit === 'N/A') return words.once
+  const every = part.repeat_interval ?? 1
+  return every === 1 ? words.adverb[unit] : words.every[unit].replace('{n}', String(every))
+}

@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../calendar/index.ts'
+import { formatMoney, toMoney } from '../money/index.ts'
+import type { Discount, DiscountDuration } from '../pricing/index.ts'
+
+/** A promo code of the second kind (PRO-13). */
+export interface PromoCode {
+  promoCode: string
+  description?: string
+  status: boolean
+  usage: { availableQuantity: number | null; redeemedQuantity: number }
+  promoStartDate: CalendarDate | null
+  promoExpiryDate: CalendarDate | null
+  applicationLevel: 'wholeBasket' | 'selectedItems'
+  referencedOfferLabel?: string | null
+  productDetails?: { product?: { path?: string }; ratePlan?: { path?: string } }
+  discount: {
+    discountType: 'DiscountPercentage' | 'DiscountFixedAmount'
+    percentageDiscount?: number | null
+    currency?: string | null
+    amountDiscount?: number | null
+  } & DiscountDuration
+}
+
+export type PromoRefusal = 'inactive' | 'not_started' | 'expired' | 'used_up' | 'not_for_basket'
+
+/** What a basket has, as far as a code asks. */
+export interface PromoBasket {
+  currency: string
+  items: readonly { path: string; labels: readonly string[] }[]
+}
+
+/**
+ * Why a code does not apply today; undefined when it does. Its last day still counts. How many are left is decided by
+ * the database when an order is placed; here it only spares the shopper a late surprise.
+ * @param today the tenant's calendar day
+ */
+export function promoRefusal(code: PromoCode, basket: PromoBasket, today: CalendarDate): PromoRefusal | undefined {
+  if (!code.status) return 'inactive'
+  if (code.promoStartDate !== null && today < code.promoStartDate) return 'not_started'
+  if (code.promoExpiryDate !== null && today > code.promoExpiryDate) return 'expired'
+  const { availableQuantity, redeemedQuantity } = code.usage
+  if (availableQuantity !== null && redeemedQuantity >= availableQuantity) return 'used_up'
+  const discount = promoDiscount(code)
+  if (discount.discountType === 'DiscountFixedAmount' && discount.currency !== basket.currency) return 'not_for_basket'
+  if (!basket.items.some((item) => promoAppliesTo(code, item))) return 'not_for_basket'
+  return undefined
+}
+
+/** Whether one item of the basket gets the discount: all do, or those that carry the code's label. */
+export const promoAppliesTo = (code: PromoCode, item: { labels: readonly string[] }): boolean =>
+  code.applicationLevel === 'wholeBasket' ||
+  (code.referencedOfferLabel != null && item.labels.includes(code.referencedOfferLabel))
+
+/** The discount of a code, for the pricing rules. */
+export function promoDiscount({ discount }: PromoCode): Discount {
+  return discount.discountType === 'DiscountPercentage'
+    ? { discountType: 'DiscountPercentage', percentageDiscount: discount.percentageDiscount ?? 0 }
+    : {
+        discountType: 'DiscountFixedAmount',
+        amountDiscount: discount.amountDiscount ?? 0,
+        currency: discount.currency ?? 'GBP',
+      }
+}
+
+/** The effect of a code in a few words, for the chip at the checkout: `20% off your first year`. */
+export function promoLabel(code: PromoCode): string {
+  const discount = promoDiscount(code)
+  const off =
+    discount.discountType === 'DiscountPercentage'
+      ? `${discount.percentageDiscount}% off`
+      : `${formatMoney(toMoney(discount.amountDiscount, discount.currency), { trimWhole: true })} off`
+  const { durationLength, durationType } = code.discount
+  if (!durationLength || !durationType) return off
+  const unit = durationType.toLowerCase()
+  return durationLength === 1 ? `${off} your first ${unit.slice(0, -1)}` : `${off} your first ${durationLength} ${unit}`
+}

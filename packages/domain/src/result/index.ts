@@ -1,0 +1,14 @@
+/** One thing wrong with one field. `path` is written `name.en` or `assets.3.props.title`; empty for the whole value. */
+export interface FieldError {
+  path: string
+  /** Stable, for code: `required`, `too_long`, ... */
+  code: string
+  /** For people: what is wrong and what to do. */
+  message: string
+}
+
+/** Expected failures are values; exceptions are for bugs and lost connections. */
+export type Result<Value, Problem = FieldError[]> = { ok: true; value: Value } | { ok: false; errors: Problem }
+
+export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+export const failed = <Problem>(errors: Problem): { ok: false; errors: Problem } => ({ ok: false, errors })

@@ -1,0 +1,40 @@
+import type { Language } from '@perennial/domain/page'
+import type { ComponentType } from 'react'
+
+/** An offer as cards show it; made by the server from the published catalogue. Amounts are decimal numbers as on the wire. */
+export interface OfferView {
+  path: string
+  name: string
+  /** The offer's own texts, as far as set. */
+  displayName?: string
+  ctaText?: string
+  currency: string
+  /** Due at the start, formatted for the page's language: `£48`. */
+  price: string
+  /** How often, in words: `a year`, `a month`, `once`. */
+  term: string
+  /** What is charged when, in one sentence. */
+  inWords: string
+}
+
+/** What a card may know of the page it stands on. The same on the server, in an island and on the canvas. */
+export interface CardContext {
+  language: Language
+  /** `canvas`: in the builder; `preview`: not published; `published`: what shoppers see. */
+  surface: 'published' | 'preview' | 'canvas'
+  /** Offers named by the page's cards, by path. One that is missing is not published. */
+  offers: Readonly<Record<string, OfferView>>
+  isAuthenticated: boolean
+}
+
+/** What every card component receives. `props` have passed the component's migrations and are translated. */
+export interface CardProps<Props> {
+  id: string
+  props: Props
+  context: CardContext
+}
+
+export type CardComponent = ComponentType<CardProps<never>>
+
+/** The code of components by path: loaded on the server and on the canvas, one chunk per island in the shop. */
+export type CardLibrary = ReadonlyMap<string, CardComponent>

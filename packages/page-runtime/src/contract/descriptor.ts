@@ -1,0 +1,86 @@
+import type { PlacementRules } from '@perennial/domain/page'
+import type { Field } from './fields.ts'
+
+/** Groups of the Add Component dialog (BLD-17), in its order. */
+export const paletteGroups = [
+  'Acquisition',
+  'Enforcement / Eligibility',
+  'Header / Footer',
+  'Interactive',
+  'Self-Service / Manage my account',
+  'Miscellaneous',
+  'Visual',
+  'Custom Components',
+  'Cart',
+] as const
+export type PaletteGroup = (typeof paletteGroups)[number]
+
+/**
+ * When the script of a card starts in a shopper's browser. `none`: never, the card is plain HTML and must not use state,
+ * effects or handlers.
+ */
+export type Hydrate = 'none' | 'load' | 'idle' | 'visible' | 'interaction'
+
+/** A place inside a card for subcomponents: the property that holds them and what it takes. */
+export interface Slot {
+  /** Property of the card that holds the list of subcomponents. */
+  name: string
+  label: string
+  /** Paths of the components it takes. */
+  accepts: readonly string[]
+  max?: number
+}
+
+/**
+ * Everything the product knows of a component, beside its code: palette entry, form, defaults, translation, placement,
+ * start of its script. Plain data and pure functions, so that console, server and shop can all read it.
+ */
+export interface ComponentDescriptor extends PlacementRules {
+  /** Identity, stored on cards: `/components/hero`. */
+  path: string
+  name: string
+  /** Semantic version of the component's code. */
+  version: string
+  /** One sentence for the palette and the documentation. */
+  description: string
+  group: PaletteGroup
+  /** Name of a lucide icon, e.g. `image`. */
+  icon: string
+  keywords: readonly string[]
+  /** Not offered in the Add Component dialog (subcomponents, retired components). */
+  hidden?: boolean
+  fields: readonly Field[]
+  /** Properties of a new card. */
+  defaults: Readonly<Record<string, unknown>>
+  /** Fields that the Localisation tab offers; `items.*.title` stands for the titles of all items. */
+  translatable: readonly string[]
+  slots?: readonly Slot[]
+  hydrate: Hydrate
+  /** Version of the shape of `props`, written on new cards. */
+  propsVersion: number
+  /** `migrations[n]` brings properties from version n to n + 1. */
+  migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
+  /** Paths of the offers the card shows, so that a render can bring their prices. */
+  offersIn?: (props: Record<string, unknown>) => string[]
+}
+
+/** All known components by path. */
+export type ComponentRegistry = ReadonlyMap<string, ComponentDescriptor>
+
+export function registryOf(descriptors: readonly ComponentDescriptor[]): ComponentRegistry {
+  const registry = new Map<string, ComponentDescriptor>()
+  for (const descriptor of descriptors) {
+    if (registry.has(descriptor.path)) throw new Error(`Two components have the path ${descriptor.path}.`)
+    registry.set(descriptor.path, descriptor)
+  }
+  return registry
+}
+
+/** The properties of a card in the shape its component expects now. */
+export function currentProps(
+  descriptor: ComponentDescriptor,
+  card: { props: Record<string, unknown>; propsVersion?: number },
+): Record<string, unknown> {
+  const from = card.propsVersion ?? 0
+  return (descriptor.migrations ?? []).slice(from).reduce((props, migrate) => migrate(props), card.props)
+}

@@ -1,0 +1,12 @@
+export type { CardComponent, CardContext, CardLibrary, CardProps, OfferView } from './card.ts'
+export {
+  type ComponentDescriptor,
+  type ComponentRegistry,
+  currentProps,
+  type Hydrate,
+  type PaletteGroup,
+  paletteGroups,
+  registryOf,
+  type Slot,
+} from './descriptor.ts'
+export type { Field, FieldType } from './fields.ts'
