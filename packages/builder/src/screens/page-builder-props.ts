@@ -1,0 +1,78 @@
+import type { PageDocument } from '@perennial/domain/page'
+import type { FieldError } from '@perennial/domain/result'
+import type { ComponentRegistry, OfferView } from '@perennial/page-runtime/contract'
+
+/** The page being edited, as the server has it. */
+export interface EditedPage {
+  /** Path of the item, e.g. `/pages2/winter-welcome`. */
+  path: string
+  name: string
+  /** Version that a save must name, so that nobody overwrites somebody else's work. */
+  version: number
+  document: PageDocument
+  /** Tag paths, e.g. `/winter-26/`. Without one a page cannot be published. */
+  tags: readonly string[]
+  publication: { state: 'published' | 'unpublished_changes' | 'not_published'; publishedAt: string | null }
+  /** When it was last saved, as an ISO time. */
+  modified: string
+}
+
+/** What became of a save. Failures are values: the builder shows each and keeps the work. */
+export type SaveOutcome =
+  | { ok: true; version: number; savedAt: string }
+  /** Somebody else saved in the meantime; their page comes along, for a merge. */
+  | { ok: false; reason: 'conflict'; theirs: { document: PageDocument; version: number } }
+  | { ok: false; reason: 'invalid'; errors: readonly FieldError[] }
+  /** The session ended. The work stays; signing in again and saving once more is enough. */
+  | { ok: false; reason: 'signed_out' }
+  | { ok: false; reason: 'failed'; message: string; requestId?: string }
+
+/** One build of the page, as the Builds panel lists it. */
+export interface BuildSummary {
+  id: string
+  builder: string
+  /** As the server says it, e.g. `SUCCEEDED`. */
+  status: string
+  errorMessage: string | null
+  completedAt: string | null
+  publisher: string | null
+  publishedAt: string | null
+  /** Live now. */
+  published: boolean
+}
+
+/** What became of an action on builds; `message` is for people. */
+export type ActionOutcome = { ok: true } | { ok: false; message: string; requestId?: string }
+
+/** What the builder may do for this member of staff. A reason is shown where something is not allowed. */
+export interface BuilderPermissions {
+  edit: boolean
+  /** `read` shows builds, `edit` also builds and publishes. */
+  publish: 'none' | 'read' | 'edit'
+}
+
+export interface PageBuilderProps {
+  page: EditedPage
+  /** All components a page may hold; injected, so that the builder knows none of them. */
+  registry: ComponentRegistry
+  /** The canvas frame: its address on the shop origin, e.g. `http://localhost:4100/canvas`. */
+  canvasUrl: string
+  /** Offers named by cards, by path, for the canvas. */
+  offers: Readonly<Record<string, OfferView>>
+  /** Addresses under which the page is or will be seen. */
+  pageUrls: readonly string[]
+  permissions: BuilderPermissions
+  /** Newest first; undefined while they load. */
+  builds: readonly BuildSummary[] | undefined
+  /** Saves the whole page; `version` is the one the work is based on. */
+  onSave(document: PageDocument, version: number): Promise<SaveOutcome>
+  onBuild(): Promise<ActionOutcome>
+  onPublish(buildId: string): Promise<ActionOutcome>
+  onUnpublish(): Promise<ActionOutcome>
+  /** Opens the saved page in a new tab. */
+  onPreview(): void
+  /** Back to the list of pages. The builder has asked about unsaved work before. */
+  onLeave(): void
+  /** Told when there is, or is no longer, work that is not saved: the host warns before it leaves. */
+  onUnsavedChange?(unsaved: boolean): void
+}
