@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { endpoint, Instant } from '../endpoint/index.ts'
+
+/** Statuses a build of ours goes through; lists show any other text raw (PUB-02 to PUB-06). */
+export const buildStatuses = [
+  'STARTING',
+  'PREPARING BUILD',
+  'RENDERING',
+  'UPLOADING BUILD',
+  'SUCCEEDED',
+  'FAILED',
+] as const
+
+export const BuildPage = z.object({
+  /** The tag under which the page is served, e.g. `/winter-26/`. */
+  path: z.string(),
+  /** Who published it there. */
+  userName: z.string().nullable(),
+  publishedDate: Instant.nullable(),
+  isPublished: z.boolean(),
+})
+
+/** A build as the Builds panel shows it (PUB-01, PUB-07). */
+export const Build = z.object({
+  id: z.string(),
+  /** Path of the page item. */
+  path: z.string(),
+  /** Version of the item that was built. */
+  itemVersion: z.int(),
+  userName: z.string(),
+  buildStatus: z.string(),
+  errorMessage: z.string().nullable(),
+  startTime: Instant,
+  endTime: Instant.nullable(),
+  buildComplete: z.boolean(),
+  /** Folder of the built files; null until there is something to publish. */
+  pathPrefix: z.string().nullable(),
+  pages: z.array(BuildPage),
+})
+export type Build = z.infer<typeof Build>
+
+export const BuildLogEntry = z.object({
+  at: Instant,
+  level: z.enum(['info', 'warn', 'error']),
+  message: z.string(),
+})
+
+const NOT_FOUND = { status: 404, message: 'Not found' } as const
+
+export const builds = {
+  list: endpoint
+    .meta({ can: ['read', 'publish'] })
+    .route({ method: 'GET', path: '/api/shop/builds/{+path}', summary: 'Builds of a page', tags: ['builds'] })
+    .input(z.object({ path: z.string().min(1).max(500), created: z.string().optional() }))
+    .output(z.object({ builds: z.array(Build) })),
+
+  /** Builds the saved item; `version` guards against building something else than what the screen shows. */
+  create: endpoint
+    .meta({ can: ['edit', 'publish'] })
+    .route({ method: 'POST', path: '/api/shop/builds', summary: 'Build a page', successStatus: 202, tags: ['builds'] })
+    .errors({
+      NOT_FOUND,
+      CONFLICT: { status: 409, message: 'The page has changed since. Save or reload it, then build again.' },
+      NOTHING_TO_BUILD: {
+        status: 422,
+        message: 'You need to add a tag and at least one asset to build the page.',
+      },
+    })
+    .input(z.object({ path: z.string().min(1).max(500), version: z.int().min(1).optional() }))
+    .output(Build),
+
+  /** PUB-16: the state of several builds at once, ids separated by commas. */
+  status: endpoint
+    .meta({ can: ['read', 'publish'] })
+    .route({ method: 'GET', path: '/api/shop/builds/status', summary: 'State of several builds', tags: ['builds'] })
+    .input(z.object({ ids: z.string().min(1).max(4000) }))
+    .output(z.object({ builds: z.array(Build) })),
+
+  /** PUB-17: a build with its log. */
+  log: endpoint
+    .meta({ can: ['read', 'publish'] })
+    .route({ method: 'GET', path: '/api/shop/builds/id', summary: 'Log of a build', tags: ['builds'] })
+    .errors({ NOT_FOUND })
+    .input(z.object({ value: z.string(), created: z.string().optional(), queryId: z.string().optional() }))
+    .output(z.object({ build: Build, log: z.array(BuildLogEntry) })),
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint/index.ts'
+import { CheckoutRecord } from './record.ts'
+
+export { CheckoutRecord, OrderItemView, OrderTotal, TaxSummaryEntry } from './record.ts'
+
+const id = z.string().min(1).max(100)
+const path = z.string().min(1).max(500)
+const quantity = z.int().min(1).max(99)
+
+const NOT_FOUND = { status: 404, message: 'This basket has expired. Choose your offer again.' } as const
+const NOT_AVAILABLE = {
+  status: 422,
+  message: 'This offer is not available.',
+  data: z.object({ paths: z.array(z.string()) }),
+} as const
+const MULTIPLE_CURRENCIES = { status: 422, message: 'Multi currency support is not enabled' } as const
+const ALREADY_ORDERED = { status: 409, message: 'This basket has already been ordered.' } as const
+
+/** Baskets (CHK-58 to CHK-65). Open to anybody: who knows the id holds the basket (CHK-03). */
+export const checkout = {
+  initiate: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'POST', path: '/api/checkout/initiate', summary: 'Start a checkout', tags: ['checkout'] })
+    .errors({ NOT_AVAILABLE, MULTIPLE_CURRENCIES })
+    .input(
+      z.object({
+        offers: z
+          .array(z.object({ path, quantity: quantity.optional() }))
+          .min(1)
+          .max(20),
+        gift: z.boolean().optional(),
+        tracking: z.record(z.string().max(100), z.string().max(500)).optional(),
+        language: z.string().max(10).optional(),
+        /** Tag of the page that the shopper came from. */
+        tag: z.string().max(200).optional(),
+      }),
+    )
+    .output(CheckoutRecord),
+
+  /** `timestamp` only keeps caches away. */
+  get: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'GET', path: '/api/checkout/{id}', summary: 'A checkout', tags: ['checkout'] })
+    .errors({ NOT_FOUND })
+    .input(z.object({ id, timestamp: z.string().optional() }))
+    .output(z.object({ data: CheckoutRecord })),
+
+  /** Sets the quantities of the basket: offers that are not named leave it. */
+  basket: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'PUT', path: '/api/checkout/basket/{id}', summary: 'Change the basket', tags: ['checkout'] })
+    .errors({ NOT_FOUND, NOT_AVAILABLE, MULTIPLE_CURRENCIES, ALREADY_ORDERED })
+    .input(z.object({ id, items: z.array(z.object({ path, quantity })).min(1).max(20) }))
+    .output(CheckoutRecord),
+
+  /** Adds or replaces the offer, and says whether it is a gift. */
+  update: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'PUT', path: '/api/checkout/{id}', summary: 'Change offer or gift', tags: ['checkout'] })
+    .errors({ NOT_FOUND, NOT_AVAILABLE, MULTIPLE_CURRENCIES, ALREADY_ORDERED })
+    .input(
+      z.object({ id, offer: path.optional(), label: z.string().max(200).optional(), gift: z.boolean().optional() }),
+    )
+    .output(CheckoutRecord),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { Amount, CurrencyCode, Instant } from '../endpoint/index.ts'
+import { OfferReference } from '../offers/index.ts'
+
+/** Tax of one rate: `rate` in per cent (CHK-17). */
+export const TaxSummaryEntry = z.object({ name: z.string(), rate: z.number(), amount: Amount })
+
+/** Amounts of a basket or an order; `orderTotal` is what is due today. */
+export const OrderTotal = z.object({
+  amount: Amount,
+  currency: CurrencyCode,
+  taxAmount: Amount,
+  amountWithoutTax: Amount,
+  taxSummary: z.array(TaxSummaryEntry),
+  orderTotal: Amount,
+})
+export type OrderTotal = z.infer<typeof OrderTotal>
+
+/** One line of the basket as the checkout shows it. */
+export const OrderItemView = z.object({
+  offer: OfferReference.extend({
+    name: z.string(),
+    displayName: z.string(),
+    /** Address of a picture, relative to the shop. */
+    image: z.string().nullable(),
+    /** `£48`, `a year`, and what is charged when in one sentence, in the checkout's language. */
+    price: z.string(),
+    term: z.string(),
+    inWords: z.string(),
+    /** Whether more than one can be bought at once. */
+    multibuy: z.boolean(),
+    requiresDelivery: z.boolean(),
+  }),
+  quantity: z.int(),
+  /** Due today for one, and for all of the line after its discount. */
+  unitPrice: Amount,
+  price: Amount,
+  discount: Amount,
+})
+export type OrderItemView = z.infer<typeof OrderItemView>
+
+/** A basket on its way to an order. Its id is the only key to it and cannot be guessed. */
+export const CheckoutRecord = z.object({
+  id: z.string(),
+  mode: z.enum(['test', 'production']),
+  language: z.string(),
+  currency: CurrencyCode,
+  items: z.array(OrderItemView),
+  total: OrderTotal,
+  /** Sum of the discounts in `items`. */
+  totalDiscount: Amount,
+  gift: z.boolean(),
+  promoCode: z.object({ code: z.string(), label: z.string() }).nullable(),
+  /** ISO 3166-1 alpha-2; empty means all. */
+  allowedCountries: z.array(z.string()),
+  paymentTypes: z.array(z.enum(['card', 'paypal'])),
+  requiresDelivery: z.boolean(),
+  tracking: z.record(z.string(), z.string()),
+  tag: z.string().nullable(),
+  /** Set once an order was placed from it: a checkout makes one order. */
+  orderReference: z.string().nullable(),
+  expires: Instant,
+})
+export type CheckoutRecord = z.infer<typeof CheckoutRecord>

@@ -1,0 +1,67 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { contract } from '../contract.ts'
+import type { Problem } from '../endpoint/index.ts'
+
+/** The typed client: `client.items.get({catalog: '1', path: 'pages2/winter-welcome'})`. */
+export type Client = ContractRouterClient<typeof contract>
+
+export interface ClientOptions {
+  /** Origin that answers, e.g. `http://localhost:4000`. */
+  url: string
+  /** A parameter, so that stories and tests hand in the server itself. */
+  fetch?: (request: Request, init?: { redirect?: Request['redirect'] }) => Promise<Response>
+  /** The access token to send; asked for before each call. */
+  token?: () => string | undefined | Promise<string | undefined>
+  /** Told of each error answer, so that its request id can be logged (ERR-03). */
+  onProblem?: (problem: Problem, path: string) => void
+}
+
+/**
+ * A client for all calls of the contract. A refused call rejects with an `ORPCError`: `isDefinedError(error)` tells
+ * errors that the contract announces, `error.code` which, `error.data` what it carries (`fieldErrors`, `current`).
+ */
+export function createClient({ url, fetch: send, token, onProblem }: ClientOptions): Client {
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url,
+      headers: async () => {
+        const bearer = await token?.()
+        return bearer ? { authorization: `Bearer ${bearer}` } : {}
+      },
+      fetch: async (request, init) => {
+        const response = await (send ? send(request, init) : fetch(request, init))
+        return readable(response, new URL(request.url).pathname, onProblem)
+      },
+      customErrorResponseBodyDecoder: (body) => toError(body as Problem | undefined),
+    }),
+  )
+}
+
+/** The library reads only `application/json` as JSON; a problem document would arrive as a file. */
+async function readable(response: Response, path: string, onProblem: ClientOptions['onProblem']): Promise<Response> {
+  if (response.ok) return response
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+  const problem = isProblem ? ((await response.json()) as Problem) : await withoutBody(response, path)
+  onProblem?.(problem, path)
+  const headers = new Headers(response.headers)
+  headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify(problem), { status: response.status, headers })
+}
+
+/** What a proxy or a broken server answers in our place (ERR-01). */
+async function withoutBody(response: Response, path: string): Promise<Problem> {
+  await response.body?.cancel()
+  const message = `API Request failed [${path}]: ${response.status}`
+  return { type: 'about:blank', title: message, status: response.status, code: 'NO_ANSWER', message, requestId: '' }
+}
+
+function toError(problem: Problem | undefined) {
+  if (!problem?.code) return null
+  const { code, status, message, fieldErrors, requestId } = problem
+  const carried = typeof problem.data === 'object' && problem.data !== null ? problem.data : undefined
+  // `defined` is what `isDefinedError` asks for: an error that the contract announces.
+  const defined = status < 500 && code !== 'BAD_REQUEST' && code !== 'NO_ANSWER'
+  return new ORPCError(code, { status, message, defined, data: { ...carried, fieldErrors, requestId } })
+}

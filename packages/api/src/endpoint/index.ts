@@ -1,0 +1,3 @@
+export { type Can, type EndpointMeta, endpoint, type Surface } from './endpoint.ts'
+export { FieldErrorSchema, Problem } from './problem.ts'
+export { Amount, CalendarDate, CurrencyCode, FreeData, Instant, PageSize, Total } from './wire.ts'

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+/** A decimal number as the specification has amounts on the wire; exact money lives in `domain/money` only. */
+export const Amount = z.number()
+
+/** ISO 4217 code, e.g. `GBP`. */
+export const CurrencyCode = z.string().length(3)
+
+/** A point in time, ISO 8601 with an offset. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** A calendar day without a zone, `2026-01-31`. */
+export const CalendarDate = z.iso.date()
+
+/** Data whose keys the specification leaves free. */
+export const FreeData = z.record(z.string(), z.unknown())
+
+/** Rows of one page of a list, at most. */
+export const PageSize = z.int().min(1).max(100)
+
+/** How many rows there are, counted up to a limit: `capped` shows as "10,000+". */
+export const Total = z.object({ count: z.int(), capped: z.boolean() })

@@ -1,0 +1,1 @@
+export { type Contract, consoleContract, contract, shopContract } from './contract.ts'

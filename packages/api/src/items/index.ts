@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { endpoint, FreeData, PageSize, Total } from '../endpoint/index.ts'
+import { Item, ItemNode, itemStatuses, itemTypes, publishedStatuses } from './item.ts'
+
+export { Item, ItemNode, itemStatuses, itemTypes, publishedStatuses } from './item.ts'
+
+const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
+/** `path` without its first slash, as it stands in the address. */
+const where = { catalog: z.literal('1'), path: z.string().min(1).max(500) }
+
+const NOT_FOUND = { status: 404, message: 'Not found' } as const
+const INVALID = { status: 422, message: 'Some fields are not valid.' } as const
+// The answer carries the current item, so that the screen can merge or show the difference.
+const CONFLICT = {
+  status: 409,
+  message: 'Somebody else has changed this item since you opened it.',
+  data: z.object({ current: Item }),
+} as const
+
+/** Catalogue items (ITM-108 and decisions on item calls). */
+export const items = {
+  get: endpoint
+    .meta({ can: { action: 'read', areaOf: 'item-path' } })
+    .route({ method: 'GET', path: address, summary: 'One catalogue item', tags: ['catalogue'] })
+    .errors({ NOT_FOUND })
+    .input(z.object(where))
+    .output(Item),
+
+  create: endpoint
+    .meta({ can: { action: 'create', areaOf: 'item-path' } })
+    .route({ method: 'POST', path: address, summary: 'Create an item', successStatus: 201, tags: ['catalogue'] })
+    .errors({ INVALID, EXISTS: { status: 409, message: 'There is an item of this name already.' } })
+    .input(z.object({ ...where, type: z.enum(itemTypes).optional(), data: FreeData }))
+    .output(Item),
+
+  /** Only the data fields that changed are sent (ITM-50); `unset` names those to remove. */
+  update: endpoint
+    .meta({ can: { action: 'edit', areaOf: 'item-path' } })
+    .route({ method: 'PUT', path: address, summary: 'Change fields of an item', tags: ['catalogue'] })
+    .errors({ NOT_FOUND, CONFLICT, INVALID })
+    .input(
+      z.object({
+        ...where,
+        version: z.int().min(1),
+        status: z.enum(itemStatuses).optional(),
+        data: FreeData.optional(),
+        unset: z.array(z.string()).max(100).optional(),
+      }),
+    )
+    .output(Item),
+
+  remove: endpoint
+    .meta({ can: { action: 'delete', areaOf: 'item-path' } })
+    .route({ method: 'DELETE', path: address, summary: 'Delete a draft item', tags: ['catalogue'] })
+    .errors({
+      NOT_FOUND,
+      CONFLICT,
+      PUBLISHED: { status: 409, message: 'Please unpublish before trying to delete.' },
+      NOT_DRAFT: { status: 409, message: 'Only draft items can be deleted.' },
+    })
+    .input(z.object({ ...where, version: z.int().min(1).optional() }))
+    .output(z.object({ path: z.string() })),
+
+  /** A tree or one level of it, by name or newest change, one page at a time (ITM-109, ITM-110). */
+  tree: endpoint
+    .meta({ can: { action: 'read', areaOf: 'item-path' } })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/trees/{+path}',
+      summary: 'Items below a path',
+      tags: ['catalogue'],
+    })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .input(
+      z.object({
+        ...where,
+        withDetails: z.boolean().optional(),
+        recursive: z.boolean().optional(),
+        /** Part of a name, in any case. */
+        search: z.string().max(200).optional(),
+        status: z.enum(itemStatuses).optional(),
+        publishedStatus: z.enum(publishedStatuses).optional(),
+        label: z.string().max(200).optional(),
+        sort: z.enum(['name', 'modified']).optional(),
+        descending: z.boolean().optional(),
+        limit: PageSize.optional(),
+        queryMore: z.string().max(2000).optional(),
+      }),
+    )
+    .output(z.object({ item: z.object({ tree: z.array(ItemNode) }), queryMore: z.string().nullable(), total: Total })),
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { FreeData, Instant } from '../endpoint/index.ts'
+
+export const itemTypes = ['item', 'dir'] as const
+export const itemStatuses = ['draft', 'approved', 'archived'] as const
+export const publishedStatuses = ['not_published', 'published', 'unpublished_changes'] as const
+
+/** A catalogue item (ITM-28). `data` is free: what its family and template make of it. */
+export const Item = z.object({
+  id: z.string(),
+  /** Identity within the tenant, e.g. `/pages2/winter-welcome`. */
+  path: z.string(),
+  name: z.string(),
+  parent_path: z.string(),
+  type: z.enum(itemTypes),
+  status: z.enum(itemStatuses),
+  /** Counts saves; a save names the version it was made from. */
+  version: z.int(),
+  created: Instant,
+  modified: Instant,
+  /** Who saved last. */
+  user: z.string(),
+  team: z.string().nullable(),
+  data: FreeData,
+})
+export type Item = z.infer<typeof Item>
+
+/** What lists show of an item; pages have their publication beside it (ITM-33). */
+export const ItemNode = z.object({
+  id: z.string(),
+  path: z.string(),
+  name: z.string(),
+  parent_path: z.string(),
+  type: z.enum(itemTypes),
+  status: z.enum(itemStatuses),
+  version: z.int(),
+  created: Instant,
+  modified: Instant,
+  user: z.string(),
+  record_type: z.string(),
+  tags: z.array(z.string()),
+  publishedStatus: z.enum(publishedStatuses),
+  latestPublished: Instant.nullable(),
+  /** Only when asked for by `withDetails`. */
+  data: FreeData.optional(),
+})
+export type ItemNode = z.infer<typeof ItemNode>

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { CurrencyCode, endpoint } from '../endpoint/index.ts'
+
+/** An offer as orders refer to it (CHK-26, ITM-35). */
+export const OfferReference = z.object({
+  id: z.string(),
+  /** Version of the published item; prices are taken from it, never from what a browser sends. */
+  version: z.int(),
+  path: z.string(),
+  data: z.object({
+    products: z.array(z.string()),
+    productBundles: z.array(z.record(z.string(), z.unknown())),
+    attributes: z.record(z.string(), z.unknown()),
+  }),
+})
+
+/** An offer in the words of a card, in the language asked for: what `CardContext.offers` holds. */
+export const OfferView = z.object({
+  path: z.string(),
+  name: z.string(),
+  displayName: z.string().optional(),
+  ctaText: z.string().optional(),
+  currency: CurrencyCode,
+  price: z.string(),
+  term: z.string(),
+  inWords: z.string(),
+})
+export type OfferView = z.infer<typeof OfferView>
+
+export const PublishedOffer = OfferReference.extend({ name: z.string(), view: OfferView })
+export type PublishedOffer = z.infer<typeof PublishedOffer>
+
+export const offers = {
+  /** Offers that can be bought now; paths are separated by commas, and one that cannot be bought is left out. */
+  list: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'GET', path: '/api/offers/v2', summary: 'Published offers', tags: ['offers'] })
+    .input(
+      z.object({
+        path: z.string().max(4000),
+        offersSource: z.literal('published').optional(),
+        language: z.string().max(10).optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(PublishedOffer) })),
+}

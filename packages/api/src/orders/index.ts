@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { OrderTotal } from '../checkout/index.ts'
+import { CalendarDate, endpoint } from '../endpoint/index.ts'
+import { OrderState, PlacedOrder, PreviewEntry } from './order.ts'
+
+export { OrderState, PlacedOrder, PostalAddress, PreviewEntry } from './order.ts'
+
+export const OrderPreview = z.object({
+  success: z.literal(true),
+  schedule: z.array(PreviewEntry),
+  /** The payments dated today, summed (CHK-32). */
+  total: OrderTotal,
+  /** The calendar day that the preview took as today. */
+  today: CalendarDate,
+  promo: z.object({ code: z.string(), label: z.string() }).nullable(),
+})
+export type OrderPreview = z.infer<typeof OrderPreview>
+
+export const OrderAnswer = z.object({
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  order_reference: z.string(),
+  subscriptionReference: z.string(),
+})
+export type OrderAnswer = z.infer<typeof OrderAnswer>
+
+const NOT_FOUND = { status: 404, message: 'This basket has expired. Choose your offer again.' } as const
+const INVALID = { status: 422, message: 'Some fields are not valid.' } as const
+
+export const orders = {
+  /** CHK-30: what will be charged when, with tax. */
+  preview: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'POST', path: '/api/order/preview', summary: 'Preview an order with tax', tags: ['orders'] })
+    .errors({
+      NOT_FOUND,
+      PREVIEW_FAILED: {
+        status: 422,
+        message: 'Failed to calculate price with tax. Please check your billing details.',
+      },
+    })
+    .input(OrderState)
+    .output(OrderPreview),
+
+  /**
+   * CHK-66, CHK-67. `external_id` is the idempotency key: the same order sent again gets the same answer and is never
+   * charged twice. After a handled error the client sends a fresh one (CHK-24).
+   */
+  place: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'POST', path: '/api/order', summary: 'Place an order', tags: ['orders'] })
+    .errors({
+      NOT_FOUND,
+      INVALID,
+      ORDER_IN_PROGRESS: { status: 409, message: 'Your order is still being processed. Wait a moment.' },
+      ALREADY_ORDERED: { status: 409, message: 'This basket has already been ordered.' },
+      PRICE_CHANGED: {
+        status: 409,
+        message: 'The price has changed since you saw it. Check the new total before you order.',
+        data: z.object({ total: OrderTotal }),
+      },
+      PROMO_REFUSED: {
+        status: 422,
+        message: 'This promo code is not valid.',
+        data: z.object({ reason: z.string() }),
+      },
+      KEY_REUSED: { status: 422, message: 'This order number was used for another order. Reload the page.' },
+      PAYMENT_DECLINED: {
+        status: 402,
+        message: 'Your card was declined. Try another card.',
+        data: z.object({ reason: z.string() }),
+      },
+      ORDER_FAILED: {
+        status: 503,
+        message:
+          'We are unable to process your order at this time. Please try again in a few minutes. Our team has been notified.',
+      },
+    })
+    .input(PlacedOrder)
+    .output(OrderAnswer),
+}

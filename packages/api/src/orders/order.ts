@@ -1,0 +1,84 @@
+import type { OrderState as DomainOrderState } from '@perennial/domain/order'
+import * as z from 'zod'
+import { OrderTotal, TaxSummaryEntry } from '../checkout/index.ts'
+import { Amount, CalendarDate, CurrencyCode } from '../endpoint/index.ts'
+import { OfferReference } from '../offers/index.ts'
+
+// Lengths only keep rubbish out; which fields are required is a rule of the domain, told field by field.
+const text = z.string().max(500)
+
+export const PostalAddress = z.object({
+  address1: text,
+  address2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: z.string().max(2),
+})
+
+const Person = z.object({ firstName: text, lastName: text, email: text, phone: text })
+
+const OrderItem = z.object({
+  offer: OfferReference,
+  quantity: z.int().min(1).max(99),
+  startDate: CalendarDate.nullable(),
+  addOns: z.array(z.object({ addOn: OfferReference, quantity: z.int().min(1).max(99) })).max(50),
+})
+
+/** The order state of the checkout, version 2 (CHK-06 to CHK-22), as it is previewed and placed. */
+export const OrderState = z.object({
+  __spec_version: z.literal(2),
+  orderState: z.enum(['initial', 'error']),
+  external_id: z.string().min(8).max(100),
+  order_type: z.enum(['new', 'submitted']),
+  orderItems: z.array(OrderItem).min(1).max(50),
+  userDetails: z.object({ id: text, email: text }).nullable(),
+  customerDetails: Person.extend({
+    marketingPrefs: z.record(
+      z.string().max(100),
+      z.record(z.string().max(100), z.union([z.string().max(500), z.boolean()])),
+    ),
+  }),
+  recipientDetails: Person.extend({
+    sendEmail: z.boolean(),
+    startNow: z.boolean(),
+    startDate: CalendarDate.nullable(),
+    hasRecipientAddress: z.boolean(),
+  }),
+  studentDetails: z.object({ university: text, course: text, graduationYear: z.int() }),
+  deliveryDetails: PostalAddress,
+  billingDetails: PostalAddress,
+  total: OrderTotal,
+  setBillingTheSameAsDelivery: z.boolean(),
+  tracking: z
+    .object({ campaign: text.optional(), tag: text.optional(), offers: z.array(text).max(50) })
+    .catchall(z.union([text, z.array(text).max(50), z.undefined()])),
+  country: z.string().max(2),
+  allowedCountries: z.array(z.string().max(2)).max(300),
+  source: z.literal('shop'),
+  paymentType: z.enum(['card', 'paypal']),
+  checkoutId: z.string().min(1).max(100),
+  fingerprint: text,
+  payment: z.object({ token: z.string().max(200), paymentAddress: PostalAddress }).nullable(),
+  redeemCode: text,
+  termsAccepted: z.boolean(),
+  gift: z.boolean(),
+}) satisfies z.ZodType<DomainOrderState>
+export type OrderState = z.infer<typeof OrderState>
+
+/** What the shop sends to place an order (CHK-66). */
+export const PlacedOrder = OrderState.extend({
+  process_immediately: z.literal(true),
+  mode: z.enum(['test', 'production']),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** One payment that a preview foresees (CHK-31). */
+export const PreviewEntry = z.object({
+  schedule_date: CalendarDate,
+  amount: Amount,
+  amountWithoutTax: Amount,
+  taxAmount: Amount,
+  taxSummary: z.array(TaxSummaryEntry),
+  currency: CurrencyCode,
+})

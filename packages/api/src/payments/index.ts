@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint/index.ts'
+
+/** What is kept of a card: enough to show it, nothing to charge it with elsewhere. */
+export const PaymentToken = z.object({
+  token: z.string(),
+  type: z.literal('card'),
+  brand: z.string(),
+  last4: z.string(),
+  expirationMonth: z.int(),
+  expirationYear: z.int(),
+})
+export type PaymentToken = z.infer<typeof PaymentToken>
+
+export const payments = {
+  /**
+   * The sandbox provider's own door: it takes the card and gives a token, as a real provider's script would. Orders
+   * carry the token only; numbers are neither stored nor logged.
+   */
+  createToken: endpoint
+    .meta({ can: 'public' })
+    .route({
+      method: 'POST',
+      path: '/api/payment/sandbox/tokens',
+      summary: 'Token for a test card',
+      successStatus: 201,
+      tags: ['payments'],
+    })
+    .errors({
+      INVALID_CARD: { status: 422, message: 'Check your card details.' },
+      NO_SANDBOX: { status: 403, message: 'Test cards are not accepted here.' },
+    })
+    .input(
+      z.object({
+        number: z.string().min(12).max(30),
+        expirationMonth: z.int().min(1).max(12),
+        expirationYear: z.int().min(2000).max(2100),
+        cvc: z.string().regex(/^\d{3,4}$/),
+        holderName: z.string().max(200).optional(),
+      }),
+    )
+    .output(PaymentToken),
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint/index.ts'
+
+/** A member of staff (USR-06). */
+export const User = z.object({
+  id: z.string(),
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.string(),
+  teamName: z.string().nullable(),
+  tenant_id: z.string(),
+})
+export type User = z.infer<typeof User>
+
+export const Tenant = z.object({
+  id: z.string(),
+  name: z.string(),
+  mode: z.enum(['test', 'production']),
+  /** IANA zone in which the tenant's calendar days begin. */
+  timeZone: z.string(),
+  /** Address of the tenant's shop, for links to pages. */
+  shopOrigin: z.string(),
+  features: z.object({ page_builder_v2: z.boolean(), journeys_v2: z.boolean(), promo_codes_v2: z.boolean() }),
+})
+export type Tenant = z.infer<typeof Tenant>
+
+export const session = {
+  /** AUT-04: who is signed in, and for which tenant. */
+  user: endpoint
+    .meta({ can: 'signed-in' })
+    .route({ method: 'GET', path: '/api/user', summary: 'The signed-in user and the tenant', tags: ['session'] })
+    .output(z.object({ user: User, tenant: Tenant })),
+}

@@ -1,0 +1,98 @@
+import type { CheckoutRecord } from '../checkout/index.ts'
+import type { Problem } from '../endpoint/index.ts'
+import type { OrderAnswer, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
+import type { PaymentToken } from '../payments/index.ts'
+
+export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
+export type { OrderAnswer, OrderPreview, PlacedOrder } from '../orders/index.ts'
+export type { PaymentToken } from '../payments/index.ts'
+
+/** A refused call: `problem` says why, in words for the shopper and a code for the page. */
+export class CallFailed extends Error {
+  override name = 'CallFailed'
+  constructor(readonly problem: Problem) {
+    super(problem.message)
+  }
+}
+
+export interface ShopClientOptions {
+  /** Sent as `x-perennial-mode` with every call (CHK-56). */
+  mode: 'test' | 'production'
+  /** The shopper's bearer token when there is a session; anonymous otherwise (CHK-03, CHK-57). */
+  token?: () => string | undefined
+  fetch?: typeof fetch
+}
+
+export interface InitiateInput {
+  offers: { path: string; quantity?: number }[]
+  gift?: boolean
+  tracking?: Record<string, string>
+  language?: string
+  tag?: string
+}
+
+export interface CardInput {
+  number: string
+  expirationMonth: number
+  expirationYear: number
+  cvc: string
+  holderName?: string
+}
+
+/**
+ * The shop's calls without any library: small enough for every island. Each rejects with `CallFailed`, or with the
+ * browser's own `AbortError` when `signal` ends it (CHK-38).
+ */
+export function createShopClient({ mode, token, fetch: send = (...args) => fetch(...args) }: ShopClientOptions) {
+  async function call<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+    const bearer = token?.()
+    const response = await send(path, {
+      method,
+      headers: {
+        'x-perennial-mode': mode,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    })
+    if (response.ok) return response.json() as Promise<Answer>
+    const problem = await response.json().catch(() => undefined)
+    throw new CallFailed(
+      problem?.code ? problem : unreadable(`API Request failed [${path}]: ${response.status}`, response.status),
+    )
+  }
+
+  return {
+    initiate: (input: InitiateInput, signal?: AbortSignal) =>
+      call<CheckoutRecord>('POST', '/api/checkout/initiate', input, signal),
+    checkout: async (id: string, signal?: AbortSignal) =>
+      (await call<{ data: CheckoutRecord }>('GET', `/api/checkout/${id}?timestamp=${Date.now()}`, undefined, signal))
+        .data,
+    setBasket: (id: string, items: { path: string; quantity: number }[], signal?: AbortSignal) =>
+      call<CheckoutRecord>('PUT', `/api/checkout/basket/${id}`, { items }, signal),
+    updateCheckout: (id: string, change: { offer?: string; label?: string; gift?: boolean }, signal?: AbortSignal) =>
+      call<CheckoutRecord>('PUT', `/api/checkout/${id}`, change, signal),
+    applyPromoCode: (code: string, basketId: string, signal?: AbortSignal) =>
+      call<CheckoutRecord>('POST', '/api/v2/promo_code', { code, basketId }, signal),
+    removePromoCode: (code: string, basketId: string, signal?: AbortSignal) =>
+      call<CheckoutRecord>('POST', '/api/v2/promo_code/remove', { code, basketId }, signal),
+    previewOrder: (order: OrderState, signal?: AbortSignal) =>
+      call<OrderPreview>('POST', '/api/order/preview', order, signal),
+    placeOrder: (order: Omit<PlacedOrder, 'process_immediately' | 'mode'>, signal?: AbortSignal) =>
+      call<OrderAnswer>('POST', '/api/order', { ...order, process_immediately: true, mode }, signal),
+    /** Goes to the payment provider's sandbox, never with an order. */
+    tokenOfCard: (card: CardInput, signal?: AbortSignal) =>
+      call<PaymentToken>('POST', '/api/payment/sandbox/tokens', card, signal),
+  }
+}
+export type ShopClient = ReturnType<typeof createShopClient>
+
+const unreadable = (message: string, status: number): Problem => ({
+  type: 'about:blank',
+  title: message,
+  status,
+  code: 'NO_ANSWER',
+  message,
+  requestId: '',
+})
