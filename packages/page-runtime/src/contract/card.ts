@@ -25,13 +25,21 @@ export interface CardContext {
   /** Offers named by the page's cards, by path. One that is missing is not published. */
   offers: Readonly<Record<string, OfferView>>
   isAuthenticated: boolean
+  /** Tag under which the page is served, e.g. `/winter-26/`: an order remembers where it began. */
+  tag?: string
+  /** Which payments the installation takes; shop calls name it in `x-perennial-mode`. */
+  mode?: 'test' | 'production'
 }
 
-/** What every card component receives. `props` have passed the component's migrations and are translated. */
+/**
+ * What every card component receives. `props` have passed the component's migrations and are translated.
+ */
 export interface CardProps<Props> {
   id: string
   props: Props
   context: CardContext
+  /** Built-in texts of the component in the page's language, from its descriptor. */
+  texts: Readonly<Record<string, string>>
 }
 
 export type CardComponent = ComponentType<CardProps<never>>

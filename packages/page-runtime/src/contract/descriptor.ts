@@ -60,6 +60,11 @@ export interface ComponentDescriptor extends PlacementRules {
   propsVersion: number
   /** `migrations[n]` brings properties from version n to n + 1. */
   migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
+  /**
+   * Texts that the component brings itself (labels, messages), by language. A page carries those of its own language
+   * only.
+   */
+  texts?: (language: string) => Record<string, string>
   /** Paths of the offers the card shows, so that a render can bring their prices. */
   offersIn?: (props: Record<string, unknown>) => string[]
 }

@@ -1,0 +1,3 @@
+export { canvasDocument, canvasScriptHashes } from './canvas-document.ts'
+export { noAssets } from './no-assets.ts'
+export type { ShopAssets } from './shop-assets.ts'

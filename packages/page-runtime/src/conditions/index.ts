@@ -1,0 +1,2 @@
+export { conditionAttributes, conditionsAttribute, shownEvent } from './condition-attributes.ts'
+export { watchConditions } from './watch-conditions.ts'

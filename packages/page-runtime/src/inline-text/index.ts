@@ -1,0 +1,1 @@
+export { InlineEditor, InlineText, type InlineTextProps } from './inline-text.tsx'

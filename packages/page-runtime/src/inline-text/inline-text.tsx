@@ -1,0 +1,26 @@
+import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react'
+
+type TextElement = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'b' | 'strong' | 'cite' | 'summary' | 'figcaption'
+
+export interface InlineTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  as?: TextElement
+  /** The card's property, dotted within lists: `items.0.title`. */
+  field: string
+  text: string | undefined
+}
+
+/**
+ * What draws editable texts. Only the canvas provides one, so shoppers' scripts carry no editing code.
+ */
+export const InlineEditor = createContext<ComponentType<InlineTextProps> | null>(null)
+
+/**
+ * A text of a card that staff can edit in place on the canvas. Everywhere else it is the plain element with the text.
+ * An empty text leaves no element behind, except on the canvas, where it can be typed.
+ */
+export function InlineText(props: InlineTextProps) {
+  const Editor = useContext(InlineEditor)
+  if (Editor) return <Editor {...props} />
+  const { as: Tag = 'span', field: _field, text, ...rest } = props
+  return text ? <Tag {...rest}>{text}</Tag> : null
+}

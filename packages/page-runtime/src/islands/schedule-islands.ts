@@ -1,0 +1,58 @@
+import { shownEvent } from '../conditions/condition-attributes.ts'
+
+type Start = (element: HTMLElement) => Promise<void>
+
+/** Starts each island when its component says so; one that is hidden by a condition waits until it is shown. */
+export function scheduleIslands(root: Document, start: Start): void {
+  const schedule = (element: HTMLElement) => {
+    if (element.closest('[hidden]')) return
+    const when = element.dataset.when ?? 'load'
+    if (Object.hasOwn(triggers, when)) triggers[when]?.(element, start)
+  }
+  const islandsIn = (within: ParentNode) => within.querySelectorAll<HTMLElement>('[data-island]')
+  islandsIn(root).forEach(schedule)
+  root.addEventListener(shownEvent, ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
+    if (target.matches('[data-island]')) schedule(target)
+    islandsIn(target).forEach(schedule)
+  })
+}
+
+const triggers: Record<string, (element: HTMLElement, start: Start) => void> = {
+  load: (element, start) => void start(element),
+  idle(element, start) {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(element), { timeout: 2000 })
+    else setTimeout(() => void start(element), 200)
+  },
+  visible(element, start) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void start(element)
+      },
+      // A little before it comes into view, so that it answers when it does.
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+  },
+  interaction(element, start) {
+    const signs = ['pointerover', 'pointerdown', 'focusin'] as const
+    let begun: Promise<void> | undefined
+    const begin = () => {
+      begun ??= start(element)
+      for (const sign of signs) element.removeEventListener(sign, begin)
+    }
+    for (const sign of signs) element.addEventListener(sign, begin)
+    // A click before the code is there is kept and given to the component once it runs.
+    const keep = (event: MouseEvent) => {
+      if (element.dataset.ready !== undefined) return element.removeEventListener('click', keep, true)
+      event.preventDefault()
+      event.stopPropagation()
+      begin()
+      const { target } = event
+      void begun?.then(() => requestAnimationFrame(() => target instanceof HTMLElement && target.click()))
+    }
+    element.addEventListener('click', keep, true)
+  },
+}

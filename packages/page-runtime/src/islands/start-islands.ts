@@ -1,0 +1,9 @@
+import { scheduleIslands } from './schedule-islands.ts'
+import { type PageIslands, startIsland } from './start-island.ts'
+
+// The script of every page with interactive cards. Kept small: React comes with the first island, not with this.
+const text = document.getElementById('page-islands')?.textContent
+if (text) {
+  const page = JSON.parse(text) as PageIslands
+  scheduleIslands(document, (element) => startIsland(element, page))
+}

@@ -1,0 +1,63 @@
+import { attribute, escaped } from './markup.ts'
+import { safeHref, safeSource } from '../links/index.ts'
+
+/** What a document says of itself to browsers, search engines and social networks. */
+export interface PageMeta {
+  title: string
+  description?: string
+  /** Absolute address of the page. */
+  canonical?: string
+  siteName?: string
+  /** Absolute address of a picture for social networks. */
+  image?: string
+  /** Keep the page out of search results: previews, checkouts. */
+  noIndex?: boolean
+  /** The same page in other languages: absolute addresses by language. */
+  alternates?: Readonly<Record<string, string>>
+}
+
+export interface HeadLinks {
+  styles: readonly string[]
+  fonts: readonly string[]
+  /** Modules to fetch early. */
+  modules: readonly string[]
+  /** Modules to run. */
+  scripts: readonly string[]
+  /** Text of the import map, when modules need it. It stands before all of them. */
+  importMap?: string
+}
+
+/** The head of a page's document. */
+export function documentHead(meta: PageMeta, links: HeadLinks): string {
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(meta.title)}</title>`,
+    named('description', meta.description),
+    meta.noIndex ? '<meta name="robots" content="noindex">' : '',
+    link('canonical', safeHref(meta.canonical)),
+    ...Object.entries(meta.alternates ?? {}).map(
+      ([language, address]) =>
+        `<link rel="alternate"${attribute('hreflang', language)}${attribute('href', safeHref(address))}>`,
+    ),
+    social('og:type', 'website'),
+    social('og:title', meta.title),
+    social('og:description', meta.description),
+    social('og:url', safeHref(meta.canonical)),
+    social('og:site_name', meta.siteName),
+    social('og:image', safeSource(meta.image)),
+    named('twitter:card', meta.image ? 'summary_large_image' : undefined),
+    ...links.fonts.map(
+      (font) => `<link rel="preload"${attribute('href', font)} as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...links.styles.map((style) => link('stylesheet', style)),
+    links.importMap === undefined ? '' : `<script type="importmap">${links.importMap}</script>`,
+    ...links.modules.map((module) => link('modulepreload', module)),
+    ...links.scripts.map((script) => `<script type="module"${attribute('src', script)}></script>`),
+  ].join('')
+}
+
+const link = (rel: string, href: string | undefined) => (href ? `<link rel="${rel}"${attribute('href', href)}>` : '')
+const named = (name: string, content: string | undefined) =>
+  content ? `<meta name="${name}"${attribute('content', content)}>` : ''
+const social = (property: string, content: string | undefined) =>
+  content ? `<meta property="${property}"${attribute('content', content)}>` : ''

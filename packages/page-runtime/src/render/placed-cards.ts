@@ -1,0 +1,37 @@
+import { type Card, layoutOf, type PageDocument, sectionsOf } from '@perennial/domain/page'
+
+/** A section of a page with its cards in the order of their index (RUN-04). */
+export interface RenderedSection {
+  name: string
+  /** Columns of twelve. */
+  span: number
+  cards: Card[]
+  /** Whether the section is the page's main landmark. */
+  isMain: boolean
+}
+
+/**
+ * The sections of a page's master layout (RUN-06 to RUN-10). Cards in other sections have no place to show; those of
+ * a flat page, whose positions are numbers (RUN-03), follow each other in the main section.
+ */
+export function placedCards(page: PageDocument): RenderedSection[] {
+  const layout = layoutOf(page.pageMasterLayout)
+  const cards = new Map(page.assets.map((card) => [card.id, card]))
+  const ids = new Map(sectionsOf(page).map(({ position, ids }) => [position, ids]))
+  const main = mainSectionOf(layout.sections.map(({ name }) => name))
+  const flat = page.assets
+    .filter(({ position }) => typeof position === 'number')
+    .sort((one, other) => Number(one.position) - Number(other.position) || (one.index ?? 0) - (other.index ?? 0))
+  return layout.sections.map(({ name, span }) => ({
+    name,
+    span,
+    cards: [...(ids.get(name) ?? []).map((id) => cards.get(id)!), ...(name === main ? flat : [])],
+    isMain: name === main,
+  }))
+}
+
+/** `body` where the layout has it beside others; else the first section that is neither header nor footer. */
+const mainSectionOf = (names: readonly string[]): string | undefined =>
+  names.includes('header') && names.includes('body')
+    ? 'body'
+    : names.find((name) => name !== 'header' && name !== 'footer')

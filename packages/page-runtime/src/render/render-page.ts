@@ -1,0 +1,162 @@
+import { layoutOf, type OnMiss } from '@perennial/domain/page'
+import type { ShopAssets } from '../assets/index.ts'
+import type { CardContext } from '../contract/index.ts'
+import { pageCss, pageScope } from '../style/index.ts'
+import { contentHash } from './content-hash.ts'
+import { documentHead, type PageMeta } from './document-head.ts'
+import { attribute, scriptJson } from './markup.ts'
+import { placedCards, type RenderedSection } from './placed-cards.ts'
+import { type CardFailure, type CardSources, type IslandData, renderCard } from './render-card.ts'
+
+export interface RenderInput extends CardSources {
+  assets: ShopAssets
+  meta: PageMeta
+  /** Address of the page's own style sheet from its content; `/assets/page-<hash>.css` when missing. */
+  styleHref?: (css: string) => string
+}
+
+export type TranslationMiss = Parameters<OnMiss>[0]
+
+export interface RenderedPage {
+  /** The whole document. It has no inline style, and no inline script but data and the import map. */
+  html: string
+  /** Text of the page's style sheet, to be served at `styleHref`. Empty when the page needs none. */
+  css: string
+  styleHref: string
+  /** Paths of the interactive components on the page. */
+  islands: string[]
+  /** Hashes for `script-src` of the content security policy. */
+  scriptHashes: string[]
+  failures: CardFailure[]
+  /** Texts without a translation into the page's language. */
+  misses: TranslationMiss[]
+  /** Parts of the page's own CSS that could not be used. */
+  styleProblems: string[]
+}
+
+/** Element of a document with the data that its islands start with. */
+export const islandDataId = 'page-islands'
+
+const skipTexts: Readonly<Record<string, string>> = {
+  en: 'Skip to content',
+  it: 'Vai al contenuto',
+  fr: 'Aller au contenu',
+  de: 'Zum Inhalt springen',
+}
+
+/**
+ * A page as a document, card by card. Pure: the same input gives the same text. A page without interactive cards and
+ * without conditions loads no script.
+ */
+export function renderPage(input: RenderInput): RenderedPage {
+  const { page, registry, context, assets, meta } = input
+  const misses: TranslationMiss[] = []
+  const failures: CardFailure[] = []
+  const islands = new Map<string, IslandData>()
+  const used = new Set<string>()
+  const files = new Set<string>()
+  const sources: CardSources = {
+    ...input,
+    onMiss: (miss) => {
+      misses.push(miss)
+      input.onMiss?.(miss)
+    },
+  }
+  const sections = placedCards(page)
+  const body = sections
+    .map((section) =>
+      renderedSection(
+        section,
+        section.cards.map((card) => {
+          const rendered = renderCard(card, sources, assets.islands[card.path]?.file)
+          used.add(card.path)
+          if (rendered.failure) failures.push(rendered.failure)
+          if (rendered.island) {
+            islands.set(card.id, rendered.island)
+            if (registry.get(card.path)?.hydrate === 'load')
+              for (const file of modulesOf(assets, card.path)) files.add(file)
+          }
+          return rendered.html
+        }),
+      ),
+    )
+    .join('')
+  const own = pageCss(page)
+  const css = sheetsOf(used, assets) + own.css
+  const styleHref = css === '' ? '' : (input.styleHref ?? ((text) => `/assets/page-${contentHash(text)}.css`))(css)
+  const conditional = body.includes('data-conditions=')
+  const head = documentHead(meta, {
+    styles: [...assets.base.css, ...(styleHref ? [styleHref] : [])],
+    fonts: assets.fonts,
+    modules: [...files],
+    scripts: [
+      ...(islands.size > 0 ? [assets.loader] : []),
+      ...(conditional && assets.conditions ? [assets.conditions] : []),
+    ],
+    ...(islands.size > 0 ? { importMap: assets.importMapText } : {}),
+  })
+  const paths = page.assets.filter(({ id }) => islands.has(id)).map(({ path }) => path)
+  return {
+    html: documentOf(context, head, page.pageMasterLayout, body, islandScript(islands, input)),
+    css,
+    styleHref,
+    islands: [...new Set(paths)],
+    scriptHashes: islands.size > 0 ? [assets.importMapHash] : [],
+    failures,
+    misses,
+    styleProblems: own.problems,
+  }
+}
+
+function documentOf(
+  context: CardContext,
+  head: string,
+  layout: string | undefined,
+  body: string,
+  data: string,
+): string {
+  const { language, surface } = context
+  const skip = skipTexts[language] ?? skipTexts[language.split('-')[0]!] ?? skipTexts.en
+  return [
+    `<!doctype html><html${attribute('lang', language)}><head>${head}</head><body>`,
+    `<a class="skip-link" href="#content">${skip}</a>`,
+    `<div class="${pageScope}"${attribute('data-layout', layoutOf(layout).id)}${attribute('data-surface', surface)}>`,
+    `${body}</div>${data}</body></html>`,
+  ].join('')
+}
+
+function renderedSection({ name, span, isMain }: RenderedSection, cards: string[]): string {
+  // A narrow section keeps its columns when it is empty; a full one would only be a gap.
+  if (cards.length === 0 && span === 12 && !isMain) return ''
+  const tag = isMain ? 'main' : 'div'
+  const landmark = isMain ? ' id="content" tabindex="-1"' : ''
+  return `<${tag}${landmark}${attribute('data-section', name)} data-span="${span}">${cards.join('')}</${tag}>`
+}
+
+/** Sheets of the used components, each once, in the order of the build so that the cascade does not depend on cards. */
+function sheetsOf(used: ReadonlySet<string>, { styles, sheets }: ShopAssets): string {
+  const wanted = new Set([...used].flatMap((path) => styles[path] ?? []))
+  return Object.keys(sheets)
+    .filter((name) => wanted.has(name))
+    .map((name) => sheets[name])
+    .join('')
+}
+
+const modulesOf = ({ islands }: ShopAssets, path: string): string[] => {
+  const island = islands[path]
+  return island ? [island.file, ...island.imports] : []
+}
+
+/** Properties and context for the islands; only offers that an island shows travel twice. */
+function islandScript(islands: ReadonlyMap<string, IslandData>, { page, registry, context }: RenderInput): string {
+  if (islands.size === 0) return ''
+  const shown = page.assets.flatMap((card) => {
+    const island = islands.get(card.id)
+    return (island && registry.get(card.path)?.offersIn?.(island.props)) || []
+  })
+  const offers = Object.fromEntries(
+    shown.flatMap((path) => (context.offers[path] ? [[path, context.offers[path]]] : [])),
+  )
+  const data = { context: { ...context, offers }, cards: Object.fromEntries(islands) }
+  return `<script type="application/json" id="${islandDataId}">${scriptJson(data)}</script>`
+}

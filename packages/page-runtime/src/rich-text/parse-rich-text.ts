@@ -1,0 +1,57 @@
+import { safeHref } from '../links/index.ts'
+
+/** Text, or an element of the few that rich text may have. */
+export type RichTextNode = string | { tag: RichTextTag; href?: string; children: RichTextNode[] }
+
+const tags = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const
+export type RichTextTag = (typeof tags)[number]
+const isTag = (name: string): name is RichTextTag => (tags as readonly string[]).includes(name)
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/** Nesting beyond this is flattened: no text of a page needs more, and a hostile one must not exhaust the stack. */
+const deepest = 12
+
+/**
+ * The stored form of a rich text property (a small subset of HTML) as a tree. Elements that are not in the subset
+ * vanish and leave their text; attributes other than a link's safe address are dropped. The tree is rendered as React
+ * elements, so no markup of the text ever reaches a page as markup.
+ */
+export function parseRichText(markup: string): RichTextNode[] {
+  const root: RichTextNode[] = []
+  const open: { tag: RichTextTag; children: RichTextNode[] }[] = []
+  const here = () => open.at(-1)?.children ?? root
+  for (const [token] of markup.matchAll(/<\/?[a-z][^<>]*>|<!--[\s\S]*?-->|[^<]+|</gi)) {
+    const element = /^<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>$/i.exec(token)
+    if (!element) {
+      if (!token.startsWith('<!--')) here().push(decoded(token))
+      continue
+    }
+    const [, closing, written = '', attributes = ''] = element
+    const tag = written.toLowerCase()
+    if (!isTag(tag)) continue
+    if (closing) {
+      const at = open.findLastIndex((one) => one.tag === tag)
+      if (at >= 0) open.length = at
+    } else if (tag === 'br') {
+      here().push({ tag, children: [] })
+    } else if (open.length < deepest) {
+      const node = { tag, ...(tag === 'a' ? { href: hrefIn(attributes) } : {}), children: [] }
+      here().push(node)
+      open.push(node)
+    }
+  }
+  return root
+}
+
+function hrefIn(attributes: string): string | undefined {
+  const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
+  return safeHref(decoded(double ?? single ?? bare ?? ''))
+}
+
+const decoded = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return entities[name] ?? all
+    const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all
+  })

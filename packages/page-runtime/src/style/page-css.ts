@@ -1,0 +1,27 @@
+import type { PageDocument } from '@perennial/domain/page'
+import { fontCss } from './page-fonts.ts'
+import { type ScopedCss, scopeCss } from './scope-css.ts'
+
+/** Widest viewports of page CSS in px: up to `mobile`, then up to `tablet` (RUN-26). */
+export const pageBreakpoints = { mobile: 415, tablet: 768 } as const
+
+/** All styles of a page in one sheet: fonts, then the style of all widths, then those of tablet and mobile (RUN-25). */
+export function pageCss(
+  page: Pick<PageDocument, 'pageFonts' | 'pageStyle' | 'tabletStyle' | 'mobileStyle'>,
+): ScopedCss {
+  const { mobile, tablet } = pageBreakpoints
+  const all = scopeCss(page.pageStyle ?? '')
+  const onTablet = scopeCss(page.tabletStyle ?? '')
+  const onMobile = scopeCss(page.mobileStyle ?? '')
+  return {
+    css: [
+      fontCss(page.pageFonts),
+      all.css,
+      within(`(min-width:${mobile + 1}px) and (max-width:${tablet}px)`, onTablet.css),
+      within(`(max-width:${mobile}px)`, onMobile.css),
+    ].join(''),
+    problems: [...all.problems, ...onTablet.problems, ...onMobile.problems],
+  }
+}
+
+const within = (query: string, css: string) => css && `@media ${query}{${css}}`

@@ -1,0 +1,52 @@
+import { type FontElement, type FontSettings, fontElements, type PageDocument } from '@perennial/domain/page'
+import { pageScope } from './scope-css.ts'
+
+/** Sizes of a page's elements until staff choose others, in px (RUN-23). */
+export const defaultFontSizes: Readonly<Record<FontElement, number>> = {
+  h1: 40,
+  h2: 32,
+  h3: 28,
+  h4: 24,
+  p: 16,
+  li: 16,
+  a: 16,
+}
+
+/** Colours that the Fonts tab starts with (RUN-23). */
+export const defaultFontColor = (element: FontElement): string => (element === 'a' ? '#007bff' : '#000')
+
+const properties: readonly (readonly [keyof FontSettings, string])[] = [
+  ['color', 'color'],
+  ['fontFamily', 'font-family'],
+  ['fontWeight', 'font-weight'],
+  ['textAlign', 'text-align'],
+  ['fontStyle', 'font-style'],
+  ['textDecoration', 'text-decoration'],
+]
+
+/** The font settings of a page as CSS within its scope (RUN-22). Only what staff set overrules the cards' own type. */
+export function fontCss(pageFonts: PageDocument['pageFonts']): string {
+  return fontElements
+    .map((element) => {
+      const settings = pageFonts?.[element]
+      const declarations = settings ? declarationsOf(settings) : ''
+      return declarations && `.${pageScope} ${element}{${declarations}}`
+    })
+    .join('')
+}
+
+function declarationsOf(settings: FontSettings): string {
+  const size =
+    typeof settings.fontSize === 'number' && Number.isFinite(settings.fontSize)
+      ? `font-size:${settings.fontSize}px;line-height:1.2;`
+      : ''
+  return properties.reduce((css, [key, property]) => {
+    const value = settings[key]
+    return typeof value === 'string' || typeof value === 'number'
+      ? css + (isPlainValue(String(value)) ? `${property}:${value};` : '')
+      : css
+  }, size)
+}
+
+/** One value and nothing more: no end of the declaration, no block, comment, escape or address. */
+const isPlainValue = (value: string) => value.trim() !== '' && !/[;{}<>\\@]|\/\*|url\(/i.test(value)

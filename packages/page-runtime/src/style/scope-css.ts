@@ -1,0 +1,74 @@
+import generate from 'css-tree/generator'
+import parse, { type CssNode } from 'css-tree/parser'
+
+/** The class of the element that holds a page: all page CSS stays within it (RUN-25). */
+export const pageScope = 'lmo'
+
+/** Page CSS within its scope, and what could not be used, in words for staff. */
+export interface ScopedCss {
+  css: string
+  problems: string[]
+}
+
+const nesting = new Set(['media', 'supports', 'container', 'layer', 'starting-style'])
+const standing = new Set(['font-face', 'keyframes'])
+
+/**
+ * Puts every rule of a style sheet under the page's scope, so that page CSS cannot reach the rest of the document.
+ * `html`, `body` and `:root` mean the page. What does not parse, and at-rules that reach outside (`@import`, `@scope`,
+ * `@page` and the like), are left out and reported.
+ */
+export function scopeCss(text: string): ScopedCss {
+  const problems: string[] = []
+  const sheet = parse(text, {
+    parseValue: false,
+    parseAtrulePrelude: false,
+    parseCustomProperty: false,
+    onParseError: (error) => problems.push(`Line ${error.line ?? 1}: ${error.message}`),
+  })
+  return { css: rulesOf(sheet).map(scoped(problems)).join(''), problems }
+}
+
+const rulesOf = (node: CssNode | null | undefined): CssNode[] => node?.children?.toArray() ?? []
+
+const scoped =
+  (problems: string[]) =>
+  (node: CssNode): string => {
+    if (node.type === 'Comment') return ''
+    if (node.type === 'Rule' && node.prelude?.type === 'SelectorList') {
+      const selectors = rulesOf(node.prelude).map((selector) => scopedSelector(generate(selector)))
+      return `${selectors.join(',')}{${declarationsOf(node, problems)}}`
+    }
+    const name = node.name?.toLowerCase() ?? ''
+    if (node.type === 'Atrule' && node.block) {
+      const prelude = node.prelude ? ` ${generate(node.prelude)}` : ''
+      if (nesting.has(name)) return `@${name}${prelude}{${rulesOf(node.block).map(scoped(problems)).join('')}}`
+      if (standing.has(name)) return generate(node)
+    }
+    if (node.type === 'Atrule') problems.push(`@${name} cannot be used in a page's style.`)
+    return ''
+  }
+
+/** Declarations and nested rules; what did not parse is dropped rather than passed on. */
+function declarationsOf(rule: CssNode, problems: string[]): string {
+  return rulesOf(rule.block)
+    .map((part) => {
+      if (part.type === 'Declaration') return `${generate(part)};`
+      if (part.type === 'Rule' && part.prelude?.type === 'SelectorList') {
+        return `${generate(part.prelude)}{${declarationsOf(part, problems)}}`
+      }
+      if (part.type === 'Atrule' && part.block && nesting.has(part.name?.toLowerCase() ?? '')) {
+        return `@${part.name}${part.prelude ? ` ${generate(part.prelude)}` : ''}{${declarationsOf(part, problems)}}`
+      }
+      return ''
+    })
+    .join('')
+}
+
+// Only a whole compound counts as the page: `body.wide` and `:root > .x`, but not `.body` or `html5`.
+const pageItself = /^(?::root|html(?:\s+body|\s*>\s*body)?|body|\.lmo)(?=$|[\s>.:#[])/i
+
+function scopedSelector(selector: string): string {
+  const own = pageItself.exec(selector)
+  return own ? `.${pageScope}${selector.slice(own[0].length)}` : `.${pageScope} ${selector}`
+}
