@@ -64,8 +64,8 @@ export function refusalOf(
 export function applyCommand(page: PageDocument, command: PageCommand): PageDocument {
   if (command.type === 'setPage') return { ...page, ...command.page, assets: page.assets }
   if (command.type === 'setCard') {
-    cardOf(page, command.id)
-    return { ...page, assets: page.assets.map((card) => (card.id === command.id ? command.card : card)) }
+    const card = inPlaceOf(cardOf(page, command.id), command.card)
+    return { ...page, assets: page.assets.map((one) => (one.id === command.id ? card : one)) }
   }
   const sections: (SectionOrder & { key: SectionKey; ids: string[] })[] = sectionsOf(page).map(
     ({ key, position, ids }) => ({ key, position, loaded: [...ids], ids }),
@@ -102,6 +102,23 @@ export function applyCommand(page: PageDocument, command: PageCommand): PageDocu
     }
   }
   return assemblePage(page, order, sections, (id) => cards.get(id)!)
+}
+
+/**
+ * New contents in the place of the former card: `setCard` changes neither identity nor rank, whatever the given card
+ * says, so that a section which got its old order back is untouched again.
+ */
+export function inPlaceOf(former: Card, card: Card): Card {
+  const same =
+    card.id === former.id && card.index === former.index && sectionKey(card.position) === sectionKey(former.position)
+  if (same) return card
+  const { position: _position, index: _index, ...contents } = card
+  return {
+    ...contents,
+    id: former.id,
+    ...('position' in former ? { position: former.position } : {}),
+    ...('index' in former ? { index: former.index } : {}),
+  } as Card
 }
 
 function cardOf(page: PageDocument, id: string): Card {

@@ -35,6 +35,7 @@ export { defaultLanguage, type Language, languages, type OnMiss, textOf, transla
 export {
   applyCommand,
   copyOf,
+  inPlaceOf,
   type PageCommand,
   type PlacementRules,
   type Refusal,

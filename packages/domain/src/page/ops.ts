@@ -9,7 +9,8 @@ export type PageOp =
   | { op: 'card'; id: string; card: Card }
   | { op: 'drop'; id: string }
   | { op: 'order'; section: SectionKey; ids: readonly string[] }
-  | { op: 'page'; page: Partial<Omit<PageDocument, 'assets'>> }
+  /** All of the page's own properties: one that is missing was removed. */
+  | { op: 'page'; page: Omit<PageDocument, 'assets'> }
 
 /** A page as a view holds it: cards by id and the order of each section. */
 export interface PageView {
@@ -49,7 +50,7 @@ export function applyOps(view: PageView, ops: readonly PageOp[]): PageView {
         break
       }
       case 'page':
-        envelope = { ...envelope, ...op.page } as PageView['envelope']
+        envelope = op.page
         break
     }
   }

@@ -1,0 +1,277 @@
+import type { EditorStore, NodeTree } from '@craftjs/core'
+import {
+  type Card,
+  inPlaceOf,
+  layoutOf,
+  type PageCommand,
+  type PageDocument,
+  type PageOp,
+  type SectionKey,
+  sectionKey,
+} from '@perennial/domain/page'
+import { type EditingEngine, type HistoryEntry, type RunOptions, Topics } from '../engine/editing-engine.ts'
+import { Box } from './box.ts'
+import {
+  type CardProps,
+  type CraftNode,
+  cardIn,
+  cardNode,
+  cardNodeId,
+  idInside,
+  nodesOf,
+  type PageProps,
+  pageOf,
+  rootId,
+  type SectionProps,
+  sectionNodeId,
+} from './nodes.ts'
+import { type Mount, mountDetached, openCraftStore } from './store.tsx'
+
+type Nodes = Readonly<Record<string, CraftNode>>
+
+/**
+ * The editing engine on Craft's store. Craft keeps the tree and its history and draws nothing.
+ * @param mount where the one invisible editor is mounted; tests without a browser hand in their own
+ */
+export function createCraftEngine(page: PageDocument, mount: Mount = mountDetached): EditingEngine {
+  const { store, close } = openCraftStore(mount)
+  const { actions, query } = store
+  actions.history.ignore().deserialize(nodesOf(page))
+
+  const topics = new Topics()
+  const listeners = new Set<(ops: readonly PageOp[]) => void>()
+  const nodes = (): Nodes => (store.getState() as unknown as { nodes: Nodes }).nodes
+  let selected: string | null = null
+  let saved: { nodes: Nodes; page: PageDocument } = { nodes: nodes(), page }
+  // Craft's history has no names; ours runs beside it, entry by entry.
+  let done: HistoryEntry[] = []
+  let undone: HistoryEntry[] = []
+  let typing: string | undefined
+
+  const unsubscribe = watchNodes(store, nodes, (now, before) => announce(changesBetween(before, now)))
+
+  function announce(ops: PageOp[]) {
+    if (ops.length === 0) return
+    for (const op of ops)
+      topics.tell(op.op === 'page' ? 'page' : op.op === 'order' ? `order:${op.section}` : `card:${op.id}`)
+    if (ops.some(({ op }) => op === 'page')) for (const key of sectionKeys(nodes())) topics.tell(`order:${key}`)
+    for (const listener of listeners) listener(ops)
+  }
+
+  /** The actions of a command that goes on with the entry of the one before. */
+  const goOn = () => actions.history.merge() as unknown as EditorStore['actions']
+
+  const place = (key: SectionKey): CraftNode => {
+    const found = nodes()[sectionNodeId(key)]
+    if (!found || !engine.sections().includes(key)) throw new RangeError(`There is no section ${key}.`)
+    return found
+  }
+  const known = (id: string): Card => {
+    const card = cardIn(nodes(), id)
+    if (!card) throw new RangeError(`There is no card ${id}.`)
+    return card
+  }
+
+  /** Carries out a command on Craft; false when it changes nothing. */
+  function carryOut(command: PageCommand, on: EditorStore['actions']): boolean {
+    switch (command.type) {
+      case 'setCard': {
+        const card = inPlaceOf(known(command.id), command.card)
+        on.setProp(cardNodeId(command.id), (props: CardProps) => {
+          props.card = new Box(card)
+        })
+        return true
+      }
+      case 'setPage': {
+        const envelope = { ...envelopeIn(nodes()), ...command.page } as PageDocument
+        on.setProp(rootId, (props: PageProps) => {
+          props.envelope = new Box(envelope)
+        })
+        return true
+      }
+      case 'move': {
+        known(command.id)
+        const to = place(command.section).data.nodes
+        const at = to.indexOf(cardNodeId(command.id))
+        if (at >= 0 && (command.gap === at || command.gap === at + 1)) return false
+        on.move(cardNodeId(command.id), sectionNodeId(command.section), command.gap)
+        return true
+      }
+      case 'remove':
+        known(command.id)
+        on.delete(cardNodeId(command.id))
+        return true
+      case 'insert': {
+        const { card, section, gap } = command
+        if (cardIn(nodes(), card.id)) throw new RangeError(`There is already a card ${card.id}.`)
+        place(section)
+        const id = cardNodeId(card.id)
+        const made = query.parseSerializedNode(cardNode(card, section)).toNode((node) => {
+          node.id = id
+        })
+        const tree: NodeTree = { rootNodeId: id, nodes: { [id]: made } }
+        on.addNodeTree(tree, sectionNodeId(section), gap)
+        const { fileOrder } = nodes()[rootId]!.data.props as unknown as PageProps
+        const order = [...fileOrder.value.filter((one) => one !== card.id), card.id]
+        goOn().setProp(rootId, (props: PageProps) => {
+          props.fileOrder = new Box(order)
+        })
+        // A card that comes back under a former id has no rank of the file: its section is never "as loaded" again.
+        if ((place(section).data.props as unknown as SectionProps).loaded.value.includes(card.id)) {
+          goOn().setProp(sectionNodeId(section), (props: SectionProps) => {
+            props.loaded = new Box([])
+          })
+        }
+        return true
+      }
+    }
+  }
+
+  function remember(label: string) {
+    done = [...done, { label }]
+    undone = []
+    topics.tell('history')
+  }
+
+  const engine: EditingEngine = {
+    sections: () => sectionKeys(nodes()),
+    ids: (section) => nodes()[sectionNodeId(section)]?.data.nodes.map(idInside) ?? [],
+    card: (id) => cardIn(nodes(), id),
+    sectionOf(id) {
+      const parent = nodes()[cardNodeId(id)]?.data.parent
+      return parent ? idInside(parent) : undefined
+    },
+    envelope: () => withoutCards(envelopeIn(nodes())),
+
+    run(command: PageCommand, { label = command.type, typing: run }: RunOptions = {}) {
+      const continues = run !== undefined && run === typing
+      // Never `history.throttle`: it joins with whatever entry came last, and keeps redo entries that no longer fit.
+      if (!carryOut(command, continues ? goOn() : actions)) return
+      if (!continues) remember(label)
+      typing = run
+      if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
+    },
+    endTyping() {
+      typing = undefined
+    },
+    undo() {
+      const entry = done.at(-1)
+      if (!entry) return
+      typing = undefined
+      actions.history.undo()
+      done = done.slice(0, -1)
+      undone = [...undone, entry]
+      if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
+      topics.tell('history')
+    },
+    redo() {
+      const entry = undone.at(-1)
+      if (!entry) return
+      typing = undefined
+      actions.history.redo()
+      undone = undone.slice(0, -1)
+      done = [...done, entry]
+      if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
+      topics.tell('history')
+    },
+    canUndo: () => done.length > 0,
+    canRedo: () => undone.length > 0,
+    history: () => done,
+
+    selected: () => selected,
+    select(id) {
+      if (id === selected) return
+      selected = id
+      topics.tell('selection')
+    },
+
+    watch: topics.watch,
+    onOps(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    toPage() {
+      const now = nodes()
+      if (saved.nodes !== now) saved = { nodes: now, page: pageOf(now) }
+      return saved.page
+    },
+    dispose() {
+      unsubscribe()
+      topics.clear()
+      listeners.clear()
+      close()
+    },
+  }
+  return engine
+}
+
+const envelopeIn = (nodes: Nodes): PageDocument => (nodes[rootId]!.data.props as unknown as PageProps).envelope.value
+
+// By identity, so that a view that reads the envelope twice sees the same object.
+const withoutCardsOf = new WeakMap<PageDocument, Omit<PageDocument, 'assets'>>()
+
+function withoutCards(page: PageDocument): Omit<PageDocument, 'assets'> {
+  const known = withoutCardsOf.get(page)
+  if (known) return known
+  const { assets: _assets, ...own } = page
+  withoutCardsOf.set(page, own as Omit<PageDocument, 'assets'>)
+  return own as Omit<PageDocument, 'assets'>
+}
+
+/** Keys of the layout's sections in its order, then of others that hold cards. */
+function sectionKeys(nodes: Nodes): SectionKey[] {
+  const root = nodes[rootId]!
+  const { pageMasterLayout } = envelopeIn(nodes)
+  const layout = layoutOf(pageMasterLayout).sections.map(({ name }) => sectionKey(name))
+  const others = root.data.nodes.filter((id) => nodes[id]!.data.nodes.length > 0).map(idInside)
+  return [...layout, ...others.filter((key) => !layout.includes(key))]
+}
+
+/**
+ * One subscription for everything: Craft would otherwise ask four collectors a node after every action. The collector
+ * answers a counter, because Craft compares answers in depth; unchanged nodes stay identical, so references tell.
+ */
+function watchNodes(store: EditorStore, nodes: () => Nodes, changed: (now: Nodes, before: Nodes) => void): () => void {
+  let seen = nodes()
+  let state: unknown
+  let version = 0
+  return store.subscribe(
+    () => {
+      const now = store.getState()
+      if (now !== state) {
+        state = now
+        version += 1
+      }
+      return { version }
+    },
+    () => {
+      const now = nodes()
+      if (now === seen) return
+      const before = seen
+      seen = now
+      changed(now, before)
+    },
+  )
+}
+
+/** What differs between two states of the tree, found by identity. */
+function changesBetween(before: Nodes, now: Nodes): PageOp[] {
+  const ops: PageOp[] = []
+  for (const [nodeId, node] of Object.entries(now)) {
+    const former = before[nodeId]
+    if (former === node) continue
+    if (nodeId === rootId) {
+      const [was, is] = [former?.data.props, node.data.props] as unknown as [PageProps | undefined, PageProps]
+      if (was?.envelope !== is.envelope) ops.push({ op: 'page', page: withoutCards(is.envelope.value) })
+    } else if (nodeId.startsWith('card:')) {
+      const [was, is] = [former?.data.props, node.data.props] as unknown as [CardProps | undefined, CardProps]
+      if (was?.card.value !== is.card.value) ops.push({ op: 'card', id: idInside(nodeId), card: is.card.value })
+    } else if (former?.data.nodes !== node.data.nodes) {
+      ops.push({ op: 'order', section: idInside(nodeId), ids: node.data.nodes.map(idInside) })
+    }
+  }
+  for (const nodeId of Object.keys(before)) {
+    if (nodeId.startsWith('card:') && !now[nodeId]) ops.push({ op: 'drop', id: idInside(nodeId) })
+  }
+  return ops
+}

@@ -1,0 +1,179 @@
+import { applyCommand, applyOps, type PageDocument, type PageView, viewOf } from '@perennial/domain/page'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { EditingEngine } from './editing-engine.ts'
+import { bytes, commandFor, commandWish, meaning, oddPage } from './odd-pages.ts'
+
+const wishes = fc.array(commandWish, { maxLength: 25 })
+
+/**
+ * What every editing engine must do. Run it against each implementation.
+ * @param runs generated documents per property
+ */
+export function describeEngine(open: (page: PageDocument) => EditingEngine, { runs }: { runs: number }) {
+  vi.setConfig({ testTimeout: 60_000 })
+  const withEngine = (page: PageDocument, work: (engine: EditingEngine) => void) => {
+    const engine = open(structuredClonePlain(page))
+    try {
+      work(engine)
+    } finally {
+      engine.dispose()
+    }
+  }
+
+  test('opening and saving a page changes no byte', () => {
+    fc.assert(
+      fc.property(oddPage, (page) => withEngine(page, (engine) => expect(bytes(engine.toPage())).toBe(bytes(page)))),
+      { numRuns: runs },
+    )
+  })
+
+  test('undoing every command gives the bytes of the start, and redoing them those of the end', () => {
+    fc.assert(
+      fc.property(oddPage, wishes, (page, list) =>
+        withEngine(page, (engine) => {
+          for (const wish of list) {
+            const command = commandFor(engine.toPage(), wish)
+            if (command) engine.run(command)
+          }
+          const end = bytes(engine.toPage())
+          const entries = engine.history().length
+          for (let at = 0; at < entries; at += 1) engine.undo()
+          expect(bytes(engine.toPage())).toBe(bytes(page))
+          for (let at = 0; at < entries; at += 1) engine.redo()
+          expect(bytes(engine.toPage())).toBe(end)
+        }),
+      ),
+      { numRuns: runs },
+    )
+  })
+
+  test('commands mean what the plain rules of the page say', () => {
+    fc.assert(
+      fc.property(oddPage, wishes, (page, list) =>
+        withEngine(page, (engine) => {
+          let plain = page
+          for (const wish of list) {
+            const command = commandFor(plain, wish)
+            if (!command) continue
+            plain = applyCommand(plain, command)
+            engine.run(command)
+          }
+          expect(meaning(engine.toPage())).toEqual(meaning(plain))
+        }),
+      ),
+      { numRuns: runs },
+    )
+  })
+
+  test('a view that only hears what changed shows the same page', () => {
+    fc.assert(
+      fc.property(oddPage, wishes, fc.array(fc.nat(3), { maxLength: 25 }), (page, list, back) =>
+        withEngine(page, (engine) => {
+          let view = viewOf(page)
+          engine.onOps((ops) => {
+            view = applyOps(view, ops)
+          })
+          list.forEach((wish, at) => {
+            const command = commandFor(engine.toPage(), wish)
+            if (command) engine.run(command)
+            if (back[at] === 1) engine.undo()
+            if (back[at] === 2) engine.redo()
+          })
+          expect(shown(view)).toEqual(shown(viewOf(engine.toPage())))
+        }),
+      ),
+      { numRuns: runs },
+    )
+  })
+
+  const twoCards: PageDocument = {
+    version: 1,
+    pageMasterLayout: 'default',
+    assets: [
+      { id: 'a', path: '/components/hero', props: { title: 'A' }, position: 'body', index: 0 },
+      { id: 'b', path: '/components/hero', props: { title: 'B' }, position: 'body', index: 1 },
+    ],
+  }
+  const type = (engine: EditingEngine, id: string, title: string) =>
+    engine.run({ type: 'setCard', id, card: { ...engine.card(id)!, props: { title } } }, { typing: `${id}.title` })
+  const move = (engine: EditingEngine) => engine.run({ type: 'move', id: 'a', section: '"body"', gap: 2 })
+
+  test('one run of typing is one entry of the history', () =>
+    withEngine(twoCards, (engine) => {
+      for (const title of ['x', 'xy', 'xyz']) type(engine, 'a', title)
+      expect(engine.history()).toHaveLength(1)
+      engine.undo()
+      expect(bytes(engine.toPage())).toBe(bytes(twoCards))
+    }))
+
+  test('a move just before typing is an entry of its own', () =>
+    withEngine(twoCards, (engine) => {
+      move(engine)
+      type(engine, 'a', 'x')
+      engine.undo()
+      expect(engine.ids('"body"')).toEqual(['b', 'a'])
+      expect(engine.card('a')?.props.title).toBe('A')
+    }))
+
+  test('typing after an undo starts a new entry and drops what could be redone', () =>
+    withEngine(twoCards, (engine) => {
+      type(engine, 'a', 'x')
+      engine.run({ type: 'remove', id: 'a' })
+      engine.undo()
+      type(engine, 'a', 'y')
+      expect(engine.canRedo()).toBe(false)
+      engine.redo()
+      expect(engine.card('a')?.props.title).toBe('y')
+      engine.undo()
+      expect(engine.card('a')?.props.title).toBe('x')
+    }))
+
+  test('a run ends when it is told so', () =>
+    withEngine(twoCards, (engine) => {
+      type(engine, 'a', 'x')
+      engine.endTyping()
+      type(engine, 'a', 'xy')
+      expect(engine.history()).toHaveLength(2)
+    }))
+
+  test('moving a card to its own place makes no entry', () =>
+    withEngine(twoCards, (engine) => {
+      engine.run({ type: 'move', id: 'a', section: '"body"', gap: 0 })
+      engine.run({ type: 'move', id: 'a', section: '"body"', gap: 1 })
+      expect(engine.history()).toEqual([])
+    }))
+
+  test('selection is not part of the history and ends with its card', () =>
+    withEngine(twoCards, (engine) => {
+      engine.select('a')
+      expect(engine.canUndo()).toBe(false)
+      engine.run({ type: 'remove', id: 'a' })
+      expect(engine.selected()).toBeNull()
+    }))
+
+  test('what is not there is refused', () =>
+    withEngine(twoCards, (engine) => {
+      expect(() => engine.run({ type: 'remove', id: 'nobody' })).toThrow(RangeError)
+      expect(() => engine.run({ type: 'move', id: 'a', section: '"attic"', gap: 0 })).toThrow(RangeError)
+      expect(() => engine.run({ type: 'insert', card: twoCards.assets[0]!, section: '"body"', gap: 0 })).toThrow(
+        RangeError,
+      )
+      expect(bytes(engine.toPage())).toBe(bytes(twoCards))
+    }))
+}
+
+/** A copy that keeps a key named `__proto__`, which `structuredClone` and spreading keep as well but JSON.parse alone reads. */
+const structuredClonePlain = (page: PageDocument): PageDocument => JSON.parse(JSON.stringify(page)) as PageDocument
+
+const shown = ({ envelope, cards, sections }: PageView) => ({
+  envelope: JSON.stringify(envelope),
+  cards: [...cards.keys()].sort().map((id) => {
+    const { position: _position, index: _index, ...card } = cards.get(id)!
+    return [id, JSON.stringify(card)]
+  }),
+  sections: sections
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ key, ids }) => [key, [...ids]] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+})

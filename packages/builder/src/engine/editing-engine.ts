@@ -1,0 +1,83 @@
+import type { Card, PageCommand, PageDocument, PageOp, SectionKey } from '@perennial/domain/page'
+
+/** What a view can listen to: one card, the order of one section, the page's own properties, or the history. */
+export type Topic = `card:${string}` | `order:${SectionKey}` | 'page' | 'history' | 'selection'
+
+/** One entry of the history, newest last. */
+export interface HistoryEntry {
+  /** For people: `Moved Hero to body`. */
+  label: string
+}
+
+export interface RunOptions {
+  /** Names the entry in the history panel. */
+  label?: string
+  /**
+   * Commands of one typing run share one history entry. A run ends at any command without the same name, at undo and
+   * redo, and by `endTyping`.
+   */
+  typing?: string
+}
+
+/**
+ * The working copy of a page while it is edited: a tree of sections and cards with history and selection. Screens know
+ * this interface only; the contract suite in this folder says what every engine must do.
+ */
+export interface EditingEngine {
+  /** Sections of the page's layout in order, then others that still hold cards. */
+  sections(): readonly SectionKey[]
+  ids(section: SectionKey): readonly string[]
+  card(id: string): Card | undefined
+  sectionOf(id: string): SectionKey | undefined
+  /** The page's own properties, without its cards. */
+  envelope(): Omit<PageDocument, 'assets'>
+
+  /**
+   * Carries out one command as one history entry (or as part of a typing run). A move to the card's own place does
+   * nothing and makes no entry.
+   * @throws RangeError when the command names a card or section that is not there, or an id that already is
+   */
+  run(command: PageCommand, options?: RunOptions): void
+  endTyping(): void
+  undo(): void
+  redo(): void
+  canUndo(): boolean
+  canRedo(): boolean
+  /** Entries that undo would take back, oldest first. */
+  history(): readonly HistoryEntry[]
+
+  /** Not part of the history. */
+  selected(): string | null
+  select(id: string | null): void
+
+  watch(topic: Topic, listener: () => void): () => void
+  /** Told what each command, undo and redo changed. */
+  onOps(listener: (ops: readonly PageOp[]) => void): () => void
+  /** The page as it would be saved. The same object until something changes. */
+  toPage(): PageDocument
+  /** Ends all subscriptions. */
+  dispose(): void
+}
+
+/** Listeners by topic. */
+export class Topics {
+  readonly #listeners = new Map<string, Set<() => void>>()
+
+  watch = (topic: Topic, listener: () => void): (() => void) => {
+    const listeners = this.#listeners.get(topic) ?? new Set()
+    this.#listeners.set(topic, listeners)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#listeners.delete(topic)
+    }
+  }
+
+  tell(topic: Topic): void {
+    this.#listeners.get(topic)?.forEach((listener) => listener())
+  }
+
+  clear(): void {
+    this.#listeners.clear()
+  }
+}
