@@ -1,16 +1,20 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { MessagesProvider } from '@perennial/ui/messages'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import '@perennial/ui/theme/base.css'
 import './preview.css'
 
+interface RootProps {
+  theme: string
+  density: string
+  direction: string
+  language: string
+  children: ReactNode
+}
+
 /** Puts the toolbar's choices where the console puts them: on the root element. */
-const withRootAttributes: Decorator = (Story, { globals, parameters }) => {
-  const theme = String(globals.theme ?? 'light')
-  const density = String(parameters.density ?? globals.density ?? 'comfortable')
-  const direction = String(globals.direction ?? 'ltr')
-  const language = String(globals.language ?? 'en')
+function Root({ theme, density, direction, language, children }: RootProps) {
   useLayoutEffect(() => {
     const root = document.documentElement
     if (theme === 'system') root.removeAttribute('data-theme')
@@ -22,12 +26,21 @@ const withRootAttributes: Decorator = (Story, { globals, parameters }) => {
   // The locale of the widgets follows the direction, so that arrow keys and text turn together.
   return (
     <I18nProvider locale={direction === 'rtl' ? 'ar' : language === 'en' ? 'en-GB' : language}>
-      <MessagesProvider language={language}>
-        <Story />
-      </MessagesProvider>
+      <MessagesProvider language={language}>{children}</MessagesProvider>
     </I18nProvider>
   )
 }
+
+const withRoot: Decorator = (Story, { globals, parameters }) => (
+  <Root
+    theme={String(globals.theme ?? 'light')}
+    density={String(parameters.density ?? globals.density ?? 'comfortable')}
+    direction={String(globals.direction ?? 'ltr')}
+    language={String(globals.language ?? 'en')}
+  >
+    <Story />
+  </Root>
+)
 
 const toolbar = (title: string, icon: string, items: readonly (readonly [string, string])[]) => ({
   description: title,
@@ -36,7 +49,7 @@ const toolbar = (title: string, icon: string, items: readonly (readonly [string,
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withRootAttributes],
+  decorators: [withRoot],
   initialGlobals: { theme: 'light', density: 'comfortable', direction: 'ltr', language: 'en' },
   globalTypes: {
     theme: toolbar('Theme', 'contrast', [
@@ -63,7 +76,8 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // Announcements name the element they speak of, which may be gone by then; they are hidden and leave by themselves.
+    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       // Evaluated on its own, as plain JavaScript: no types (defaults stand for them) and nothing from outside. A title under a new first word is a

@@ -101,17 +101,15 @@ const density = Object.fromEntries(
 /** Under forced colours the browser paints the system's colours; fills that carry a meaning take a system colour by role. */
 function forcedColors() {
   const system = (name) => {
-    if (/^--(bg-inverse|action-inverse-text)$/.test(name)) return 'CanvasText'
-    if (/^--text-(inverse|inverse-muted)$/.test(name)) return 'Canvas'
-    if (/^--bg-selected/.test(name)) return 'Canvas'
-    if (/^--bg-/.test(name)) return 'Canvas'
-    if (/^--text-link/.test(name)) return 'LinkText'
-    if (/^--text-disabled/.test(name)) return 'GrayText'
-    if (/^--action-(primary|danger)-(bg|hover|pressed)$/.test(name)) return 'Highlight'
-    if (/^--action-(primary|danger)-text$/.test(name)) return 'HighlightText'
-    if (/^--(focus|builder)-/.test(name)) return name.endsWith('label-text') ? 'Canvas' : 'Highlight'
-    if (/^--(action|status|env)-.*bg(-strong)?$|-hover$|-pressed$/.test(name)) return 'Canvas'
-    if (/^--chart-/.test(name)) return undefined
+    const starts = (...beginnings) => beginnings.some((beginning) => name.startsWith(`--${beginning}`))
+    if (starts('chart-')) return undefined
+    if (starts('bg-inverse', 'action-inverse-text')) return 'CanvasText'
+    if (starts('text-inverse', 'builder-label-text')) return 'Canvas'
+    if (starts('text-link')) return 'LinkText'
+    if (starts('text-disabled')) return 'GrayText'
+    if (starts('action-primary-text', 'action-danger-text')) return 'HighlightText'
+    if (starts('action-primary', 'action-danger', 'focus-', 'builder-')) return 'Highlight'
+    if (starts('bg-') || /(bg|bg-strong|hover|pressed)$/.test(name)) return 'Canvas'
     return 'CanvasText'
   }
   return leaves(tokens.semantic.light, [], 'color')

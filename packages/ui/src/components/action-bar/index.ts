@@ -1,0 +1,1 @@
+export { type Action, ActionBar, type ActionBarProps, visibleActions } from './action-bar.tsx'

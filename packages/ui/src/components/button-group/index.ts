@@ -1,0 +1,1 @@
+export { ButtonGroup, type ButtonGroupOption, type ButtonGroupProps } from './button-group.tsx'

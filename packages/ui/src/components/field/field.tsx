@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { FieldError as AriaFieldError, Label, Text } from 'react-aria-components'
+import { ErrorIcon, Icon } from '../../icons/index.ts'
+import { useMessages } from '../../messages/index.ts'
+import { fieldError, fieldHint, fieldLabel, fieldRequired } from './field.styles.ts'
+
+/** What every field has in common. */
+export interface FieldProps {
+  /** The question, above the control. */
+  label: string
+  /** Keeps the label for assistive technology only, where the place already says it. */
+  labelHidden?: boolean
+  /** One line of help. An error takes its place. */
+  hint?: ReactNode
+  /** What is wrong, in the words of the catalogue. */
+  error?: string
+  /** Has to be filled in; the label says so. */
+  required?: boolean
+  disabled?: boolean
+  /** Can be read and copied, not changed. */
+  readOnly?: boolean
+  /** The field's name in a form. */
+  name?: string
+  className?: string
+}
+
+/** The label of a field, with "Required" written behind it. */
+export function FieldLabel({
+  children,
+  required,
+  hidden,
+}: {
+  children: ReactNode
+  required?: boolean
+  hidden?: boolean
+}) {
+  const messages = useMessages()
+  return (
+    <Label className={fieldLabel({ hidden }).className}>
+      {children}
+      {required && <span className={fieldRequired().className}>{messages.required}</span>}
+    </Label>
+  )
+}
+
+/** The line under a field: its error, or else its hint. */
+export function FieldNote({ hint, error }: { hint?: ReactNode; error?: string }) {
+  if (error) {
+    return (
+      <AriaFieldError className={fieldError().className}>
+        <Icon of={ErrorIcon} size={14} />
+        <span>{error}</span>
+      </AriaFieldError>
+    )
+  }
+  return hint ? (
+    <Text slot="description" className={fieldHint().className}>
+      {hint}
+    </Text>
+  ) : null
+}

@@ -1,0 +1,1 @@
+export { Link, type LinkProps, LinkRouter, type LinkRouterProps } from './link.tsx'

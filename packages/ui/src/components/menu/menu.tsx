@@ -1,0 +1,145 @@
+import type { ReactElement, ReactNode, Ref } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+  Popover,
+  Header,
+  Keyboard,
+  MenuSection,
+  Separator,
+  Text,
+} from 'react-aria-components'
+import { DoneIcon, ExpandIcon, ExternalIcon, Icon, type IconPicture } from '../../icons/index.ts'
+import { Button, type ButtonProps } from '../button/index.ts'
+import {
+  menuHeading,
+  menuItem,
+  menuItemHint,
+  menuItemText,
+  menuLine,
+  menuList,
+  menuShortcut,
+  menuSurface,
+} from './menu.styles.ts'
+
+export interface MenuAction {
+  /** Tells the entries apart. */
+  id: string
+  label: string
+  icon?: IconPicture
+  onClick?: () => void
+  /** Makes the entry a link. */
+  href?: string
+  target?: '_blank' | '_self'
+  disabled?: boolean
+  /** A second line: what it does, or why it cannot be done now. */
+  hint?: string
+  /** The key that does the same, as printed on it. */
+  shortcut?: string
+  /** Marks the chosen one of several. */
+  checked?: boolean
+  tone?: 'neutral' | 'danger'
+}
+
+export interface MenuGroup {
+  id: string
+  /** A heading over the group. Without one the group is only set apart by a line. */
+  label?: string
+  actions: readonly MenuAction[]
+}
+
+export type MenuEntries = readonly MenuAction[] | readonly MenuGroup[]
+
+const isGrouped = (entries: MenuEntries): entries is readonly MenuGroup[] =>
+  entries.length > 0 && 'actions' in (entries[0] as MenuAction | MenuGroup)
+
+function Entry({ action }: { action: MenuAction }): ReactNode {
+  const { id, label, icon, onClick, href, target, disabled, hint, shortcut, checked, tone } = action
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      isDisabled={disabled}
+      onAction={onClick}
+      href={href}
+      target={target}
+      rel={target === '_blank' ? 'noreferrer' : undefined}
+      aria-current={checked || undefined}
+      className={menuItem({ tone }).className}
+    >
+      {icon && <Icon of={icon} />}
+      <span className={menuItemText().className}>
+        <Text slot="label">{label}</Text>
+        {hint && (
+          <Text slot="description" className={menuItemHint().className}>
+            {hint}
+          </Text>
+        )}
+      </span>
+      {checked && <Icon of={DoneIcon} />}
+      {target === '_blank' && <Icon of={ExternalIcon} size={13} />}
+      {shortcut && <Keyboard className={menuShortcut().className}>{shortcut}</Keyboard>}
+    </AriaMenuItem>
+  )
+}
+
+export interface MenuProps {
+  /** The button that opens it: a `Button` or an `IconButton` of this kit. */
+  trigger: ReactElement
+  /** Actions, or groups of them set apart by lines. What destroys comes last, after a line. */
+  entries: MenuEntries
+  /** Names the menu. Without it the trigger does. */
+  label?: string
+  /** The edge of the trigger it lines up with. */
+  align?: 'start' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** A menu of actions. Arrow keys walk, letters jump, Enter chooses, Escape closes and gives the focus back. */
+export function Menu({ trigger, entries, label, align = 'start', open, onOpenChange }: MenuProps) {
+  const groups = isGrouped(entries) ? entries : [{ id: 'all', actions: entries }]
+  return (
+    <MenuTrigger isOpen={open} onOpenChange={onOpenChange}>
+      {trigger}
+      <Popover placement={`bottom ${align}`} offset={4} className={menuSurface().className}>
+        <AriaMenu aria-label={label} className={menuList().className}>
+          {groups
+            .filter((group) => group.actions.length > 0)
+            .flatMap((group, at) => [
+              at > 0 && <Separator key={`${group.id}-line`} className={menuLine().className} />,
+              <MenuSection key={group.id} id={group.id} aria-label={group.label ?? label ?? group.id}>
+                {group.label && <Header className={menuHeading().className}>{group.label}</Header>}
+                {group.actions.map((action) => (
+                  <Entry key={action.id} action={action} />
+                ))}
+              </MenuSection>,
+            ])}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+export interface MenuButtonProps
+  extends Pick<MenuProps, 'entries' | 'align'>,
+    Pick<ButtonProps, 'tone' | 'emphasis' | 'size' | 'icon' | 'disabled' | 'disabledReason'> {
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button with words that opens a menu. */
+export function MenuButton({ entries, align, children, ...button }: MenuButtonProps) {
+  return (
+    <Menu
+      entries={entries}
+      align={align}
+      trigger={
+        <Button {...button} endIcon={ExpandIcon}>
+          {children}
+        </Button>
+      }
+    />
+  )
+}

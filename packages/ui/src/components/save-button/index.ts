@@ -1,0 +1,1 @@
+export { SaveButton, type SaveButtonProps, type SaveState, savedHold } from './save-button.tsx'

@@ -1,0 +1,1 @@
+export { SearchField, type SearchFieldProps, searchDelay } from './search-field.tsx'

@@ -1,0 +1,92 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components'
+import { CloseIcon, Icon, SearchIcon } from '../../icons/index.ts'
+import { useMessages } from '../../messages/index.ts'
+import { css, focusRing, vars } from '../../theme/index.ts'
+import { fieldBox, fieldFrame, fieldInput, FieldLabel } from '../field/index.ts'
+
+/** Milliseconds of rest after which a search begins (ITM-114). */
+export const searchDelay = 300
+
+const clear = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '20px',
+  blockSize: '20px',
+  border: 0,
+  padding: 0,
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  color: vars.text.subtle,
+  cursor: 'pointer',
+  ...focusRing,
+  '[data-empty] &': { display: 'none' },
+})
+
+export interface SearchFieldProps {
+  /** The name, for assistive technology; the placeholder shows it. */
+  label: string
+  placeholder?: string
+  /** The search as it stands, for instance in the address. */
+  value?: string
+  /** Called when typing has rested for 300 ms, and at once on Enter and on clearing. */
+  onSearch: (text: string) => void
+  disabled?: boolean
+  size?: 'medium' | 'small'
+  autoFocus?: boolean
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A search that begins when typing rests. Escape clears, Enter searches at once. */
+export function SearchField({
+  label,
+  placeholder,
+  value = '',
+  onSearch,
+  disabled,
+  size,
+  autoFocus,
+  className,
+  ref,
+}: SearchFieldProps) {
+  const messages = useMessages()
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A new value from outside (a saved view, the back button) wins over what stands in the field.
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const searchNow = (next: string) => {
+    clearTimeout(timer.current)
+    onSearch(next)
+  }
+  return (
+    <AriaSearchField
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => onSearch(next), searchDelay)
+      }}
+      onSubmit={searchNow}
+      onClear={() => searchNow('')}
+      isDisabled={disabled}
+      autoFocus={autoFocus}
+      className={fieldFrame({ className }).className}
+    >
+      <FieldLabel hidden>{label}</FieldLabel>
+      <div className={fieldBox({ off: disabled, size }).className}>
+        <Icon of={SearchIcon} size={15} />
+        <Input ref={ref} placeholder={placeholder ?? label} className={fieldInput().className} />
+        <Button aria-label={messages.clear} className={clear().className}>
+          <Icon of={CloseIcon} size={14} />
+        </Button>
+      </div>
+    </AriaSearchField>
+  )
+}

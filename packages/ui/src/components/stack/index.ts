@@ -1,0 +1,1 @@
+export { Row, type RowProps, Stack, type StackProps } from './stack.tsx'

@@ -1,0 +1,1 @@
+export { type Placement, Tooltip, type TooltipProps } from './tooltip.tsx'

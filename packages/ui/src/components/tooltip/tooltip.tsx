@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import { css, vars } from '../../theme/index.ts'
+
+const bubble = css({
+  maxInlineSize: '260px',
+  padding: '7px 10px',
+  borderRadius: vars.radius.md,
+  background: vars.bg.inverse,
+  color: vars.text.inverse,
+  font: `${vars.font.weight.regular} 12px/17px ${vars.font.family.sans}`,
+  boxShadow: vars.shadow.mid,
+  zIndex: vars.zIndex.tooltip,
+  border: '1px solid transparent',
+  transition: `opacity ${vars.motion.duration.fast} ${vars.motion.easing.out}`,
+  '&[data-entering], &[data-exiting]': { opacity: 0 },
+})
+
+export type Placement = 'top' | 'bottom' | 'start' | 'end'
+
+export interface TooltipProps {
+  /** One short sentence. It describes the child; it does not name it. */
+  content: ReactNode
+  /** One focusable element of this kit: a button or a link. */
+  children: ReactElement
+  placement?: Placement
+  /** Milliseconds of rest before it opens. Focus opens it at once. */
+  delay?: number
+  /** Shows or hides it from outside. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** A hint on hover and focus. Escape closes it. Never the only place of something one has to know. */
+export function Tooltip({ content, children, placement = 'bottom', delay = 500, open, onOpenChange }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={delay} closeDelay={100} isOpen={open} onOpenChange={onOpenChange}>
+      {children}
+      <AriaTooltip placement={placement} offset={6} className={bubble().className}>
+        {content}
+      </AriaTooltip>
+    </TooltipTrigger>
+  )
+}
