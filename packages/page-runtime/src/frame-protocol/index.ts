@@ -13,7 +13,7 @@ export type FromFrame =
   | { type: 'ready'; nonce: string; protocol: number }
   /** A patch went missing: `have` is the last sequence number seen. */
   | { type: 'need'; nonce: string; have: number }
-  /** Four numbers (x, y, width, height) for each card, then for each section. */
+  /** Four numbers (x, y, width, height) for each card id, then for each section key. */
   | {
       type: 'rects'
       nonce: string
@@ -54,6 +54,7 @@ export interface FrameSettings {
 
 /** Attributes by which builder and frame name parts of the page in the frame's document. */
 export const cardAttribute = 'data-card'
+/** Its value is the section's key (`sectionKey` of domain/page), as in `rects`. */
 export const sectionAttribute = 'data-section'
 /** On an element whose text can be edited in place: the name of the property. */
 export const fieldAttribute = 'data-field'
