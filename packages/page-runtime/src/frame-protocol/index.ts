@@ -27,6 +27,8 @@ export type FromFrame =
   | { type: 'painted'; nonce: string; seq: number; at: number }
   /** Text typed in place. `revision` counts what the frame has sent. */
   | { type: 'text'; nonce: string; cardId: string; field: string; value: string; revision: number }
+  /** A text is being edited now: the builder steps aside until `editEnd`. */
+  | { type: 'editStart'; nonce: string; cardId: string; field: string }
   | { type: 'editEnd'; nonce: string }
   /** A key that belongs to the builder, pressed while the frame had the focus. */
   | { type: 'key'; nonce: string; key: string; ctrl: boolean; shift: boolean; alt: boolean }
@@ -41,6 +43,11 @@ export type ToFrame =
   | { type: 'scrollTo'; nonce: string; y: number }
   /** Edit a text in place; the frame takes the focus until `editEnd`. */
   | { type: 'edit'; nonce: string; cardId: string; field: string }
+  /**
+   * Edit the text of a card at this point of the frame's document, in px; the frame answers `editEnd` at once when there
+   * is none. The frame is inert, so it finds the text by rectangles.
+   */
+  | { type: 'editAt'; nonce: string; cardId: string; x: number; y: number }
   | { type: 'stopEdit'; nonce: string }
 
 /** How the canvas shows the page. */
