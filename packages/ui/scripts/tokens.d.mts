@@ -1,4 +1,4 @@
 /** The text of src/theme/tokens.css. */
 export const css: string
-/** The text of src/theme/vars.ts. */
-export const typescript: string
+/** What src/theme/vars.ts exports. */
+export const references: unknown

@@ -155,10 +155,13 @@ const write = (node, depth = 1) =>
 
 const names = [...base, ...leaves(tokens.semantic.light, [], 'color'), ...density.comfortable].map(([path]) => path)
 
+/** The tree that vars.ts holds. */
+export const references = tree(names)
+
 export const typescript = `${header((text) => `// ${text}`)}
 
 /** Every role of the theme as a reference to its custom property, for use in \`css()\` recipes. */
-export const vars = ${write(tree(names))} as const
+export const vars = ${write(references)} as const
 `
 
 if (process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href) {

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/index.ts'
+import { Stack } from '../stack/index.ts'
+import { Callout } from './callout.tsx'
+
+const meta = {
+  title: 'Feedback/Callout',
+  component: Callout,
+  args: { children: 'Building takes about two minutes. You can leave this page; we tell you when it is done.' },
+} satisfies Meta<typeof Callout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = { args: { action: <Button size="small">Sign in again</Button>, tone: 'warning' } }
+export const Tones: Story = {
+  tags: ['visual'],
+  render: () => (
+    <Stack>
+      <Callout tone="info">Building takes about two minutes.</Callout>
+      <Callout tone="success">The page is published.</Callout>
+      <Callout tone="warning">Digital, monthly is used on Winter welcome and Gift season.</Callout>
+      <Callout tone="danger">The username or password is not right.</Callout>
+    </Stack>
+  ),
+}

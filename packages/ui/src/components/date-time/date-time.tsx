@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from 'react-aria-components'
+import { useMessages } from '../../messages/index.ts'
+import { relativeTime, shortDate, shortDateTime } from './relative-time.ts'
+
+export interface DateTimeProps {
+  /** An ISO 8601 text, or nothing. */
+  value: string | null | undefined
+  /** `minute` shows the time, too. */
+  precision?: 'day' | 'minute'
+  className?: string
+}
+
+const parsed = (value: string | null | undefined): Date | undefined => {
+  if (!value) return undefined
+  // A day without a time is a calendar day, not a moment in another zone.
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+/** A moment as a date: DD/MM/YYYY, with the time where it matters. */
+export function DateTime({ value, precision = 'day', className }: DateTimeProps) {
+  const { locale } = useLocale()
+  const messages = useMessages()
+  const date = parsed(value)
+  if (!date || !value) return <span className={className}>{messages.notAvailable}</span>
+  return (
+    <time dateTime={value} title={shortDateTime(date, locale)} className={className}>
+      {precision === 'day' ? shortDate(date, locale) : shortDateTime(date, locale)}
+    </time>
+  )
+}
+
+export interface RelativeTimeProps {
+  /** An ISO 8601 text. */
+  value: string
+  className?: string
+}
+
+/** A moment as people say it, with the exact one in its title. It keeps itself right every half minute. */
+export function RelativeTime({ value, className }: RelativeTimeProps) {
+  const { locale } = useLocale()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  const date = parsed(value)
+  if (!date) return null
+  return (
+    <time dateTime={value} title={shortDateTime(date, locale)} className={className}>
+      {relativeTime(date, now, locale)}
+    </time>
+  )
+}

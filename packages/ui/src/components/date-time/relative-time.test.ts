@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { relativeTime } from './relative-time.ts'
+
+const now = new Date('2026-11-27T12:00:00Z')
+
+test.each([
+  ['2026-11-27T11:59:30Z', 'now'],
+  ['2026-11-27T11:58:00Z', '2 minutes ago'],
+  ['2026-11-27T10:00:00Z', '2 hours ago'],
+  ['2026-11-26T12:00:00Z', 'yesterday'],
+  ['2026-11-30T12:00:00Z', 'in 3 days'],
+  ['2026-09-02T12:00:00Z', '02/09/2026'],
+])('%s is told as "%s"', (moment, said) => {
+  expect(relativeTime(new Date(moment), now, 'en-GB')).toBe(said)
+})

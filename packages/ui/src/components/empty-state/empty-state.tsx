@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconPicture, LockedIcon } from '../../icons/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { css, vars } from '../../theme/index.ts'
+
+const frame = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '10px',
+  maxInlineSize: '460px',
+  margin: '0 auto',
+  padding: '40px 16px',
+  textAlign: 'center',
+  '& > svg': { color: vars.text.link },
+})
+const heading = css({
+  font: `400 22px/28px ${vars.font.family.serif}`,
+  letterSpacing: '-0.3px',
+  textWrap: 'balance',
+})
+const words = css({ color: vars.text.muted })
+
+export interface EmptyStateProps {
+  /** The icon of the thing. */
+  icon: IconPicture
+  /** One sentence, in the serif. */
+  title: string
+  children?: ReactNode
+  /** One way on. */
+  action?: ReactNode
+  className?: string
+}
+
+/** What stands where nothing is yet. */
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={frame({ className }).className}>
+      <Icon of={icon} size={28} />
+      <h2 className={heading().className}>{title}</h2>
+      {children && <p className={words().className}>{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+const locked = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '12px',
+  padding: '16px',
+  fontSize: '13px',
+  lineHeight: '18px',
+})
+
+export interface ForbiddenLineProps {
+  /** The type in the sentence: "orders". */
+  type: string
+  className?: string
+}
+
+/** A locked line in the place of what somebody may not see (ERR-18). */
+export function ForbiddenLine({ type, className }: ForbiddenLineProps) {
+  const messages = useMessages()
+  return (
+    <div className={locked({ className }).className}>
+      <Icon of={LockedIcon} size={20} />
+      <div>
+        <p>{fillIn(messages.forbidden, { type })}</p>
+        <p className={words().className}>{messages.forbiddenHint}</p>
+      </div>
+    </div>
+  )
+}

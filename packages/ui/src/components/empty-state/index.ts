@@ -1,0 +1,1 @@
+export { EmptyState, type EmptyStateProps, ForbiddenLine, type ForbiddenLineProps } from './empty-state.tsx'

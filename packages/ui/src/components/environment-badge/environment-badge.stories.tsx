@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { EnvironmentBadge } from './environment-badge.tsx'
+
+const meta = {
+  title: 'Data/EnvironmentBadge',
+  component: EnvironmentBadge,
+  args: { environment: 'production' },
+} satisfies Meta<typeof EnvironmentBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Production')).toHaveStyle({ backgroundColor: 'rgb(244, 124, 36)' })
+  },
+}
+export const Playground: Story = {}
+export const Test: Story = {
+  args: { environment: 'test' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Test')).toHaveStyle({ backgroundColor: 'rgb(36, 110, 206)' })
+  },
+}

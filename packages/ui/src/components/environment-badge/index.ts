@@ -1,0 +1,1 @@
+export { type Environment, EnvironmentBadge, type EnvironmentBadgeProps } from './environment-badge.tsx'

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { ErrorPage } from './error-page.tsx'
+
+const meta = { title: 'Feedback/ErrorPage', component: ErrorPage } satisfies Meta<typeof ErrorPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  name: 'Default: something has gone wrong (ERR-11)',
+  args: { requestId: 'req_8f21c0', actions: <Button tone="primary">Refresh</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent("We're sorry — something has gone wrong")
+    await expect(canvas.getByText(/Please refresh and try again/)).toBeVisible()
+  },
+}
+export const Playground: Story = {}
+export const NotFound: Story = {
+  name: 'An address that leads nowhere (ERR-13)',
+  args: { kind: 'not-found' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent("We're sorry — we can't display the item requested")
+  },
+}
+export const Forbidden: Story = {
+  name: 'A page for others (NAV-43)',
+  args: { kind: 'forbidden' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(
+      "Sorry! You don't have the right permissions to access this page",
+    )
+    await expect(canvas.getByText(/contact your account administrator/)).toBeVisible()
+  },
+}

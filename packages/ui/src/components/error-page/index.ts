@@ -1,0 +1,1 @@
+export { ErrorPage, type ErrorPageKind, type ErrorPageProps } from './error-page.tsx'

@@ -1,0 +1,1 @@
+export { PublishBadge, type PublishBadgeProps, type PublishState } from './publish-badge.tsx'

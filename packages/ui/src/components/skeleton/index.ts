@@ -1,0 +1,8 @@
+export {
+  Skeleton,
+  SkeletonBar,
+  type SkeletonBarProps,
+  type SkeletonProps,
+  skeletonDelay,
+  useDelayed,
+} from './skeleton.tsx'

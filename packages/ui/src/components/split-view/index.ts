@@ -1,0 +1,1 @@
+export { SplitView, type SplitViewProps, splitMinimum } from './split-view.tsx'
