@@ -1,5 +1,94 @@
+import type { PageDocument } from '@perennial/domain/page'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { RelativeTime } from '@perennial/ui/date-time'
+import { useEffect, useState } from 'react'
+import { createCraftEngine } from '../craft/craft-engine.ts'
+import { browserDrafts, type Draft } from '../document/drafts.ts'
+import { WorkingPage } from '../document/working-page.ts'
+import { messages } from '../messages/index.ts'
 import type { PageBuilderProps } from './page-builder-props.ts'
+import { Workbench } from './workbench.tsx'
 
-export function PageBuilder(_props: PageBuilderProps) {
-  return null
+/** What is open: what the server has, and unsaved work on it. A new object opens the page anew. */
+interface Opened {
+  base: { document: PageDocument; version: number }
+  unsaved?: PageDocument
+}
+
+/**
+ * The visual page builder. It edits a working copy and saves on request; the host gives data and carries out calls.
+ * Opened once per page: give it `key={page.path}`.
+ */
+export function PageBuilder(props: PageBuilderProps) {
+  const { page, registry, permissions } = props
+  const [opened, setOpened] = useState<Opened>({ base: { document: page.document, version: page.version } })
+  const [draft, setDraft] = useState<Draft | undefined>(() =>
+    permissions.edit ? browserDrafts.read(page.path) : undefined,
+  )
+  const [working, setWorking] = useState<WorkingPage>()
+
+  useEffect(() => {
+    const { base, unsaved } = opened
+    const next = new WorkingPage(
+      {
+        path: page.path,
+        document: base.document,
+        version: base.version,
+        registry,
+        openEngine: createCraftEngine,
+        drafts: browserDrafts,
+        newId: () => crypto.randomUUID(),
+        now: Date.now,
+      },
+      unsaved,
+    )
+    // oxlint-disable-next-line react/set-state-in-effect -- an engine is an outside thing: opened and closed with the effect
+    setWorking(next)
+    return () => next.dispose()
+  }, [opened, page.path, registry])
+
+  if (!working) return null
+  return (
+    <Workbench
+      key={working.key}
+      {...props}
+      working={working}
+      onReplace={(base, unsaved) => setOpened({ base, unsaved })}
+      notice={
+        draft && (
+          <Callout
+            tone="warning"
+            action={
+              <>
+                <Button
+                  size="small"
+                  tone="primary"
+                  onClick={() => {
+                    setOpened({ base: draft.base, unsaved: draft.document })
+                    setDraft(undefined)
+                  }}
+                >
+                  {messages.draftRestore}
+                </Button>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    browserDrafts.clear(page.path)
+                    setDraft(undefined)
+                  }}
+                >
+                  {messages.draftDiscard}
+                </Button>
+              </>
+            }
+          >
+            {messages.draftFound.split('{when}')[0]}
+            <RelativeTime value={new Date(draft.at).toISOString()} />
+            {messages.draftFound.split('{when}')[1]}
+          </Callout>
+        )
+      }
+    />
+  )
 }

@@ -1,0 +1,50 @@
+import { css, focusRing, vars } from '@perennial/ui/theme'
+
+export const canvasRoot = css({
+  position: 'relative',
+  blockSize: '100%',
+  minBlockSize: 0,
+  background: vars.bg.sunken,
+  overflow: 'hidden',
+})
+
+/** The sheet on which the page lies; the frame inside is scaled. */
+export const sheet = css({
+  position: 'absolute',
+  insetBlock: '20px 0',
+  overflow: 'hidden',
+  borderRadius: `${vars.radius.sm} ${vars.radius.sm} 0 0`,
+  background: '#fff',
+  boxShadow: vars.shadow.mid,
+})
+
+export const frame = css({ border: 0, display: 'block', transformOrigin: '0 0', background: '#fff' })
+
+/** Lies over the frame and scrolls for it, so that pointer, wheel, touch and keys are all the builder's. */
+export const glass = css({
+  position: 'absolute',
+  insetBlock: '20px 0',
+  insetInline: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  touchAction: 'pan-y',
+  outlineOffset: '-4px',
+  ...focusRing,
+  variants: { aside: { true: { pointerEvents: 'none' } }, dragging: { true: { cursor: 'grabbing' } } },
+})
+
+export const spacer = css({ position: 'relative', marginInline: 'auto' })
+
+export const notice = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: vars.space[3],
+  padding: vars.space[6],
+  textAlign: 'center',
+  color: vars.text.muted,
+  background: vars.bg.sunken,
+  font: `${vars.font.weight.regular} 14px/20px ${vars.font.family.sans}`,
+})

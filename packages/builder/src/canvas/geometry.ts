@@ -1,0 +1,63 @@
+import type { SectionKey } from '@perennial/domain/page'
+
+/** A rectangle in px. */
+export interface Rect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where cards and sections are in the frame's document, as last reported. */
+export class Geometry {
+  #cards = new Map<string, Rect>()
+  #sections = new Map<SectionKey, Rect>()
+  #height = 0
+  #version = 0
+  readonly #listeners = new Set<() => void>()
+
+  /** Takes a report of the frame: four numbers a card, then four a section. */
+  take({
+    cards,
+    sections,
+    boxes,
+    height,
+  }: {
+    cards: string[]
+    sections: string[]
+    boxes: Float32Array
+    height: number
+  }): void {
+    const rectAt = (n: number): Rect => ({
+      x: boxes[n * 4] ?? 0,
+      y: boxes[n * 4 + 1] ?? 0,
+      width: boxes[n * 4 + 2] ?? 0,
+      height: boxes[n * 4 + 3] ?? 0,
+    })
+    this.#cards = new Map(cards.map((id, at) => [id, rectAt(at)]))
+    this.#sections = new Map(sections.map((key, at) => [key, rectAt(cards.length + at)]))
+    this.#height = height
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+
+  card = (id: string): Rect | undefined => this.#cards.get(id)
+  section = (key: SectionKey): Rect | undefined => this.#sections.get(key)
+  height = (): number => this.#height
+  version = (): number => this.#version
+
+  /** The card under a point of the frame's document; the last in order when they overlap. */
+  cardAt(x: number, y: number): string | null {
+    let found: string | null = null
+    for (const [id, rect] of this.#cards) if (contains(rect, x, y)) found = id
+    return found
+  }
+
+  watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+const contains = ({ x, y, width, height }: Rect, px: number, py: number) =>
+  px >= x && px < x + width && py >= y && py < y + height

@@ -1,0 +1,108 @@
+import type { FrameSettings, FromFrame } from '@perennial/page-runtime/frame-protocol'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { WorkingPage } from '../document/working-page.ts'
+import type { Geometry } from './geometry.ts'
+import { HostBus } from './host-bus.ts'
+
+/** How long, in ms, a frame may take to say that it is there. */
+const patience = 15_000
+
+export interface Frame {
+  /** Address of the frame with this load's nonce. */
+  src: string
+  state: 'loading' | 'ready' | 'gone'
+  /** Whether a text is being edited inside the frame. */
+  editing: boolean
+  failures: readonly { cardId: string; message: string }[]
+  bus: HostBus
+  retry(): void
+}
+
+/**
+ * Keeps one canvas frame in step with the working page: sends patches, takes rectangles, typed texts, keys and failures.
+ * @param frame the iframe, once it is there
+ * @param onKey called for keys that belong to the builder, pressed while the frame had the focus
+ */
+export function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  canvasUrl: string,
+  working: WorkingPage,
+  geometry: Geometry,
+  settings: FrameSettings,
+  onKey: (key: Extract<FromFrame, { type: 'key' }>) => void,
+): Frame {
+  const [attempt, setAttempt] = useState(0)
+  const [phase, setPhase] = useState<{ bus: HostBus; state: 'ready' | 'gone' }>()
+  const [editing, setEditing] = useState(false)
+  const [failures, setFailures] = useState<Frame['failures']>([])
+  const heardKey = useEffectEvent(onKey)
+  const settingsNow = useEffectEvent(() => settings)
+
+  // Another attempt is another load, with a nonce of its own.
+  const bus = useMemo(() => {
+    void attempt
+    return new HostBus(new URL(canvasUrl).origin, () => working.engine.toPage())
+  }, [canvasUrl, working, attempt])
+  const state = phase?.bus === bus ? phase.state : 'loading'
+
+  useEffect(() => {
+    bus.open()
+    bus.settings(settingsNow())
+    const stopOps = working.engine.onOps((ops) => bus.patch(ops))
+    return () => {
+      stopOps()
+      bus.close()
+    }
+  }, [bus, working])
+
+  useEffect(() => {
+    const target = frame.current?.contentWindow
+    if (!target) return
+    const giveUp = setTimeout(() => setPhase({ bus, state: 'gone' }), patience)
+    const remove = bus.add(target, (message) => {
+      switch (message.type) {
+        case 'ready':
+          clearTimeout(giveUp)
+          setPhase({ bus, state: 'ready' })
+          break
+        case 'rects':
+          geometry.take(message)
+          break
+        case 'text':
+          working.setProp(message.cardId, message.field, message.value, { typing: true })
+          break
+        case 'editStart':
+          setEditing(true)
+          break
+        case 'editEnd':
+          working.engine.endTyping()
+          setEditing(false)
+          break
+        case 'failures':
+          setFailures(message.failures)
+          break
+        case 'key':
+          heardKey(message)
+          break
+        case 'need':
+        case 'painted':
+          break
+      }
+    })
+    return () => {
+      clearTimeout(giveUp)
+      remove()
+    }
+  }, [frame, bus, working, geometry])
+
+  useEffect(() => bus.settings(settings), [bus, settings])
+
+  return {
+    src: `${canvasUrl}#${bus.nonce}`,
+    state,
+    editing,
+    failures,
+    bus,
+    retry: () => setAttempt((former) => former + 1),
+  }
+}

@@ -1,0 +1,27 @@
+import type { IconPicture } from '@perennial/ui/icons'
+import { DesktopIcon, MobileIcon, TabletIcon } from '@perennial/ui/icons'
+import { messages } from '../messages/index.ts'
+
+export type ViewportName = 'desktop' | 'tablet' | 'mobile'
+
+/** Widths and heights in px (BLD-10). Desktop fills the canvas and is never narrower than a real desktop page. */
+export const viewports: Record<
+  ViewportName,
+  { label: string; icon: IconPicture; width: number; height: number | null }
+> = {
+  desktop: { label: messages.desktop, icon: DesktopIcon, width: 1440, height: null },
+  tablet: { label: messages.tablet, icon: TabletIcon, width: 768, height: 1024 },
+  mobile: { label: messages.mobile, icon: MobileIcon, width: 390, height: 844 },
+}
+
+/** How the frame is laid out in the room there is: its own width, and the scale at which it is shown. */
+export function fitViewport(name: ViewportName, room: number): { width: number; scale: number } {
+  const { width } = viewports[name]
+  if (room <= 0) return { width, scale: 1 }
+  if (name === 'desktop' && room >= width) return { width: room, scale: 1 }
+  return { width, scale: Math.min(1, room / width) }
+}
+
+/** The viewport that a canvas of this width stands for after the divider was dragged (BLD-11). */
+export const viewportForWidth = (width: number): ViewportName =>
+  width <= 375 ? 'mobile' : width <= 768 ? 'tablet' : 'desktop'

@@ -1,0 +1,53 @@
+import { type PageDocument, parsePageText } from '@perennial/domain/page'
+
+/** Work that was not saved, kept on this computer so that a closed tab loses nothing. */
+export interface Draft {
+  document: PageDocument
+  /** What the work is based on: needed to merge with what others saved meanwhile. */
+  base: { document: PageDocument; version: number }
+  /** ms since 1970. */
+  at: number
+}
+
+export interface DraftStore {
+  read(path: string): Draft | undefined
+  write(path: string, draft: Draft): void
+  clear(path: string): void
+}
+
+const keyOf = (path: string) => `perennial.draft:${path}`
+
+/** Drafts in the browser's storage. Where it refuses (full, forbidden) drafts are simply not kept. */
+export const browserDrafts: DraftStore = {
+  read(path) {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null')
+      if (typeof kept !== 'object' || kept === null) return undefined
+      const { document, base, at } = kept as {
+        document?: unknown
+        base?: { document?: unknown; version?: unknown }
+        at?: unknown
+      }
+      const mine = parsePageText(JSON.stringify(document))
+      const theirs = parsePageText(JSON.stringify(base?.document))
+      if (!mine.ok || !theirs.ok || typeof at !== 'number' || typeof base?.version !== 'number') return undefined
+      return { document: mine.value, base: { document: theirs.value, version: base.version }, at }
+    } catch {
+      return undefined
+    }
+  },
+  write(path, draft) {
+    try {
+      localStorage.setItem(keyOf(path), JSON.stringify(draft))
+    } catch {
+      // A full storage must not stop anybody from working.
+    }
+  },
+  clear(path) {
+    try {
+      localStorage.removeItem(keyOf(path))
+    } catch {
+      // Nothing was kept, then.
+    }
+  },
+}

@@ -1,0 +1,245 @@
+import {
+  type Card,
+  copyOf,
+  mergePages,
+  type PageCommand,
+  type PageDocument,
+  type Refusal,
+  refusalOf,
+  type SectionKey,
+} from '@perennial/domain/page'
+import type { ComponentRegistry } from '@perennial/page-runtime/contract'
+import type { EditingEngine } from '../engine/editing-engine.ts'
+import type { SaveOutcome } from '../screens/page-builder-props.ts'
+import type { DraftStore } from './drafts.ts'
+
+export interface WorkingPageOptions {
+  path: string
+  document: PageDocument
+  version: number
+  registry: ComponentRegistry
+  openEngine(document: PageDocument): EditingEngine
+  drafts: DraftStore
+  newId(): string
+  now(): number
+}
+
+/** How long, in ms, after a change the draft is written. */
+const draftDelay = 400
+
+/**
+ * The page while somebody works on it: an editing engine, what was last saved, and every change staff can make, named
+ * for the history and checked against the rules of placement.
+ */
+export class WorkingPage {
+  /** Tells one opening from the next. */
+  readonly key = crypto.randomUUID()
+  readonly engine: EditingEngine
+  readonly #options: WorkingPageOptions
+  #base: { document: PageDocument; version: number }
+  /** The engine's page when it was last equal to what the server has. */
+  #savedPage: PageDocument
+  #draftTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(options: WorkingPageOptions, unsaved?: PageDocument) {
+    this.#options = options
+    this.#base = { document: options.document, version: options.version }
+    this.engine = options.openEngine(unsaved ?? options.document)
+    // Unsaved work that was brought along is never equal to what the server has.
+    this.#savedPage = unsaved ? options.document : this.engine.toPage()
+    this.engine.onOps(() => {
+      this.#keepDraft()
+      this.#tell()
+    })
+  }
+
+  get version() {
+    return this.#base.version
+  }
+  get registry() {
+    return this.#options.registry
+  }
+
+  /** Whether there is work that the server does not have. */
+  unsaved = (): boolean => !samePage(this.engine.toPage(), this.#savedPage)
+
+  watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  nameOf(card: Pick<Card, 'path'> | undefined): string {
+    if (!card) return ''
+    return this.registry.get(card.path)?.name ?? card.path.split('/').at(-1) ?? card.path
+  }
+
+  /** Puts a new card of a component into a gap and selects it. */
+  insert(path: string, section: SectionKey, gap: number): Refusal | undefined {
+    const descriptor = this.registry.get(path)
+    if (!descriptor) return { code: 'unknown_card', message: `There is no component ${path}.` }
+    const card: Card = {
+      id: this.#options.newId(),
+      path,
+      asset: { url: `builtin:${path}`, contentType: 'text/javascript' },
+      props: structuredClone(descriptor.defaults) as Record<string, unknown>,
+      propsVersion: descriptor.propsVersion,
+    }
+    return this.#place({ type: 'insert', card, section, gap }, card, `Added ${descriptor.name}`)
+  }
+
+  move(id: string, section: SectionKey, gap: number): Refusal | undefined {
+    const card = this.engine.card(id)
+    if (!card) return undefined
+    return this.#place({ type: 'move', id, section, gap }, card, `Moved ${this.nameOf(card)}`)
+  }
+
+  /** One place up (-1) or down (+1) in document order, over the borders of sections. */
+  nudge(id: string, step: 1 | -1): Refusal | undefined {
+    const target = this.placeBeside(id, step)
+    return target && this.move(id, target.section, target.gap)
+  }
+
+  /** Where `nudge` would go; undefined at the ends of the page. */
+  placeBeside(id: string, step: 1 | -1): { section: SectionKey; gap: number } | undefined {
+    const section = this.engine.sectionOf(id)
+    if (section === undefined) return undefined
+    const ids = this.engine.ids(section)
+    const at = ids.indexOf(id)
+    if (step === -1 && at > 0) return { section, gap: at - 1 }
+    if (step === 1 && at < ids.length - 1) return { section, gap: at + 2 }
+    const sections = this.engine.sections()
+    const beside = sections[sections.indexOf(section) + step]
+    if (beside === undefined) return undefined
+    return { section: beside, gap: step === 1 ? 0 : this.engine.ids(beside).length }
+  }
+
+  remove(id: string): void {
+    const card = this.engine.card(id)
+    if (card) this.engine.run({ type: 'remove', id }, { label: `Removed ${this.nameOf(card)}` })
+  }
+
+  /** A copy right behind the original, with ids of its own. */
+  duplicate(id: string): Refusal | undefined {
+    const card = this.engine.card(id)
+    const section = this.engine.sectionOf(id)
+    if (!card || section === undefined) return undefined
+    const copy = copyOf(card, this.#options.newId)
+    const gap = this.engine.ids(section).indexOf(id) + 1
+    return this.#place({ type: 'insert', card: copy, section, gap }, copy, `Duplicated ${this.nameOf(card)}`)
+  }
+
+  /**
+   * Sets one property of a card; letters typed one after the other into the same field are one entry of the history.
+   * @param field name of the property, or a dotted path into it (`items.0.title`); undefined as value removes it
+   */
+  setProp(id: string, field: string, value: unknown, { typing = false } = {}): void {
+    const card = this.engine.card(id)
+    if (!card) return
+    const props = withValueAt(card.props, field.split('.'), value) as Record<string, unknown>
+    if (props === card.props) return
+    this.engine.run(
+      { type: 'setCard', id, card: { ...card, props } },
+      { label: `Changed ${this.nameOf(card)}`, typing: typing ? `${id} ${field}` : undefined },
+    )
+  }
+
+  /** Changes the page's own properties: style, fonts, translations, settings. */
+  setPage(page: Partial<Omit<PageDocument, 'assets'>>, label: string, typing?: string): void {
+    this.engine.run({ type: 'setPage', page }, { label, typing })
+  }
+
+  /** Saves by the host's call; the outcome is the host's, the state afterwards is right whatever it was. */
+  async save(onSave: (document: PageDocument, version: number) => Promise<SaveOutcome>): Promise<SaveOutcome> {
+    const document = this.engine.toPage()
+    const outcome = await onSave(document, this.#base.version)
+    if (outcome.ok) {
+      this.#base = { document, version: outcome.version }
+      this.#savedPage = document
+      // What was typed while the save was under way is still unsaved, and keeps its draft.
+      if (!this.unsaved()) this.#dropDraft()
+      this.engine.endTyping()
+      this.#tell()
+    }
+    return outcome
+  }
+
+  /** This work and somebody else's, card by card. */
+  mergeWith = (theirs: PageDocument) => mergePages(this.#base.document, this.engine.toPage(), theirs)
+
+  /** Throws the draft away: the page is left, or replaced by what the server has. */
+  dropDraft(): void {
+    this.#dropDraft()
+  }
+
+  dispose(): void {
+    if (this.#draftTimer !== undefined) {
+      clearTimeout(this.#draftTimer)
+      this.#writeDraft()
+    }
+    this.#listeners.clear()
+    this.engine.dispose()
+  }
+
+  #place(command: PageCommand & { section: SectionKey }, card: Card, label: string): Refusal | undefined {
+    const refusal = refusalOf(this.engine.toPage(), card, command.section, this.registry.get(card.path) ?? {})
+    if (refusal) return refusal
+    this.engine.run(command, { label })
+    this.engine.select(card.id)
+    return undefined
+  }
+
+  #keepDraft(): void {
+    clearTimeout(this.#draftTimer)
+    this.#draftTimer = setTimeout(() => this.#writeDraft(), draftDelay)
+  }
+
+  #writeDraft(): void {
+    this.#draftTimer = undefined
+    const { drafts, path, now } = this.#options
+    if (this.unsaved()) drafts.write(path, { document: this.engine.toPage(), base: this.#base, at: now() })
+    else drafts.clear(path)
+  }
+
+  #dropDraft(): void {
+    clearTimeout(this.#draftTimer)
+    this.#draftTimer = undefined
+    this.#options.drafts.clear(this.#options.path)
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** By identity, property by property and card by card: undo brings back the very cards, so this is exact and cheap. */
+function samePage(one: PageDocument, other: PageDocument): boolean {
+  if (one === other) return true
+  const names = Object.keys(one).filter((name) => name !== 'assets')
+  return (
+    Object.keys(other).length === names.length + 1 &&
+    names.every((name) => one[name] === other[name]) &&
+    one.assets.length === other.assets.length &&
+    one.assets.every((card, at) => card === other.assets[at])
+  )
+}
+
+/** The value with one part replaced; the very value when that changes nothing or the path leads nowhere. */
+function withValueAt(at: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
+  if (step === undefined) return value
+  if (Array.isArray(at)) {
+    const index = Number(step)
+    if (!Number.isInteger(index) || index < 0 || index >= at.length) return at
+    const changed = withValueAt(at[index], rest, value)
+    return changed === at[index] ? at : at.with(index, changed)
+  }
+  if (typeof at !== 'object' || at === null) return at
+  const former = (at as Record<string, unknown>)[step]
+  const changed = withValueAt(former, rest, value)
+  if (changed === former && (changed !== undefined || !(step in at))) return at
+  if (changed === undefined) {
+    const { [step]: _removed, ...others } = at as Record<string, unknown>
+    return others
+  }
+  return { ...at, [step]: changed }
+}

@@ -1,0 +1,311 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import type { SectionKey } from '@perennial/domain/page'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { say } from '../messages/index.ts'
+import { useBuilder } from '../screens/builder-context.ts'
+import { sectionName } from '../screens/section-name.ts'
+import { dragChip, droppable } from './drag.styles.ts'
+import { type Gap, gapAt, gapBeside, gapsOf, positionIn, type SectionGaps } from './gaps.ts'
+
+/** A point of the viewport, in px. */
+interface Point {
+  x: number
+  y: number
+}
+
+export interface DragLayerProps {
+  glass: RefObject<HTMLDivElement | null>
+  scale: number
+  onDragging(dragging: boolean): void
+  children: ReactNode
+}
+
+interface Held {
+  id: string
+  name: string
+  own: { section: SectionKey; index: number }
+}
+
+/** Which card is held, written by whatever was pressed before dnd-kit starts. */
+class HeldCard {
+  cardId: string | undefined
+  hold(cardId: string) {
+    this.cardId = cardId
+  }
+}
+
+const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
+
+/**
+ * Drag and drop of cards, by mouse, touch and keyboard, for everything inside it. Nothing moves while dragging: the
+ * insertion line shows where the card would land, and one command moves it on drop.
+ */
+export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps) {
+  const { working, geometry, line, announce, notify, reveal } = useBuilder()
+  const [held, setHeld] = useState<Held | null>(null)
+  const holding = useRef<Held | null>(null)
+  const gaps = useRef<{ version: number; all: SectionGaps[] }>({ version: -1, all: [] })
+  const lastSpoken = useRef('')
+
+  const allGaps = useCallback((): SectionGaps[] => {
+    const { engine } = working
+    if (gaps.current.version !== geometry.version()) {
+      gaps.current = {
+        version: geometry.version(),
+        all: gapsOf({
+          sections: engine.sections(),
+          ids: engine.ids,
+          cardRect: geometry.card,
+          sectionRect: geometry.section,
+        }),
+      }
+    }
+    return gaps.current.all
+  }, [working, geometry])
+
+  /** From the viewport into the frame's document; null outside of the glass. */
+  const inDocument = useCallback(
+    ({ x, y }: Point): Point | null => {
+      const pane = glass.current
+      const page = pane?.firstElementChild?.getBoundingClientRect()
+      const view = pane?.getBoundingClientRect()
+      if (!pane || !page || !view || x < view.left || x > view.right || y < view.top || y > view.bottom) return null
+      return { x: (x - page.left) / scale, y: (y - page.top) / scale }
+    },
+    [glass, scale],
+  )
+
+  const speakPlace = useCallback(
+    (gap: Gap) => {
+      const card = holding.current
+      if (!card) return
+      const { position, of } = positionIn(gap, card.own)
+      const sentence = say('dragOver', { name: card.name, section: sectionName(gap.section), position, of })
+      if (sentence !== lastSpoken.current) announce(sentence)
+      lastSpoken.current = sentence
+    },
+    [announce],
+  )
+
+  const collision: CollisionDetection = useCallback(
+    ({ pointerCoordinates }) => {
+      // Without a pointer the keyboard has chosen the gap already.
+      if (!pointerCoordinates) return line.gap() ? [{ id: 'canvas' }] : []
+      const point = inDocument(pointerCoordinates)
+      const gap = point && gapAt(allGaps(), point.x, point.y, line.gap())
+      return gap ? [{ id: 'canvas', data: { gap } }] : []
+    },
+    [allGaps, inDocument, line],
+  )
+
+  const walk = useCallback(
+    (event: KeyboardEvent): Point | undefined => {
+      const step =
+        event.code === 'ArrowDown' || event.code === 'ArrowRight'
+          ? 1
+          : event.code === 'ArrowUp' || event.code === 'ArrowLeft'
+            ? -1
+            : 0
+      if (step === 0) return undefined
+      event.preventDefault()
+      const gap = gapBeside(allGaps(), line.gap(), step, holding.current?.own ?? null)
+      if (!gap) return undefined
+      line.set(gap)
+      speakPlace(gap)
+      return revealGap(gap, glass.current, scale)
+    },
+    [allGaps, glass, line, scale, speakPlace],
+  )
+
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: walk }),
+  )
+
+  const start = ({ active, activatorEvent }: DragStartEvent) => {
+    const id = (active.data.current as HeldCard | undefined)?.cardId
+    const section = id === undefined ? undefined : working.engine.sectionOf(id)
+    if (id === undefined || section === undefined) return
+    const own = { section, index: working.engine.ids(section).indexOf(id) }
+    const card: Held = { id, name: working.nameOf(working.engine.card(id)), own }
+    holding.current = card
+    lastSpoken.current = ''
+    setHeld(card)
+    onDragging(true)
+    working.engine.select(id)
+    announce(say('dragPicked', { name: card.name }))
+    if (activatorEvent instanceof KeyboardEvent) {
+      // The keyboard starts at the card's own place.
+      line.set(allGaps().find((entry) => entry.section === section)?.gaps[own.index] ?? null)
+    }
+  }
+
+  const move = ({ collisions, activatorEvent }: DragMoveEvent) => {
+    if (activatorEvent instanceof KeyboardEvent) return
+    const gap = (collisions?.[0]?.data as { gap?: Gap } | undefined)?.gap ?? null
+    line.set(gap)
+    if (gap) speakPlace(gap)
+  }
+
+  const finish = (dropped: boolean) => {
+    const card = holding.current
+    const gap = line.gap()
+    line.set(null)
+    holding.current = null
+    setHeld(null)
+    onDragging(false)
+    if (!card) return
+    if (!dropped || !gap) {
+      announce(say('dragCancelled', { name: card.name }))
+    } else {
+      const { position, of, stays } = positionIn(gap, card.own)
+      const refusal = stays ? undefined : working.move(card.id, gap.section, gap.index)
+      if (refusal) notify(refusal.message, 'danger')
+      else
+        announce(
+          stays
+            ? say('dragStayed', { name: card.name })
+            : say('dragDropped', { name: card.name, section: sectionName(gap.section), position, of }),
+        )
+    }
+    reveal(card.id)
+    focusRow(card.id)
+  }
+
+  const modifiers = useMemo(() => [chipAtPointer], [])
+  const canScroll = useCallback((element: Element) => element === glass.current, [glass])
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collision}
+      onDragStart={start}
+      onDragMove={move}
+      onDragEnd={() => finish(true)}
+      onDragCancel={() => finish(false)}
+      autoScroll={{ canScroll }}
+      // dnd-kit speaks on its move events only, which do not come when a key just scrolled: the line speaks instead.
+      accessibility={{
+        announcements: silent,
+        screenReaderInstructions: { draggable: say('dragHow') },
+        restoreFocus: false,
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null} modifiers={modifiers}>
+        {held && <div className={dragChip().className}>{held.name}</div>}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+/** The overlay takes the size of the draggable, which here is the whole canvas: put the chip at the pointer instead. */
+const chipAtPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
+  if (!draggingNodeRect || !(activatorEvent instanceof MouseEvent)) return transform
+  return {
+    ...transform,
+    x: transform.x + activatorEvent.clientX - draggingNodeRect.left + 12,
+    y: transform.y + activatorEvent.clientY - draggingNodeRect.top + 12,
+  }
+}
+
+/** Scrolls the glass until a gap is seen; answers where it is in the viewport. */
+function revealGap(gap: Gap, glass: HTMLElement | null, scale: number): Point {
+  const page = glass?.firstElementChild
+  if (!glass || !page) return { x: 0, y: 0 }
+  const y = gap.y * scale
+  const margin = 80
+  if (y < glass.scrollTop + margin) glass.scrollTop = Math.max(0, y - margin)
+  else if (y > glass.scrollTop + glass.clientHeight - margin) glass.scrollTop = y - glass.clientHeight + margin
+  const { left, top } = page.getBoundingClientRect()
+  return { x: left + gap.x * scale, y: top + y }
+}
+
+/** After a drop the row was made anew in another list, so the focus has to be given back. */
+function focusRow(cardId: string) {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(cardId)}"]`)?.focus())
+}
+
+/** One draggable for many things: whatever was pressed says which card it stands for. */
+function useOneDraggable(
+  id: string,
+  cardOf: (event: {
+    target: EventTarget
+    clientX?: number
+    clientY?: number
+  }) => { cardId: string; node: HTMLElement } | null,
+) {
+  const [data] = useState(() => new HeldCard())
+  const { listeners, setNodeRef } = useDraggable({ id, data })
+  const arm = (event: React.SyntheticEvent & { clientX?: number; clientY?: number }): boolean => {
+    const found = cardOf(event)
+    if (!found) return false
+    data.hold(found.cardId)
+    setNodeRef(found.node)
+    return true
+  }
+  const pass = (name: 'onMouseDown' | 'onTouchStart' | 'onKeyDown') => (event: React.SyntheticEvent) => {
+    if (arm(event)) listeners?.[name]?.(event)
+  }
+  return { onMouseDown: pass('onMouseDown'), onTouchStart: pass('onTouchStart'), onKeyDown: pass('onKeyDown') }
+}
+
+/** Handlers for the glass: what is pressed is the card under the pointer; with the keyboard, the selected one. */
+export function useGlassDrag(
+  glass: RefObject<HTMLDivElement | null>,
+  cardAt: (x: number, y: number) => string | null,
+  selected: string | null,
+) {
+  const { readOnly } = useBuilder()
+  return useOneDraggable('canvas-card', (event) => {
+    const node = glass.current
+    if (!node || readOnly) return null
+    const touch = (event as unknown as React.TouchEvent).touches?.[0]
+    const { clientX, clientY } = touch ?? event
+    const cardId = clientX === undefined || clientY === undefined ? selected : cardAt(clientX, clientY)
+    return cardId === null ? null : { cardId, node }
+  })
+}
+
+/** The one place that cards can be dropped on; which gap is data, found from the pointer. */
+export function CanvasDroppable({ children }: { children: ReactNode }) {
+  const { setNodeRef } = useDroppable({ id: 'canvas' })
+  return (
+    <div ref={setNodeRef} className={droppable().className}>
+      {children}
+    </div>
+  )
+}
+
+/** Handlers for a list of rows marked `data-row`. */
+export function useRowDrag() {
+  const { readOnly } = useBuilder()
+  return useOneDraggable('outline-card', ({ target }) => {
+    const row = (target as HTMLElement).closest<HTMLElement>('[data-row]')
+    const control = (target as HTMLElement).closest('button, input, a')
+    if (!row || readOnly || (control && control !== row)) return null
+    return { cardId: row.dataset.row!, node: row }
+  })
+}

@@ -1,0 +1,20 @@
+import type { Gap } from './gaps.ts'
+
+/** The place that a drop would take. A store of its own, so that a drag step draws the line anew and nothing else. */
+export class LineStore {
+  #gap: Gap | null = null
+  readonly #listeners = new Set<() => void>()
+
+  gap = (): Gap | null => this.#gap
+
+  set(gap: Gap | null): void {
+    if (gap?.order === this.#gap?.order && gap?.y === this.#gap?.y) return
+    this.#gap = gap
+    for (const listener of this.#listeners) listener()
+  }
+
+  watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

@@ -1,0 +1,98 @@
+import type { Field } from '@perennial/page-runtime/contract'
+import { Button } from '@perennial/ui/button'
+import { IconButton } from '@perennial/ui/icon-button'
+import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
+import { messages, say } from '../messages/index.ts'
+import { useBuilder } from '../screens/builder-context.ts'
+import type { NestedEditorProps } from './field-editor-props.ts'
+import * as styles from './property-form.styles.ts'
+
+/** Repeated entries: add, remove, reorder, and the fields of each. Entries of an unknown shape are kept as they are. */
+export function ListEditor({ field, value, onChange, onBlur, renderField }: NestedEditorProps) {
+  const { readOnly } = useBuilder()
+  const entries = Array.isArray(value) ? value : []
+  const what = field.entryLabel ?? 'entry'
+  const full = field.max !== undefined && entries.length >= field.max
+  const swap = (at: number, step: 1 | -1) => {
+    const next = [...entries]
+    ;[next[at], next[at + step]] = [next[at + step], next[at]]
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles.list().className}>
+      <legend className={styles.legend().className}>{field.label}</legend>
+      {entries.map((entry: unknown, at) => {
+        const name = `${capital(what)} ${at + 1}`
+        return (
+          // An entry has no identity but its place.
+          <div key={at} className={styles.entry().className} role="group" aria-label={name}>
+            <div className={styles.entryHead().className}>
+              <span className={styles.legend().className}>{headingOf(entry) ?? name}</span>
+              {!readOnly && (
+                <>
+                  <IconButton
+                    icon={UpIcon}
+                    label={`${messages.moveUp}: ${name}`}
+                    disabled={at === 0}
+                    onClick={() => swap(at, -1)}
+                  />
+                  <IconButton
+                    icon={DownIcon}
+                    label={`${messages.moveDown}: ${name}`}
+                    disabled={at === entries.length - 1}
+                    onClick={() => swap(at, 1)}
+                  />
+                  <IconButton
+                    icon={DeleteIcon}
+                    label={say('entryRemove', { what: name.toLowerCase() })}
+                    onClick={() => onChange(entries.toSpliced(at, 1))}
+                  />
+                </>
+              )}
+            </div>
+            {(field.fields ?? [plainEntry(what)]).map((inner) =>
+              renderField({
+                field: inner,
+                value: inner.name === '' ? entry : (entry as Record<string, unknown> | null)?.[inner.name],
+                onChange: (next, typing) =>
+                  onChange(
+                    entries.with(at, inner.name === '' ? next : { ...(entry as object), [inner.name]: next }),
+                    typing,
+                  ),
+                onBlur,
+              }),
+            )}
+          </div>
+        )
+      })}
+      {!readOnly && (
+        <Button
+          size="small"
+          icon={AddIcon}
+          disabledReason={full ? `At most ${field.max}.` : undefined}
+          onClick={() => onChange([...entries, newEntry(field)])}
+        >
+          {say('entryAdd', { what })}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** A list without fields holds plain texts. */
+const plainEntry = (label: string): Field => ({ name: '', type: 'string', label: capital(label) })
+
+const newEntry = (field: Field): unknown =>
+  field.fields
+    ? Object.fromEntries(
+        field.fields.map(({ name, type }) => [name, type === 'boolean' ? false : type === 'list' ? [] : '']),
+      )
+    : ''
+
+function headingOf(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const text = Object.values(entry).find((value) => typeof value === 'string' && value !== '') as string | undefined
+  return text && (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

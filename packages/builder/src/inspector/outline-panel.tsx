@@ -1,0 +1,199 @@
+import type { SectionKey } from '@perennial/domain/page'
+import { Button } from '@perennial/ui/button'
+import { IconButton } from '@perennial/ui/icon-button'
+import {
+  AddIcon,
+  DeleteIcon,
+  DownIcon,
+  DragIcon,
+  EditIcon,
+  Icon,
+  SubcomponentIcon,
+  UpIcon,
+  VisibilityIcon,
+} from '@perennial/ui/icons'
+import { SearchField } from '@perennial/ui/search-field'
+import { type KeyboardEvent, useState } from 'react'
+import { useRowDrag } from '../drag/drag-layer.tsx'
+import { messages, say } from '../messages/index.ts'
+import { useBuilder, useCard, useSelected, useTopic } from '../screens/builder-context.ts'
+import { sectionName } from '../screens/section-name.ts'
+import * as styles from './outline-panel.styles.ts'
+
+/** The cards of the page by section: find, select, move by drag or keys, add. */
+export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
+  const { working, openPalette, readOnly } = useBuilder()
+  const sections = useTopic('page', working.engine.sections)
+  const selected = useSelected()
+  const [search, setSearch] = useState('')
+  const drag = useRowDrag()
+  const addAtSelection = () => {
+    const section = (selected !== null && working.engine.sectionOf(selected)) || bodyOf(sections)
+    const ids = working.engine.ids(section)
+    openPalette(section, selected !== null && ids.includes(selected) ? ids.indexOf(selected) + 1 : ids.length)
+  }
+  return (
+    <div {...drag}>
+      <div className={styles.tools().className}>
+        <SearchField label={messages.find} value={search} onSearch={setSearch} />
+        {!readOnly && (
+          <Button tone="primary" icon={AddIcon} onClick={addAtSelection}>
+            Add
+          </Button>
+        )}
+      </div>
+      <p id="builder-how-to-drag" hidden>
+        {messages.dragHow}
+      </p>
+      {sections.map((section) => (
+        <SectionList key={section} section={section} search={search.trim().toLowerCase()} onEdit={onEdit} />
+      ))}
+    </div>
+  )
+}
+
+const bodyOf = (sections: readonly SectionKey[]): SectionKey =>
+  sections.find((key) => key === '"body"') ?? sections[0] ?? '"body"'
+
+function SectionList({
+  section,
+  search,
+  onEdit,
+}: {
+  section: SectionKey
+  search: string
+  onEdit(cardId: string): void
+}) {
+  const { working, openPalette, readOnly } = useBuilder()
+  const ids = useTopic(`order:${section}`, () => idsOf(working.engine.ids(section)))
+  const shown = search
+    ? ids.filter((id) => working.nameOf(working.engine.card(id)).toLowerCase().includes(search))
+    : ids
+  const name = sectionName(section)
+  const headingId = `section-${section}`
+  if (search && shown.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading().className}>
+        {name}
+      </h3>
+      {ids.length === 0 ? (
+        <p className={styles.hint().className}>
+          {section === '"body"' ? messages.emptySection : say('emptySectionNamed', { section: name })}{' '}
+          {!readOnly && (
+            <Button size="small" emphasis="quiet" icon={AddIcon} onClick={() => openPalette(section, 0)}>
+              {messages.add}
+            </Button>
+          )}
+        </p>
+      ) : (
+        // A grid, because its rows hold buttons: options of a list box may not.
+        <div className={styles.list().className} role="grid" aria-labelledby={headingId}>
+          {shown.map((id) => (
+            <Row key={id} id={id} onEdit={onEdit} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+// The engine makes a new list at each call; equal ones must be the same to React.
+const lists = new Map<string, readonly string[]>()
+function idsOf(ids: readonly string[]): readonly string[] {
+  const key = JSON.stringify(ids)
+  const known = lists.get(key)
+  if (known) return known
+  if (lists.size > 200) lists.clear()
+  lists.set(key, ids)
+  return ids
+}
+
+function Row({ id, onEdit }: { id: string; onEdit(cardId: string): void }) {
+  const { working, announce, notify, readOnly, reveal, line } = useBuilder()
+  const card = useCard(id)
+  const selected = useTopic('selection', () => working.engine.selected() === id)
+  if (!card) return null
+  const name = working.nameOf(card)
+  const conditional = (card.conditionProps?.length ?? 0) > 0
+  const select = () => {
+    working.engine.select(id)
+    reveal(id)
+  }
+  const nudge = (step: 1 | -1) => {
+    const refusal = working.nudge(id, step)
+    if (refusal) notify(refusal.message, 'danger')
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // While a card is carried by keyboard the arrows move the line, not the focus.
+    if (event.target !== event.currentTarget || line.gap() !== null) return
+    if (event.key === 'Enter') onEdit(id)
+    else if (event.altKey && event.key === 'ArrowUp' && !readOnly) nudge(-1)
+    else if (event.altKey && event.key === 'ArrowDown' && !readOnly) nudge(1)
+    else if (event.key === 'ArrowUp') focusBeside(event.currentTarget, -1)
+    else if (event.key === 'ArrowDown') focusBeside(event.currentTarget, 1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div
+      className={styles.row({ selected }).className}
+      data-row={id}
+      role="row"
+      aria-selected={selected}
+      aria-label={name}
+      aria-describedby={readOnly ? undefined : 'builder-how-to-drag'}
+      tabIndex={0}
+      onClick={select}
+      onFocus={(event) => event.target === event.currentTarget && !selected && working.engine.select(id)}
+      onDoubleClick={() => onEdit(id)}
+      onKeyDown={onKeyDown}
+    >
+      <span role="gridcell" className={styles.cell().className}>
+        {!readOnly && <Icon of={DragIcon} size={14} />}
+        <Icon of={SubcomponentIcon} />
+        <span className={styles.rowName().className}>{name}</span>
+        <span className={styles.kind().className}>{countOf(card.props)}</span>
+        {conditional && <Icon of={VisibilityIcon} size={14} />}
+      </span>
+      {!readOnly && (
+        <span role="gridcell" data-row-tools="">
+          <IconButton
+            icon={UpIcon}
+            label={messages.moveUp}
+            disabled={!working.placeBeside(id, -1)}
+            onClick={() => nudge(-1)}
+          />
+          <IconButton
+            icon={DownIcon}
+            label={messages.moveDown}
+            disabled={!working.placeBeside(id, 1)}
+            onClick={() => nudge(1)}
+          />
+          <IconButton icon={EditIcon} label={messages.edit} onClick={() => onEdit(id)} />
+          <IconButton
+            icon={DeleteIcon}
+            label={messages.delete}
+            onClick={() => {
+              working.remove(id)
+              announce(say('removed', { name }))
+            }}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** How many entries a card's first list has: `3`. */
+function countOf(props: Record<string, unknown>): string {
+  const list = Object.values(props).find((value) => Array.isArray(value)) as unknown[] | undefined
+  return list && list.length > 1 ? String(list.length) : ''
+}
+
+function focusBeside(row: HTMLElement, step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  rows[rows.indexOf(row) + step]?.focus()
+}

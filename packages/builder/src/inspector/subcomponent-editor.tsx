@@ -1,0 +1,118 @@
+import type { Subcomponent } from '@perennial/domain/page'
+import { Button } from '@perennial/ui/button'
+import { IconButton } from '@perennial/ui/icon-button'
+import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
+import { messages, say } from '../messages/index.ts'
+import { useBuilder } from '../screens/builder-context.ts'
+import type { NestedEditorProps } from './field-editor-props.ts'
+import * as styles from './property-form.styles.ts'
+
+/** The parts inside a card, each with the fields of its own component. Parts of an unknown component are kept untouched. */
+export function SubcomponentEditor({ field, value, onChange, onBlur, renderField }: NestedEditorProps) {
+  const { working, readOnly } = useBuilder()
+  const parts = Array.isArray(value) ? (value as Subcomponent[]) : []
+  const accepted = acceptedBy(working.registry, field.name)
+  const full = field.max !== undefined && parts.length >= field.max
+  const swap = (at: number, step: 1 | -1) => {
+    const next = [...parts]
+    ;[next[at], next[at + step]] = [next[at + step]!, next[at]!]
+    onChange(next)
+  }
+  const add = (path: string) => {
+    const descriptor = working.registry.get(path)
+    if (!descriptor) return
+    const part: Subcomponent = {
+      id: crypto.randomUUID(),
+      component: descriptor.path,
+      path: descriptor.path,
+      name: descriptor.name,
+      componentProps: structuredClone(descriptor.defaults) as Record<string, unknown>,
+      conditionProps: [],
+    }
+    onChange([...parts, part])
+  }
+  return (
+    <fieldset className={styles.list().className}>
+      <legend className={styles.legend().className}>{field.label}</legend>
+      {parts.map((part, at) => {
+        const descriptor = working.registry.get(part.path)
+        const name = headingOf(part) ?? part.name
+        return (
+          <div key={part.id} className={styles.entry().className} role="group" aria-label={name}>
+            <div className={styles.entryHead().className}>
+              <span className={styles.legend().className}>{name}</span>
+              {!readOnly && (
+                <>
+                  <IconButton
+                    icon={UpIcon}
+                    label={`${messages.moveUp}: ${name}`}
+                    disabled={at === 0}
+                    onClick={() => swap(at, -1)}
+                  />
+                  <IconButton
+                    icon={DownIcon}
+                    label={`${messages.moveDown}: ${name}`}
+                    disabled={at === parts.length - 1}
+                    onClick={() => swap(at, 1)}
+                  />
+                  <IconButton
+                    icon={DeleteIcon}
+                    label={say('entryRemove', { what: name })}
+                    onClick={() => onChange(parts.toSpliced(at, 1))}
+                  />
+                </>
+              )}
+            </div>
+            {descriptor ? (
+              descriptor.fields.map((inner) =>
+                renderField({
+                  field: inner,
+                  value: part.componentProps[inner.name],
+                  onChange: (next, typing) =>
+                    onChange(
+                      parts.with(at, { ...part, componentProps: { ...part.componentProps, [inner.name]: next } }),
+                      typing,
+                    ),
+                  onBlur,
+                }),
+              )
+            ) : (
+              <p>{say('unknownExplained', { path: part.path })}</p>
+            )}
+          </div>
+        )
+      })}
+      {!readOnly &&
+        accepted.map(({ path, name }) => (
+          <Button
+            key={path}
+            size="small"
+            icon={AddIcon}
+            disabledReason={full ? `At most ${field.max}.` : undefined}
+            onClick={() => add(path)}
+          >
+            {say('entryAdd', { what: name.toLowerCase() })}
+          </Button>
+        ))}
+    </fieldset>
+  )
+}
+
+function headingOf(part: Subcomponent): string | undefined {
+  const { name, title, label } = part.componentProps
+  return [name, title, label].find((text) => typeof text === 'string' && text !== '') as string | undefined
+}
+
+/** The components that some card's slot of this name takes. */
+function acceptedBy(
+  registry: ReturnType<typeof useBuilder>['working']['registry'],
+  slotName: string,
+): { path: string; name: string }[] {
+  const paths = new Set(
+    [...registry.values()]
+      .flatMap(({ slots }) => slots ?? [])
+      .filter(({ name }) => name === slotName)
+      .flatMap(({ accepts }) => accepts),
+  )
+  return [...paths].flatMap((path) => registry.get(path) ?? []).map(({ path, name }) => ({ path, name }))
+}

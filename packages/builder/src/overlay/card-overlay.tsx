@@ -1,0 +1,186 @@
+import { AddIcon, CopyIcon, DeleteIcon, DownIcon, DragIcon, EditIcon, Icon, UpIcon } from '@perennial/ui/icons'
+import { IconButton } from '@perennial/ui/icon-button'
+import { type CSSProperties, useSyncExternalStore } from 'react'
+import type { Rect } from '../canvas/geometry.ts'
+import { messages, say } from '../messages/index.ts'
+import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../screens/builder-context.ts'
+import * as styles from './overlay.styles.ts'
+
+export interface CardOverlayProps {
+  scale: number
+  hovered: string | null
+  failures: readonly { cardId: string; message: string }[]
+  /** A card is being dragged: controls step aside. */
+  dragging: boolean
+  onEdit(cardId: string): void
+}
+
+/** Outlines, the selected card's controls, the place to add after it, and the insertion line: all drawn on the glass. */
+export function CardOverlay({ scale, hovered, failures, dragging, onEdit }: CardOverlayProps) {
+  const { geometry } = useBuilder()
+  const selected = useSelected()
+  useGeometryVersion()
+  const hoveredRect = hovered !== null && hovered !== selected && !dragging ? geometry.card(hovered) : undefined
+  const selectedRect = selected === null ? undefined : geometry.card(selected)
+  return (
+    <>
+      {hoveredRect && (
+        <div className={styles.outline({ kind: 'hovered' }).className} style={placed(hoveredRect, scale)} />
+      )}
+      {failures.map(({ cardId, message }) => {
+        const rect = geometry.card(cardId)
+        return rect && <Failure key={cardId} cardId={cardId} message={message} style={placed(rect, scale)} />
+      })}
+      {selected !== null && selectedRect && (
+        <SelectedCard
+          key={selected}
+          cardId={selected}
+          rect={selectedRect}
+          scale={scale}
+          dragging={dragging}
+          onEdit={onEdit}
+        />
+      )}
+      <InsertionLine scale={scale} />
+    </>
+  )
+}
+
+const placed = ({ x, y, width, height }: Rect, scale: number): CSSProperties => ({
+  left: x * scale,
+  top: y * scale,
+  width: width * scale,
+  height: height * scale,
+})
+
+/** The height in px that a tab or toolbar above a card needs. */
+const roomAbove = 36
+
+function SelectedCard({
+  cardId,
+  rect,
+  scale,
+  dragging,
+  onEdit,
+}: {
+  cardId: string
+  rect: Rect
+  scale: number
+  dragging: boolean
+  onEdit(cardId: string): void
+}) {
+  const { working, readOnly } = useBuilder()
+  const card = useCard(cardId)
+  const name = working.nameOf(card)
+  const inside = rect.y * scale < roomAbove
+  return (
+    <div className={styles.outline({ kind: 'selected' }).className} style={placed(rect, scale)}>
+      <span className={styles.nameTab({ inside }).className} data-handle={cardId}>
+        {!readOnly && <Icon of={DragIcon} size={14} />}
+        {name}
+      </span>
+      {!readOnly && !dragging && (
+        <>
+          <CardTools cardId={cardId} name={name} inside={inside} onEdit={onEdit} />
+          <AddAfter cardId={cardId} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CardTools({
+  cardId,
+  name,
+  inside,
+  onEdit,
+}: {
+  cardId: string
+  name: string
+  inside: boolean
+  onEdit(cardId: string): void
+}) {
+  const { working, announce, notify } = useBuilder()
+  const nudge = (step: 1 | -1) => {
+    const refusal = working.nudge(cardId, step)
+    if (refusal) notify(refusal.message, 'danger')
+  }
+  return (
+    <div className={styles.toolbar({ inside }).className} role="toolbar" aria-label={name} data-controls="">
+      <IconButton
+        icon={UpIcon}
+        label={messages.moveUp}
+        disabled={!working.placeBeside(cardId, -1)}
+        onClick={() => nudge(-1)}
+      />
+      <IconButton
+        icon={DownIcon}
+        label={messages.moveDown}
+        disabled={!working.placeBeside(cardId, 1)}
+        onClick={() => nudge(1)}
+      />
+      <IconButton icon={EditIcon} label={messages.edit} onClick={() => onEdit(cardId)} />
+      <IconButton
+        icon={CopyIcon}
+        label={messages.duplicate}
+        onClick={() => {
+          const refusal = working.duplicate(cardId)
+          if (refusal) notify(refusal.message, 'danger')
+        }}
+      />
+      <IconButton
+        icon={DeleteIcon}
+        label={messages.delete}
+        onClick={() => {
+          working.remove(cardId)
+          announce(say('removed', { name }))
+        }}
+      />
+    </div>
+  )
+}
+
+/** The plus in the middle of the lower edge: adds a component right after this card. */
+function AddAfter({ cardId }: { cardId: string }) {
+  const { working, openPalette } = useBuilder()
+  const section = working.engine.sectionOf(cardId) ?? ''
+  const at = useTopic(`order:${section}`, () => working.engine.ids(section).indexOf(cardId))
+  return (
+    <div className={styles.line().className} style={{ left: 8, right: 8, bottom: -2 }} data-controls="">
+      <button
+        type="button"
+        className={styles.plus().className}
+        aria-label={messages.addHere}
+        onClick={() => openPalette(section, at + 1)}
+      >
+        <Icon of={AddIcon} size={16} />
+      </button>
+    </div>
+  )
+}
+
+function InsertionLine({ scale }: { scale: number }) {
+  const { line } = useBuilder()
+  const gap = useSyncExternalStore(line.watch, line.gap)
+  if (!gap) return null
+  return (
+    <div
+      className={styles.line().className}
+      data-insertion-line=""
+      // left and top, not a transform: dnd-kit measures without transforms.
+      style={{ left: gap.x * scale + 8, top: gap.y * scale, width: gap.width * scale - 16 }}
+    />
+  )
+}
+
+function Failure({ cardId, message, style }: { cardId: string; message: string; style: CSSProperties }) {
+  const { working } = useBuilder()
+  const card = useCard(cardId)
+  return (
+    <div className={styles.outline({ kind: 'failed' }).className} style={style}>
+      <p className={styles.failure().className}>
+        {say('cardFailed', { name: working.nameOf(card) })} {message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { SectionKey } from '@perennial/domain/page'
+import { type ComponentDescriptor, paletteGroups } from '@perennial/page-runtime/contract'
+import { Button } from '@perennial/ui/button'
+import { Dialog } from '@perennial/ui/dialog'
+import { AddIcon, Icon, SubcomponentIcon } from '@perennial/ui/icons'
+import { SearchField } from '@perennial/ui/search-field'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { messages, say } from '../messages/index.ts'
+import { useBuilder } from './builder-context.ts'
+import * as styles from './page-builder.styles.ts'
+import { sectionName } from './section-name.ts'
+
+/** The components that may be added, grouped and searchable (BLD-17, BLD-18). Arrow keys walk, Enter adds. */
+export function AddComponentDialog({
+  place,
+  onClose,
+}: {
+  place: { section: SectionKey; gap: number }
+  onClose(): void
+}) {
+  const { working, announce, notify, reveal } = useBuilder()
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<string | null>(null)
+  const tiles = useRef<HTMLDivElement>(null)
+  const offered = useMemo(() => [...working.registry.values()].filter(({ hidden }) => !hidden), [working])
+  const found = offered.filter(
+    (component) => matches(component, search) && (group === null || component.group === group),
+  )
+  const [chosenPath, setChosenPath] = useState<string | null>(null)
+  const chosen = found.find(({ path }) => path === chosenPath) ?? found[0]
+
+  const add = (component: ComponentDescriptor | undefined) => {
+    if (!component) return
+    const refusal = working.insert(component.path, place.section, place.gap)
+    if (refusal) {
+      notify(refusal.message, 'danger')
+      return
+    }
+    const added = working.engine.selected()
+    announce(`${component.name}: ${say('addTo', { section: sectionName(place.section) })}`)
+    onClose()
+    if (added !== null) reveal(added)
+  }
+  const walk = (event: KeyboardEvent) => {
+    const step =
+      event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        ? 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+          ? -1
+          : 0
+    if (event.key === 'Enter') add(chosen)
+    else if (step !== 0 && chosen) {
+      const next = found[Math.max(0, Math.min(found.length - 1, found.indexOf(chosen) + step))]!
+      setChosenPath(next.path)
+      tiles.current
+        ?.querySelector<HTMLElement>(`[data-path="${CSS.escape(next.path)}"]`)
+        ?.scrollIntoView({ block: 'nearest' })
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={`${messages.add}: ${say('addTo', { section: sectionName(place.section) }).toLowerCase()}`}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button tone="primary" icon={AddIcon} disabled={!chosen} onClick={() => add(chosen)}>
+            {chosen ? `Add ${chosen.name.toLowerCase()}` : messages.add}
+          </Button>
+        </>
+      }
+    >
+      <div onKeyDown={(event) => (event.target as HTMLElement).closest('[data-groups]') === null && walk(event)}>
+        <SearchField label={messages.addSearch} value={search} onSearch={setSearch} autoFocus />
+        <div className={styles.palette().className}>
+          <ul className={styles.groups().className} data-groups="">
+            <GroupItem
+              label="All"
+              count={offered.filter((one) => matches(one, search)).length}
+              pressed={group === null}
+              onClick={() => setGroup(null)}
+            />
+            {paletteGroups.map((name) => {
+              const count = offered.filter((one) => one.group === name && matches(one, search)).length
+              return count === 0 ? null : (
+                <GroupItem
+                  key={name}
+                  label={name}
+                  count={count}
+                  pressed={group === name}
+                  onClick={() => setGroup(name)}
+                />
+              )
+            })}
+          </ul>
+          {found.length === 0 ? (
+            <p>{say('addNothing', { search })}</p>
+          ) : (
+            <div
+              ref={tiles}
+              className={styles.tiles().className}
+              role="listbox"
+              aria-label={messages.components}
+              tabIndex={0}
+              aria-activedescendant={chosen && idOf(chosen)}
+            >
+              {found.map((component) => (
+                <div
+                  key={component.path}
+                  id={idOf(component)}
+                  role="option"
+                  aria-selected={component === chosen}
+                  data-path={component.path}
+                  className={styles.tile().className}
+                  onClick={() => setChosenPath(component.path)}
+                  onDoubleClick={() => add(component)}
+                >
+                  <span aria-hidden>
+                    <Icon of={SubcomponentIcon} size={28} />
+                  </span>
+                  <span>
+                    <span className={styles.tileName().className}>{component.name}</span>
+                    <span className={styles.tileText().className}>{component.description}</span>
+                  </span>
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const idOf = ({ path }: ComponentDescriptor) => `add-${path.replaceAll('/', '-')}`
+
+function matches({ name, description, keywords }: ComponentDescriptor, search: string): boolean {
+  const words = search.trim().toLowerCase().split(/\s+/)
+  const text = [name, description, ...keywords].join(' ').toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+function GroupItem({
+  label,
+  count,
+  pressed,
+  onClick,
+}: {
+  label: string
+  count: number
+  pressed: boolean
+  onClick(): void
+}) {
+  return (
+    <li>
+      <button type="button" className={styles.groupButton().className} aria-pressed={pressed} onClick={onClick}>
+        <span>{label}</span>
+        <span>{count}</span>
+      </button>
+    </li>
+  )
+}

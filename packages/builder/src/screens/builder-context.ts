@@ -1,0 +1,58 @@
+import type { Card } from '@perennial/domain/page'
+import type { OfferView } from '@perennial/page-runtime/contract'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { Geometry } from '../canvas/geometry.ts'
+import type { WorkingPage } from '../document/working-page.ts'
+import type { LineStore } from '../drag/line-store.ts'
+import type { Topic } from '../engine/editing-engine.ts'
+
+/** What every part of the builder shares. Its values never change while a page is open: parts listen by topic. */
+export interface Builder {
+  working: WorkingPage
+  geometry: Geometry
+  line: LineStore
+  /** Speaks a sentence to assistive technology. */
+  announce(sentence: string): void
+  /** Shows a sentence to everybody, for a few seconds. */
+  notify(sentence: string, tone?: 'neutral' | 'danger'): void
+  readOnly: boolean
+  /** Offers that fields can name. */
+  offers: Readonly<Record<string, OfferView>>
+  /** Opens the Add component dialog for a place. */
+  openPalette(section: string, gap: number): void
+  /** Scrolls the canvas until a card is seen. */
+  reveal(cardId: string): void
+  /** Asks the canvas to edit the text of a card. */
+  editText(cardId: string, point: { x: number; y: number }): void
+}
+
+export const BuilderContext = createContext<Builder | null>(null)
+
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext)
+  if (!builder) throw new Error('This part stands outside of a page builder.')
+  return builder
+}
+
+/** Reads something of the engine and renders again when its topic is told. */
+export function useTopic<Value>(topic: Topic, read: () => Value): Value {
+  const { working } = useBuilder()
+  const subscribe = useCallback((listener: () => void) => working.engine.watch(topic, listener), [working, topic])
+  return useSyncExternalStore(subscribe, read)
+}
+
+export function useCard(id: string): Card | undefined {
+  const { working } = useBuilder()
+  return useTopic(`card:${id}`, () => working.engine.card(id))
+}
+
+export function useSelected(): string | null {
+  const { working } = useBuilder()
+  return useTopic('selection', () => working.engine.selected())
+}
+
+/** Renders again whenever cards or sections moved on the canvas. */
+export function useGeometryVersion(): number {
+  const { geometry } = useBuilder()
+  return useSyncExternalStore(geometry.watch, geometry.version)
+}

@@ -1,0 +1,74 @@
+import { type MouseEvent, type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
+import { Canvas } from '../canvas/canvas.tsx'
+import type { Frame } from '../canvas/use-frame.ts'
+import type { ViewportName } from '../canvas/viewports.ts'
+import { CanvasDroppable, useGlassDrag } from '../drag/drag-layer.tsx'
+import { CardOverlay } from '../overlay/card-overlay.tsx'
+import { useBuilder, useSelected } from './builder-context.ts'
+
+export interface CanvasPaneProps {
+  frame: Frame
+  iframe: RefObject<HTMLIFrameElement | null>
+  glass: RefObject<HTMLDivElement | null>
+  viewport: ViewportName
+  scale: number
+  dragging: boolean
+  onScale(scale: number): void
+  onEdit(cardId: string): void
+}
+
+/** The canvas with what the pointer does on it: hover, select, double-click into a text, drag. */
+export function CanvasPane({ frame, iframe, glass, viewport, scale, dragging, onScale, onEdit }: CanvasPaneProps) {
+  const { working, geometry, editText, readOnly } = useBuilder()
+  const selected = useSelected()
+  const [hovered, setHovered] = useState<string | null>(null)
+  const height = useSyncExternalStore(geometry.watch, geometry.height)
+
+  const pointIn = useCallback(
+    (clientX: number, clientY: number) => {
+      const page = glass.current?.firstElementChild?.getBoundingClientRect()
+      return page ? { x: (clientX - page.left) / scale, y: (clientY - page.top) / scale } : { x: -1, y: -1 }
+    },
+    [glass, scale],
+  )
+  const cardAt = useCallback(
+    (clientX: number, clientY: number) => {
+      const { x, y } = pointIn(clientX, clientY)
+      return geometry.cardAt(x, y)
+    },
+    [geometry, pointIn],
+  )
+  const drag = useGlassDrag(glass, cardAt, selected)
+  const onControls = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-controls]') !== null
+
+  const listeners = {
+    ...drag,
+    onMouseDown: (event: MouseEvent) => !onControls(event) && drag.onMouseDown(event),
+    onMouseMove: (event: MouseEvent) => !dragging && setHovered(cardAt(event.clientX, event.clientY)),
+    onMouseLeave: () => setHovered(null),
+    onClick: (event: MouseEvent) => !onControls(event) && working.engine.select(cardAt(event.clientX, event.clientY)),
+    onDoubleClick: (event: MouseEvent) => {
+      const cardId = cardAt(event.clientX, event.clientY)
+      if (cardId !== null && !readOnly && !onControls(event)) editText(cardId, pointIn(event.clientX, event.clientY))
+    },
+    tabIndex: 0,
+    role: 'region',
+    'aria-label': 'Canvas',
+  }
+  return (
+    <CanvasDroppable>
+      <Canvas
+        frame={frame}
+        iframe={iframe}
+        glass={glass}
+        viewport={viewport}
+        documentHeight={height}
+        dragging={dragging}
+        listeners={listeners}
+        onScale={onScale}
+      >
+        <CardOverlay scale={scale} hovered={hovered} failures={frame.failures} dragging={dragging} onEdit={onEdit} />
+      </Canvas>
+    </CanvasDroppable>
+  )
+}

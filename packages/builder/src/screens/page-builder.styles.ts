@@ -1,0 +1,158 @@
+import { css, focusRing, truncated, vars } from '@perennial/ui/theme'
+
+export const root = css({
+  display: 'grid',
+  gridTemplateRows: 'auto auto auto minmax(0, 1fr)',
+  blockSize: '100%',
+  minBlockSize: 0,
+  background: vars.bg.canvas,
+  color: vars.text.default,
+  font: vars.type.dense,
+  variants: {
+    fullScreen: {
+      true: { position: 'fixed', inset: 0, zIndex: vars.zIndex.overlay, gridTemplateRows: 'auto minmax(0, 1fr)' },
+    },
+  },
+})
+
+export const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  minBlockSize: '52px',
+  paddingInline: '12px 16px',
+  background: vars.bg.surface,
+  borderBlockEnd: `1px solid ${vars.border.default}`,
+  flexWrap: 'wrap',
+  variants: { second: { true: { minBlockSize: '42px', paddingInline: '16px', font: vars.type.dense } } },
+})
+
+export const pageName = css({
+  margin: 0,
+  font: `${vars.font.weight.semibold} 15px/20px ${vars.font.family.sans}`,
+  ...truncated,
+  maxInlineSize: '320px',
+})
+
+export const grow = css({ flex: 1 })
+
+export const savedNote = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '5px',
+  color: vars.text.subtle,
+  font: vars.type.caption,
+})
+
+export const url = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: vars.text.muted,
+  font: `${vars.font.weight.regular} 13px/18px ${vars.font.family.mono}`,
+  ...truncated,
+})
+
+export const tag = css({
+  padding: '2px 8px',
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: vars.radius.sm,
+  background: vars.bg.surface,
+})
+
+export const panel = css({
+  blockSize: '100%',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  background: vars.bg.surface,
+  borderInlineStart: `1px solid ${vars.border.default}`,
+})
+
+export const notices = css({ display: 'grid', '&:empty': { display: 'none' }, '& > *': { margin: '8px 16px' } })
+
+export const hidden = css({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+
+export const buildsTable = css({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  font: vars.type.dense,
+  '& th': {
+    textAlign: 'start',
+    padding: '6px 8px',
+    color: vars.text.muted,
+    font: vars.type.label,
+    borderBlockEnd: `1px solid ${vars.border.default}`,
+  },
+  '& td': { padding: '8px', borderBlockEnd: `1px solid ${vars.border.subtle}`, verticalAlign: 'middle' },
+})
+
+export const palette = css({
+  display: 'grid',
+  gridTemplateColumns: '240px minmax(0, 1fr)',
+  gap: '20px',
+  blockSize: 'min(56vh, 520px)',
+  '@narrow': { gridTemplateColumns: '1fr', blockSize: 'auto' },
+})
+
+export const groups = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '2px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowY: 'auto',
+})
+
+export const groupButton = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  inlineSize: '100%',
+  padding: '6px 10px',
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'none',
+  color: vars.text.default,
+  font: vars.type.dense,
+  textAlign: 'start',
+  cursor: 'pointer',
+  ...focusRing,
+  '&:hover': { background: vars.bg.hover },
+  '&[aria-pressed="true"]': { background: vars.bg.selectedStrong, fontWeight: vars.font.weight.semibold },
+  '& > span:last-child': { color: vars.text.muted },
+})
+
+export const tiles = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  gap: '12px',
+  alignContent: 'start',
+  overflowY: 'auto',
+  padding: '4px',
+})
+
+export const tile = css({
+  display: 'grid',
+  gridTemplateRows: '76px auto',
+  padding: 0,
+  textAlign: 'start',
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: vars.radius.md,
+  background: vars.bg.surface,
+  color: vars.text.default,
+  cursor: 'pointer',
+  overflow: 'hidden',
+  ...focusRing,
+  '&[aria-selected="true"]': { outline: `2px solid ${vars.builder.selection}`, outlineOffset: '-1px' },
+  '& > span:first-child': { display: 'grid', placeItems: 'center', background: vars.bg.sunken, color: vars.text.muted },
+  '& > span:last-child': { padding: '8px 10px 10px' },
+})
+export const tileName = css({ display: 'block', font: vars.type.denseStrong })
+export const tileText = css({ display: 'block', color: vars.text.muted, font: vars.type.caption })

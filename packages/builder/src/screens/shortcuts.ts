@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export interface KeyPress {
+  key: string
+  ctrl: boolean
+  shift: boolean
+  alt: boolean
+}
+
+export interface BuilderShortcuts {
+  save(): void
+  undo(): void
+  redo(): void
+  duplicate(): void
+  remove(): void
+  nudge(step: 1 | -1): void
+  escape(): void
+}
+
+/** Carries out the shortcut of a key press; false when it is none. Also for keys that the canvas frame hands over. */
+export function pressShortcut(
+  { key, ctrl, shift, alt }: KeyPress,
+  shortcuts: BuilderShortcuts,
+  inText: boolean,
+): boolean {
+  const letter = key.toLowerCase()
+  if (ctrl && !alt && letter === 's') shortcuts.save()
+  // A text field has an undo of its own.
+  else if (inText) return false
+  else if (ctrl && !alt && letter === 'z' && shift) shortcuts.redo()
+  else if (ctrl && !alt && letter === 'z') shortcuts.undo()
+  else if (ctrl && !alt && letter === 'y') shortcuts.redo()
+  else if (ctrl && !alt && letter === 'd') shortcuts.duplicate()
+  else if (!ctrl && !alt && (key === 'Delete' || key === 'Backspace')) shortcuts.remove()
+  else if (alt && !ctrl && key === 'ArrowUp') shortcuts.nudge(-1)
+  else if (alt && !ctrl && key === 'ArrowDown') shortcuts.nudge(1)
+  else if (key === 'Escape') shortcuts.escape()
+  else return false
+  return true
+}
+
+/**
+ * Listens for shortcuts on the document. Letters typed with AltGr (which arrives as Ctrl and Alt) and keys of an input
+ * method under way are text, never shortcuts.
+ */
+export function useShortcuts(shortcuts: BuilderShortcuts, active: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
+    const target = event.target as HTMLElement
+    const inText =
+      target.isContentEditable ||
+      target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null
+    const pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey }
+    if (pressShortcut(pressed, shortcuts, inText)) event.preventDefault()
+  })
+  useEffect(() => {
+    if (!active) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [active])
+}
