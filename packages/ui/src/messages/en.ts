@@ -22,6 +22,7 @@ export const en = {
   viewDetails: 'View Details',
   breadcrumbs: 'Breadcrumbs',
   navigation: 'Main navigation',
+  views: 'Views',
   openNavigation: 'Open navigation',
   collapse: 'Collapse',
   expand: 'Expand',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { InlineError } from '../inline-error/index.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary.tsx'
 
 function Breaking() {
   const [broken, setBroken] = useState(false)
@@ -20,7 +20,7 @@ const meta = {
       <InlineError onRetry={retry}>{error instanceof Error ? error.message : 'Something went wrong.'}</InlineError>
     ),
   },
-} satisfies Meta<typeof ErrorBoundary>
+} satisfies Meta<ErrorBoundaryProps>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -17,7 +17,7 @@ export const Default: Story = {
     const trigger = canvas.getByRole('button', { name: 'Columns' })
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(trigger).toHaveFocus())

@@ -1,0 +1,68 @@
+import { CollapsedIcon, CopyLinkIcon, Icon } from '../../icons/index.ts'
+import { useMessages } from '../../messages/index.ts'
+import { css, vars } from '../../theme/index.ts'
+import { copiedHold, CopyButton } from '../copy-button/index.ts'
+import { Link } from '../link/index.ts'
+
+const trail = css({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '6px',
+  minBlockSize: '20px',
+  font: vars.type.caption,
+  color: vars.text.subtle,
+})
+const list = css({ display: 'contents' })
+const step = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  '& > a': { color: vars.text.muted },
+  '& > svg': { '[dir="rtl"] &': { scale: '-1 1' } },
+})
+const copy = css({ marginInlineStart: '2px', minBlockSize: '20px' })
+
+export interface Breadcrumb {
+  label: string
+  /** The last one has none: it is here. */
+  href?: string
+}
+
+export interface BreadcrumbsProps {
+  items: readonly Breadcrumb[]
+  /** Offers to copy the address of this place (ITM-89). */
+  copyLink?: string
+}
+
+/** Where this page is. */
+export function Breadcrumbs({ items, copyLink }: BreadcrumbsProps) {
+  const messages = useMessages()
+  return (
+    <nav aria-label={messages.breadcrumbs} className={trail().className}>
+      <ol className={list().className}>
+        {items.map(({ label, href }, at) => (
+          <li key={`${label}-${href ?? ''}`} className={step().className}>
+            {at > 0 && <Icon of={CollapsedIcon} size={12} />}
+            {href ? (
+              <Link href={href} tone="text">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {copyLink && (
+        <CopyButton
+          value={copyLink}
+          label={messages.copyLink}
+          icon={CopyLinkIcon}
+          hold={copiedHold.breadcrumb}
+          className={copy().className}
+        />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,127 @@
+import { css, focusRing, keyframes, vars } from '../../theme/index.ts'
+
+export const tableFrame = css({
+  background: vars.bg.surface,
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: vars.radius.lg,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  variants: { bare: { true: { border: 0, borderRadius: 0 } } },
+})
+export const tableScroll = css({
+  overflowX: 'auto',
+  outline: 'none',
+  '&:focus-visible': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '-2px' },
+})
+
+export const table = css({
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: vars.density.font,
+  lineHeight: '18px',
+})
+
+const edges = {
+  '&:first-child': { paddingInlineStart: vars.space[4] },
+  '&:last-child': { paddingInlineEnd: vars.space[4] },
+} as const
+
+const room = {
+  align: { start: {}, end: { textAlign: 'end' } },
+  hideBelow: { narrow: { '@narrow': { display: 'none' } }, medium: { '@medium': { display: 'none' } } },
+} as const
+
+export const headCell = css({
+  blockSize: '34px',
+  paddingInline: vars.density.cellX,
+  textAlign: 'start',
+  font: `${vars.font.weight.medium} 12px/16px ${vars.font.family.sans}`,
+  color: vars.text.muted,
+  background: vars.bg.subtle,
+  borderBlockEnd: `1px solid ${vars.border.default}`,
+  whiteSpace: 'nowrap',
+  ...edges,
+  variants: { ...room, check: { true: { inlineSize: '1px' } } },
+})
+
+export const sortButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  border: 0,
+  padding: '2px 4px',
+  marginInline: '-4px',
+  borderRadius: vars.radius.xs,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  ...focusRing,
+  '&:hover': { color: vars.text.default },
+  '& svg': { opacity: 0 },
+  '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
+  variants: { active: { true: { color: vars.text.default, '& svg, &:hover svg': { opacity: 1 } } } },
+})
+
+export const bodyRow = css({
+  '&:hover > *': { background: vars.bg.hover },
+  '&:last-child > *': { borderBlockEnd: 0 },
+  '& [data-row-actions]': { opacity: 0 },
+  '&:hover [data-row-actions], &:focus-within [data-row-actions]': { opacity: 1 },
+  '@media (hover: none)': { '& [data-row-actions]': { opacity: 1 } },
+  variants: {
+    selected: {
+      true: {
+        '& > *, &:hover > *': { background: vars.bg.selected },
+        '& > :first-child': { boxShadow: `inset 2px 0 0 ${vars.action.primary.bg}` },
+      },
+    },
+    still: { true: { '&:hover > *': { background: 'none' } } },
+  },
+})
+
+export const bodyCell = css({
+  blockSize: vars.density.row,
+  paddingInline: vars.density.cellX,
+  borderBlockEnd: `1px solid ${vars.border.subtle}`,
+  textAlign: 'start',
+  fontWeight: 'inherit',
+  whiteSpace: 'nowrap',
+  ...edges,
+  variants: { ...room, check: { true: { inlineSize: '1px' } } },
+})
+
+export const rowLink = css({
+  fontWeight: vars.font.weight.medium,
+  borderRadius: vars.radius.xs,
+  cursor: 'pointer',
+  ...focusRing,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '2px' },
+})
+
+const wander = keyframes({ from: { backgroundPositionX: '-60%' }, to: { backgroundPositionX: '160%' } })
+
+/** A line that wanders over the head while rows are on their way. Those that are there stay as they are. */
+export const busyLine = css({
+  blockSize: '2px',
+  marginBlockEnd: '-2px',
+  position: 'relative',
+  backgroundImage: `linear-gradient(90deg, transparent, ${vars.action.primary.bg}, transparent)`,
+  backgroundSize: '40% 100%',
+  backgroundRepeat: 'no-repeat',
+  animation: `${wander} 1.2s linear infinite`,
+  '@calm': { animation: 'none', backgroundSize: '100% 100%' },
+})
+export const selectionBar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  minBlockSize: '44px',
+  padding: '0 14px',
+  background: vars.bg.inverse,
+  color: vars.text.inverse,
+  fontSize: '13px',
+})
+export const selectionCount = css({ fontWeight: vars.font.weight.semibold, marginInlineEnd: '10px' })
+export const statePlace = css({ padding: '20px 16px' })

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DescriptionList } from './description-list.tsx'
+
+const meta = {
+  title: 'Data/DescriptionList',
+  component: DescriptionList,
+  args: {
+    items: [
+      { term: 'Start date', detail: '27/11/2025' },
+      { term: 'Term end date', detail: '27/11/2027' },
+      { term: 'Next payment', detail: '£35.00 on 01/02/2027' },
+    ],
+  },
+} satisfies Meta<typeof DescriptionList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Start date',
+      'Term end date',
+      'Next payment',
+    ])
+  },
+}
+export const Playground: Story = {}
+export const Strip: Story = { args: { arrangement: 'strip' }, tags: ['visual'] }

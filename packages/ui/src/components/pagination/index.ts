@@ -1,0 +1,1 @@
+export { type PageStep, Pagination, type PaginationProps } from './pagination.tsx'

@@ -1,0 +1,99 @@
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../../icons/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { css, vars } from '../../theme/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { Select } from '../select/index.ts'
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '10px',
+  padding: '8px 14px',
+  borderBlockStart: `1px solid ${vars.border.default}`,
+  fontSize: '13px',
+  color: vars.text.muted,
+})
+const sizes = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  marginInlineStart: 'auto',
+  '@narrow': { display: 'none' },
+})
+const steps = css({ display: 'flex', gap: '2px', variants: { far: { true: { marginInlineStart: 'auto' } } } })
+
+export type PageStep = 'first' | 'previous' | 'next' | 'last'
+
+export interface PaginationProps {
+  /** The page that shows, from 1. */
+  page: number
+  pageSize: number
+  /** How many rows show. */
+  count: number
+  /** How many rows there are: a number, "10,000+", or nothing where nobody counted. */
+  total?: number | string
+  hasNext: boolean
+  /** Moves. Lists that only know the next page leave `last` out. */
+  onPage: (step: PageStep) => void
+  /** The last page can be reached. */
+  canJumpToLast?: boolean
+  pageSizes?: readonly number[]
+  onPageSize?: (size: number) => void
+}
+
+/** Which rows show, how many at a time, and the way to the others. */
+export function Pagination({
+  page,
+  pageSize,
+  count,
+  total,
+  hasNext,
+  onPage,
+  canJumpToLast = false,
+  pageSizes,
+  onPageSize,
+}: PaginationProps) {
+  const messages = useMessages()
+  const from = count === 0 ? 0 : (page - 1) * pageSize + 1
+  const to = (page - 1) * pageSize + count
+  return (
+    <nav aria-label={messages.pagination} className={bar().className}>
+      <span role="status">
+        {total === undefined
+          ? fillIn(messages.rangeOpen, { from, to })
+          : fillIn(messages.range, {
+              from,
+              to,
+              total: typeof total === 'number' ? total.toLocaleString('en-GB') : total,
+            })}
+      </span>
+      {pageSizes && onPageSize && (
+        <div className={sizes().className}>
+          <span aria-hidden="true">{messages.rowsPerPage}</span>
+          <Select
+            label={messages.rowsPerPage}
+            labelHidden
+            size="small"
+            value={String(pageSize)}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(size) => onPageSize(Number(size))}
+          />
+        </div>
+      )}
+      <div className={steps({ far: !(pageSizes && onPageSize) }).className}>
+        <IconButton icon={FirstIcon} label={messages.firstPage} disabled={page === 1} onClick={() => onPage('first')} />
+        <IconButton
+          icon={PreviousIcon}
+          label={messages.previousPage}
+          disabled={page === 1}
+          onClick={() => onPage('previous')}
+        />
+        <IconButton icon={NextIcon} label={messages.nextPage} disabled={!hasNext} onClick={() => onPage('next')} />
+        {canJumpToLast && (
+          <IconButton icon={LastIcon} label={messages.lastPage} disabled={!hasNext} onClick={() => onPage('last')} />
+        )}
+      </div>
+    </nav>
+  )
+}
