@@ -34,15 +34,16 @@ export interface CardContext {
 /**
  * What every card component receives. `props` have passed the component's migrations and are translated.
  */
-export interface CardProps<Props> {
+export interface CardProps<Props, TextKey extends string = string> {
   id: string
   props: Props
   context: CardContext
   /** Built-in texts of the component in the page's language, from its descriptor. */
-  texts: Readonly<Record<string, string>>
+  texts: Readonly<Record<TextKey, string>>
 }
 
-export type CardComponent = ComponentType<CardProps<never>>
+/** A card component of any properties and texts: whoever renders it takes both from the component's descriptor. */
+export type CardComponent = ComponentType<Omit<CardProps<never>, 'texts'> & { texts: never }>
 
 /** The code of components by path: loaded on the server and on the canvas, one chunk per island in the shop. */
 export type CardLibrary = ReadonlyMap<string, CardComponent>

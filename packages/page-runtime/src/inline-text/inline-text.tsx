@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react'
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react'
 
 type TextElement = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'b' | 'strong' | 'cite' | 'summary' | 'figcaption'
 
@@ -10,17 +10,17 @@ export interface InlineTextProps extends Omit<HTMLAttributes<HTMLElement>, 'chil
 }
 
 /**
- * What draws editable texts. Only the canvas provides one, so shoppers' scripts carry no editing code.
+ * Draws an editable text. Only the canvas provides one, so shoppers' scripts carry no editing code.
  */
-export const InlineEditor = createContext<ComponentType<InlineTextProps> | null>(null)
+export const InlineEditor = createContext<((props: InlineTextProps) => ReactNode) | null>(null)
 
 /**
  * A text of a card that staff can edit in place on the canvas. Everywhere else it is the plain element with the text.
  * An empty text leaves no element behind, except on the canvas, where it can be typed.
  */
 export function InlineText(props: InlineTextProps) {
-  const Editor = useContext(InlineEditor)
-  if (Editor) return <Editor {...props} />
+  const draw = useContext(InlineEditor)
+  if (draw) return draw(props)
   const { as: Tag = 'span', field: _field, text, ...rest } = props
   return text ? <Tag {...rest}>{text}</Tag> : null
 }

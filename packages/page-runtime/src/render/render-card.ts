@@ -73,7 +73,7 @@ export function renderCard(card: Card, sources: CardSources, islandFile?: string
   try {
     const props = propsOf(card, descriptor, sources)
     const texts = descriptor.texts?.(context.language) ?? {}
-    const element = createElement(Component, { id: card.id, props: props as never, context, texts })
+    const element = createElement(Component, { id: card.id, props: props as never, context, texts: texts as never })
     const options = { identifierPrefix: `${card.id}-` }
     const inner = interactive ? renderToString(element, options) : renderToStaticMarkup(element, options)
     const island = interactive ? attribute('data-island', islandFile) + attribute('data-when', descriptor.hydrate) : ''

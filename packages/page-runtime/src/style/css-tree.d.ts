@@ -23,5 +23,6 @@ declare module 'css-tree/parser' {
   ): CssNode
 }
 declare module 'css-tree/generator' {
-  export default function generate(node: import('css-tree/parser').CssNode): string
+  import type { CssNode } from 'css-tree/parser'
+  export default function generate(node: CssNode): string
 }

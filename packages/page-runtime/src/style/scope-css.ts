@@ -37,7 +37,7 @@ const scoped =
     if (node.type === 'Comment') return ''
     if (node.type === 'Rule' && node.prelude?.type === 'SelectorList') {
       const selectors = rulesOf(node.prelude).map((selector) => scopedSelector(generate(selector)))
-      return `${selectors.join(',')}{${declarationsOf(node, problems)}}`
+      return `${selectors.join(',')}{${declarationsOf(node)}}`
     }
     const name = node.name?.toLowerCase() ?? ''
     if (node.type === 'Atrule' && node.block) {
@@ -50,15 +50,15 @@ const scoped =
   }
 
 /** Declarations and nested rules; what did not parse is dropped rather than passed on. */
-function declarationsOf(rule: CssNode, problems: string[]): string {
+function declarationsOf(rule: CssNode): string {
   return rulesOf(rule.block)
     .map((part) => {
       if (part.type === 'Declaration') return `${generate(part)};`
       if (part.type === 'Rule' && part.prelude?.type === 'SelectorList') {
-        return `${generate(part.prelude)}{${declarationsOf(part, problems)}}`
+        return `${generate(part.prelude)}{${declarationsOf(part)}}`
       }
       if (part.type === 'Atrule' && part.block && nesting.has(part.name?.toLowerCase() ?? '')) {
-        return `@${part.name}${part.prelude ? ` ${generate(part.prelude)}` : ''}{${declarationsOf(part, problems)}}`
+        return `@${part.name}${part.prelude ? ` ${generate(part.prelude)}` : ''}{${declarationsOf(part)}}`
       }
       return ''
     })

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { cssModules } from '@perennial/checkout-components/css-modules'
+import react from '@vitejs/plugin-react'
+import { build, runnerImport } from 'vite'
+import { cardEntries } from './card-entries.mjs'
+
+/**
+ * Builds the shop's client code into `dist/` and describes it in `dist/shop-assets.json` (the type `ShopAssets`):
+ * React as modules of our own behind an import map, then one build of loader, conditions, canvas and one chunk a card.
+ */
+const root = import.meta.dirname
+const packages = path.join(root, '../../packages')
+const runtime = path.join(packages, 'page-runtime/src')
+const dist = path.join(root, 'dist')
+
+const reactEntries = {
+  react: 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom-client',
+  'react/jsx-runtime': 'react-jsx-runtime',
+  'react/jsx-dev-runtime': 'react-jsx-dev-runtime',
+}
+
+const common = {
+  root,
+  base: '/',
+  configFile: false,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+const output = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  chunkFileNames: 'assets/[name]-[hash].js',
+  assetFileNames: 'assets/[name]-[hash][extname]',
+}
+const target = ['es2022', 'chrome111', 'firefox121', 'safari16.4']
+
+await fs.rm(dist, { recursive: true, force: true })
+
+// All of React in one build: entries of separate builds would each have a React of their own.
+await build({
+  ...common,
+  build: {
+    outDir: path.join(dist, 'react'),
+    target,
+    manifest: 'manifest.json',
+    modulePreload: false,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.values(reactEntries).map((name) => [name, path.join(root, `src/react/${name}.js`)]),
+      ),
+      preserveEntrySignatures: 'strict',
+      output,
+    },
+  },
+})
+
+const { module: catalogue } = await runnerImport(path.join(packages, 'checkout-components/src/descriptors.ts'), {
+  logLevel: 'error',
+})
+const cards = cardEntries(catalogue.descriptors, path.join(packages, 'checkout-components/src'))
+
+await build({
+  ...common,
+  plugins: [react(), cards.plugin],
+  css: { modules: cssModules },
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    target,
+    manifest: true,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      external: Object.keys(reactEntries),
+      preserveEntrySignatures: 'strict',
+      input: {
+        base: path.join(root, 'src/base.ts'),
+        loader: path.join(runtime, 'islands/start-islands.ts'),
+        conditions: path.join(runtime, 'conditions/start-conditions.ts'),
+        canvas: path.join(root, 'src/canvas.ts'),
+        ...cards.input,
+      },
+      output,
+    },
+  },
+})
+
+const manifest = JSON.parse(await fs.readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
+const reactManifest = JSON.parse(await fs.readFile(path.join(dist, 'react/manifest.json'), 'utf8'))
+await fs.cp(path.join(dist, 'react/assets'), path.join(dist, 'assets'), { recursive: true })
+await fs.rm(path.join(dist, 'react'), { recursive: true })
+
+const byName = (name, from = manifest) => {
+  const found = Object.entries(from).find(([, chunk]) => chunk.isEntry && chunk.name === name)
+  if (!found) throw new Error(`The build made no entry ${name}.`)
+  return { key: found[0], chunk: found[1] }
+}
+
+/** The chunks that a chunk imports, itself first. */
+const closure = (key, from, seen = new Set()) => {
+  if (seen.has(key) || !from[key]) return seen
+  seen.add(key)
+  for (const imported of from[key].imports ?? []) closure(imported, from, seen)
+  return seen
+}
+const address = (file) => `/${file}`
+const filesOf = (key, from) => [...closure(key, from)].map((one) => address(from[one].file))
+const stylesOf = (key) => [...closure(key, manifest)].reverse().flatMap((one) => manifest[one].css ?? [])
+
+const importMap = Object.fromEntries(
+  Object.entries(reactEntries).map(([name, entry]) => [name, address(byName(entry, reactManifest).chunk.file)]),
+)
+// What an island needs of React before it can start.
+const reactFiles = ['react', 'react-dom-client', 'react-jsx-runtime'].flatMap((name) =>
+  filesOf(byName(name, reactManifest).key, reactManifest),
+)
+
+const islands = {}
+const styles = {}
+const sheets = {}
+for (const { path: cardPath, entry, interactive } of cards.list) {
+  const { key, chunk } = byName(entry)
+  styles[cardPath] = [...new Set(stylesOf(key))]
+  for (const name of styles[cardPath]) sheets[name] ??= (await fs.readFile(path.join(dist, name), 'utf8')).trim()
+  if (!interactive) continue
+  const [file, ...imports] = filesOf(key, manifest)
+  islands[cardPath] = { file: file ?? address(chunk.file), imports: [...new Set([...reactFiles, ...imports])] }
+}
+
+const canvas = byName('canvas')
+const base = byName('base')
+const importMapText = JSON.stringify({ imports: importMap })
+const fonts = Object.values(manifest)
+  .flatMap((chunk) => chunk.assets ?? [])
+  .filter((file) => /(?:newsreader-latin-opsz-normal|hanken-grotesk-latin-wght-normal)-[^/]*\.woff2$/.test(file))
+const assets = {
+  importMap,
+  importMapText,
+  importMapHash: `sha256-${createHash('sha256').update(importMapText).digest('base64')}`,
+  islands,
+  styles,
+  // In one order for all pages, shared parts first, so that a card's own rules come last.
+  sheets: Object.fromEntries(
+    Object.entries(sheets).sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1)),
+  ),
+  base: { css: stylesOf(base.key).map(address) },
+  loader: address(byName('loader').chunk.file),
+  conditions: address(byName('conditions').chunk.file),
+  canvas: {
+    js: address(canvas.chunk.file),
+    css: [...new Set(stylesOf(canvas.key))]
+      .map(address)
+      .filter((file) => !stylesOf(base.key).map(address).includes(file)),
+  },
+  fonts: [...new Set(fonts)].map(address),
+}
+
+/** Sheets that several cards share come first. */
+function rank(name) {
+  return Object.values(styles).filter((names) => names.includes(name)).length > 1 ? 0 : 1
+}
+
+await fs.writeFile(path.join(dist, 'shop-assets.json'), `${JSON.stringify(assets, null, 2)}\n`)

@@ -1,0 +1,1 @@
+import '@perennial/checkout-components/cards'

@@ -1,0 +1,16 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { RichText } from '@perennial/page-runtime/rich-text'
+import css from './announcement.module.css'
+
+export interface AnnouncementProps {
+  text: string
+}
+
+/** One line over everything else: a date to order by, a notice. */
+export function Announcement({ props }: CardProps<AnnouncementProps>) {
+  return (
+    <div className={css.root}>
+      <RichText text={props.text} />
+    </div>
+  )
+}

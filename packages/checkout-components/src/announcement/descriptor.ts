@@ -1,0 +1,16 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+
+export const announcement: ComponentDescriptor = {
+  path: '/components/announcement',
+  name: 'Announcement',
+  version: '1.0.0',
+  description: 'One line over the page: a date to order by, a notice.',
+  group: 'Header / Footer',
+  icon: 'megaphone',
+  keywords: ['banner', 'notice', 'bar', 'top'],
+  fields: [{ name: 'text', type: 'richtext', label: 'Text', required: true, max: 300 }],
+  defaults: { text: 'Order by <b>15 December</b> for delivery in time for Christmas' },
+  translatable: ['text'],
+  hydrate: 'none',
+  propsVersion: 0,
+}

@@ -1,0 +1,73 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { safeSource } from '@perennial/page-runtime/links'
+import { ButtonLink } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import css from './hero.module.css'
+
+export interface HeroProps {
+  title: string
+  lead?: string
+  buttonLabel?: string
+  buttonHref?: string
+  linkLabel?: string
+  linkHref?: string
+  facts?: { icon: 'tag' | 'truck' | 'return' | 'gift' | 'lock'; text: string }[]
+  /** Up to three, front first. */
+  covers?: { image: string; alt?: string }[]
+}
+
+const places = [css.front, css.left, css.right]
+
+/** The opening of a page: what is sold, the way to it, and its covers as a stack. */
+export function Hero({ props }: CardProps<HeroProps>) {
+  const { title, lead, buttonLabel, buttonHref, linkLabel, linkHref, facts = [], covers = [] } = props
+  return (
+    <section className={css.root}>
+      <div className={css.words}>
+        <InlineText as="h1" className={css.title} field="title" text={title} />
+        <InlineText as="p" className={css.lead} field="lead" text={lead} />
+        {(buttonLabel || linkLabel) && (
+          <div className={css.actions}>
+            {buttonLabel && (
+              <ButtonLink className={css.button} href={buttonHref}>
+                <InlineText field="buttonLabel" text={buttonLabel} />
+              </ButtonLink>
+            )}
+            {linkLabel && (
+              <ButtonLink emphasis="text" className={css.link} href={linkHref}>
+                <InlineText field="linkLabel" text={linkLabel} />
+              </ButtonLink>
+            )}
+          </div>
+        )}
+        {facts.length > 0 && (
+          <ul className={css.facts}>
+            {facts.map(({ icon, text }, at) => (
+              <li key={at}>
+                <Icon name={icon} />
+                <InlineText field={`facts.${at}.text`} text={text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {covers.length > 0 && (
+        <div className={css.covers}>
+          {covers.slice(0, 3).map(({ image, alt }, at) => (
+            <img
+              key={at}
+              className={`${css.cover} ${places[at]}`}
+              src={safeSource(image)}
+              alt={alt ?? ''}
+              width={600}
+              height={780}
+              decoding="async"
+              fetchPriority={at === 0 ? 'high' : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

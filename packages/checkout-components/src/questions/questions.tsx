@@ -1,0 +1,38 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { RichText } from '@perennial/page-runtime/rich-text'
+import { type Ground, Section } from '../section/section.tsx'
+import css from './questions.module.css'
+
+export interface QuestionsProps {
+  heading: string
+  items: { question: string; answer: string }[]
+  /** Show the first answer at once. */
+  firstOpen?: boolean
+  ground?: Ground
+  anchor?: string
+}
+
+/** Questions that fold open, by the browser's own means. */
+export function Questions({ props }: CardProps<QuestionsProps>) {
+  const { heading, items = [], firstOpen = true, ground, anchor } = props
+  return (
+    <Section ground={ground} anchor={anchor}>
+      <div className={css.root}>
+        <InlineText as="h2" field="heading" text={heading} />
+        <div>
+          {items.map(({ question, answer }, at) => (
+            <details key={at} className={css.item} open={firstOpen && at === 0}>
+              <summary>
+                <InlineText as="h3" className={css.question} field={`items.${at}.question`} text={question} />
+              </summary>
+              <div className={css.answer}>
+                <RichText text={answer} />
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

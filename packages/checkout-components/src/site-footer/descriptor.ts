@@ -1,0 +1,37 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { textsOf } from '../texts/texts-of.ts'
+
+export const siteFooter: ComponentDescriptor = {
+  path: '/components/site-footer',
+  name: 'Site footer',
+  version: '1.0.0',
+  description: 'Who runs the shop, and the links that the law asks for.',
+  group: 'Header / Footer',
+  icon: 'panel-bottom',
+  keywords: ['legal', 'privacy', 'imprint', 'links'],
+  limitPerSection: 1,
+  fields: [
+    { name: 'text', type: 'string', label: 'Text', required: true, max: 120 },
+    {
+      name: 'links',
+      type: 'list',
+      label: 'Links',
+      max: 10,
+      entryLabel: 'label',
+      fields: [
+        { name: 'label', type: 'string', label: 'Label', required: true, max: 40 },
+        { name: 'href', type: 'string', format: 'link', label: 'Link', required: true },
+      ],
+    },
+  ],
+  defaults: { text: 'Your company, your town', links: [{ label: 'Privacy', href: '/privacy/' }] },
+  translatable: ['text', 'links.*.label'],
+  hydrate: 'none',
+  propsVersion: 0,
+  texts: textsOf({
+    en: { footer: 'Legal and help' },
+    it: { footer: 'Note legali e aiuto' },
+    fr: { footer: 'Mentions légales et aide' },
+    de: { footer: 'Rechtliches und Hilfe' },
+  }),
+}

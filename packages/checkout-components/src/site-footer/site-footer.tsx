@@ -1,0 +1,27 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { safeHref } from '@perennial/page-runtime/links'
+import css from './site-footer.module.css'
+
+export interface SiteFooterProps {
+  text: string
+  links: { label: string; href: string }[]
+}
+
+/** Who runs the shop, and the links that the law asks for. */
+export function SiteFooter({ props: { text, links = [] }, texts }: CardProps<SiteFooterProps, 'footer'>) {
+  return (
+    <footer className={css.root}>
+      <div className={css.wrap}>
+        <InlineText field="text" text={text} />
+        <nav className={css.links} aria-label={texts.footer}>
+          {links.map(({ label, href }, at) => (
+            <a key={at} href={safeHref(href)}>
+              <InlineText field={`links.${at}.label`} text={label} />
+            </a>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}

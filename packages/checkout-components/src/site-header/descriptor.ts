@@ -1,0 +1,53 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { textsOf } from '../texts/texts-of.ts'
+
+const texts = textsOf({
+  en: { menu: 'Menu', basket: 'Basket', main: 'Main' },
+  it: { menu: 'Menu', basket: 'Carrello', main: 'Principale' },
+  fr: { menu: 'Menu', basket: 'Panier', main: 'Principale' },
+  de: { menu: 'Menü', basket: 'Warenkorb', main: 'Hauptmenü' },
+})
+
+export const siteHeader: ComponentDescriptor = {
+  path: '/components/site-header',
+  name: 'Site header',
+  version: '1.0.0',
+  description: 'Brand, main links, sign-in and basket.',
+  group: 'Header / Footer',
+  icon: 'panel-top',
+  keywords: ['navigation', 'menu', 'logo', 'brand'],
+  limitPerSection: 1,
+  fields: [
+    { name: 'brand', type: 'string', label: 'Brand', required: true, max: 40 },
+    { name: 'homeHref', type: 'string', format: 'link', label: 'Link of the brand' },
+    {
+      name: 'links',
+      type: 'list',
+      label: 'Links',
+      max: 6,
+      entryLabel: 'label',
+      fields: [
+        { name: 'label', type: 'string', label: 'Label', required: true, max: 40 },
+        { name: 'href', type: 'string', format: 'link', label: 'Link', required: true },
+      ],
+    },
+    { name: 'signInLabel', type: 'string', label: 'Sign-in label', help: 'Leave empty for no sign-in.', max: 40 },
+    { name: 'signInHref', type: 'string', format: 'link', label: 'Sign-in link' },
+    { name: 'basketHref', type: 'string', format: 'link', label: 'Basket link', help: 'Leave empty for no basket.' },
+  ],
+  defaults: {
+    brand: 'Your brand',
+    homeHref: '/',
+    links: [
+      { label: 'Subscribe', href: '#offers' },
+      { label: 'Give a gift', href: '#offers' },
+    ],
+    signInLabel: 'Sign in',
+    signInHref: '/account/',
+    basketHref: '/checkout/',
+  },
+  translatable: ['brand', 'links.*.label', 'signInLabel'],
+  hydrate: 'none',
+  propsVersion: 0,
+  texts,
+}

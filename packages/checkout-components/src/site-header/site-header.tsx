@@ -1,0 +1,60 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { safeHref } from '@perennial/page-runtime/links'
+import { Icon } from '../icon/icon.tsx'
+import css from './site-header.module.css'
+
+export interface SiteHeaderProps {
+  brand: string
+  homeHref?: string
+  links: { label: string; href: string }[]
+  signInLabel?: string
+  signInHref?: string
+  basketHref?: string
+}
+
+/** Brand, main links, sign-in and basket. On small screens the links fold into a menu that needs no script. */
+export function SiteHeader({ props, texts }: CardProps<SiteHeaderProps, 'menu' | 'basket' | 'main'>) {
+  const { brand, homeHref = '/', links = [], signInLabel, signInHref, basketHref } = props
+  return (
+    <header className={css.root}>
+      <div className={css.wrap}>
+        <details className={css.menu}>
+          <summary className={css.icon} aria-label={texts.menu}>
+            <Icon name="menu" size={22} />
+          </summary>
+          <nav className={css.drawer} aria-label={texts.main}>
+            {links.map(({ label, href }, at) => (
+              <a key={at} href={safeHref(href)}>
+                {label}
+              </a>
+            ))}
+            {signInLabel && <a href={safeHref(signInHref)}>{signInLabel}</a>}
+          </nav>
+        </details>
+        <nav className={css.links} aria-label={texts.main}>
+          {links.map(({ label, href }, at) => (
+            <a key={at} href={safeHref(href)}>
+              <InlineText field={`links.${at}.label`} text={label} />
+            </a>
+          ))}
+        </nav>
+        <a className={css.brand} href={safeHref(homeHref)}>
+          <InlineText field="brand" text={brand} />
+        </a>
+        <div className={css.end}>
+          {signInLabel && (
+            <a className={css.signIn} href={safeHref(signInHref)}>
+              <InlineText field="signInLabel" text={signInLabel} />
+            </a>
+          )}
+          {basketHref && (
+            <a className={css.icon} href={safeHref(basketHref)} aria-label={texts.basket}>
+              <Icon name="basket" size={22} />
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

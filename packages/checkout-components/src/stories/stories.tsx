@@ -1,0 +1,50 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { safeHref, safeSource } from '@perennial/page-runtime/links'
+import { ButtonLink } from '../button/button.tsx'
+import { type Ground, Section, SectionHeading } from '../section/section.tsx'
+import css from './stories.module.css'
+
+export interface StoriesProps {
+  heading: string
+  linkLabel?: string
+  linkHref?: string
+  items: { image: string; alt?: string; kicker?: string; title: string; text?: string; href?: string }[]
+  ground?: Ground
+  anchor?: string
+}
+
+/** Three articles with pictures: what an issue holds. The first is the widest. */
+export function Stories({ props }: CardProps<StoriesProps>) {
+  const { heading, linkLabel, linkHref, items = [], ground, anchor } = props
+  return (
+    <Section ground={ground} anchor={anchor}>
+      <SectionHeading>
+        <InlineText as="h2" field="heading" text={heading} />
+        {linkLabel && (
+          <ButtonLink emphasis="text" href={linkHref}>
+            <InlineText field="linkLabel" text={linkLabel} />
+          </ButtonLink>
+        )}
+      </SectionHeading>
+      <div className={css.root}>
+        {items.map(({ image, alt, kicker, title, text, href }, at) => (
+          <article key={at} className={css.story}>
+            <img src={safeSource(image)} alt={alt ?? ''} width={480} height={360} loading="lazy" decoding="async" />
+            <InlineText as="p" className={css.kicker} field={`items.${at}.kicker`} text={kicker} />
+            <h3>
+              {href ? (
+                <a href={safeHref(href)}>
+                  <InlineText field={`items.${at}.title`} text={title} />
+                </a>
+              ) : (
+                <InlineText field={`items.${at}.title`} text={title} />
+              )}
+            </h3>
+            <InlineText as="p" className={css.text} field={`items.${at}.text`} text={text} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}
