@@ -1,0 +1,46 @@
+// Builds shop, console and server for production, each only when something it is made of has changed.
+// `npm run build` builds what is out of date; `--force` builds everything.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { giveUp, hashOf, npm, root } from './machine.mjs'
+
+const apps = [
+  {
+    name: 'shop',
+    sources: ['packages/domain', 'packages/api', 'packages/page-runtime', 'packages/checkout-components', 'apps/shop'],
+  },
+  {
+    name: 'console',
+    sources: ['packages', 'apps/console'],
+  },
+  {
+    name: 'server',
+    sources: [
+      'packages/domain',
+      'packages/api',
+      'packages/page-runtime',
+      'packages/checkout-components',
+      'apps/server',
+    ],
+  },
+]
+
+/** Brings the builds up to date. Says what it does when that takes more than a moment. */
+export function build({ force = false } = {}) {
+  for (const { name, sources } of apps) {
+    const stamp = path.join(root, '.cache', `built-${name}`)
+    const wanted = hashOf([...sources, 'package-lock.json'])
+    const there = existsSync(path.join(root, 'apps', name, 'dist'))
+    if (!force && there && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    console.log(`Building the ${name}.`)
+    const env = { ...process.env, NODE_ENV: 'production' }
+    if (npm(['run', 'build', '--silent', '--workspace', `apps/${name}`], { env, quiet: true }) !== 0) {
+      giveUp(`The ${name} could not be built; the reason stands above.`)
+    }
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) build({ force: process.argv.includes('--force') })
