@@ -29,14 +29,24 @@ export function mergePages(base: PageDocument, mine: PageDocument, theirs: PageD
   const ids = new Set([...mine.assets, ...theirs.assets].map(({ id }) => id))
   for (const id of ids) {
     const [was, here, there] = [cards.base.get(id), cards.mine.get(id), cards.theirs.get(id)]
-    const merged = mergeValue(was, here, there)
-    if (merged.conflict) conflicts.push({ cardId: id, mine: here, theirs: there })
+    const contents = mergeValue(was && contentsOf(was), here && contentsOf(here), there && contentsOf(there))
+    if (contents.conflict) conflicts.push({ cardId: id, mine: here, theirs: there })
     // A removal never beats a change.
-    const card = merged.conflict ? (here ?? there) : merged.value
-    if (card) assets.push(card)
+    const kept = contents.conflict ? (here ?? there) : contents.value
+    if (!kept) continue
+    // Where both moved a card, mine counts: that is no loss, so no conflict.
+    const place = mergeValue(was && placeOf(was), here && placeOf(here), there && placeOf(there)).value
+    assets.push({ ...contentsOf(kept as Card), ...(place ?? placeOf((here ?? there)!)) } as Card)
   }
   return { page: { ...page, assets }, conflicts }
 }
+
+// Ranks change on every card of a section when one moves; what a card says is apart from where it stands.
+const contentsOf = ({ position: _position, index: _index, ...contents }: Card) => contents
+const placeOf = (card: Card): Pick<Card, 'position' | 'index'> => ({
+  ...('position' in card ? { position: card.position } : {}),
+  ...('index' in card ? { index: card.index } : {}),
+})
 
 function mergeProperties(
   base: PageDocument,

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { todayIn } from '../calendar/index.ts'
+import { normaliseCode, type PromoCode, promoLabel, promoRefusal } from './index.ts'
+
+const code = (more: Partial<PromoCode> = {}): PromoCode => ({
+  promoCode: 'WINTER20',
+  status: true,
+  usage: { availableQuantity: null, redeemedQuantity: 0 },
+  promoStartDate: null,
+  promoExpiryDate: null,
+  applicationLevel: 'wholeBasket',
+  discount: { discountType: 'DiscountPercentage', percentageDiscount: 20, durationLength: 1, durationType: 'Years' },
+  ...more,
+})
+const basket = { currency: 'GBP', items: [{ path: '/offers2/x', labels: ['core'] }] }
+
+describe('refusals', () => {
+  test.each([
+    [{}, '2026-11-28', undefined],
+    [{ status: false }, '2026-11-28', 'inactive'],
+    [{ promoStartDate: '2026-12-01' }, '2026-11-28', 'not_started'],
+    [{ promoStartDate: '2026-11-28' }, '2026-11-28', undefined],
+    [{ promoExpiryDate: '2026-11-28' }, '2026-11-28', undefined],
+    [{ promoExpiryDate: '2026-11-27' }, '2026-11-28', 'expired'],
+    [{ usage: { availableQuantity: 5, redeemedQuantity: 5 } }, '2026-11-28', 'used_up'],
+    [{ usage: { availableQuantity: 0, redeemedQuantity: 0 } }, '2026-11-28', 'used_up'],
+    [{ applicationLevel: 'selectedItems', referencedOfferLabel: 'gift' }, '2026-11-28', 'not_for_basket'],
+    [{ applicationLevel: 'selectedItems', referencedOfferLabel: 'core' }, '2026-11-28', undefined],
+    [
+      { discount: { discountType: 'DiscountFixedAmount', amountDiscount: 5, currency: 'EUR' } },
+      '2026-11-28',
+      'not_for_basket',
+    ],
+  ] as const)('%o on %s: %s', (more, today, refusal) => {
+    expect(promoRefusal(code(more as Partial<PromoCode>), basket, today)).toBe(refusal)
+  })
+
+  test('the last day counts to its end in the tenant’s zone, wherever the shopper is', () => {
+    const lateEvening = Date.UTC(2026, 10, 28, 23, 30)
+    const last = code({ promoExpiryDate: '2026-11-28' })
+    expect(promoRefusal(last, basket, todayIn('Europe/London', lateEvening))).toBeUndefined()
+    // In Tonga it is the 29th already; the tenant's day decides, so the caller must not hand in the shopper's.
+    expect(promoRefusal(last, basket, todayIn('Pacific/Tongatapu', lateEvening))).toBe('expired')
+  })
+})
+
+test('a code is compared in capitals, without regard to a language (PRO-24)', () => {
+  expect(normaliseCode('  winter20 ')).toBe('WINTER20')
+  expect(normaliseCode('indirim')).toBe('INDIRIM')
+  expect(normaliseCode('ındırım')).toBe('INDIRIM')
+})
+
+test.each([
+  [code(), '20% off your first year'],
+  [code({ discount: { discountType: 'DiscountPercentage', percentageDiscount: 10 } }), '10% off'],
+  [
+    code({
+      discount: {
+        discountType: 'DiscountFixedAmount',
+        amountDiscount: 5,
+        currency: 'GBP',
+        durationLength: 3,
+        durationType: 'Months',
+      },
+    }),
+    '£5 off your first 3 months',
+  ],
+])('the effect is said in a few words', (promo, words) => {
+  expect(promoLabel(promo)).toBe(words)
+})
