@@ -3,9 +3,6 @@ import { type Condition, noFacts, type OrderFacts, visibilityOf } from '@perenni
 /** On an element that shows only while its conditions hold: the conditions as JSON. */
 export const conditionsAttribute = 'data-conditions'
 
-/** Sent, bubbling, by an element that conditions have just brought to light. */
-export const shownEvent = 'perennial:shown'
-
 /**
  * Attributes of a part with conditions, for its first state; none for a part without. Used by the renderer for cards
  * and by cards for their subcomponents.

@@ -1,2 +1,3 @@
-export { conditionAttributes, conditionsAttribute, shownEvent } from './condition-attributes.ts'
+export { conditionAttributes, conditionsAttribute } from './condition-attributes.ts'
+export { shownEvent } from './shown-event.ts'
 export { watchConditions } from './watch-conditions.ts'

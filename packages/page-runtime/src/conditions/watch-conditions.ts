@@ -1,6 +1,7 @@
 import { type Condition, type OrderFacts, visibilityOf } from '@perennial/domain/page'
 import type { Store } from '../store/index.ts'
-import { conditionsAttribute, shownEvent } from './condition-attributes.ts'
+import { conditionsAttribute } from './condition-attributes.ts'
+import { shownEvent } from './shown-event.ts'
 
 /**
  * Shows and hides the parts of a page as the facts change (RUN-17). Works on plain HTML and needs no framework.

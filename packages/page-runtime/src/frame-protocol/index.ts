@@ -61,7 +61,7 @@ export interface FrameSettings {
 
 /** Attributes by which builder and frame name parts of the page in the frame's document. */
 export const cardAttribute = 'data-card'
-/** Its value is the section's key (`sectionKey` of domain/page), as in `rects`. */
+/** Its value is the section's name, the same on published pages, so that page styles find it on both. */
 export const sectionAttribute = 'data-section'
 /** On an element whose text can be edited in place: the name of the property. */
 export const fieldAttribute = 'data-field'

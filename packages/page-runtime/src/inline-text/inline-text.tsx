@@ -16,7 +16,7 @@ export const InlineEditor = createContext<((props: InlineTextProps) => ReactNode
 
 /**
  * A text of a card that staff can edit in place on the canvas. Everywhere else it is the plain element with the text.
- * An empty text leaves no element behind, except on the canvas, where it can be typed.
+ * An empty text leaves no element behind.
  */
 export function InlineText(props: InlineTextProps) {
   const draw = useContext(InlineEditor)

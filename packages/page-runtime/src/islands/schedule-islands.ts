@@ -1,4 +1,4 @@
-import { shownEvent } from '../conditions/condition-attributes.ts'
+import { shownEvent } from '../conditions/shown-event.ts'
 
 type Start = (element: HTMLElement) => Promise<void>
 

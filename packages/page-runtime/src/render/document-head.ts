@@ -19,6 +19,8 @@ export interface PageMeta {
 export interface HeadLinks {
   styles: readonly string[]
   fonts: readonly string[]
+  /** Whole link elements of what to fetch early. */
+  preloads: readonly string[]
   /** Modules to fetch early. */
   modules: readonly string[]
   /** Modules to run. */
@@ -49,6 +51,7 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
     ...links.fonts.map(
       (font) => `<link rel="preload"${attribute('href', font)} as="font" type="font/woff2" crossorigin>`,
     ),
+    ...links.preloads,
     ...links.styles.map((style) => link('stylesheet', style)),
     links.importMap === undefined ? '' : `<script type="importmap">${links.importMap}</script>`,
     ...links.modules.map((module) => link('modulepreload', module)),

@@ -1,4 +1,6 @@
 export type { PageMeta } from './document-head.ts'
 export { placedCards, type RenderedSection } from './placed-cards.ts'
-export { type CardFailure, type CardSources, failureText, propsOf } from './render-card.ts'
+export { propsOf } from './card-props.ts'
+export { cardFailureText, unknownCardText } from './failure-texts.ts'
+export type { CardFailure, CardSources } from './render-card.ts'
 export { type RenderedPage, type RenderInput, renderPage, type TranslationMiss } from './render-page.ts'

@@ -31,7 +31,7 @@ export function placedCards(page: PageDocument): RenderedSection[] {
 }
 
 /** `body` where the layout has it beside others; else the first section that is neither header nor footer. */
-const mainSectionOf = (names: readonly string[]): string | undefined =>
+export const mainSectionOf = (names: readonly string[]): string | undefined =>
   names.includes('header') && names.includes('body')
     ? 'body'
     : names.find((name) => name !== 'header' && name !== 'footer')

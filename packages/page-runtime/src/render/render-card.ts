@@ -1,12 +1,4 @@
-import {
-  type Card,
-  type OnMiss,
-  type PageDocument,
-  translatedProps,
-  visibilityOf,
-  noFacts,
-} from '@perennial/domain/page'
-import { fill } from '@perennial/domain/messages'
+import { type Card, type OnMiss, type PageDocument, visibilityOf, noFacts } from '@perennial/domain/page'
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { conditionAttributes } from '../conditions/index.ts'
@@ -15,8 +7,9 @@ import {
   type CardLibrary,
   type ComponentDescriptor,
   type ComponentRegistry,
-  currentProps,
 } from '../contract/index.ts'
+import { propsOf } from './card-props.ts'
+import { cardFailureText, unknownCardText } from './failure-texts.ts'
 import { attribute, escaped } from './markup.ts'
 
 /** Where cards come from and what they may know. */
@@ -44,14 +37,15 @@ export interface IslandData {
 
 export interface RenderedCard {
   html: string
+  /** Links for the head: pictures that the card wants first. */
+  preloads: string[]
   failure?: CardFailure
   /** Set for interactive cards that rendered. */
   island?: IslandData
 }
 
-/** The specification's words for a card that fails (RUN-37). */
-export const failureText = '{name} failed to render. Please check your component and try again.'
-const unknownText = 'There is no component {path}. It may have been removed or not been published yet.'
+// React puts a link for each picture before the markup. Only those of high priority are worth a place in the head.
+const preloadHints = /^(?:<link rel="preload"[^>]*>)+/
 
 /** Longest message of a failing component that is shown or reported, in characters. */
 const longestMessage = 500
@@ -66,46 +60,37 @@ export function renderCard(card: Card, sources: CardSources, islandFile?: string
   const descriptor = registry.get(card.path)
   const Component = library.get(card.path)
   if (!descriptor || !Component) {
-    const message = fill(unknownText, { path: card.path })
+    const message = unknownCardText(card.path)
     return failed(card, context, { cardId: card.id, name: card.path, message }, message)
   }
   const interactive = descriptor.hydrate !== 'none' && islandFile !== undefined
   try {
-    const props = propsOf(card, descriptor, sources)
+    const props = propsOf(card, descriptor, sources.page, context.language, sources.onMiss)
     const texts = descriptor.texts?.(context.language) ?? {}
     const element = createElement(Component, { id: card.id, props: props as never, context, texts: texts as never })
     const options = { identifierPrefix: `${card.id}-` }
-    const inner = interactive ? renderToString(element, options) : renderToStaticMarkup(element, options)
+    const markup = interactive ? renderToString(element, options) : renderToStaticMarkup(element, options)
+    const [hints = ''] = preloadHints.exec(markup) ?? []
+    const inner = markup.slice(hints.length)
     const island = interactive ? attribute('data-island', islandFile) + attribute('data-when', descriptor.hydrate) : ''
     return {
       html: slot(card, inner, island),
+      preloads: hints.includes('fetchPriority="high"')
+        ? (hints.match(/<link [^>]*fetchPriority="high"[^>]*>/g) ?? [])
+        : [],
       ...(interactive ? { island: { props, texts } } : {}),
       ...unknownConditions(card, descriptor),
     }
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, longestMessage)
     const failure = { cardId: card.id, name: descriptor.name, message }
-    return failed(card, context, failure, `${fill(failureText, { name: descriptor.name })} ${message}`)
+    return failed(card, context, failure, `${cardFailureText(descriptor.name)} ${message}`)
   }
 }
 
-/** A card's properties in the current shape and the page's language (RUN-18). */
-export const propsOf = (
-  card: Card,
-  descriptor: ComponentDescriptor,
-  { page, context, onMiss }: Pick<CardSources, 'page' | 'context' | 'onMiss'>,
-): Record<string, unknown> =>
-  translatedProps(
-    page,
-    { id: card.id, props: currentProps(descriptor, card) },
-    descriptor.translatable,
-    context.language,
-    onMiss,
-  )
-
 function failed(card: Card, { surface }: CardContext, failure: CardFailure, shown: string): RenderedCard {
   const inner = surface === 'published' ? '' : `<div class="card-failure" role="alert">${escaped(shown)}</div>`
-  return { html: slot(card, inner), failure }
+  return { html: slot(card, inner), preloads: [], failure }
 }
 
 function slot(card: Card, inner: string, more = ''): string {

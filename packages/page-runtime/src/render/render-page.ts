@@ -55,6 +55,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   const islands = new Map<string, IslandData>()
   const used = new Set<string>()
   const files = new Set<string>()
+  const preloads = new Set<string>()
   const sources: CardSources = {
     ...input,
     onMiss: (miss) => {
@@ -70,6 +71,7 @@ export function renderPage(input: RenderInput): RenderedPage {
         section.cards.map((card) => {
           const rendered = renderCard(card, sources, assets.islands[card.path]?.file)
           used.add(card.path)
+          for (const link of rendered.preloads) preloads.add(link)
           if (rendered.failure) failures.push(rendered.failure)
           if (rendered.island) {
             islands.set(card.id, rendered.island)
@@ -86,6 +88,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   const styleHref = css === '' ? '' : (input.styleHref ?? ((text) => `/assets/page-${contentHash(text)}.css`))(css)
   const conditional = body.includes('data-conditions=')
   const head = documentHead(meta, {
+    preloads: [...preloads],
     styles: [...assets.base.css, ...(styleHref ? [styleHref] : [])],
     fonts: assets.fonts,
     modules: [...files],

@@ -1,0 +1,67 @@
+import { type Card, type CustomTranslations, visibilityOf } from '@perennial/domain/page'
+import { createElement, memo, useEffect, useLayoutEffect, useRef } from 'react'
+import type { CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
+import type { FrameSettings } from '../frame-protocol/index.ts'
+import { propsOf } from '../render/card-props.ts'
+import { cardFailureText, unknownCardText } from '../render/failure-texts.ts'
+import { CardIdContext, useCanvas } from './canvas-context.ts'
+import { CardBoundary } from './card-boundary.tsx'
+
+export interface CanvasLibrary {
+  registry: ComponentRegistry
+  library: CardLibrary
+}
+
+interface CanvasCardProps extends CanvasLibrary {
+  card: Card
+  translations: CustomTranslations | undefined
+  context: CardContext
+  facts: FrameSettings['facts']
+}
+
+/** One card on the canvas. Drawn again only when the card itself or what all cards know has changed. */
+export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
+  const { card, registry, facts } = props
+  const { rects, fail } = useCanvas()
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (element.current ? rects.watch(element.current) : undefined), [rects])
+  const name = registry.get(card.path)?.name ?? card.path
+  // Conditions never take a card away from the people who edit it.
+  const hidden = !visibilityOf(card.conditionProps, facts).visible
+  return (
+    <div ref={element} data-card={card.id} data-condition-hidden={hidden || undefined}>
+      <CardBoundary
+        subject={card}
+        name={name}
+        onFailure={(message) => fail(card.id, message)}
+        fallback={(message) => (
+          <div className="card-failure" role="alert">
+            {cardFailureText(name)} {message}
+          </div>
+        )}
+      >
+        <CardIdContext value={card.id}>
+          <CardContent {...props} />
+        </CardIdContext>
+      </CardBoundary>
+    </div>
+  )
+})
+
+function CardContent({ card, translations, context, registry, library }: CanvasCardProps) {
+  const descriptor = registry.get(card.path)
+  const Component = library.get(card.path)
+  if (!descriptor || !Component) return <UnknownCard card={card} />
+  const props = propsOf(card, descriptor, { customTranslations: translations }, context.language)
+  const texts = descriptor.texts?.(context.language) ?? {}
+  return createElement(Component, { id: card.id, props: props as never, context, texts: texts as never })
+}
+
+function UnknownCard({ card }: { card: Card }) {
+  const { fail } = useCanvas()
+  useEffect(() => {
+    fail(card.id, unknownCardText(card.path))
+    return () => fail(card.id, undefined)
+  }, [fail, card.id, card.path])
+  return <div className="card-failure">{unknownCardText(card.path)}</div>
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { CanvasState } from './canvas-state.ts'
+import type { RectReporter } from './rect-reporter.ts'
+
+/** What the parts of the canvas reach besides their props. */
+export interface CanvasServices {
+  state: CanvasState
+  rects: RectReporter
+  /** Sends a text that was typed in place. */
+  type(cardId: string, field: string, value: string): void
+  endEdit(): void
+  fail(cardId: string, message: string | undefined): void
+}
+
+export const CanvasContext = createContext<CanvasServices | null>(null)
+
+export function useCanvas(): CanvasServices {
+  const services = useContext(CanvasContext)
+  if (!services) throw new Error('Parts of the canvas stand inside its context.')
+  return services
+}
+
+/** The card that a text belongs to. */
+export const CardIdContext = createContext('')

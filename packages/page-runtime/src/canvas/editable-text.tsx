@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { fieldAttribute } from '../frame-protocol/index.ts'
+import type { InlineTextProps } from '../inline-text/index.ts'
+import { CardIdContext, useCanvas } from './canvas-context.ts'
+import { caretIn, placeCaret } from './caret.ts'
+
+/**
+ * A text on the canvas. While it is edited React owns none of its content: what is typed goes to the builder and comes
+ * back as a patch, and an echo that is older than what stands here must not touch text or caret.
+ */
+export function EditableText({ as: Tag = 'span', field, text = '', ...rest }: InlineTextProps) {
+  const { state, type, endEdit } = useCanvas()
+  const cardId = useContext(CardIdContext)
+  const element = useRef<HTMLElement>(null)
+  const composing = useRef(false)
+  const editing = useSyncExternalStore(state.subscribe, () => {
+    const edited = state.snapshot?.editing
+    return edited?.cardId === cardId && edited.field === field
+  })
+
+  useLayoutEffect(() => {
+    const shown = element.current
+    if (!shown || shown.textContent === text) return
+    if (editing && (composing.current || state.answeredRevision < state.typedRevision)) return
+    const caret = editing ? caretIn(shown) : undefined
+    shown.textContent = text
+    if (caret !== undefined) placeCaret(shown, caret)
+  })
+
+  useLayoutEffect(() => {
+    const shown = element.current
+    if (!editing || !shown) return
+    shown.focus()
+    placeCaret(shown, shown.textContent?.length ?? 0)
+  }, [editing])
+
+  if (text === '' && !editing) return null
+  const send = () => type(cardId, field, element.current?.textContent ?? '')
+  const attributes = { ...rest, [fieldAttribute]: field }
+  const Element = Tag as 'span'
+  if (!editing) return <Element {...attributes} ref={element as never} />
+  return (
+    <Element
+      {...attributes}
+      ref={element as never}
+      contentEditable="plaintext-only"
+      suppressContentEditableWarning
+      role="textbox"
+      tabIndex={0}
+      aria-label={field}
+      onInput={() => composing.current || send()}
+      onCompositionStart={() => {
+        composing.current = true
+      }}
+      onCompositionEnd={() => {
+        composing.current = false
+        send()
+      }}
+      onBlur={endEdit}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        // These texts have one line. Escape and Enter both leave; what was typed stays, and undo takes it back.
+        if ((event.key === 'Enter' && !composing.current) || event.key === 'Escape') {
+          event.preventDefault()
+          event.stopPropagation()
+          event.currentTarget.blur()
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { PageView } from '@perennial/domain/page'
+import { pageCss } from '../style/index.ts'
+
+/** Keeps the document's sheet of page styles. A constructed sheet needs no exception in the security policy. */
+export function keepPageSheet(document: Document): (envelope: PageView['envelope']) => void {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  let shown: readonly unknown[] = []
+  return (envelope) => {
+    const styles = [envelope.pageFonts, envelope.pageStyle, envelope.tabletStyle, envelope.mobileStyle]
+    if (styles.every((style, at) => style === shown[at])) return
+    shown = styles
+    sheet.replaceSync(pageCss(envelope).css)
+  }
+}

@@ -1,0 +1,58 @@
+import { sectionKey } from '@perennial/domain/page'
+import { cardAttribute, sectionAttribute } from '../frame-protocol/index.ts'
+
+/** Rectangles of cards and sections in px of the frame's document. */
+export interface Rects {
+  cards: string[]
+  sections: string[]
+  boxes: Float32Array
+  height: number
+}
+
+/**
+ * Measures cards and sections when their size has changed. A ResizeObserver's callback runs when layout is clean, so
+ * measuring there costs no second layout, and a text that changes no size costs nothing.
+ */
+export class RectReporter {
+  readonly #send: (rects: Rects) => void
+  readonly #sizes = new ResizeObserver(() => this.#report())
+  #asked = false
+
+  constructor(send: (rects: Rects) => void) {
+    this.#send = send
+    this.#sizes.observe(document.documentElement)
+  }
+
+  /** Watches an element; answers how to stop. */
+  watch(element: Element): () => void {
+    this.#sizes.observe(element)
+    return () => {
+      this.#sizes.unobserve(element)
+      this.ask()
+    }
+  }
+
+  /** Measures before the next paint: for a changed order, which moves cards without resizing them. */
+  ask(): void {
+    if (this.#asked) return
+    this.#asked = true
+    requestAnimationFrame(() => this.#report())
+  }
+
+  #report(): void {
+    this.#asked = false
+    const cards = [...document.querySelectorAll(`[${cardAttribute}]`)]
+    const sections = [...document.querySelectorAll(`[${sectionAttribute}]`)]
+    const boxes = new Float32Array((cards.length + sections.length) * 4)
+    ;[...cards, ...sections].forEach((element, at) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      boxes.set([x + scrollX, y + scrollY, width, height], at * 4)
+    })
+    this.#send({
+      cards: cards.map((element) => element.getAttribute(cardAttribute) ?? ''),
+      sections: sections.map((element) => sectionKey(element.getAttribute(sectionAttribute))),
+      boxes,
+      height: document.documentElement.scrollHeight,
+    })
+  }
+}

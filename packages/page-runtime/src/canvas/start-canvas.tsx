@@ -1,0 +1,144 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { fieldAttribute, type ToFrame } from '../frame-protocol/index.ts'
+import type { CanvasLibrary } from './canvas-card.tsx'
+import { CanvasContext, type CanvasServices } from './canvas-context.ts'
+import { CanvasPage } from './canvas-page.tsx'
+import { CanvasState, movesCards } from './canvas-state.ts'
+import { FrameBus } from './frame-bus.ts'
+import { keepPageSheet } from './page-sheet.ts'
+import { RectReporter } from './rect-reporter.ts'
+
+/**
+ * Starts the builder's canvas in this document. The page comes by message; what happens to it goes back by message.
+ * @param host element that holds the page; it is inert except while a text is edited
+ * @param library the components that the shop knows
+ */
+export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
+  const state = new CanvasState()
+  const bus = new FrameBus(location.hash.slice(1))
+  const rects = new RectReporter((measured) => {
+    if (state.snapshot) bus.post({ type: 'rects', seq: state.seq, ...measured }, [measured.boxes.buffer as ArrayBuffer])
+  })
+  const showStyles = keepPageSheet(document)
+  const failures = failureList((list) => bus.post({ type: 'failures', failures: list }))
+  const services: CanvasServices = {
+    state,
+    rects,
+    fail: failures.set,
+    type(cardId, field, value) {
+      state.typedRevision += 1
+      bus.post({ type: 'text', cardId, field, value, revision: state.typedRevision })
+    },
+    endEdit() {
+      if (!state.snapshot?.editing) return
+      state.set({ editing: null })
+      host.inert = true
+      bus.post({ type: 'editEnd' })
+    },
+  }
+
+  host.inert = true
+  createRoot(host).render(
+    <CanvasContext value={services}>
+      <CanvasPage {...library} />
+    </CanvasContext>,
+  )
+
+  const show = (change: () => void) => {
+    // A patch belongs on the screen now: by itself React would wait for another turn.
+    flushSync(change)
+    const envelope = state.snapshot?.view.envelope
+    if (envelope) showStyles(envelope)
+    const { seq } = state
+    requestAnimationFrame(() => bus.post({ type: 'painted', seq, at: performance.timeOrigin + performance.now() }))
+  }
+
+  const edit = (cardId: string, field: string | undefined) => {
+    if (field === undefined) return bus.post({ type: 'editEnd' })
+    host.inert = false
+    bus.post({ type: 'editStart', cardId, field })
+    flushSync(() => state.set({ editing: { cardId, field } }))
+  }
+
+  const hear = (message: ToFrame) => {
+    switch (message.type) {
+      case 'document':
+        document.documentElement.lang = message.settings.language
+        show(() => state.open(message))
+        return rects.ask()
+      case 'patch': {
+        let inOrder = true
+        show(() => {
+          inOrder = state.patch(message)
+        })
+        if (!inOrder) return bus.post({ type: 'need', have: state.seq })
+        return movesCards(message.ops) ? rects.ask() : undefined
+      }
+      case 'settings':
+        document.documentElement.lang = message.settings.language
+        return show(() => state.set({ settings: message.settings }))
+      case 'scrollTo':
+        return window.scrollTo(0, message.y)
+      case 'edit':
+        return edit(message.cardId, message.field)
+      case 'editAt':
+        return edit(message.cardId, fieldAt(message))
+      case 'stopEdit':
+        return services.endEdit()
+    }
+  }
+  forwardKeys(bus)
+  bus.open(hear)
+}
+
+/** The smallest editable text of a card at a point of the document. */
+function fieldAt({ cardId, x, y }: Extract<ToFrame, { type: 'editAt' }>): string | undefined {
+  const card = document.querySelector(`[data-card="${CSS.escape(cardId)}"]`)
+  const hits = [...(card?.querySelectorAll(`[${fieldAttribute}]`) ?? [])]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => {
+      const [left, top] = [x - scrollX, y - scrollY]
+      return left >= box.left && left <= box.right && top >= box.top && top <= box.bottom
+    })
+    .sort((one, other) => one.box.width * one.box.height - other.box.width * other.box.height)
+  return hits[0]?.element.getAttribute(fieldAttribute) ?? undefined
+}
+
+/** Undo, redo and Escape belong to the builder, wherever the focus is. */
+function forwardKeys(bus: FrameBus): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, shiftKey: shift, altKey: alt } = event
+      const ctrl = ctrlKey || metaKey
+      const isHistory = ctrl && !alt && ['z', 'y'].includes(key.toLowerCase())
+      // While a text is edited, Escape only leaves it.
+      const leavesText = key === 'Escape' && event.target instanceof HTMLElement && event.target.isContentEditable
+      if ((key !== 'Escape' || leavesText) && !isHistory) return
+      // The browser's own undo would change the text behind the builder's back.
+      if (isHistory) event.preventDefault()
+      bus.post({ type: 'key', key, ctrl, shift, alt })
+    },
+    true,
+  )
+}
+
+/** Collects failures and tells each change of the list once, after the render that caused it. */
+function failureList(tell: (list: { cardId: string; message: string }[]) => void) {
+  const failures = new Map<string, string>()
+  let asked = false
+  return {
+    set(cardId: string, message: string | undefined) {
+      if (failures.get(cardId) === message) return
+      if (message === undefined) failures.delete(cardId)
+      else failures.set(cardId, message)
+      if (asked) return
+      asked = true
+      queueMicrotask(() => {
+        asked = false
+        tell([...failures].map(([id, text]) => ({ cardId: id, message: text })))
+      })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { type Card, type OnMiss, type PageDocument, translatedProps } from '@perennial/domain/page'
+import { type ComponentDescriptor, currentProps } from '../contract/index.ts'
+
+/** A card's properties in the shape its component expects now and in a language (RUN-18). */
+export const propsOf = (
+  card: Card,
+  descriptor: ComponentDescriptor,
+  page: Pick<PageDocument, 'customTranslations'>,
+  language: string,
+  onMiss?: OnMiss,
+): Record<string, unknown> =>
+  translatedProps(
+    page as PageDocument,
+    { id: card.id, props: currentProps(descriptor, card) },
+    descriptor.translatable,
+    language,
+    onMiss,
+  )
