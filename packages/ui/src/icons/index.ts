@@ -2,6 +2,7 @@
 
 // Catalogue
 export {
+  BookMarked as CatalogueIcon,
   Target as CampaignIcon,
   Tag as OfferIcon,
   Puzzle as AddOnIcon,

@@ -48,7 +48,7 @@ export function PageHeader({
   greeting,
 }: PageHeaderProps) {
   return (
-    <header className={frame().className}>
+    <div className={frame().className}>
       {breadcrumbs && <Breadcrumbs items={breadcrumbs} copyLink={copyLink} />}
       <div className={line().className}>
         <div className={titles().className}>
@@ -61,6 +61,6 @@ export function PageHeader({
         </div>
         {actions && <div className={side().className}>{actions}</div>}
       </div>
-    </header>
+    </div>
   )
 }

@@ -1,0 +1,2 @@
+export { type Ability, abilityOf } from './ability.ts'
+export { type Staff, StaffProvider, useStaff } from './staff-context.tsx'

@@ -1,0 +1,31 @@
+import type { Tenant, User } from '@perennial/api/session'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useApi } from '../api/index.ts'
+import { type Ability, abilityOf } from './ability.ts'
+
+/** Who is signed in, for which tenant, and what they may do. */
+export interface Staff {
+  user: User
+  tenant: Tenant
+  ability: Ability
+}
+
+const StaffContext = createContext<Staff | undefined>(undefined)
+
+/** Reads user, tenant and roles, and gives them to everything below. It suspends while it reads (AUT-04, AUT-05). */
+export function StaffProvider({ children }: { children: ReactNode }) {
+  const { query } = useApi()
+  const fresh = { staleTime: 5 * 60_000 }
+  const { data: me } = useSuspenseQuery({ ...query.session.user.queryOptions(), ...fresh })
+  const { data: roles } = useSuspenseQuery({ ...query.permissions.list.queryOptions(), ...fresh })
+  const staff = useMemo(() => ({ ...me, ability: abilityOf(roles[me.user.role]) }), [me, roles])
+  return <StaffContext value={staff}>{children}</StaffContext>
+}
+
+/** Who is signed in. @throws outside of a `StaffProvider` */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext)
+  if (!staff) throw new Error('useStaff needs a StaffProvider above it.')
+  return staff
+}

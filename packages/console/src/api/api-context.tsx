@@ -1,0 +1,75 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { type Client, createClient } from '@perennial/api/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { Session } from '../session/index.ts'
+import { type Connection, type ConnectionState, createConnection } from './connection.ts'
+import { failureOf } from './failure.ts'
+
+const utilsOf = (client: Client) => createTanstackQueryUtils(client)
+
+/** The typed client, the same as query options, and the state of the network. */
+export interface Api {
+  client: Client
+  query: ReturnType<typeof utilsOf>
+  queryClient: QueryClient
+  connection: Connection
+}
+
+/** How often a failed reading is asked for again. A refusal stays one, however often one asks. */
+const retries = 2
+
+/** Makes the client of a session: it sends its token, renews it, and watches the network. */
+export function createApi(session: Session, origin: string = location.origin): Api {
+  const connection = createConnection()
+  const client = createClient({
+    url: origin,
+    token: () => session.token(),
+    fetch: async (request, init) => {
+      try {
+        const response = await session.send(request, init)
+        if (response.status < 502 || response.status > 504) connection.reached()
+        else connection.missed()
+        return response
+      } catch (error) {
+        if (!(error instanceof Error && error.name === 'AbortError')) connection.missed()
+        throw error
+      }
+    },
+  })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (count, error) => {
+          const { status } = failureOf(error)
+          return count < retries && (status === 0 || status >= 500)
+        },
+      },
+    },
+  })
+  return { client, query: utilsOf(client), queryClient, connection }
+}
+
+const ApiContext = createContext<Api | undefined>(undefined)
+
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={api.queryClient}>{children}</QueryClientProvider>
+    </ApiContext>
+  )
+}
+
+/** The client of this session. @throws outside of an `ApiProvider` */
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi needs an ApiProvider above it.')
+  return api
+}
+
+/** How the network is; it changes by itself. */
+export function useConnection(): ConnectionState {
+  const { connection } = useApi()
+  return useSyncExternalStore(connection.subscribe, connection.state)
+}

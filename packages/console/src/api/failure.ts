@@ -1,0 +1,42 @@
+import { ORPCError } from '@orpc/client'
+import { message } from '../messages/index.ts'
+
+/** What can be told about a call that failed. */
+export interface Failure {
+  /** In the server's words, else the specification's. */
+  message: string
+  /** 0 when no answer came. */
+  status: number
+  /** Stable, for code: `CONFLICT`. */
+  code: string
+  requestId?: string
+  /** What the error carries beside its text. */
+  data?: unknown
+}
+
+interface Carried {
+  requestId?: string
+}
+
+/** Says what went wrong (ERR-01, ERR-02, ERR-04 to ERR-06). */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ORPCError) {
+    const data = error.data as (Carried & object) | undefined
+    return {
+      message: error.message || message('unexpected'),
+      status: error.status,
+      code: error.code,
+      requestId: data?.requestId || undefined,
+      data: error.data,
+    }
+  }
+  if (error instanceof Error) {
+    // A fetch that never got an answer is a TypeError without a word for people in it.
+    if (error instanceof TypeError) return { message: message('startFailedHint'), status: 0, code: 'UNREACHABLE' }
+    return { message: error.message || message('unexpected'), status: 0, code: error.name }
+  }
+  return { message: message('unexpected'), status: 0, code: 'UNKNOWN' }
+}
+
+/** Nobody waits for the answer any more: nothing to tell. */
+export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

@@ -1,0 +1,2 @@
+export { type Api, ApiProvider, createApi, useApi, useConnection } from './api-context.tsx'
+export { type Failure, failureOf, isAborted } from './failure.ts'

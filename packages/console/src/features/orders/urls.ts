@@ -1,0 +1,1 @@
+export const ordersUrl = '/objects/orders/perennial'

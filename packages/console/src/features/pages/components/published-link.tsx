@@ -1,0 +1,29 @@
+import type { ItemNode } from '@perennial/api/items'
+import { ButtonLink } from '@perennial/ui/button'
+import { ExternalIcon, Icon } from '@perennial/ui/icons'
+import { Tooltip } from '@perennial/ui/tooltip'
+import { useStaff } from '../../../access/index.ts'
+import { message } from '../../../messages/index.ts'
+import { firstTagOf } from '../model.ts'
+import { publishedUrl } from '../urls.ts'
+
+/** Opens a page as shoppers see it, in another tab (TBL-07). Nothing while it is not published. */
+export function PublishedLink({ page }: { page: ItemNode }) {
+  const { tenant } = useStaff()
+  const tag = firstTagOf(page.tags)
+  if (page.publishedStatus === 'not_published' || !tag) return null
+  const label = message('openPublished', { name: page.name })
+  return (
+    <Tooltip content={label}>
+      <ButtonLink
+        href={publishedUrl(tenant.shopOrigin, tag)}
+        target="_blank"
+        emphasis="quiet"
+        size="small"
+        aria-label={label}
+      >
+        <Icon of={ExternalIcon} size={14} />
+      </ButtonLink>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Item, ItemNode } from '@perennial/api/items'
+import { normaliseTag } from '@perennial/domain/catalogue'
+import { type PageDocument, parsePage } from '@perennial/domain/page'
+import type { Result } from '@perennial/domain/result'
+import type { PublishState } from '@perennial/ui/publish-badge'
+import type { StatusTone } from '@perennial/ui/status-badge'
+import { type MessageKey } from '../../messages/index.ts'
+
+/** The badge of a publication. */
+export const publishStateOf = (status: ItemNode['publishedStatus']): PublishState =>
+  status === 'unpublished_changes' ? 'changed' : status
+
+/** The word and the colour of an item's status: a draft is displayed as "Active" (ITM-43). */
+export const statusLook: Readonly<Record<Item['status'], { label: MessageKey; tone: StatusTone }>> = {
+  draft: { label: 'draft', tone: 'info' },
+  approved: { label: 'approved', tone: 'success' },
+  archived: { label: 'archived', tone: 'neutral' },
+}
+
+/** The tag under which shoppers see a page. Without one it cannot be published. */
+export const firstTagOf = (tags: readonly string[]): string | undefined => (tags[0] ? normaliseTag(tags[0]) : undefined)
+
+/** A page item's content. The item's data is the document. */
+export const documentOf = (item: Item): Result<PageDocument> => parsePage(item.data)
+
+/** The tags of a page in the form of the shop's addresses. */
+export const tagsOf = (data: Record<string, unknown>): string[] =>
+  Array.isArray(data.tags) ? data.tags.filter((tag): tag is string => typeof tag === 'string').map(normaliseTag) : []
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What a save sends: only the fields that changed, and the names of those that are gone (ITM-50).
+ * @param stored the item's data as the server has it
+ * @param document the page as it is now
+ */
+export function changesOf(
+  stored: Record<string, unknown>,
+  document: PageDocument,
+): { data: Record<string, unknown>; unset: string[] } {
+  const fields = Object.entries(document).filter(([, value]) => value !== undefined)
+  const now = new Set(fields.map(([name]) => name))
+  return {
+    data: Object.fromEntries(fields.filter(([name, value]) => !same(stored[name], value))),
+    // Fields that are no part of a page (its template, its family) are not the builder's to remove.
+    unset: Object.keys(stored).filter((name) => !now.has(name) && isPageField(name)),
+  }
+}
+
+const pageFields: ReadonlySet<string> = new Set<keyof PageDocument>([
+  'assets',
+  'pageMasterLayout',
+  'pageStyle',
+  'tabletStyle',
+  'mobileStyle',
+  'pageFonts',
+  'customTranslations',
+  'isAuthenticated',
+  'pageAuthProvider',
+  'tags',
+  'attributes',
+])
+const isPageField = (name: string): boolean => pageFields.has(name)
+
+/** Every offer that a page's cards name, by path. */
+export function offerPathsOf(document: PageDocument): string[] {
+  const found = new Set<string>()
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (/^\/(offers2|add_ons)\/./.test(value)) found.add(value)
+    } else if (Array.isArray(value)) {
+      for (const entry of value) look(entry)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const entry of Object.values(value)) look(entry)
+    }
+  }
+  for (const card of document.assets) look(card)
+  return [...found].sort()
+}

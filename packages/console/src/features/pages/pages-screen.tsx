@@ -1,0 +1,89 @@
+import type { ItemNode } from '@perennial/api/items'
+import { publishedStatuses } from '@perennial/api/items'
+import type { DataColumn } from '@perennial/ui/data-table'
+import { RelativeTime } from '@perennial/ui/date-time'
+import { PageIcon } from '@perennial/ui/icons'
+import { PublishBadge } from '@perennial/ui/publish-badge'
+import { Select } from '@perennial/ui/select'
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { useStaff } from '../../access/index.ts'
+import { ListScreen, useListAddress } from '../../list-screen/index.ts'
+import { message } from '../../messages/index.ts'
+import { catalogHome, ForbiddenPage } from '../../shell/index.ts'
+import { PublishedLink } from './components/published-link.tsx'
+import { firstTagOf, publishStateOf, statusLook } from './model.ts'
+import { pageSize, usePages } from './queries.ts'
+import { pageUrl } from './urls.ts'
+
+const columns: readonly DataColumn<ItemNode>[] = [
+  { id: 'name', header: message('name'), cell: ({ name }) => name },
+  { id: 'tag', header: message('tag'), hideBelow: 'medium', cell: ({ tags }) => firstTagOf(tags) ?? '' },
+  {
+    id: 'publication',
+    header: message('publication'),
+    cell: (page) => (
+      <>
+        <PublishBadge state={publishStateOf(page.publishedStatus)} /> <PublishedLink page={page} />
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: message('status'),
+    hideBelow: 'narrow',
+    cell: ({ status }) => <StatusBadge tone={statusLook[status].tone}>{message(statusLook[status].label)}</StatusBadge>,
+  },
+  {
+    id: 'updated',
+    header: message('updated'),
+    hideBelow: 'narrow',
+    cell: ({ modified }) => <RelativeTime value={modified} />,
+  },
+]
+
+const all = 'all'
+const filterLabels = {
+  published: message('published'),
+  unpublished_changes: message('unpublishedChanges'),
+  not_published: message('notPublished'),
+} as const
+
+/** The pages of the catalogue (ITM-14). */
+export function PagesScreen() {
+  const { ability } = useStaff()
+  const address = useListAddress()
+  const publication = publishedStatuses.find((status) => status === address.filter('publication'))
+  const query = usePages({ search: address.search, publishedStatus: publication, after: address.after })
+  if (!ability.can('read', 'page')) return <ForbiddenPage />
+  return (
+    <ListScreen
+      title={message('pages')}
+      breadcrumbs={[{ label: message('catalog'), href: catalogHome }, { label: message('pages') }]}
+      type="pages"
+      icon={PageIcon}
+      columns={columns}
+      query={query}
+      address={address}
+      pageSize={pageSize}
+      rowId={({ path }) => path}
+      rowLabel={({ name }) => name}
+      rowHref={({ path }) => pageUrl(path)}
+      searchLabel={message('filterPages')}
+      filtered={address.search !== '' || publication !== undefined}
+      filters={
+        <Select
+          label={message('filterStatus')}
+          labelHidden
+          value={publication ?? all}
+          options={[
+            { value: all, label: message('allPages') },
+            ...publishedStatuses.map((value) => ({ value, label: filterLabels[value] })),
+          ]}
+          onChange={(value) => address.setFilter('publication', value === all ? undefined : value)}
+        />
+      }
+      emptyTitle={message('noPages')}
+      emptyHint={message('noPagesHint')}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { ItemNode } from '@perennial/api/items'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useApi } from '../../api/index.ts'
+import type { ListPage } from '../../list-screen/index.ts'
+
+/** Rows of one page of a catalogue table (TBL-05). */
+export const pageSize = 10
+
+export interface PagesFilter {
+  search: string
+  publishedStatus?: ItemNode['publishedStatus']
+  after?: string
+}
+
+/** One page of the list of pages, newest changes first. */
+export function usePages({ search, publishedStatus, after }: PagesFilter): UseQueryResult<ListPage<ItemNode>> {
+  const { query } = useApi()
+  return useQuery({
+    ...query.items.tree.queryOptions({
+      input: {
+        catalog: '1',
+        path: 'pages2',
+        recursive: true,
+        sort: 'modified',
+        descending: true,
+        limit: pageSize,
+        ...(search ? { search } : {}),
+        ...(publishedStatus ? { publishedStatus } : {}),
+        ...(after ? { queryMore: after } : {}),
+      },
+    }),
+    select: ({ item, queryMore, total }): ListPage<ItemNode> => ({
+      rows: item.tree.filter(({ type }) => type === 'item'),
+      next: queryMore,
+      total,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page's item. It is read once: what happens to it afterwards, the builder knows. */
+export function usePageItem(path: string) {
+  const { query } = useApi()
+  return useQuery({
+    ...query.items.get.queryOptions({ input: { catalog: '1', path: path.replace(/^\//, '') } }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}

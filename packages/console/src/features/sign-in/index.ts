@@ -1,0 +1,3 @@
+export { SignedInScreen } from './signed-in-screen.tsx'
+export { SignInScreen } from './sign-in-screen.tsx'
+export { signedInUrl } from './urls.ts'

@@ -1,0 +1,2 @@
+/** Where signing in again in another tab ends. */
+export const signedInUrl = '/signed-in'

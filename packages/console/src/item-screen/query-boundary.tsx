@@ -1,0 +1,31 @@
+import { InlineError } from '@perennial/ui/inline-error'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureOf } from '../api/index.ts'
+import { message } from '../messages/index.ts'
+import { LoadingPage } from '../shell/loading-page.tsx'
+import { Page } from '../shell/page.tsx'
+import { ForbiddenPage, NotFoundPage } from '../shell/route-error.tsx'
+
+export interface QueryBoundaryProps<Data> {
+  query: UseQueryResult<Data>
+  /** What the browser's tab says while there is nothing to show. */
+  title: string
+  children: (data: Data) => ReactNode
+}
+
+/** A page made of one answer: it waits, it shows, or it says why not. What is there stays when a refresh fails. */
+export function QueryBoundary<Data>({ query, title, children }: QueryBoundaryProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return <LoadingPage />
+  const failure = failureOf(query.error)
+  if (failure.status === 404) return <NotFoundPage title={message('notFoundObject')} />
+  if (failure.status === 403) return <ForbiddenPage />
+  return (
+    <Page title={title}>
+      <InlineError requestId={failure.requestId} onRetry={() => void query.refetch()}>
+        {failure.message}
+      </InlineError>
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+export { type ListPage, ListScreen, type ListScreenProps } from './list-screen.tsx'
+export { type ListAddress, useListAddress } from './use-list-address.ts'

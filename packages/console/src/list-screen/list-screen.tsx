@@ -1,0 +1,116 @@
+import type { Breadcrumb } from '@perennial/ui/breadcrumbs'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import type { IconPicture } from '@perennial/ui/icons'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Pagination } from '@perennial/ui/pagination'
+import { SearchField } from '@perennial/ui/search-field'
+import { css } from '@perennial/ui/theme'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureOf } from '../api/index.ts'
+import { message } from '../messages/index.ts'
+import { Page } from '../shell/page.tsx'
+import type { ListAddress } from './use-list-address.ts'
+
+const toolbar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', marginBlockEnd: '12px' })
+const searchPlace = css({ inlineSize: '240px', '@narrow': { inlineSize: '100%' } })
+
+/** One page of a list, as every list of the contract answers. */
+export interface ListPage<Row> {
+  rows: readonly Row[]
+  /** The cursor of the next page; null on the last. */
+  next: string | null
+  total: { count: number; capped: boolean }
+}
+
+export interface ListScreenProps<Row extends object> {
+  title: string
+  breadcrumbs: readonly Breadcrumb[]
+  /** What the rows are, in the plural. */
+  type: string
+  icon: IconPicture
+  columns: readonly DataColumn<Row>[]
+  query: UseQueryResult<ListPage<Row>>
+  address: ListAddress
+  pageSize: number
+  rowId: (row: Row) => string
+  rowLabel: (row: Row) => string
+  rowHref: (row: Row) => string
+  rowActions?: (row: Row) => ReactNode
+  /** The label of the search; without it the list cannot be searched. */
+  searchLabel?: string
+  /** Fields beside the search. */
+  filters?: ReactNode
+  /** Buttons of the header. */
+  actions?: ReactNode
+  /** Something narrows the list: an empty one then says so. */
+  filtered: boolean
+  emptyTitle: string
+  emptyHint: string
+}
+
+const totalOf = ({ count, capped }: { count: number; capped: boolean }): string | number =>
+  capped ? `${count.toLocaleString('en-GB')}+` : count
+
+/** A list of things: what they are called, a search, the table, and its pages. */
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+  const { title, type, query, address, pageSize, filtered } = props
+  const { data } = query
+  const failure = query.error ? failureOf(query.error) : undefined
+  const noMatch = filtered && address.search !== ''
+  return (
+    <Page title={title} density="compact">
+      <PageHeader
+        title={title}
+        breadcrumbs={props.breadcrumbs}
+        count={data ? totalOf(data.total) : undefined}
+        actions={props.actions}
+      />
+      {(props.searchLabel || props.filters) && (
+        <div className={toolbar().className}>
+          {props.searchLabel && (
+            <SearchField
+              label={props.searchLabel}
+              value={address.search}
+              onSearch={address.setSearch}
+              className={searchPlace().className}
+            />
+          )}
+          {props.filters}
+        </div>
+      )}
+      <DataTable
+        label={title}
+        type={type}
+        icon={props.icon}
+        columns={props.columns}
+        rows={failure?.status === 403 ? undefined : data?.rows}
+        loading={query.isFetching && query.isPlaceholderData}
+        rowId={props.rowId}
+        rowLabel={props.rowLabel}
+        rowHref={props.rowHref}
+        rowActions={props.rowActions}
+        forbidden={failure?.status === 403}
+        failure={failure && { ...failure, onRetry: () => void query.refetch() }}
+        emptyTitle={noMatch ? message('noPagesFound', { search: address.search }) : props.emptyTitle}
+        emptyHint={filtered ? message('noPagesFoundHint') : props.emptyHint}
+        pager={
+          data && (
+            <Pagination
+              page={address.page}
+              pageSize={pageSize}
+              count={data.rows.length}
+              total={totalOf(data.total)}
+              hasNext={data.next !== null}
+              onPage={(step) => {
+                if (step === 'next' && data.next !== null) address.next(data.next)
+                else if (step === 'previous') address.previous()
+                else address.first()
+              }}
+            />
+          )
+        }
+      />
+    </Page>
+  )
+}

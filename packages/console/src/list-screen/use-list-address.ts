@@ -1,0 +1,68 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** What a list shows, as it stands in the address: one may send it to a colleague. */
+export interface ListAddress {
+  search: string
+  /** A filter's value, or undefined for all. */
+  filter(name: string): string | undefined
+  setSearch(text: string): void
+  setFilter(name: string, value: string | undefined): void
+  /** From 1. */
+  page: number
+  /** The cursor of the page that shows; undefined for the first. */
+  after: string | undefined
+  /** Goes to the page behind this cursor. */
+  next(cursor: string): void
+  previous(): void
+  first(): void
+}
+
+const names = { search: 'q', after: 'after', page: 'page' } as const
+
+/** The state of a list in the address. A new search or filter starts at the first page. */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const page = Math.max(1, Number(params.get(names.page)) || 1)
+
+  const change = (name: string, value: string | undefined) => {
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        next.delete(names.after)
+        next.delete(names.page)
+        return next
+      },
+      { replace: true },
+    )
+  }
+  const first = () => change(names.page, undefined)
+  return {
+    search: params.get(names.search) ?? '',
+    filter: (name) => params.get(name) ?? undefined,
+    setSearch: (text) => change(names.search, text.trim() || undefined),
+    setFilter: change,
+    page,
+    after: params.get(names.after) ?? undefined,
+    next(cursor) {
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old)
+          next.set(names.after, cursor)
+          next.set(names.page, String(page + 1))
+          return next
+        },
+        { state: { cameForward: true } },
+      )
+    },
+    previous() {
+      // A cursor only leads forward: backwards is where one came from, and from a sent address the beginning.
+      if ((state as { cameForward?: boolean } | null)?.cameForward) navigate(-1)
+      else first()
+    },
+    first,
+  }
+}

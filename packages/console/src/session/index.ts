@@ -1,0 +1,3 @@
+export { type ConsoleConfig, readConfig } from './config.ts'
+export { createSession, type Session, type SessionOptions, type SessionStatus } from './session.ts'
+export { SessionProvider, signInAddress, useSession, useSessionStatus } from './session-context.tsx'

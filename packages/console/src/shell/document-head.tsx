@@ -1,0 +1,19 @@
+import { type Environment } from '@perennial/ui/environment-badge'
+import { useMessages } from '@perennial/ui/messages'
+
+export interface DocumentHeadProps {
+  /** What the tab shows. Items are "perennial | {name}" (NAV-44, ITM-88). */
+  title: string
+  environment: Environment
+}
+
+/** Title and icon of the browser's tab. Both begin with the environment, so that two tabs are not mistaken. */
+export function DocumentHead({ title, environment }: DocumentHeadProps) {
+  const messages = useMessages()
+  return (
+    <>
+      <title>{`${messages[environment]} · ${title}`}</title>
+      <link rel="icon" type="image/svg+xml" href={`/favicon-${environment}.svg`} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, ButtonLink } from '@perennial/ui/button'
+import { ErrorPage } from '@perennial/ui/error-page'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { failureOf } from '../api/index.ts'
+import { message } from '../messages/index.ts'
+import { useErrorReporter } from './error-reporter.tsx'
+import { catalogHome } from './views.ts'
+
+const ways = (
+  <>
+    <ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>
+    <Button tone="primary" onClick={() => location.reload()}>
+      {message('refresh')}
+    </Button>
+  </>
+)
+
+/** In the place of a page that failed; the rest of the console goes on (ERR-11 to ERR-13). */
+export function RouteError() {
+  const error = useRouteError()
+  const { report } = useErrorReporter()
+  const lost = isRouteErrorResponse(error) && error.status === 404
+  const failure = failureOf(error)
+  useEffect(() => {
+    if (!lost) report(error)
+  }, [error, lost, report])
+  if (lost) return <NotFoundPage />
+  if (failure.status === 403) return <ForbiddenPage />
+  return (
+    <ErrorPage requestId={failure.requestId} actions={ways}>
+      {failure.status > 0 ? failure.message : undefined}
+    </ErrorPage>
+  )
+}
+
+/** An address that leads nowhere. */
+export function NotFoundPage({ title }: { title?: string }) {
+  return (
+    <ErrorPage
+      kind="not-found"
+      title={title}
+      actions={<ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>}
+    />
+  )
+}
+
+/** A page for others (NAV-43). */
+export function ForbiddenPage() {
+  return <ErrorPage kind="forbidden" actions={<ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>} />
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+const storageKey = 'perennial.navigation'
+
+function readCollapsed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'collapsed'
+  } catch {
+    return false
+  }
+}
+
+/** Whether somebody keeps the side navigation collapsed. */
+export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(readCollapsed)
+  return [
+    collapsed,
+    (next) => {
+      setCollapsed(next)
+      try {
+        localStorage.setItem(storageKey, next ? 'collapsed' : 'open')
+      } catch {
+        // Without storage it lasts as long as the page.
+      }
+    },
+  ]
+}
