@@ -18,3 +18,4 @@ export {
   type TaxSummaryEntry,
 } from './order-state.ts'
 export { cookieValue, trackingFrom } from './tracking.ts'
+export { orderErrors, type OrderRules } from './order-errors.ts'

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { nextOrder } from './order-events.ts'
+import { orderErrors } from './order-errors.ts'
+import { newOrder, type OrderState } from './order-state.ts'
+
+const today = '2026-11-28'
+const complete = (): OrderState => ({
+  ...newOrder({ externalId: 'order-0001', checkoutId: 'c1', currency: 'GBP' }),
+  customerDetails: {
+    firstName: 'Isolde',
+    lastName: 'Ferrant',
+    email: 'isolde@ferrant.example',
+    phone: '',
+    marketingPrefs: {},
+  },
+  deliveryDetails: {
+    address1: '14 Rope Walk',
+    address2: '',
+    city: 'Fennick',
+    state: '',
+    postalCode: 'SW1A 1AA',
+    country: 'GB',
+  },
+  termsAccepted: true,
+})
+const pathsOf = (order: OrderState, requiresDelivery = true) =>
+  orderErrors(order, { requiresDelivery, today }).map(({ path }) => path)
+
+describe('what keeps an order from being placed', () => {
+  it('is nothing when all is filled in', () => {
+    expect(pathsOf(complete())).toEqual([])
+  })
+
+  it('uses the messages of the shop for names, email and phone (CHK-42)', () => {
+    const order = nextOrder(complete(), {
+      type: 'detailsChanged',
+      details: { firstName: ' ', lastName: '', email: 'isolde@', phone: '12' },
+    })
+    expect(orderErrors(order, { requiresDelivery: true, today, language: 'fr' }).map(({ message }) => message)).toEqual(
+      [
+        'Le prénom est obligatoire',
+        'Le nom est obligatoire',
+        'Veuillez saisir une adresse e-mail valide',
+        'Veuillez saisir un numéro de téléphone valide',
+      ],
+    )
+  })
+
+  it('asks for the terms with their own words (CHK-43)', () => {
+    const order = nextOrder(complete(), { type: 'termsChanged', accepted: false })
+    expect(orderErrors(order, { requiresDelivery: true, today })).toEqual([
+      { path: 'termsAccepted', code: 'required', message: 'You must agree before submitting' },
+    ])
+  })
+
+  it('asks for no address where nothing is posted, but for what tax needs', () => {
+    const empty = nextOrder(complete(), { type: 'billingChanged', address: { country: 'US' } })
+    expect(pathsOf(empty, false)).toEqual(['billingDetails.state', 'billingDetails.postalCode'])
+    expect(pathsOf(nextOrder(empty, { type: 'billingChanged', address: { country: 'DE' } }), false)).toEqual([])
+  })
+
+  it('refuses a country that is not delivered to', () => {
+    expect(pathsOf({ ...complete(), allowedCountries: ['DE'] })).toEqual(['deliveryDetails.country'])
+  })
+
+  it('asks who a gift is for and when it starts, and lets the email out (CHK-02)', () => {
+    const gift = nextOrder(complete(), { type: 'giftChanged', gift: true })
+    expect(pathsOf(gift)).toEqual([
+      'recipientDetails.firstName',
+      'recipientDetails.lastName',
+      'recipientDetails.startDate',
+    ])
+    const named = nextOrder(gift, { type: 'recipientChanged', details: { firstName: 'Tobias', lastName: 'Ferrant' } })
+    const starting = (startDate: string) => nextOrder(named, { type: 'recipientChanged', details: { startDate } })
+    expect(pathsOf(starting('2026-12-24'))).toEqual([])
+    expect(pathsOf(starting(today))).toEqual([])
+    expect(pathsOf(starting('2026-11-27'))).toEqual(['recipientDetails.startDate'])
+  })
+})

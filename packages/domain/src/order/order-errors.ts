@@ -1,0 +1,109 @@
+import { addressErrors, isKnownCountry, isValidForTax, type StateRow } from '../address/index.ts'
+import { dateRangeMessage, fieldMessages } from '../messages/index.ts'
+import type { FieldError } from '../result/index.ts'
+import type { OrderState } from './order-state.ts'
+
+export interface OrderRules {
+  language?: string
+  /** Whether something in the basket is posted. */
+  requiresDelivery: boolean
+  /** The shopper's calendar day: a gift cannot start before it. */
+  today: string
+  /** Lists of states by country, as far as loaded (`statesOf`). */
+  states?: Readonly<Record<string, readonly StateRow[] | undefined>>
+}
+
+/**
+ * What keeps an order from being placed, field by field, in the words of the shop (CHK-42, CHK-43). The form asks it for
+ * its steps, the server for the whole order. Payment is not checked here: its token comes from the provider.
+ */
+export function orderErrors(order: OrderState, rules: OrderRules): FieldError[] {
+  const { language = 'en', requiresDelivery } = rules
+  const messages = fieldMessages(language)
+  return [
+    ...personErrors('customerDetails', order.customerDetails, language, true),
+    ...(order.gift ? giftErrors(order, rules) : []),
+    ...(requiresDelivery ? placeErrors('deliveryDetails', order, rules) : []),
+    ...(requiresDelivery && order.setBillingTheSameAsDelivery ? [] : billingErrors(order, rules)),
+    ...(order.termsAccepted ? [] : [{ path: 'termsAccepted', code: 'required', message: messages.agree }]),
+  ]
+}
+
+type PersonPath = 'customerDetails' | 'recipientDetails'
+
+function personErrors(
+  at: PersonPath,
+  { firstName, lastName, email, phone }: { firstName: string; lastName: string; email: string; phone: string },
+  language: string,
+  needsEmail: boolean,
+): FieldError[] {
+  const messages = fieldMessages(language)
+  const wrong = (field: 'firstName' | 'lastName' | 'email' | 'phone', code: string): FieldError => ({
+    path: `${at}.${field}`,
+    code,
+    message: messages[field],
+  })
+  return [
+    ...(firstName.trim() ? [] : [wrong('firstName', 'required')]),
+    ...(lastName.trim() ? [] : [wrong('lastName', 'required')]),
+    ...(isEmail(email.trim()) || (!needsEmail && email.trim() === '') ? [] : [wrong('email', 'invalid_email')]),
+    ...(phone.trim() === '' || isPhone(phone.trim()) ? [] : [wrong('phone', 'invalid_phone')]),
+  ]
+}
+
+function giftErrors({ recipientDetails: recipient }: OrderState, { language = 'en', today }: OrderRules): FieldError[] {
+  const errors = personErrors('recipientDetails', recipient, language, false)
+  if (recipient.startNow) return errors
+  const path = 'recipientDetails.startDate'
+  if (!recipient.startDate) {
+    errors.push({ path, code: 'required', message: fieldMessages(language).required })
+  } else if (recipient.startDate < today) {
+    errors.push({ path, code: 'too_early', message: dateRangeMessage(language, { min: dayBefore(today, language) }) })
+  }
+  return errors
+}
+
+function placeErrors(
+  at: 'deliveryDetails' | 'billingDetails',
+  order: OrderState,
+  { language, states }: OrderRules,
+): FieldError[] {
+  const address = order[at]
+  const errors = addressErrors(address, { language, states: states?.[address.country] })
+  const refused = order.allowedCountries.length > 0 && !order.allowedCountries.includes(address.country)
+  if (at === 'deliveryDetails' && refused && !errors.some(({ path }) => path === 'country')) {
+    errors.push({ path: 'country', code: 'not_delivered', message: fieldMessages(language ?? 'en').select })
+  }
+  return errors.map((error) => ({ ...error, path: `${at}.${error.path}` }))
+}
+
+/** Where nothing is posted, tax is all that a billing address is for. */
+function billingErrors(order: OrderState, rules: OrderRules): FieldError[] {
+  if (rules.requiresDelivery) return placeErrors('billingDetails', order, rules)
+  const { language = 'en' } = rules
+  const { country, state, postalCode } = order.billingDetails
+  const messages = fieldMessages(language)
+  if (!isKnownCountry(country)) {
+    return [{ path: 'billingDetails.country', code: 'required', message: messages.select }]
+  }
+  if (isValidForTax({ country, state, postalCode })) return []
+  return [
+    ...(state.trim() ? [] : [{ path: 'billingDetails.state', code: 'required', message: messages.select }]),
+    ...(country === 'US' && !postalCode.trim()
+      ? [{ path: 'billingDetails.postalCode', code: 'required', message: messages.required }]
+      : []),
+  ]
+}
+
+// What a mail server may accept is wider; this keeps out what is surely a slip of the fingers.
+const isEmail = (text: string) => text.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
+const isPhone = (text: string) => /^\+?[\d\s().\-/]{6,30}$/.test(text) && text.replace(/\D/g, '').length >= 6
+
+/** "After" names the last day that is too early. */
+function dayBefore(today: string, language: string): string {
+  const day = new Date(`${today}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - 1)
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    day,
+  )
+}
