@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, FreeData, PageSize, Total } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
 import { Item, ItemNode, itemStatuses, itemTypes, publishedStatuses } from './item.ts'
 
 export { Item, ItemNode, itemStatuses, itemTypes, publishedStatuses } from './item.ts'
@@ -9,7 +9,11 @@ const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
 const where = { catalog: z.literal('1'), path: z.string().min(1).max(500) }
 
 const NOT_FOUND = { status: 404, message: 'Not found' } as const
-const INVALID = { status: 422, message: 'Some fields are not valid.' } as const
+const INVALID = {
+  status: 422,
+  message: 'Some fields are not valid.',
+  data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+} as const
 // The answer carries the current item, so that the screen can merge or show the difference.
 const CONFLICT = {
   status: 409,
@@ -57,6 +61,7 @@ export const items = {
       CONFLICT,
       PUBLISHED: { status: 409, message: 'Please unpublish before trying to delete.' },
       NOT_DRAFT: { status: 409, message: 'Only draft items can be deleted.' },
+      NOT_EMPTY: { status: 409, message: 'Delete or move what is in this directory first.' },
     })
     .input(z.object({ ...where, version: z.int().min(1).optional() }))
     .output(z.object({ path: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { OrderTotal } from '../checkout/index.ts'
-import { CalendarDate, endpoint } from '../endpoint/index.ts'
+import { CalendarDate, endpoint, FieldErrorSchema } from '../endpoint/index.ts'
 import { OrderState, PlacedOrder, PreviewEntry } from './order.ts'
 
 export { OrderState, PlacedOrder, PostalAddress, PreviewEntry } from './order.ts'
@@ -24,7 +24,11 @@ export const OrderAnswer = z.object({
 export type OrderAnswer = z.infer<typeof OrderAnswer>
 
 const NOT_FOUND = { status: 404, message: 'This basket has expired. Choose your offer again.' } as const
-const INVALID = { status: 422, message: 'Some fields are not valid.' } as const
+const INVALID = {
+  status: 422,
+  message: 'Some fields are not valid.',
+  data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+} as const
 
 export const orders = {
   /** CHK-30: what will be charged when, with tax. */

@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Blobs } from '../ports/index.ts'
+
+/** Blobs in a folder of this machine. */
+export function folderBlobs(folder: string): Blobs {
+  const root = path.resolve(folder)
+
+  function placeOf(key: string): string {
+    const place = path.resolve(root, key)
+    if (!place.startsWith(root + path.sep)) throw new Error('A blob key leads out of the folder.')
+    return place
+  }
+
+  return {
+    async put(key, bytes) {
+      const place = placeOf(key)
+      await mkdir(path.dirname(place), { recursive: true })
+      // Written beside and moved, so that nobody reads half of it and a crash leaves the old file.
+      const beside = `${place}.${randomUUID()}`
+      await writeFile(beside, bytes)
+      await rename(beside, place)
+    },
+
+    async get(key) {
+      try {
+        const bytes = new Uint8Array(await readFile(placeOf(key)))
+        return { bytes, etag: etagOf(bytes) }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+export const etagOf = (bytes: Uint8Array): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+
+/** Nothing there, or something that is no file: both mean that there is no such blob. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))

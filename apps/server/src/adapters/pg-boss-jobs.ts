@@ -1,0 +1,63 @@
+import PgBoss from 'pg-boss'
+import type { Db } from '../db/port.ts'
+import { runIn } from '../db/scope.ts'
+import type { JobData, JobName, Jobs } from '../ports/jobs.ts'
+import type { Log } from '../ports/index.ts'
+
+const names: readonly JobName[] = ['build']
+
+export interface JobQueue extends Jobs {
+  /** Starts working on jobs of a name, one after the other. A handler may run twice for one job. */
+  work(name: JobName, handler: (data: JobData) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The queue in our own database, over our own connection, so that it is the same on both kinds. */
+export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
+  const boss = new PgBoss({ db: { executeSql: db.run }, maintenanceIntervalSeconds: 30 })
+  boss.on('error', (error) => log.error('job queue failed', { error }))
+  await boss.start()
+  // A dead worker's job is taken over after expireInSeconds and up to one maintenance interval.
+  for (const name of names) {
+    await boss.createQueue(name, { name, retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 })
+  }
+  await db.run(grants)
+  const workers = new Map<JobName, string>()
+
+  return {
+    async enqueue(tx, name, data) {
+      const id = await boss.send(name, data, { db: { executeSql: runIn(tx) } })
+      // An unknown queue answers null and raises nothing.
+      if (id === null) throw new Error(`The job ${name} was not accepted.`)
+    },
+    nudge(name) {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    },
+    async work(name, handler) {
+      const worker = await boss.work<JobData>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+        if (job) await handler(job.data)
+      })
+      workers.set(name, worker)
+    },
+    stop: async () => {
+      await boss.stop({ wait: true, graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+// Requests may add jobs and see their tenant's; they can neither read nor change the queue's own tables. A view runs
+// with its owner's rights, so the condition on the tenant is inside it.
+const columns = `id, name, state::text as state, data, output, retry_count, retry_limit, created_on, started_on, completed_on`
+const grants = `
+  grant usage on schema pgboss to perennial_app;
+  grant select on pgboss.queue to perennial_app;
+  grant insert, select (id) on pgboss.job to perennial_app;
+  create index if not exists job_of_tenant on pgboss.job ((data->'scope'->>'tenant'), created_on);
+  create index if not exists archive_of_tenant on pgboss.archive ((data->'scope'->>'tenant'), created_on);
+  create or replace view job_list with (security_barrier) as
+    select ${columns} from pgboss.job where data->'scope'->>'tenant' = current_setting('app.tenant', true)
+    union all
+    select ${columns} from pgboss.archive where data->'scope'->>'tenant' = current_setting('app.tenant', true);
+  grant select on job_list to perennial_app;
+`

@@ -1,0 +1,29 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Blobs } from '../ports/index.ts'
+
+export interface S3Options {
+  bucket: string
+  /** For stores other than Amazon's. */
+  endpoint?: string
+  region: string
+}
+
+/** Blobs in an S3-compatible store. Keys to it come from the environment, as its client reads them. */
+export function s3Blobs({ bucket, endpoint, region }: S3Options): Blobs {
+  const client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
+  return {
+    async put(key, body, contentType) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
+    },
+    async get(key) {
+      try {
+        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        const bytes = new Uint8Array((await Body?.transformToByteArray()) ?? [])
+        return { bytes, etag: ETag ?? `"${bytes.byteLength}"` }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+export type CardBehaviour = 'paid' | 'declined' | 'insufficient_funds' | 'no_answer_once'
+
+/** Test numbers and what happens to their charges. Any other valid number is paid, too. */
+const behaviours: Readonly<Record<string, CardBehaviour>> = {
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000341': 'no_answer_once',
+}
+
+export interface ReadCard {
+  brand: string
+  last4: string
+  behaviour: CardBehaviour
+}
+
+/** Reads a card number. Undefined when it cannot be one: wrong length, or a digit mistyped. */
+export function readCard(typed: string): ReadCard | undefined {
+  const number = typed.replace(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return undefined
+  return { brand: brandOf(number), last4: number.slice(-4), behaviour: behaviours[number] ?? 'paid' }
+}
+
+/** The check digit of ISO/IEC 7812-1. */
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, sign, at) => {
+    const digit = Number(sign)
+    const doubled = at % 2 === 1 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'Visa'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'Mastercard'
+  if (/^3[47]/.test(number)) return 'American Express'
+  return 'Card'
+}
+
+/** Whether a card is good until the end of the month that it names. `today` is a calendar date. */
+export const isExpired = (month: number, year: number, today: string): boolean =>
+  `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)

@@ -1,0 +1,42 @@
+import type { TaxAddress } from '@perennial/domain/address'
+import type { TaxRate } from '@perennial/domain/pricing'
+import type { Tax, TaxQuestion } from '../ports/index.ts'
+
+interface CountryRates {
+  name: string
+  standard: number
+  /** Rates of other tax codes, where they are not the standard one. */
+  codes?: Readonly<Record<string, number>>
+}
+
+/** Rates in per cent by country. Kept short on purpose: shops that sell more widely connect a tax provider. */
+const countries: Readonly<Record<string, CountryRates>> = {
+  GB: { name: 'VAT', standard: 20, codes: { printed_matter: 0 } },
+  IE: { name: 'VAT', standard: 23 },
+  FR: { name: 'TVA', standard: 20 },
+  DE: { name: 'MwSt.', standard: 19, codes: { printed_matter: 7 } },
+  IT: { name: 'IVA', standard: 22, codes: { printed_matter: 4 } },
+  CH: { name: 'MWST', standard: 8.1, codes: { printed_matter: 2.6 } },
+}
+
+/** Rates by state; a state that is not listed collects none. */
+const states: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  US: { CA: 7.25, FL: 6, IL: 6.25, NY: 4, TX: 6.25, WA: 6.5 },
+  CA: { AB: 5, BC: 12, NL: 15, ON: 13, QC: 14.975 },
+}
+
+/** Tax from a table. Rejects nothing: where the table has no rate, no tax is collected. */
+export const tableTax: Tax = {
+  ratesFor: async (questions) => questions.map(rateOf),
+}
+
+function rateOf({ code, address }: TaxQuestion): TaxRate {
+  const country = countries[address.country]
+  if (country) return { name: country.name, percent: country.codes?.[code] ?? country.standard }
+  return stateRate(address)
+}
+
+const stateRate = ({ country, state }: TaxAddress): TaxRate => ({
+  name: country === 'CA' ? 'GST/HST' : 'Sales tax',
+  percent: states[country]?.[state.toUpperCase()] ?? 0,
+})

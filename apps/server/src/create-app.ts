@@ -1,0 +1,68 @@
+import { contract } from '@perennial/api'
+import type { Surface } from '@perennial/api/endpoint'
+import type { Hono } from 'hono'
+import { apiRoutes } from './http/api-routes.ts'
+import { type AppEnv, baseApp } from './http/base-app.ts'
+import type { Context } from './http/context.ts'
+import { requireDeclaredPermissions } from './http/guard.ts'
+import { openApiOf } from './http/openapi.ts'
+import { problem, problemAnswer } from './http/problem.ts'
+import { consoleRouter, shopRouter } from './modules/router.ts'
+import { loadCaller } from './modules/session/load-caller.ts'
+import type { Ports } from './ports/index.ts'
+import { consoleFiles } from './shop/console-files.ts'
+import { shopPages } from './shop/shop-pages.ts'
+
+export type { Ports } from './ports/index.ts'
+
+/**
+ * One origin of the server as a function from Request to Response. Web standards only: the same code answers in Node,
+ * in a test without a network and in a browser.
+ * @param options.signIn our side of signing in, where there is one: it needs Node
+ */
+export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?: Hono<AppEnv> } = {}): Hono<AppEnv> {
+  requireDeclaredPermissions(contract)
+  const app = baseApp(ports)
+  const { settings } = ports
+  const answerCall = apiRoutes(surface === 'console' ? consoleRouter : shopRouter, ports.log)
+  const openApi = openApiOf(surface, {
+    origin: surface === 'console' ? settings.consoleOrigin : settings.shopOrigin,
+    version: settings.version,
+  })
+  const contextOf = surface === 'console' ? consoleContext : shopContext
+
+  if (signIn) app.route('/', signIn)
+  app.get('/api/openapi.json', async (c) => c.body(await openApi(), 200, { 'content-type': 'application/json' }))
+  for (const path of ['/api/*', '/perennial/*']) {
+    app.all(path, async (c) => {
+      const wrongMode = modeMismatch(c.req.raw, ports)
+      if (wrongMode) return problemAnswer(wrongMode, c.get('requestId'))
+      return answerCall(await contextOf(ports, c.req.raw, c.get('requestId')))
+    })
+  }
+  app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports))
+  return app
+}
+
+async function consoleContext(ports: Ports, request: Request, requestId: string): Promise<Context> {
+  const accountId = await ports.accountOf(request)
+  const caller = accountId ? await loadCaller(ports.db, accountId, ports.settings.mode) : undefined
+  return { requestId, request, ports, caller, scope: caller?.scope }
+}
+
+// No staff on the shop's origin: its pages run component code of others.
+const shopContext = async (ports: Ports, request: Request, requestId: string): Promise<Context> => ({
+  requestId,
+  request,
+  ports,
+  caller: undefined,
+  scope: { tenant: ports.settings.shopTenant, mode: ports.settings.mode },
+})
+
+/** A page that was built for tests never places a real order, nor the other way round (CHK-56). */
+function modeMismatch(request: Request, { settings }: Ports) {
+  const mode = request.headers.get('x-perennial-mode')
+  return mode !== null && mode !== settings.mode
+    ? problem(409, 'WRONG_MODE', `This installation runs in ${settings.mode} mode. Reload the page.`)
+    : undefined
+}

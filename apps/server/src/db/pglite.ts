@@ -1,0 +1,52 @@
+import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Db, Row, Run, Tx } from './port.ts'
+import * as schema from './schema/index.ts'
+import { enter } from './scope.ts'
+
+/** Longest wait for the one connection in ms: longer means that a transaction waits for itself. */
+const longestWait = 10_000
+
+/** PostgreSQL inside this process or page. `loadDataDir` starts from a snapshot instead of from nothing. */
+export async function openPglite(options: PGliteOptions = {}): Promise<Db & { lite: PGlite }> {
+  const lite = await PGlite.create({
+    ...options,
+    parsers: { [types.DATE]: (text) => text, [types.INT8]: BigInt },
+  })
+  const db = drizzle(lite, { schema })
+  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    let begun = () => {}
+    const waitedTooLong = new Promise<never>((_resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error('No connection for 10 s. asTenant and asOwner must never be called within each other.')),
+        longestWait,
+      )
+      begun = () => clearTimeout(timer)
+    })
+    const done = db.transaction((tx) => {
+      begun()
+      return work(tx as unknown as Tx)
+    })
+    return Promise.race([done, waitedTooLong]).finally(begun)
+  }
+
+  return {
+    kind: 'pglite',
+    lite,
+    asTenant: (scope, work) =>
+      transaction(async (tx) => {
+        await enter(tx, scope)
+        return work(tx)
+      }),
+    asOwner: transaction,
+    run: runOn(lite),
+    exclusive: (work) => lite.transaction((tx) => work(runOn(tx))) as ReturnType<typeof work>,
+    close: () => lite.close(),
+  }
+}
+
+// Only exec takes several statements, only query takes values.
+const runOn =
+  (on: PGlite | Transaction): Run =>
+  async (text, values) =>
+    values?.length ? on.query<Row>(text, values) : { rows: ((await on.exec(text)).at(-1)?.rows ?? []) as Row[] }

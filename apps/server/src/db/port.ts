@@ -1,0 +1,50 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema/index.ts'
+
+interface Rows<Row> {
+  rows: Row[]
+}
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** An open transaction: drizzle's query builder, the same type for both drivers. */
+export type Tx = PgDatabase<RowsResult, typeof schema>
+
+export type Mode = 'test' | 'production'
+
+/** Whose rows exist during a transaction. */
+export interface Scope {
+  tenant: string
+  mode: Mode
+}
+
+export type Row = Record<string, unknown>
+export type Run = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
+
+export interface Db {
+  readonly kind: 'pglite' | 'postgres'
+  /**
+   * What requests use: one transaction in which only this tenant's and mode's rows exist. Awaits nothing but `tx`
+   * inside, never itself: PGlite has one connection.
+   */
+  asTenant<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Across tenants: sign-in, sweeps, the outbox. */
+  asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One statement, or several without parameters, outside any transaction of ours. For the job queue. */
+  run: Run
+  /** A transaction that one process at a time can hold. For migrations. */
+  exclusive<T>(work: (run: Run) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The SQLSTATE of a failed statement; drivers' errors come wrapped by drizzle. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}
+
+export const uniqueViolation = '23505'

@@ -1,0 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { MigrationFile } from './migrate.ts'
+
+/** Migrations from a folder. A file of its own, because a browser has no folders: it starts from a snapshot. */
+export const readMigrations = (folder: URL): MigrationFile[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))

@@ -1,0 +1,87 @@
+import type { Grants } from '@perennial/domain/access'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+export const tenant = pgTable('tenant', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  homeTag: text('home_tag'),
+  features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const account = pgTable('account', {
+  id: text('id').primaryKey(),
+  userName: text('user_name').notNull(),
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** Roles of a tenant's own making; the four default ones are code. */
+export const role = pgTable(
+  'role',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    label: text('label').notNull(),
+    description: text('description').notNull(),
+    basedOn: text('based_on'),
+    can: jsonb('can').$type<Grants>().notNull(),
+    cannot: jsonb('cannot').$type<Grants>().notNull(),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+export const membership = pgTable(
+  'membership',
+  {
+    tenantId: text('tenant_id').notNull(),
+    accountId: text('account_id').notNull(),
+    role: text('role').notNull(),
+    teamName: text('team_name'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
+)
+
+export const secret = pgTable('secret', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const oidcModel = pgTable(
+  'oidc_model',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    userCode: text('user_code'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+)
+
+export const signInThrottle = pgTable('sign_in_throttle', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lockedUntil: instant('locked_until'),
+  lastAt: instant('last_at').notNull(),
+})
+
+export const signInSession = pgTable('sign_in_session', {
+  idHash: text('id_hash').primaryKey(),
+  application: text('application').notNull(),
+  accountId: text('account_id').notNull(),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  checkedAt: instant('checked_at').notNull().defaultNow(),
+  checkingUntil: instant('checking_until'),
+  expiresAt: instant('expires_at').notNull(),
+})

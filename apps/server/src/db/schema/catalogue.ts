@@ -1,0 +1,57 @@
+import { bigint, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, owned } from './columns.ts'
+
+export const item = pgTable(
+  'item',
+  {
+    ...owned,
+    path: text('path').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    parentPath: text('parent_path').notNull(),
+    tree: text('tree').notNull(),
+    type: text('type').$type<'item' | 'dir'>().notNull(),
+    status: text('status').$type<'draft' | 'approved' | 'archived'>().notNull(),
+    recordType: text('record_type').notNull(),
+    version: integer('version').notNull().default(1),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    userName: text('user_name').notNull(),
+    team: text('team'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    modifiedAt: instant('modified_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path] })],
+)
+
+export const itemValue = pgTable(
+  'item_value',
+  {
+    ...owned,
+    attribute: text('attribute').notNull(),
+    path: text('path').notNull(),
+    ordinal: integer('ordinal').notNull().default(0),
+    textValue: text('text_value'),
+    numberValue: doublePrecision('number_value'),
+    dateValue: date('date_value', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path, table.attribute, table.ordinal] })],
+)
+
+export const change = pgTable(
+  'change',
+  {
+    ...owned,
+    id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    subjectType: text('subject_type').notNull(),
+    subject: text('subject').notNull(),
+    version: integer('version').notNull(),
+    action: text('action').$type<'create' | 'edit' | 'delete'>().notNull(),
+    userName: text('user_name').notNull(),
+    source: text('source').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)

@@ -1,0 +1,23 @@
+export { account, membership, oidcModel, role, secret, signInSession, signInThrottle, tenant } from './accounts.ts'
+export { change, item, itemValue } from './catalogue.ts'
+export { object, objectEvent, objectIdentity, objectRelation } from './objects.ts'
+export {
+  type CheckoutLine,
+  checkout,
+  orderAttempt,
+  outbox,
+  processStep,
+  promoClaim,
+  promoUsage,
+  sandboxCard,
+  sandboxCharge,
+} from './orders.ts'
+export {
+  build,
+  jobProgress,
+  type LogEntry,
+  type OfferSnapshot,
+  previewTicket,
+  publication,
+  publishedOffer,
+} from './publishing.ts'

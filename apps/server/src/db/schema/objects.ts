@@ -1,0 +1,64 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, owned } from './columns.ts'
+
+export const object = pgTable(
+  'object',
+  {
+    ...owned,
+    recordType: text('record_type').notNull(),
+    id: text('id').notNull(),
+    service: text('service').notNull(),
+    name: text('name').notNull(),
+    status: text('status').notNull(),
+    type: text('type'),
+    owner: text('owner'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    modifiedAt: instant('modified_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.recordType, table.id] })],
+)
+
+export const objectIdentity = pgTable(
+  'object_identity',
+  {
+    ...owned,
+    service: text('service').notNull(),
+    recordType: text('record_type').notNull(),
+    identity: text('identity').notNull(),
+    objectId: text('object_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.service, table.recordType, table.identity] })],
+)
+
+export const objectRelation = pgTable(
+  'object_relation',
+  {
+    ...owned,
+    fromType: text('from_type').notNull(),
+    fromId: text('from_id').notNull(),
+    toType: text('to_type').notNull(),
+    toId: text('to_id').notNull(),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.mode, table.fromType, table.fromId, table.toType, table.toId] }),
+  ],
+)
+
+export const objectEvent = pgTable(
+  'object_event',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    objectType: text('object_type').notNull(),
+    objectId: text('object_id').notNull(),
+    type: text('type').notNull(),
+    actor: text('actor').notNull(),
+    message: text('message').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)

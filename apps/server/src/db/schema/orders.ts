@@ -1,0 +1,130 @@
+import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, owned } from './columns.ts'
+
+export interface CheckoutLine {
+  path: string
+  quantity: number
+}
+
+export const checkout = pgTable(
+  'checkout',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
+    gift: boolean('gift').notNull().default(false),
+    language: text('language').notNull(),
+    tag: text('tag'),
+    tracking: jsonb('tracking').$type<Record<string, string>>().notNull().default({}),
+    promoCode: text('promo_code'),
+    orderReference: text('order_reference'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+export const promoUsage = pgTable(
+  'promo_usage',
+  {
+    ...owned,
+    code: text('code').notNull(),
+    available: integer('available'),
+    used: integer('used').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.code] })],
+)
+
+export const promoClaim = pgTable(
+  'promo_claim',
+  {
+    ...owned,
+    orderKey: text('order_key').notNull(),
+    code: text('code').notNull(),
+    state: text('state').$type<'reserved' | 'redeemed' | 'released'>().notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.orderKey] })],
+)
+
+export const orderAttempt = pgTable(
+  'order_attempt',
+  {
+    ...owned,
+    key: text('key').notNull(),
+    contentHash: text('content_hash').notNull(),
+    checkoutId: text('checkout_id').notNull(),
+    state: text('state').$type<'running' | 'done' | 'failed'>().notNull(),
+    plan: jsonb('plan').$type<Record<string, unknown>>().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    orderReference: text('order_reference').notNull(),
+    answer: jsonb('answer').$type<Record<string, unknown>>(),
+    leaseUntil: instant('lease_until').notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.key] })],
+)
+
+export const processStep = pgTable(
+  'process_step',
+  {
+    ...owned,
+    processId: text('process_id').notNull(),
+    name: text('name').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    state: text('state').$type<'running' | 'done' | 'failed' | 'compensated'>().notNull(),
+    input: jsonb('input').$type<unknown>(),
+    output: jsonb('output').$type<unknown>(),
+    error: text('error'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.processId, table.name] })],
+)
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    topic: text('topic').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deliveredAt: instant('delivered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+export const sandboxCard = pgTable(
+  'sandbox_card',
+  {
+    ...owned,
+    token: text('token').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expirationMonth: integer('expiration_month').notNull(),
+    expirationYear: integer('expiration_year').notNull(),
+    behaviour: text('behaviour').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.token] })],
+)
+
+export const sandboxCharge = pgTable(
+  'sandbox_charge',
+  {
+    ...owned,
+    key: text('key').notNull(),
+    reference: text('reference').notNull(),
+    token: text('token').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    state: text('state').$type<'pending' | 'paid' | 'voided'>().notNull(),
+    attempts: integer('attempts').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.key] })],
+)

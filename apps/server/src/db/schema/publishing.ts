@@ -1,0 +1,85 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, owned } from './columns.ts'
+
+/** An offer as it was when a page was built. */
+export interface OfferSnapshot {
+  path: string
+  id: string
+  name: string
+  version: number
+  data: Record<string, unknown>
+}
+
+export interface LogEntry {
+  at: string
+  level: 'info' | 'warn' | 'error'
+  message: string
+}
+
+export const build = pgTable(
+  'build',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    itemPath: text('item_path').notNull(),
+    itemVersion: integer('item_version').notNull(),
+    userName: text('user_name').notNull(),
+    status: text('status').notNull(),
+    errorMessage: text('error_message'),
+    prefix: text('prefix'),
+    source: jsonb('source').$type<Record<string, unknown>>().notNull(),
+    offers: jsonb('offers').$type<OfferSnapshot[]>().notNull().default([]),
+    log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+export const publication = pgTable(
+  'publication',
+  {
+    ...owned,
+    tag: text('tag').notNull(),
+    itemPath: text('item_path').notNull(),
+    buildId: text('build_id').notNull(),
+    userName: text('user_name').notNull(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.tag] })],
+)
+
+export const publishedOffer = pgTable(
+  'published_offer',
+  {
+    ...owned,
+    path: text('path').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    version: integer('version').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path] })],
+)
+
+export const previewTicket = pgTable('preview_ticket', {
+  ...owned,
+  hash: text('hash').primaryKey(),
+  itemPath: text('item_path').notNull(),
+  language: text('language'),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const jobProgress = pgTable(
+  'job_progress',
+  {
+    ...owned,
+    jobId: text('job_id').notNull(),
+    userName: text('user_name').notNull(),
+    progress: integer('progress').notNull().default(0),
+    log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.jobId] })],
+)

@@ -1,0 +1,51 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import { type AnyRouter, ORPCError, onError } from '@orpc/server'
+import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4'
+import type { Problem } from '@perennial/api/endpoint'
+import type { Log } from '../ports/index.ts'
+import type { Context } from './context.ts'
+import { noDocumentPolicy } from './security-headers.ts'
+import { problem, problemAnswer, problemOf } from './problem.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Answers the calls of a router, with problem documents for everything that fails, 404 and 405 among them. */
+export function apiRoutes(router: AnyRouter, log: Log) {
+  const handler = new OpenAPIHandler<Context>(router as never, {
+    // Query parameters are text; the contract says which are numbers and booleans.
+    plugins: [new ZodSmartCoercionPlugin()],
+    customErrorResponseBodyEncoder: problemOf,
+    interceptors: [
+      onError((error, { context }) => {
+        if (!isExpected(error)) log.error('call failed', { error, requestId: context.requestId })
+      }),
+    ],
+  })
+  const matcher = new StandardOpenAPIMatcher()
+  matcher.init(router)
+
+  async function nothingHere(path: `/${string}`, requestId: string): Promise<Response> {
+    const allowed: string[] = []
+    for (const method of methods) if (await matcher.match(method, path)) allowed.push(method)
+    return allowed.length > 0
+      ? problemAnswer(problem(405, 'METHOD_NOT_ALLOWED', 'This method is not allowed here.'), requestId, {
+          allow: allowed.join(', '),
+        })
+      : problemAnswer(problem(404, 'NOT_FOUND', 'Not found'), requestId)
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const { matched, response } = await handler.handle(context.request, { context })
+    if (!matched) return nothingHere(new URL(context.request.url).pathname as `/${string}`, context.requestId)
+    if (response.status >= 400) {
+      const retry: Record<string, string> = response.status === 503 ? { 'retry-after': '60' } : {}
+      return problemAnswer((await response.json()) as Problem, context.requestId, retry)
+    }
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('content-security-policy', noDocumentPolicy)
+    return response
+  }
+}
+
+const isExpected = (error: unknown) => error instanceof ORPCError && (error.status < 500 || error.defined)

@@ -1,0 +1,61 @@
+import { implement, ORPCError, traverseContractProcedures } from '@orpc/server'
+import { contract } from '@perennial/api'
+import type { Can } from '@perennial/api/endpoint'
+import type { Action, Area } from '@perennial/domain/access'
+import { itemAreaOf } from '@perennial/domain/catalogue'
+import { areaOfPathType } from '../modules/objects/path-types.ts'
+import type { Context } from './context.ts'
+
+/** Refuses to start when an endpoint forgot to say who may call it. */
+export function requireDeclaredPermissions(router: object): void {
+  traverseContractProcedures({ router: router as typeof contract, path: [] }, ({ contract: endpoint, path }) => {
+    const { can } = endpoint['~orpc'].meta as { can?: Can }
+    if (!can) throw new Error(`The endpoint ${path.join('.')} declares no permission.`)
+  })
+}
+
+const refused = {
+  notSignedIn: () => new ORPCError('NOT_SIGNED_IN', { status: 401, defined: true, message: 'not authenticated' }),
+  forbidden: () =>
+    new ORPCError('FORBIDDEN', { status: 403, defined: true, message: 'You do not have permission to do this.' }),
+  unknownType: () => new ORPCError('UNKNOWN_TYPE', { status: 404, defined: true, message: 'Unknown path type' }),
+}
+
+/** Every endpoint: who is calling, and may they. */
+export const guarded = implement(contract)
+  .$context<Context>()
+  .use(async ({ context, procedure, next }, input) => {
+    const { can } = procedure['~orpc'].meta as { can: Can }
+    if (can === 'public') return next()
+    const { caller } = context
+    if (!caller) throw refused.notSignedIn()
+    if (can === 'signed-in') return next()
+    const [action, area] = wanted(can, input)
+    if (!area) throw refused.unknownType()
+    if (!caller.can(action, area)) throw refused.forbidden()
+    return next()
+  })
+
+/** The permission that a call needs; the area is undefined when the path names nothing we know. */
+function wanted(can: Exclude<Can, string>, input: unknown): readonly [Action, Area | undefined] {
+  if (!('areaOf' in can)) return can
+  const { path = '', path_type = '' } = (input ?? {}) as { path?: string; path_type?: string }
+  const area =
+    can.areaOf === 'item-path' ? itemAreaOf(String(path).split('/')[0]!, can.action) : areaOfPathType(path_type)
+  return [can.action, area]
+}
+
+/** Endpoints about somebody's data, which open their own short transactions because they also talk to others. */
+export const scoped = guarded.use(async ({ context, next }) => {
+  const { scope } = context
+  if (!scope) throw refused.notSignedIn()
+  return next({ context: { scope } })
+})
+
+/**
+ * Endpoints that only touch the database: one transaction around handler and output validation, so that an answer that
+ * does not fit its schema also undoes the change.
+ */
+export const inTenant = scoped.use(async ({ context, next }) =>
+  context.ports.db.asTenant(context.scope, async (tx) => next({ context: { tx } })),
+)

@@ -1,0 +1,63 @@
+/** Directives of a content security policy by name; each starts from nothing, so that what is not listed is refused. */
+type Policy = Readonly<Record<string, readonly string[]>>
+
+const written = (policy: Policy) =>
+  Object.entries({ 'default-src': ["'none'"], 'base-uri': ["'none'"], ...policy })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+
+/** The console: its own files only; the shop's canvas may be framed and its pictures shown. */
+export const consolePolicy = (shopOrigin: string) =>
+  written({
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', shopOrigin],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': [shopOrigin],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+
+/**
+ * A page of the shop.
+ * @param scriptHashes of its inline import map
+ * @param ancestors origins that may frame it; nobody by default
+ */
+export const shopPolicy = (scriptHashes: readonly string[] = [], ancestors: readonly string[] = ["'none'"]) =>
+  written({
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ancestors,
+  })
+
+/** A picture opened by its own address: nothing in it may run or load anything. */
+export const picturePolicy = `${written({ 'frame-ancestors': ["'none'"] })}; sandbox`
+
+/** Pages of the sign-in provider. `form-action` covers the redirect that follows the form, so it lists the applications. */
+export const signInPolicy = (applicationOrigins: readonly string[]) =>
+  written({
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'self'", ...applicationOrigins],
+    'frame-ancestors': ["'none'"],
+  })
+
+/** What every answer carries. Its own process for each origin, so that a busy card on the shop's never stalls staff. */
+export const everyAnswer: Readonly<Record<string, string>> = {
+  'origin-agent-cluster': '?1',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** For answers without a document of their own: JSON, errors. */
+export const noDocumentPolicy = written({ 'frame-ancestors': ["'none'"] })

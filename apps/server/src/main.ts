@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig, StartError } from './start/config.ts'
+import { type RunningServer, startServer } from './start/start-server.ts'
+
+// This file runs as `src/main.ts` and as `dist/main.js`: the server's folder is one above either.
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+const say = (line: string) => console.log(line)
+
+let running: RunningServer | undefined
+let stopping = false
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  // Something that does not close must not keep the process alive for ever.
+  setTimeout(() => process.exit(code || 1), 15_000).unref()
+  await running?.stop()
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+try {
+  const config = readConfig(process.env)
+  running = await startServer({
+    config,
+    version,
+    say,
+    folders: {
+      console: path.join(root, '../console/dist'),
+      shop: path.join(root, '../shop/dist'),
+      sample: path.join(root, 'sample'),
+      // Beside this file, in the sources and in the bundle alike.
+      migrations: new URL('./db/migrations/', import.meta.url),
+      signInAssets: new URL('./sign-in/assets/', import.meta.url),
+    },
+    onLost: () => {
+      console.error('Another process has taken over the data folder. Stopping.')
+      void stop(1)
+    },
+  })
+  if (running.consolePort !== undefined) say(`Console  ${config.consoleOrigin}`)
+  if (running.shopPort !== undefined) say(`Shop     ${config.shopOrigin}`)
+  if (running.consolePort !== undefined && !existsSync(path.join(root, '../console/dist/index.html'))) {
+    say('The console is not built yet: run "npm run build".')
+  }
+  const { firstSignIn } = running
+  if (firstSignIn) {
+    say(`Sign in  ${firstSignIn.email}`)
+    say(
+      firstSignIn.password
+        ? `Password ${firstSignIn.password}  (shown only now: keep it)`
+        : 'Password as set in PERENNIAL_ADMIN_PASSWORD',
+    )
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

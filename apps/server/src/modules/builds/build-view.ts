@@ -1,0 +1,51 @@
+import type { Build } from '@perennial/api/builds'
+import { inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { build, publication } from '../../db/schema/index.ts'
+
+/** What lists show of a build: not its source, log and offers, which may be long. */
+export const buildColumns = {
+  id: build.id,
+  itemPath: build.itemPath,
+  itemVersion: build.itemVersion,
+  userName: build.userName,
+  status: build.status,
+  errorMessage: build.errorMessage,
+  prefix: build.prefix,
+  startedAt: build.startedAt,
+  endedAt: build.endedAt,
+  tags: sql<string[] | null>`${build.source} -> 'tags'`,
+}
+
+export type ShownBuild = Pick<
+  typeof build.$inferSelect,
+  'id' | 'itemPath' | 'itemVersion' | 'userName' | 'status' | 'errorMessage' | 'prefix' | 'startedAt' | 'endedAt'
+> & { tags: string[] | null }
+
+/** Builds with where they are published (PUB-01). */
+export async function buildViews(tx: Tx, rows: readonly ShownBuild[]): Promise<Build[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const published = await tx.select().from(publication).where(inArray(publication.buildId, ids))
+  return rows.map((row) => ({
+    id: row.id,
+    path: row.itemPath,
+    itemVersion: row.itemVersion,
+    userName: row.userName,
+    buildStatus: row.status,
+    errorMessage: row.errorMessage,
+    startTime: row.startedAt.toISOString(),
+    endTime: row.endedAt?.toISOString() ?? null,
+    buildComplete: row.endedAt !== null,
+    pathPrefix: row.prefix,
+    pages: (row.tags ?? []).map((tag) => {
+      const found = published.find((entry) => entry.buildId === row.id && entry.tag === tag)
+      return {
+        path: tag,
+        userName: found?.userName ?? null,
+        publishedDate: found?.publishedAt.toISOString() ?? null,
+        isPublished: found !== undefined,
+      }
+    }),
+  }))
+}

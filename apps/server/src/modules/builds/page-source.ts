@@ -1,0 +1,76 @@
+import { type CalendarDate, todayIn } from '@perennial/domain/calendar'
+import { normaliseTag } from '@perennial/domain/catalogue'
+import { defaultLanguage, languages, type PageDocument, parsePage } from '@perennial/domain/page'
+import type { OfferView } from '@perennial/page-runtime/contract'
+import type { OfferSnapshot } from '../../db/schema/index.ts'
+import type { PageFiles, Ports } from '../../ports/index.ts'
+import { offerOf, offerView } from '../offers/offer-view.ts'
+import { tagsOf } from '../items/item-view.ts'
+
+/** A page ready to be rendered. */
+export interface PageSource {
+  page: PageDocument
+  name: string
+  tags: string[]
+  /** Languages that the page has texts in; the default one first. */
+  languages: string[]
+  offers: OfferSnapshot[]
+}
+
+/** Reads a page item's data. @throws Error when it is no page that can be rendered; saving refuses those */
+export function pageSource(name: string, data: Record<string, unknown>, offers: OfferSnapshot[]): PageSource {
+  const page = parsePage(data)
+  if (!page.ok) throw new Error(`The page cannot be read: ${page.errors[0]?.message ?? ''}`)
+  const translated = Object.keys(page.value.customTranslations ?? {})
+  return {
+    page: page.value,
+    name,
+    tags: tagsOf(data).map(normaliseTag),
+    languages: [
+      defaultLanguage,
+      ...languages.filter((language) => language !== defaultLanguage && translated.includes(language)),
+    ],
+    offers,
+  }
+}
+
+/** One language of a page as files. */
+export function renderLanguage(
+  { page, name, tags, languages: all, offers }: PageSource,
+  language: string,
+  surface: 'published' | 'preview',
+  { settings, renderer, clock }: Pick<Ports, 'settings' | 'renderer' | 'clock'>,
+  siteName: string,
+): PageFiles {
+  const attributes = page.attributes ?? {}
+  const [tag] = tags
+  const address = tag === undefined ? undefined : `${settings.shopOrigin}${tag}`
+  const inLanguage = (code: string) => (code === defaultLanguage ? address! : `${address}?lang=${code}`)
+  return renderer.render({
+    page,
+    language,
+    surface,
+    offers: offerViews(offers, language, todayIn('UTC', clock())),
+    title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
+    description: textOf(attributes.description),
+    siteName,
+    ...(address ? { canonical: inLanguage(language) } : {}),
+    ...(address && all.length > 1
+      ? { alternates: Object.fromEntries(all.map((code) => [code, inLanguage(code)])) }
+      : {}),
+  })
+}
+
+const offerViews = (
+  offers: readonly OfferSnapshot[],
+  language: string,
+  today: CalendarDate,
+): Record<string, OfferView> =>
+  Object.fromEntries(
+    offers.flatMap((snapshot) => {
+      const offer = offerOf(snapshot)
+      return offer ? [[offer.path, offerView(offer, language, today)]] : []
+    }),
+  )
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

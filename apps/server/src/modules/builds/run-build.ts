@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Scope } from '../../db/port.ts'
+import { build, type LogEntry, tenant } from '../../db/schema/index.ts'
+import type { PageFiles, Ports } from '../../ports/index.ts'
+import { savedOffers } from '../offers/find-offers.ts'
+import { type BuildManifest, buildPrefix, manifestKey, pageKey, styleKey } from './build-files.ts'
+import { type PageSource, pageSource, renderLanguage } from './page-source.ts'
+
+type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log'>
+
+/**
+ * The job `build`: a page's saved JSON to files. Done twice it writes the same files; a build that has ended is left
+ * alone. Nothing but the database is awaited within a transaction.
+ */
+export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Promise<void> {
+  const { db } = ports
+  const [row] = await db.asTenant(scope, (tx) => tx.select().from(build).where(eq(build.id, id)))
+  if (!row || row.endedAt) return
+  const say = progressOf(ports, scope, id)
+  try {
+    await say('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
+    const draft = pageSource(nameIn(row.itemPath), row.source, [])
+    const paths = ports.renderer.offersIn(draft.page)
+    const offers = await db.asTenant(scope, (tx) => savedOffers(tx, paths))
+    for (const path of paths.filter((path) => !offers.some((offer) => offer.path === path))) {
+      await say(
+        'PREPARING BUILD',
+        `The offer ${path} does not exist or is archived; cards show it as unavailable.`,
+        'warn',
+      )
+    }
+    const source = { ...draft, offers }
+    const pages = await render(ports, scope, source, say)
+    await say('UPLOADING BUILD', 'Writing files.')
+    const prefix = buildPrefix(scope, id)
+    await write(ports, scope, prefix, pages)
+    await db.asTenant(scope, (tx) => tx.update(build).set({ prefix, offers }).where(eq(build.id, id)))
+    await say('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`)
+  } catch (error) {
+    ports.log.error('build failed', { error, build: id })
+    await say('FAILED', error instanceof Error ? error.message : String(error), 'error')
+  }
+}
+
+type Say = (status: string, message: string, level?: LogEntry['level']) => Promise<unknown>
+
+const ended = ['SUCCEEDED', 'FAILED']
+
+function progressOf({ db, clock }: BuildPorts, scope: Scope, id: string): Say {
+  return (status, message, level = 'info') => {
+    const entry: LogEntry = { at: new Date(clock()).toISOString(), level, message }
+    return db.asTenant(scope, (tx) =>
+      tx
+        .update(build)
+        .set({
+          status,
+          log: sql`${build.log} || ${JSON.stringify([entry])}::jsonb`,
+          ...(status === 'FAILED' ? { errorMessage: message } : {}),
+          ...(ended.includes(status) ? { endedAt: new Date(clock()) } : {}),
+        })
+        .where(eq(build.id, id)),
+    )
+  }
+}
+
+async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: Say): Promise<Map<string, PageFiles>> {
+  const [owner] = await ports.db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
+  const pages = new Map<string, PageFiles>()
+  for (const language of source.languages) {
+    await say('RENDERING', `Rendering ${language}.`)
+    const files = renderLanguage(source, language, 'published', ports, owner?.name ?? '')
+    pages.set(language, files)
+    // A card that fails leaves an empty place; the page and its other cards are unaffected.
+    for (const { name, message } of files.failures) {
+      await say('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
+    }
+    for (const warning of files.warnings) await say('RENDERING', warning, 'warn')
+  }
+  return pages
+}
+
+async function write(
+  { blobs }: BuildPorts,
+  scope: Scope,
+  prefix: string,
+  pages: Map<string, PageFiles>,
+): Promise<void> {
+  const manifest: BuildManifest = { languages: [...pages.keys()], scriptHashes: {} }
+  for (const [language, files] of pages) {
+    if (files.css) await blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
+    await blobs.put(pageKey(prefix, language), files.html, 'text/html; charset=utf-8')
+    manifest.scriptHashes[language] = files.scriptHashes
+  }
+  await blobs.put(manifestKey(prefix), JSON.stringify(manifest), 'application/json')
+}
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+export const fileNameIn = nameIn

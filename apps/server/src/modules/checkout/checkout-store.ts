@@ -1,0 +1,61 @@
+import { type CalendarDate, todayIn } from '@perennial/domain/calendar'
+import type { PromoCode } from '@perennial/domain/promo'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { type CheckoutLine, checkout, tenant } from '../../db/schema/index.ts'
+import type { Clock } from '../../ports/index.ts'
+import { publishedOffers } from '../offers/find-offers.ts'
+import { offerOf } from '../offers/offer-view.ts'
+import { findPromoCode } from '../promo/promo-records.ts'
+import type { BasketLine } from './price-basket.ts'
+
+export type CheckoutRow = typeof checkout.$inferSelect
+
+/** A checkout with all that its prices depend on. */
+export interface LoadedCheckout {
+  row: CheckoutRow
+  basket: BasketLine[]
+  /** Paths in the basket that can no longer be bought. */
+  gone: string[]
+  promo: PromoCode | undefined
+  /** The tenant's calendar day. */
+  today: CalendarDate
+}
+
+/** The checkout of an id, unless it has expired. */
+export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<LoadedCheckout | undefined> {
+  const [row] = await tx
+    .select()
+    .from(checkout)
+    .where(and(eq(checkout.id, id), gt(checkout.expiresAt, new Date(clock()))))
+  if (!row) return undefined
+  const { basket, gone } = await loadBasket(tx, row.lines)
+  const promo = row.promoCode === null ? undefined : await findPromoCode(tx, row.promoCode)
+  return { row, basket, gone, promo, today: await tenantToday(tx, clock) }
+}
+
+/** Lines with the offers as they are published now; those that are not are gone. */
+export async function loadBasket(
+  tx: Tx,
+  lines: readonly CheckoutLine[],
+): Promise<{ basket: BasketLine[]; gone: string[] }> {
+  const found = await publishedOffers(
+    tx,
+    lines.map(({ path }) => path),
+  )
+  const offers = new Map(found.flatMap((row) => offerOf(row) ?? []).map((offer) => [offer.path, offer]))
+  return {
+    basket: lines.flatMap(({ path, quantity }) => {
+      const offer = offers.get(path)
+      // One of most offers is enough; more only where it says so.
+      return offer ? [{ offer, quantity: offer.multibuy ? quantity : 1 }] : []
+    }),
+    gone: lines.map(({ path }) => path).filter((path) => !offers.has(path)),
+  }
+}
+
+/** Today where the tenant's calendar days begin. */
+export async function tenantToday(tx: Tx, clock: Clock): Promise<CalendarDate> {
+  const [row] = await tx.select({ timeZone: tenant.timeZone }).from(tenant)
+  return todayIn(row?.timeZone ?? 'UTC', clock())
+}

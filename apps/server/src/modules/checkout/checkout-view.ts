@@ -1,0 +1,105 @@
+import type { CheckoutRecord } from '@perennial/api/checkout'
+import { sum, toWire } from '@perennial/domain/money'
+import { inWords, priceLabel } from '@perennial/domain/pricing'
+import { promoLabel } from '@perennial/domain/promo'
+import type { Ports } from '../../ports/index.ts'
+import type { Offer } from '../offers/offer-view.ts'
+import { refusalFor } from '../promo/promo-records.ts'
+import type { LoadedCheckout } from './checkout-store.ts'
+import { priceBasket, taxRates, totalOf, type PricedBasket } from './price-basket.ts'
+
+const nowhere = { country: '', state: '', postalCode: '' }
+
+/** A checkout as the shop shows it, taxed where its currency is at home until an address is known. */
+export async function checkoutView(
+  loaded: LoadedCheckout,
+  { tax, settings }: Pick<Ports, 'tax' | 'settings'>,
+): Promise<CheckoutRecord> {
+  const { row, basket, today } = loaded
+  const offers = basket.map(({ offer }) => offer)
+  const currency = offers[0]?.currency ?? 'GBP'
+  const promo = standingPromo(loaded)
+  const rates = await taxRates(tax, offers, { address: nowhere, currency, country: '', date: today })
+  const priced = priceBasket(basket, { rates, promo, today })
+  return {
+    id: row.id,
+    mode: settings.mode,
+    language: row.language,
+    currency,
+    items: basket.map(({ offer, quantity }) => ({
+      offer: offerInBasket(offer, row.language, today),
+      quantity,
+      ...amountsOf(priced, offer),
+    })),
+    total: totalOf(priced.due, currency),
+    totalDiscount: toWire(
+      sum(
+        priced.due.map(({ line }) => line.discount),
+        currency,
+      ),
+    ),
+    gift: row.gift,
+    promoCode: promo ? { code: promo.promoCode, label: promoLabel(promo) } : null,
+    allowedCountries: inAll(offers.map((offer) => offer.allowedCountries)),
+    paymentTypes: offers.reduce<('card' | 'paypal')[]>(
+      (all, offer) => all.filter((type) => offer.paymentTypes.includes(type)),
+      ['card', 'paypal'],
+    ),
+    requiresDelivery: offers.some((offer) => offer.requiresDelivery),
+    tracking: row.tracking,
+    tag: row.tag,
+    orderReference: row.orderReference,
+    expires: row.expiresAt.toISOString(),
+  }
+}
+
+/** The applied code as long as it still holds: one that ended meanwhile takes nothing off. */
+export const standingPromo = ({ promo, basket, today }: LoadedCheckout) =>
+  promo &&
+  refusalFor(
+    promo,
+    basket.map(({ offer }) => offer),
+    today,
+  ) === undefined
+    ? promo
+    : undefined
+
+const offerInBasket = (offer: Offer, language: string, today: string): CheckoutRecord['items'][number]['offer'] => ({
+  id: offer.id,
+  version: offer.version,
+  path: offer.path,
+  data: offer.data,
+  name: offer.name,
+  displayName: offer.displayName,
+  image: offer.image,
+  ...priceLabel(offer.price, language),
+  inWords: inWords(offer.price, today, language),
+  multibuy: offer.multibuy,
+  requiresDelivery: offer.requiresDelivery,
+})
+
+function amountsOf({ due, currency }: PricedBasket, offer: Offer) {
+  const own = due.filter((line) => line.offer.path === offer.path)
+  const total = totalOf(own, currency)
+  return {
+    unitPrice: toWire(
+      sum(
+        own.map(({ line }) => line.unit),
+        currency,
+      ),
+    ),
+    price: total.amount,
+    discount: toWire(
+      sum(
+        own.map(({ line }) => line.discount),
+        currency,
+      ),
+    ),
+  }
+}
+
+/** Countries that every list allows; an empty list allows all, and so does an empty answer. */
+function inAll(lists: readonly string[][]): string[] {
+  const [first = [], ...others] = lists.filter((list) => list.length > 0)
+  return first.filter((country) => others.every((list) => list.includes(country)))
+}

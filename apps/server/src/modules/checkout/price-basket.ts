@@ -1,0 +1,150 @@
+import { addressForTax, type TaxAddress } from '@perennial/domain/address'
+import { type CalendarDate, plus } from '@perennial/domain/calendar'
+import { allocate, type Money, sum, times, toMoney, toWire } from '@perennial/domain/money'
+import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
+import {
+  countingParts,
+  type Discount,
+  discountCovers,
+  discountOn,
+  type Line,
+  lineOf,
+  scheduleOf,
+  type TaxRate,
+  totalsOf,
+} from '@perennial/domain/pricing'
+import { type PromoCode, promoAppliesTo, promoDiscount } from '@perennial/domain/promo'
+import type { Tax } from '../../ports/index.ts'
+import type { Offer } from '../offers/offer-view.ts'
+
+export interface BasketLine {
+  offer: Offer
+  quantity: number
+}
+
+/** A charge on a date, with its amounts. */
+export interface DatedLine {
+  date: CalendarDate
+  charge: string
+  offer: Offer
+  line: Line
+}
+
+export interface PricedBasket {
+  currency: string
+  lines: DatedLine[]
+  /** Those that are due today. */
+  due: DatedLine[]
+}
+
+/** How tax codes are taxed for one order. */
+export type TaxRates = ReadonlyMap<string, TaxRate>
+
+/** The rates for all tax codes of a basket, in one question. */
+export async function taxRates(
+  tax: Tax,
+  offers: readonly Offer[],
+  { address, currency, country, date }: { address: TaxAddress; currency: string; country: string; date: CalendarDate },
+): Promise<TaxRates> {
+  const codes = [...new Set(offers.map((offer) => offer.taxCode))]
+  const where = addressForTax(address, currency, country)
+  const rates = await tax.ratesFor(codes.map((code) => ({ code, address: where, date })))
+  return new Map(codes.map((code, at) => [code, rates[at]!]))
+}
+
+/**
+ * What a basket costs, and when: each payment of the coming year with its discount and tax.
+ * @throws MultipleCurrencies when the offers differ in currency (PRC-11)
+ */
+export function priceBasket(
+  basket: readonly BasketLine[],
+  { rates, promo, today }: { rates: TaxRates; promo: PromoCode | undefined; today: CalendarDate },
+): PricedBasket {
+  const currency = basket[0]?.offer.currency ?? 'GBP'
+  const charges = basket.flatMap(({ offer, quantity }) =>
+    scheduleOf(countingParts(offer.price, { orderCutoff: offer.orderCutoff }), today, horizon(today)).map((charge) => ({
+      ...charge,
+      offer,
+      quantity,
+    })),
+  )
+  const lines: DatedLine[] = []
+  for (const date of [...new Set(charges.map((charge) => charge.date))].sort()) {
+    const ofDay = charges.filter((charge) => charge.date === date)
+    const discounts = discountsOf(ofDay, promo, { today, date })
+    ofDay.forEach(({ offer, charge, amount, quantity }, at) => {
+      const tax = rates.get(offer.taxCode)
+      if (!tax) throw new Error(`No tax rate for the code ${offer.taxCode}.`)
+      const discount = discounts[at]
+      const line = lineOf({
+        unit: amount,
+        quantity,
+        tax,
+        taxIncluded: offer.taxIncluded,
+        ...(discount ? { discount } : {}),
+      })
+      lines.push({ date, charge, offer, line })
+    })
+  }
+  return { currency, lines, due: lines.filter(({ date }) => date === today) }
+}
+
+/** First day that a preview leaves out: the payment in a year's time is still shown. */
+const horizon = (today: CalendarDate) => plus(plus(today, 1, 'years'), 1, 'days')
+
+interface Charge {
+  offer: Offer
+  amount: Money
+  quantity: number
+}
+
+/** The discount of each charge of one day. An amount is taken off once, shared by the lines that it applies to. */
+function discountsOf(
+  charges: readonly Charge[],
+  promo: PromoCode | undefined,
+  { today, date }: { today: CalendarDate; date: CalendarDate },
+): (Discount | undefined)[] {
+  if (!promo || !discountCovers(promo.discount, today, date)) return charges.map(() => undefined)
+  const discount = promoDiscount(promo)
+  const applies = charges.map(({ offer }) => promoAppliesTo(promo, offer))
+  if (discount.discountType === 'DiscountPercentage') return applies.map((does) => (does ? discount : undefined))
+
+  const full = charges.map(({ amount, quantity }) => times(amount, quantity))
+  const discounted = full.filter((_amount, at) => applies[at])
+  const off = discountOn(sum(discounted, discount.currency), discount)
+  const shares = allocate(
+    off,
+    discounted.map(({ minor }) => minor),
+  )
+  let next = 0
+  return applies.map((does) =>
+    does ? { ...discount, amountDiscount: toWire(shares[next++] ?? toMoney(0, discount.currency)) } : undefined,
+  )
+}
+
+/** Sums of lines as they go over the wire. */
+export function totalOf(lines: readonly DatedLine[], currency: string): OrderTotal {
+  const totals = totalsOf(
+    lines.map(({ line }) => line),
+    currency,
+  )
+  return {
+    amount: toWire(totals.gross),
+    currency,
+    taxAmount: toWire(totals.tax),
+    amountWithoutTax: toWire(totals.net),
+    taxSummary: totals.taxSummary.map(({ name, rate, amount }) => ({ name, rate, amount: toWire(amount) })),
+    orderTotal: toWire(totals.gross),
+  }
+}
+
+/** The payments by day (CHK-31). */
+export function previewOf({ lines, currency }: PricedBasket): PreviewEntry[] {
+  return [...new Set(lines.map(({ date }) => date))].map((date) => {
+    const { orderTotal: _total, ...entry } = totalOf(
+      lines.filter((line) => line.date === date),
+      currency,
+    )
+    return { schedule_date: date, ...entry }
+  })
+}

@@ -1,0 +1,139 @@
+import { nameOf, parentOf, recordTypeOfTree, treeOf } from '@perennial/domain/catalogue'
+import { attributeKey } from '@perennial/domain/product'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { change, item, itemValue } from '../../db/schema/index.ts'
+import { type ItemRow, tagsOf } from './item-view.ts'
+
+/** Who changes something, and from where. */
+export interface Author {
+  userName: string
+  source: 'console' | 'import'
+}
+
+export interface NewItem {
+  id: string
+  path: string
+  type: 'item' | 'dir'
+  data: Record<string, unknown>
+}
+
+export async function findItem(tx: Tx, path: string): Promise<ItemRow | undefined> {
+  const [row] = await tx.select().from(item).where(eq(item.path, path))
+  return row
+}
+
+/** Inserts an item with its filter values and history. A name that is taken is a unique violation. */
+export async function insertItem(tx: Tx, { id, path, type, data }: NewItem, author: Author): Promise<ItemRow> {
+  const name = nameOf(path)
+  const [row] = await tx
+    .insert(item)
+    .values({
+      id,
+      path,
+      name,
+      nameKey: nameKeyOf(name),
+      parentPath: parentOf(path),
+      tree: treeOf(path),
+      type,
+      status: 'draft',
+      recordType: newRecordType(path, data),
+      data,
+      userName: author.userName,
+    })
+    .returning()
+  await projectValues(tx, row!)
+  await remember(tx, 'create', row!, author, { after: data })
+  return row!
+}
+
+/**
+ * Replaces an item's data or status if it still has the version that the change was made from.
+ * @returns undefined when it does not
+ */
+export async function replaceItem(
+  tx: Tx,
+  before: ItemRow,
+  { data, status }: { data: Record<string, unknown>; status: ItemRow['status'] },
+  author: Author,
+): Promise<ItemRow | undefined> {
+  const [row] = await tx
+    .update(item)
+    .set({ data, status, version: sql`${item.version} + 1`, userName: author.userName, modifiedAt: sql`now()` })
+    .where(and(eq(item.path, before.path), eq(item.version, before.version)))
+    .returning()
+  if (!row) return undefined
+  await projectValues(tx, row)
+  await remember(tx, 'edit', row, author, difference(before, row))
+  return row
+}
+
+export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promise<boolean> {
+  const deleted = await tx
+    .delete(item)
+    .where(and(eq(item.path, before.path), eq(item.version, before.version)))
+    .returning({ path: item.path })
+  if (deleted.length === 0) return false
+  await tx.delete(itemValue).where(eq(itemValue.path, before.path))
+  await remember(tx, 'delete', before, author, { before: before.data })
+  return true
+}
+
+/** What a new item is: what its data say, else what its tree holds. */
+export const newRecordType = (path: string, data: Record<string, unknown>): string =>
+  typeof data.record_type === 'string' ? data.record_type : (recordTypeOfTree(treeOf(path)) ?? 'item')
+
+/** Names that people take for one: case and Unicode form do not tell items apart. */
+export const nameKeyOf = (name: string) => name.normalize('NFC').toLowerCase()
+
+const remember = (
+  tx: Tx,
+  action: 'create' | 'edit' | 'delete',
+  row: ItemRow,
+  { userName, source }: Author,
+  { before, after }: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) =>
+  tx
+    .insert(change)
+    .values({ subjectType: 'item', subject: row.path, version: row.version, action, userName, source, before, after })
+
+/** The top-level fields that differ, as they were and as they are. */
+function difference(before: ItemRow, after: ItemRow) {
+  const was: Record<string, unknown> = {}
+  const is: Record<string, unknown> = {}
+  for (const key of new Set([...Object.keys(before.data), ...Object.keys(after.data)])) {
+    if (JSON.stringify(before.data[key]) === JSON.stringify(after.data[key])) continue
+    if (key in before.data) was[key] = before.data[key]
+    if (key in after.data) is[key] = after.data[key]
+  }
+  if (before.status !== after.status) {
+    was.$status = before.status
+    is.$status = after.status
+  }
+  return { before: was, after: is }
+}
+
+/** Copies what lists filter by into plain columns, since indexes on JSON are of no use under row-level security. */
+async function projectValues(tx: Tx, { path, data }: ItemRow): Promise<void> {
+  const attributes = typeof data.attributes === 'object' && data.attributes !== null ? data.attributes : {}
+  const scalars = Object.entries(attributes).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      ['string', 'number', 'boolean'].includes(typeof entry[1]) && String(entry[1]).length <= 500,
+  )
+  const label = data.referencedLabel ?? (attributes as Record<string, unknown>)[attributeKey('label')]
+  const rows = [
+    ...tagsOf(data).map((tag, ordinal) => ({ attribute: 'tag', path, ordinal, textValue: tag, numberValue: null })),
+    ...(typeof label === 'string'
+      ? [{ attribute: 'label', path, ordinal: 0, textValue: label, numberValue: null }]
+      : []),
+    ...scalars.map(([name, value]) => ({
+      attribute: `attributes.${name}`,
+      path,
+      ordinal: 0,
+      textValue: String(value),
+      numberValue: typeof value === 'number' ? value : null,
+    })),
+  ]
+  await tx.delete(itemValue).where(eq(itemValue.path, path))
+  if (rows.length > 0) await tx.insert(itemValue).values(rows)
+}

@@ -1,0 +1,24 @@
+import type { Item } from '@perennial/api/items'
+import type { item } from '../../db/schema/index.ts'
+
+export type ItemRow = typeof item.$inferSelect
+
+/** An item as it goes over the wire. */
+export const itemView = (row: ItemRow): Item => ({
+  id: row.id,
+  path: row.path,
+  name: row.name,
+  parent_path: row.parentPath,
+  type: row.type,
+  status: row.status,
+  version: row.version,
+  created: row.createdAt.toISOString(),
+  modified: row.modifiedAt.toISOString(),
+  user: row.userName,
+  team: row.team,
+  data: row.data,
+})
+
+/** The tags of a page, in their stored form. */
+export const tagsOf = (data: Record<string, unknown>): string[] =>
+  Array.isArray(data.tags) ? data.tags.filter((tag): tag is string => typeof tag === 'string') : []

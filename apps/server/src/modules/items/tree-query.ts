@@ -1,0 +1,120 @@
+import type { ItemNode } from '@perennial/api/items'
+import { publishedStatusOf, treeOf } from '@perennial/domain/catalogue'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import type { Tx } from '../../db/port.ts'
+import { item, itemValue, publication } from '../../db/schema/index.ts'
+import { nameKeyOf } from './item-store.ts'
+import { tagsOf } from './item-view.ts'
+
+export interface TreeQuestion {
+  /** Stored path of the tree or directory. */
+  path: string
+  recursive?: boolean
+  withDetails?: boolean
+  search?: string
+  status?: 'draft' | 'approved' | 'archived'
+  publishedStatus?: 'not_published' | 'published' | 'unpublished_changes'
+  label?: string
+  sort?: 'name' | 'modified'
+  descending?: boolean
+  limit?: number
+  queryMore?: string
+}
+
+const latestPublished = sql<string | null>`(select max(${publication.publishedAt}) from ${publication}
+  where ${publication.itemPath} = ${item.path})`
+
+/**
+ * One page of the items below a path, and where the next begins.
+ * @returns undefined when the cursor belongs to another list
+ */
+export async function itemsBelow(tx: Tx, question: TreeQuestion) {
+  const { sort = 'name', descending = false, limit = 25 } = question
+  const after = question.queryMore === undefined ? null : decodeCursor(question.queryMore, [cursorKind[sort], 'string'])
+  if (after === undefined) return undefined
+
+  const wanted = and(...conditions(question))
+  const direction = descending ? desc : asc
+  const sortedBy = sort === 'name' ? item.nameKey : item.modifiedAt
+  const rows = await tx
+    .select({ item, latest: latestPublished })
+    .from(item)
+    .where(and(wanted, after ? beyond(sort, descending, after) : undefined))
+    .orderBy(direction(sortedBy), direction(item.path))
+    .limit(limit + 1)
+  const counted = await tx.execute(
+    sql`select count(*)::int as count from (select 1 from ${item} where ${wanted} limit ${countedUpTo + 1}) as rows`,
+  )
+  const count = Number(counted.rows[0]?.count)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)?.item
+  return {
+    item: { tree: shown.map((row) => nodeOf(row, question.withDetails ?? false)) },
+    queryMore: rows.length > limit && last ? encodeCursor([sortValue[sort](last), last.path]) : null,
+    total: { count: Math.min(count, countedUpTo), capped: count > countedUpTo },
+  }
+}
+
+const cursorKind = { name: 'string', modified: 'number' } as const
+const sortValue = {
+  name: (row: typeof item.$inferSelect) => row.nameKey,
+  modified: (row: typeof item.$inferSelect) => row.modifiedAt.getTime(),
+}
+
+function beyond(sort: 'name' | 'modified', descending: boolean, [value, path]: (string | number)[]): SQL {
+  const bound = sort === 'name' ? sql`${value}` : sql`${new Date(Number(value)).toISOString()}::timestamptz`
+  const column = sort === 'name' ? item.nameKey : item.modifiedAt
+  return descending
+    ? sql`(${column}, ${item.path}) < (${bound}, ${path})`
+    : sql`(${column}, ${item.path}) > (${bound}, ${path})`
+}
+
+/** Every comparison on a column is one that may use an index under row-level security. */
+function conditions({ path, recursive, search, status, publishedStatus, label }: TreeQuestion): (SQL | undefined)[] {
+  const bare = path.replace(/\/$/, '')
+  const isRoot = bare.lastIndexOf('/') === 0
+  return [
+    eq(item.tree, treeOf(bare)),
+    recursive ? undefined : eq(item.parentPath, bare),
+    // '0' is the sign after '/', so this is everything that begins with the path and a slash.
+    ...(recursive && !isRoot ? [gte(item.path, `${bare}/`), lt(item.path, `${bare}0`)] : []),
+    search?.trim() ? sql`${item.path} in (select item_named(${nameKeyOf(search.trim())}, ${treeOf(bare)}))` : undefined,
+    status ? eq(item.status, status) : undefined,
+    label
+      ? sql`${item.path} in (select ${itemValue.path} from ${itemValue}
+          where ${itemValue.attribute} = 'label' and ${itemValue.textValue} = ${label})`
+      : undefined,
+    publishedStatus ? publishedCondition[publishedStatus] : undefined,
+  ]
+}
+
+const publishedCondition = {
+  not_published: sql`${latestPublished} is null`,
+  published: sql`${latestPublished} > ${item.modifiedAt}`,
+  unpublished_changes: sql`${latestPublished} <= ${item.modifiedAt}`,
+}
+
+function nodeOf(
+  { item: row, latest }: { item: typeof item.$inferSelect; latest: string | null },
+  withDetails: boolean,
+): ItemNode {
+  const published = latest === null ? null : new Date(latest)
+  return {
+    id: row.id,
+    path: row.path,
+    name: row.name,
+    parent_path: row.parentPath,
+    type: row.type,
+    status: row.status,
+    version: row.version,
+    created: row.createdAt.toISOString(),
+    modified: row.modifiedAt.toISOString(),
+    user: row.userName,
+    record_type: row.recordType,
+    tags: tagsOf(row.data),
+    publishedStatus: publishedStatusOf(published?.getTime(), row.modifiedAt.getTime()),
+    latestPublished: published?.toISOString() ?? null,
+    ...(withDetails ? { data: row.data } : {}),
+  }
+}

@@ -1,0 +1,94 @@
+import { type CalendarDate } from '@perennial/domain/calendar'
+import { currencyOfPrice, inWords, type PricePart, parsePrice, priceLabel } from '@perennial/domain/pricing'
+import { attributeKey } from '@perennial/domain/product'
+import type { OfferView } from '@perennial/page-runtime/contract'
+import type { OfferSnapshot } from '../../db/schema/index.ts'
+
+const attributesOf = (data: Record<string, unknown>): Record<string, unknown> =>
+  typeof data.attributes === 'object' && data.attributes !== null ? (data.attributes as Record<string, unknown>) : {}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
+
+/** An offer's attributes in the forms that checkout and cards need (CHK-28, CHK-29). */
+export interface Offer {
+  path: string
+  id: string
+  version: number
+  name: string
+  displayName: string
+  ctaText: string | undefined
+  image: string | null
+  price: PricePart[]
+  currency: string
+  /** Whether more than one can be bought at once. */
+  multibuy: boolean
+  /** Whether something is sent to an address. */
+  requiresDelivery: boolean
+  allowedCountries: string[]
+  paymentTypes: ('card' | 'paypal')[]
+  labels: string[]
+  taxCode: string
+  taxIncluded: boolean
+  orderCutoff: boolean
+  data: { products: string[]; productBundles: Record<string, unknown>[]; attributes: Record<string, unknown> }
+}
+
+/** Reads a stored offer. Undefined when it has no valid price: it cannot be sold. */
+export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer | undefined {
+  const attributes = attributesOf(data)
+  // Attributes are stored with the product's suffix, some older ones without.
+  const read = (key: string) => attributes[attributeKey(key)] ?? attributes[key]
+  const price = parsePrice(read('price') ?? [])
+  if (!price.ok || price.value.length === 0) return undefined
+  const paymentTypes = listOf(read('payment_types')).filter(
+    (type): type is 'card' | 'paypal' => type === 'card' || type === 'paypal',
+  )
+  return {
+    path,
+    id,
+    version,
+    name,
+    displayName: textOf(read('display_name')) ?? name,
+    ctaText: textOf(read('cta_text')),
+    image: textOf(read('image')) ?? null,
+    price: price.value,
+    currency: currencyOfPrice(price.value),
+    multibuy: read('allow_multibuy') === true,
+    requiresDelivery: read('requires_delivery') === true,
+    allowedCountries: listOf(read('allowed_countries')),
+    paymentTypes: paymentTypes.length > 0 ? paymentTypes : ['card'],
+    labels: [
+      ...listOf(data.tags),
+      ...[textOf(data.referencedLabel), textOf(read('label'))].filter((label) => label !== undefined),
+    ],
+    taxCode: textOf(read('tax_code')) ?? 'standard',
+    taxIncluded: read('tax_included') !== false,
+    orderCutoff: Boolean(read('order_cutoff')),
+    data: {
+      products: listOf(data.products),
+      productBundles: Array.isArray(data.productBundles) ? (data.productBundles as Record<string, unknown>[]) : [],
+      attributes,
+    },
+  }
+}
+
+/**
+ * An offer in the words of a card.
+ * @param today day taken as the subscription's start in the sentence about its payments
+ */
+export function offerView(offer: Offer, language: string, today: CalendarDate): OfferView {
+  const { price, term } = priceLabel(offer.price, language)
+  return {
+    path: offer.path,
+    name: offer.name,
+    displayName: offer.displayName,
+    ...(offer.ctaText ? { ctaText: offer.ctaText } : {}),
+    currency: offer.currency,
+    price,
+    term,
+    inWords: inWords(offer.price, today, language),
+  }
+}

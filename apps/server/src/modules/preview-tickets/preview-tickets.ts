@@ -1,0 +1,56 @@
+import { normaliseTag, withTagSlash } from '@perennial/domain/catalogue'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import { itemValue, previewTicket } from '../../db/schema/index.ts'
+import { inTenant } from '../../http/guard.ts'
+import type { Ports } from '../../ports/index.ts'
+import { sha256 } from '../../sign-in/hash.ts'
+import { findItem, tagsOf } from '../items/index.ts'
+
+const minutes = 60_000
+const validFor = 5 * minutes
+
+export const previewTickets = {
+  create: inTenant.previewTickets.create.handler(async ({ input, context, errors }) => {
+    const { tx, ports } = context
+    const path = input.path === undefined ? await pageWithTag(tx, input.tag) : withTagSlash(input.path)
+    const page = path === undefined ? undefined : await findItem(tx, path)
+    if (!page || page.recordType !== 'page') throw errors.NOT_FOUND()
+
+    const ticket = ports.newId()
+    const expires = new Date(ports.clock() + validFor)
+    await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, new Date(ports.clock())))
+    await tx
+      .insert(previewTicket)
+      .values({ hash: await sha256(ticket), itemPath: page.path, language: input.language, expiresAt: expires })
+    const tag = input.tag ?? tagsOf(page.data)[0] ?? ''
+    const query = new URLSearchParams({ tag, authorization: ticket })
+    return {
+      ticket,
+      url: `${ports.settings.shopOrigin}/l-api/page/render?${query}&isPreview`,
+      expires: expires.toISOString(),
+    }
+  }),
+}
+
+async function pageWithTag(tx: Tx, tag: string | undefined): Promise<string | undefined> {
+  if (tag === undefined) return undefined
+  const [row] = await tx
+    .select({ path: itemValue.path })
+    .from(itemValue)
+    .where(and(eq(itemValue.attribute, 'tag'), eq(itemValue.textValue, normaliseTag(tag))))
+    .limit(1)
+  return row?.path
+}
+
+/** Takes a ticket: it is good once, until it expires. What it shows; undefined when it is used, too old or made up. */
+export async function redeemTicket({ db, clock }: Pick<Ports, 'db' | 'clock'>, scope: Scope, ticket: string) {
+  const hash = await sha256(ticket)
+  const [row] = await db.asTenant(scope, (tx) =>
+    tx
+      .delete(previewTicket)
+      .where(and(eq(previewTicket.hash, hash), gt(previewTicket.expiresAt, new Date(clock()))))
+      .returning({ itemPath: previewTicket.itemPath, language: previewTicket.language }),
+  )
+  return row
+}

@@ -1,0 +1,88 @@
+import { normaliseCode, type PromoCode, type PromoRefusal, promoRefusal } from '@perennial/domain/promo'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { object, promoClaim, promoUsage } from '../../db/schema/index.ts'
+import type { Offer } from '../offers/offer-view.ts'
+
+export type RefusedBecause = PromoRefusal | 'unknown' | 'already_applied'
+
+/** Why a code is refused, for the shopper. */
+export const refusalTexts: Readonly<Record<RefusedBecause, string>> = {
+  unknown: 'This promo code is not valid.',
+  inactive: 'This promo code is not valid.',
+  not_started: 'This promo code is not valid yet.',
+  expired: 'This promo code has expired.',
+  used_up: 'This promo code has been used up.',
+  not_for_basket: 'This promo code does not apply to what is in your basket.',
+  already_applied: 'This promo code is already applied.',
+}
+
+/** A code with its uses as the ledger counts them, reserved ones included. */
+export async function findPromoCode(tx: Tx, typed: string): Promise<PromoCode | undefined> {
+  const code = normaliseCode(typed)
+  const [found] = await tx
+    .select({ data: object.data, available: promoUsage.available, used: promoUsage.used })
+    .from(object)
+    .leftJoin(promoUsage, eq(promoUsage.code, object.name))
+    .where(and(eq(object.recordType, 'promo_code_v2'), eq(object.id, `promo_code_v2-${code}`)))
+  if (!found) return undefined
+  return {
+    ...(found.data as unknown as PromoCode),
+    usage: { availableQuantity: found.available, redeemedQuantity: found.used ?? 0 },
+  }
+}
+
+export function refusalFor(promo: PromoCode, offers: readonly Offer[], today: string): PromoRefusal | undefined {
+  const items = offers.map(({ path, labels }) => ({ path, labels }))
+  return promoRefusal(promo, { currency: offers[0]?.currency ?? 'GBP', items }, today)
+}
+
+/**
+ * Claims one use for an order. One conditional update: of any number of parallel claims as many succeed as uses are
+ * left.
+ * @returns false when none is left
+ */
+export async function reserveUse(tx: Tx, code: string, orderKey: string): Promise<boolean> {
+  const claimed = await tx
+    .update(promoUsage)
+    .set({ used: sql`${promoUsage.used} + 1` })
+    .where(and(eq(promoUsage.code, code), or(isNull(promoUsage.available), lt(promoUsage.used, promoUsage.available))))
+    .returning({ code: promoUsage.code })
+  if (claimed.length === 0) return false
+  await tx.insert(promoClaim).values({ orderKey, code, state: 'reserved' })
+  return true
+}
+
+/** Gives a reserved use back. Done twice it counts once. */
+export async function releaseUse(tx: Tx, orderKey: string): Promise<void> {
+  const released = await tx
+    .update(promoClaim)
+    .set({ state: 'released' })
+    .where(and(eq(promoClaim.orderKey, orderKey), eq(promoClaim.state, 'reserved')))
+    .returning({ code: promoClaim.code })
+  for (const { code } of released) {
+    await tx
+      .update(promoUsage)
+      .set({ used: sql`${promoUsage.used} - 1` })
+      .where(eq(promoUsage.code, code))
+  }
+}
+
+/** Makes a reserved use final and shows it on the code's record. */
+export async function redeemUse(tx: Tx, orderKey: string): Promise<void> {
+  const redeemed = await tx
+    .update(promoClaim)
+    .set({ state: 'redeemed' })
+    .where(and(eq(promoClaim.orderKey, orderKey), eq(promoClaim.state, 'reserved')))
+    .returning({ code: promoClaim.code })
+  for (const { code } of redeemed) {
+    const count = sql`coalesce((${object.data} #>> '{usage,redeemedQuantity}')::int, 0) + 1`
+    await tx
+      .update(object)
+      .set({
+        data: sql`jsonb_set(${object.data}, '{usage,redeemedQuantity}', to_jsonb(${count}))`,
+        modifiedAt: sql`now()`,
+      })
+      .where(and(eq(object.recordType, 'promo_code_v2'), eq(object.id, `promo_code_v2-${code}`)))
+  }
+}

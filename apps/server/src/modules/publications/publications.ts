@@ -1,0 +1,40 @@
+import { normaliseTag, withTagSlash } from '@perennial/domain/catalogue'
+import { and, eq, inArray } from 'drizzle-orm'
+import { build, publication } from '../../db/schema/index.ts'
+import { inTenant } from '../../http/guard.ts'
+import { findItem, tagsOf } from '../items/index.ts'
+import { publishBuild } from './publish.ts'
+
+const pathOf = ({ name, path }: { name?: string; path?: string }) => withTagSlash(path ?? name ?? '')
+
+export const publications = {
+  publish: inTenant.publications.publish.handler(async ({ input, context, errors }) => {
+    const { tx, caller, ports } = context
+    const tags = [...new Set(input.tags.map(normaliseTag))]
+    const named = input.buildId ? eq(build.id, input.buildId) : eq(build.prefix, input.prefix ?? '')
+    const [row] = await tx.select({ id: build.id, itemPath: build.itemPath }).from(build).where(named)
+    if (!row) throw errors.NOT_FOUND()
+    const page = await findItem(tx, row.itemPath)
+    if (!page || (input.path !== undefined && pathOf(input) !== page.path)) throw errors.NOT_FOUND()
+    if (!tags.every((tag) => tagsOf(page.data).includes(tag))) throw errors.FOREIGN_TAG()
+
+    const at = new Date(ports.clock())
+    const published = await publishBuild(tx, { buildId: row.id, tags, userName: caller!.user.userName, at })
+    if (typeof published === 'string') throw errors[published]()
+    return { path: published.path, tags, buildId: row.id, publishedDate: at.toISOString() }
+  }),
+
+  unpublish: inTenant.publications.unpublish.handler(async ({ input, context: { tx } }) => {
+    const tags = input.tags.map(normaliseTag)
+    const gone = await tx
+      .delete(publication)
+      .where(
+        and(
+          inArray(publication.tag, tags),
+          input.path === undefined ? undefined : eq(publication.itemPath, pathOf(input)),
+        ),
+      )
+      .returning({ tag: publication.tag })
+    return { tags: gone.map(({ tag }) => tag) }
+  }),
+}

@@ -1,0 +1,2 @@
+/** Milliseconds since 1970. Injected, so that tests can travel in time. */
+export type Clock = () => number

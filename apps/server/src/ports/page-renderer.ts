@@ -1,0 +1,39 @@
+import type { PageDocument } from '@perennial/domain/page'
+import type { OfferView } from '@perennial/page-runtime/contract'
+
+export interface RenderQuestion {
+  page: PageDocument
+  language: string
+  surface: 'published' | 'preview'
+  offers: Record<string, OfferView>
+  title: string
+  description?: string
+  siteName: string
+  /** Absolute address of the page; its origin is the shop's. */
+  canonical?: string
+  /** Absolute addresses of the page in its languages. */
+  alternates?: Record<string, string>
+}
+
+export interface PageFiles {
+  html: string
+  /** The page's own stylesheet and its address; both empty when it needs none. */
+  css: string
+  styleHref: string
+  /** Hashes of inline scripts for the content security policy: `sha256-...`. */
+  scriptHashes: string[]
+  /** Paths of the interactive components. */
+  islands: string[]
+  failures: { cardId: string; name: string; message: string }[]
+  /** Texts without a translation, and parts of the page's CSS that could not be used, in words for the build log. */
+  warnings: string[]
+}
+
+/** Page JSON to HTML. A port, since what it renders with (the shop's built client code) is there only once built. */
+export interface PageRenderer {
+  /** Paths of the offers that the page's cards show. */
+  offersIn(page: PageDocument): string[]
+  render(question: RenderQuestion): PageFiles
+  /** The document of the builder's canvas frame. */
+  canvas(): { html: string; scriptHashes: string[] }
+}

@@ -1,0 +1,26 @@
+import type { Money } from '@perennial/domain/money'
+import type { Scope } from '../db/port.ts'
+
+export interface Charge {
+  /** Same key, same charge: a repeated call never charges twice. */
+  key: string
+  token: string
+  amount: Money
+  description: string
+}
+
+export type ChargeAnswer =
+  | {
+      outcome: 'paid'
+      reference: string
+      card: { brand: string; last4: string; expirationMonth: number; expirationYear: number }
+    }
+  | { outcome: 'declined'; reason: string }
+
+/** A card and payment provider (CHK-05). Rejects when it cannot tell what happened: the same call is then safe to repeat. */
+export interface Payment {
+  readonly name: string
+  charge(scope: Scope, charge: Charge): Promise<ChargeAnswer>
+  /** Takes a charge back; nothing happens when there was none. */
+  void(scope: Scope, key: string): Promise<void>
+}

@@ -1,0 +1,4 @@
+/** Files of a built front end, by path below its folder: `assets/main-1a2b.js`. Undefined for what is not there. */
+export interface StaticFiles {
+  read(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string } | undefined>
+}

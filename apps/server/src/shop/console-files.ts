@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/base-app.ts'
+import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
+import { problem, problemAnswer } from '../http/problem.ts'
+import { consolePolicy } from '../http/security-headers.ts'
+import type { Ports } from '../ports/index.ts'
+
+/** The console's own files. Every address of the application answers with its one document. */
+export function consoleFiles({ consoleFiles: files, settings }: Ports): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const policy = consolePolicy(settings.shopOrigin)
+
+  // AUT-01: what the application must know before anybody has signed in.
+  app.get('/config.json', (c) =>
+    c.json(
+      { mode: settings.mode, version: settings.version, shopOrigin: settings.shopOrigin, signIn: '/sign-in' },
+      200,
+      {
+        'cache-control': 'no-store',
+      },
+    ),
+  )
+
+  app.get('/*', async (c) => {
+    const path = c.req.path.slice(1)
+    const file = path === '' ? undefined : await files.read(path)
+    if (file) {
+      return fileAnswer(c.req.raw, path, file, {
+        cacheControl: path.startsWith('assets/') ? forever : revalidated,
+        ...(path.endsWith('.html') ? { policy } : {}),
+      })
+    }
+    // A file that is missing is an error; anything else is an address within the application.
+    const document = path.includes('.') ? undefined : await files.read('index.html')
+    if (!document) return problemAnswer(problem(404, 'NOT_FOUND', 'Not found'), c.get('requestId'))
+    return fileAnswer(c.req.raw, 'index.html', document, { cacheControl: revalidated, policy })
+  })
+  return app
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Scope } from '../db/port.ts'
+import { tenant } from '../db/schema/index.ts'
+import { shopPolicy } from '../http/security-headers.ts'
+import { styleKey } from '../modules/builds/build-files.ts'
+import { pageSource, renderLanguage } from '../modules/builds/page-source.ts'
+import { fileNameIn } from '../modules/builds/run-build.ts'
+import { findItem } from '../modules/items/index.ts'
+import { savedOffers } from '../modules/offers/find-offers.ts'
+import { redeemTicket } from '../modules/preview-tickets/preview-tickets.ts'
+import type { Ports } from '../ports/index.ts'
+import { errorPage } from './error-page.ts'
+
+/** A page as it is saved, for whoever holds a ticket; framed by the console only. */
+export async function previewPage(ports: Ports, scope: Scope, request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const shown = await redeemTicket(ports, scope, searchParams.get('authorization') ?? '')
+  if (!shown) return inConsole(ports, errorPage(request, 410))
+  const [row, owner] = await Promise.all([
+    ports.db.asTenant(scope, (tx) => findItem(tx, shown.itemPath)),
+    ports.db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant))),
+  ])
+  if (!row) return inConsole(ports, errorPage(request, 404))
+
+  const draft = pageSource(row.name, row.data, [])
+  const paths = ports.renderer.offersIn(draft.page)
+  const offers = await ports.db.asTenant(scope, (tx) => savedOffers(tx, paths))
+  const source = { ...draft, offers }
+  const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
+  const files = renderLanguage(source, language, 'preview', ports, owner[0]?.name ?? '')
+  if (files.css)
+    await ports.blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
+  return new Response(files.html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': shopPolicy(files.scriptHashes, [ports.settings.consoleOrigin]),
+    },
+  })
+}
+
+function inConsole({ settings }: Ports, response: Response): Response {
+  response.headers.set('content-security-policy', shopPolicy([], [settings.consoleOrigin]))
+  return response
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { cookieValue } from '@perennial/domain/order'
+import { defaultLanguage } from '@perennial/domain/page'
+import type { Scope } from '../db/port.ts'
+import { build, publication, tenant } from '../db/schema/index.ts'
+import { isKnown } from '../http/file-answer.ts'
+import { shopPolicy } from '../http/security-headers.ts'
+import { type BuildManifest, manifestKey, pageKey } from '../modules/builds/build-files.ts'
+import type { Ports, StoredBlob } from '../ports/index.ts'
+import { chosenLanguage, languageCookie } from './choose-language.ts'
+import { errorPage } from './error-page.ts'
+import { recentlyUsed } from './recently-used.ts'
+
+type ShopPorts = Pick<Ports, 'db' | 'blobs' | 'settings'>
+
+// Built files never change, so they are kept by their build for as long as there is room.
+const manifests = recentlyUsed<BuildManifest>(500)
+const pages = recentlyUsed<StoredBlob>(500)
+
+/** The page published under a tag, in the visitor's language. */
+export async function publishedPage(ports: ShopPorts, scope: Scope, tag: string, request: Request): Promise<Response> {
+  const [found] = await ports.db.asTenant(scope, (tx) =>
+    tx
+      .select({ prefix: build.prefix })
+      .from(publication)
+      .innerJoin(build, eq(build.id, publication.buildId))
+      .where(eq(publication.tag, tag)),
+  )
+  if (!found?.prefix) return errorPage(request, 404)
+  const { prefix } = found
+  const manifest = await manifests.get(prefix, () => readManifest(ports, prefix))
+  const language = manifest && chosenLanguage(request, manifest.languages)
+  const key = pageKey(prefix, language ?? defaultLanguage)
+  const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))
+  if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
+  return pageAnswer(request, page, { manifest, language })
+}
+
+function pageAnswer(
+  request: Request,
+  page: StoredBlob,
+  { manifest, language }: { manifest: BuildManifest; language: string },
+) {
+  const several = manifest.languages.length > 1
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    etag: page.etag,
+    // Browsers ask each time and mostly get 304; caches in front may answer for a minute.
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'content-security-policy': shopPolicy(manifest.scriptHashes[language]),
+    ...(several ? { vary: 'Accept-Language, Cookie' } : {}),
+  })
+  const asked = new URL(request.url).searchParams.get('lang')
+  if (several && asked === language && cookieValue(request.headers.get('cookie') ?? '', languageCookie) !== language) {
+    const secure = request.url.startsWith('https:') ? '; Secure' : ''
+    headers.set('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
+    headers.set('cache-control', 'private, no-cache')
+  }
+  if (isKnown(request, page.etag)) return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : page.bytes, { headers })
+}
+
+async function readManifest({ blobs }: ShopPorts, prefix: string): Promise<BuildManifest | undefined> {
+  const file = await blobs.get(manifestKey(prefix))
+  return file && (JSON.parse(new TextDecoder().decode(file.bytes)) as BuildManifest)
+}
+
+/** The tag of the shop's front page. */
+export async function homeTag({ db }: Pick<Ports, 'db'>, scope: Scope): Promise<string | undefined> {
+  const [row] = await db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
+  return row?.homeTag ?? undefined
+}

@@ -1,0 +1,78 @@
+import { normaliseTag } from '@perennial/domain/catalogue'
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/base-app.ts'
+import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
+import { picturePolicy, shopPolicy } from '../http/security-headers.ts'
+import { mediaKey, styleKey } from '../modules/builds/build-files.ts'
+import type { Ports } from '../ports/index.ts'
+import { errorPage, errorPageStyles } from './error-page.ts'
+import { homeTag, publishedPage } from './published-page.ts'
+import { previewPage } from './preview-page.ts'
+
+/** What the shop's origin serves beside its calls: published pages, their files, pictures, canvas and preview. */
+export function shopPages(ports: Ports): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
+
+  app.get('/assets/:name{page-[a-z0-9]+\\.css}', async (c) => {
+    const { name } = c.req.param()
+    const file = await ports.blobs.get(styleKey(scope, name))
+    return file ? fileAnswer(c.req.raw, name, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
+  })
+
+  app.get('/assets/*', async (c) => {
+    const path = c.req.path.slice(1)
+    const file = await ports.shopFiles.read(path)
+    return file ? fileAnswer(c.req.raw, path, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
+  })
+
+  app.get('/media/*', async (c) => {
+    const name = decodeURIComponent(c.req.path.slice('/media/'.length))
+    const file = isSafeName(name) ? await ports.blobs.get(mediaKey(scope, name)) : undefined
+    if (!file) return errorPage(c.req.raw, 404)
+    // A name with the hash of the content stands for it for ever; others may change.
+    const hashed = /^[0-9a-f]{16,}\./.test(name)
+    return fileAnswer(c.req.raw, name, file, { cacheControl: hashed ? forever : revalidated, policy: picturePolicy })
+  })
+
+  app.get('/plain.css', (c) =>
+    c.body(errorPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
+  )
+
+  app.get('/canvas', (c) => {
+    const { html, scriptHashes } = ports.renderer.canvas()
+    return c.body(html, 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': revalidated,
+      'content-security-policy': shopPolicy(scriptHashes, [ports.settings.consoleOrigin]),
+    })
+  })
+
+  app.get('/l-api/page/render', (c) => previewPage(ports, scope, c.req.raw))
+
+  app.get('/', async (c) => {
+    const tag = await homeTag(ports, scope)
+    return tag ? publishedPage(ports, scope, tag, c.req.raw) : errorPage(c.req.raw, 404)
+  })
+
+  app.get('/*', async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    // One address for each page: search engines and caches take two for two.
+    if (!pathname.endsWith('/') && !pathname.includes('.')) return c.redirect(`${pathname}/${search}`, 308)
+    return publishedPage(ports, scope, normaliseTag(decoded(pathname)), c.req.raw)
+  })
+
+  app.notFound((c) => errorPage(c.req.raw, 404))
+  return app
+}
+
+const isSafeName = (name: string) =>
+  name !== '' && !name.includes('\0') && name.split('/').every((part) => part !== '' && !part.startsWith('.'))
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

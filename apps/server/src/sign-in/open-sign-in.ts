@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { Db } from '../db/port.ts'
+import { account, tenant } from '../db/schema/index.ts'
+import type { AppEnv } from '../http/base-app.ts'
+import type { Clock, Log } from '../ports/index.ts'
+import type { Config } from '../start/config.ts'
+import type { NodeHandler } from '../start/serve.ts'
+import { checkPassword } from './check-password.ts'
+import { mountProvider, serveAssets } from './mount-provider.ts'
+import type { PageFrame } from './pages.ts'
+import { openProvider } from './provider.ts'
+import { relyingParty } from './relying-party.ts'
+import { signInSecrets } from './secrets.ts'
+import { signInAssets } from './sign-in-assets.ts'
+
+export interface SignIn {
+  /** Routes of the console's origin. */
+  routes: Hono<AppEnv>
+  underIdp: NodeHandler
+  tokenKey: Uint8Array
+}
+
+/** Signing in to the console, with the built-in provider or an outside one. */
+export async function openSignIn(
+  config: Config,
+  { db, log, clock, version, assets }: { db: Db; log: Log; clock: Clock; version: string; assets: URL },
+): Promise<SignIn> {
+  const secrets = await signInSecrets(db)
+  const frame = frameOf(db, config, version)
+  const outside = config.issuer
+  const issuer = outside?.url ?? `${config.consoleOrigin}/idp`
+  const client = outside
+    ? { clientId: outside.clientId, secret: outside.secret, origin: config.consoleOrigin }
+    : { clientId: 'console', secret: secrets.clientSecret, origin: config.consoleOrigin }
+  const routes = relyingParty({
+    issuer,
+    ...client,
+    cookie: 'perennial_console',
+    tokenKey: secrets.tokenKey,
+    db,
+    clock,
+    log,
+    frame,
+    accountFor: async ({ sub, email }) => (outside ? accountWithEmail(db, email) : sub),
+  })
+  const files = signInAssets(assets)
+  if (outside) return { routes, underIdp: serveAssets(files), tokenKey: secrets.tokenKey }
+
+  const provider = openProvider({
+    issuer,
+    db,
+    clients: [client],
+    jwks: secrets.jwks,
+    cookieKeys: secrets.cookieKeys,
+    frame,
+    onError: (error) => log.error('sign-in provider failed', { error }),
+  })
+  provider.proxy = config.trustProxy
+  const underIdp = mountProvider({
+    provider,
+    files,
+    check: checkPassword(db, clock),
+    frame,
+    applicationOrigins: [config.consoleOrigin, config.shopOrigin],
+    trustProxy: config.trustProxy,
+  })
+  return { routes, underIdp, tokenKey: secrets.tokenKey }
+}
+
+/** The pages' frame; the tenant's name is read when a page is shown, since it may change. */
+const frameOf =
+  (db: Db, config: Config, version: string): (() => Promise<PageFrame>) =>
+  async () => {
+    const [row] = await db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, config.shopTenant)))
+    return { tenantName: row?.name ?? 'Perennial', mode: config.mode, version }
+  }
+
+/** An outside provider vouches for the address; only accounts that exist here get in. */
+async function accountWithEmail(db: Db, email: string | undefined): Promise<string | undefined> {
+  if (!email) return undefined
+  const [row] = await db.asOwner((tx) =>
+    tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(sql`lower(${account.email})`, email.toLowerCase()))),
+  )
+  return row?.id
+}

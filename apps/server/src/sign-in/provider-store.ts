@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Db } from '../db/port.ts'
+import { oidcModel as model } from '../db/schema/index.ts'
+
+/** Where the provider keeps sessions, grants and tokens. Expired rows are swept by the server's hourly clean-up. */
+export const providerStore =
+  (db: Db) =>
+  (kind: string): Adapter => {
+    const named = (id: string) => and(eq(model.kind, kind), eq(model.id, id))
+    const unexpired = or(isNull(model.expiresAt), gt(model.expiresAt, sql`now()`))
+    const find = async (where: SQL | undefined) => {
+      const [row] = await db.asOwner((tx) => tx.select().from(model).where(and(where, unexpired)).limit(1))
+      return row?.payload as AdapterPayload | undefined
+    }
+    return {
+      async upsert(id, payload, expiresIn) {
+        const row = {
+          payload: payload as Record<string, unknown>,
+          grantId: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          userCode: payload.userCode ?? null,
+          expiresAt: expiresIn ? sql<Date>`now() + make_interval(secs => ${expiresIn})` : null,
+        }
+        await db.asOwner((tx) =>
+          tx
+            .insert(model)
+            .values({ kind, id, ...row })
+            .onConflictDoUpdate({ target: [model.kind, model.id], set: row }),
+        )
+      },
+      find: (id) => find(named(id)),
+      findByUid: (uid) => find(and(eq(model.kind, kind), eq(model.uid, uid))),
+      findByUserCode: (userCode) => find(and(eq(model.kind, kind), eq(model.userCode, userCode))),
+      async consume(id) {
+        const consumed = sql`${model.payload} || jsonb_build_object('consumed', extract(epoch from now())::int)`
+        await db.asOwner((tx) => tx.update(model).set({ payload: consumed }).where(named(id)))
+      },
+      async destroy(id) {
+        await db.asOwner((tx) => tx.delete(model).where(named(id)))
+      },
+      async revokeByGrantId(grantId) {
+        await db.asOwner((tx) => tx.delete(model).where(and(eq(model.kind, kind), eq(model.grantId, grantId))))
+      },
+    }
+  }

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { type JWKS, Provider } from 'oidc-provider'
+import type { Db } from '../db/port.ts'
+import { account } from '../db/schema/index.ts'
+import { messagePage, type PageFrame, signOutPage } from './pages.ts'
+import { providerStore } from './provider-store.ts'
+
+export interface FirstParty {
+  clientId: string
+  secret: string
+  origin: string
+}
+
+export interface ProviderOptions {
+  /** Its path is part of it: `http://localhost:4000/idp`. */
+  issuer: string
+  db: Db
+  clients: FirstParty[]
+  jwks: JWKS
+  cookieKeys: string[]
+  frame: () => Promise<PageFrame>
+  onError(error: Error): void
+}
+
+const days = 86_400
+
+/** The built-in OpenID provider, with accounts of our own database. */
+export function openProvider({ issuer, db, clients, jwks, cookieKeys, frame, onError }: ProviderOptions): Provider {
+  const provider = new Provider(issuer, {
+    adapter: providerStore(db),
+    jwks,
+    clients: clients.map((client) => ({
+      client_id: client.clientId,
+      client_secret: client.secret,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      redirect_uris: [`${client.origin}/sign-in/done`],
+      post_logout_redirect_uris: [`${client.origin}/signed-out`],
+    })),
+    // Cookies know no ports: console and shop on one host share a jar, so every name says whose it is.
+    cookies: {
+      keys: cookieKeys,
+      names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+    },
+    scopes: ['openid', 'email', 'offline_access'],
+    claims: { openid: ['sub'], email: ['email'] },
+    pkce: { required: () => true },
+    async findAccount(_context, id) {
+      const [row] = await db.asOwner((tx) => tx.select().from(account).where(eq(account.id, id)))
+      return row && { accountId: row.id, claims: async () => ({ sub: row.id, email: row.email }) }
+    },
+    // Our own applications: nobody is asked for consent, the grant is simply made.
+    async loadExistingGrant({ oidc }) {
+      const clientId = oidc.client!.clientId
+      const known = oidc.session!.grantIdFor(clientId)
+      const grant =
+        (known && (await oidc.provider.Grant.find(known))) ||
+        new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId })
+      grant.addOIDCScope('openid email offline_access')
+      await grant.save()
+      return grant
+    },
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    interactions: { url: (_context, interaction) => `/idp/sign-in/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        enabled: true,
+        async logoutSource(context, form) {
+          context.type = 'html'
+          context.body = signOutPage(await frame(), form)
+        },
+        async postLogoutSuccessSource(context) {
+          context.type = 'html'
+          context.body = messagePage(await frame(), 'Signed out', 'You are signed out.')
+        },
+      },
+    },
+    async renderError(context) {
+      context.type = 'html'
+      context.body = messagePage(await frame(), 'Sign in', 'This did not work. Go back and start again.')
+    },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      IdToken: 300,
+      Interaction: 900,
+      RefreshToken: 14 * days,
+      Session: 14 * days,
+      Grant: 14 * days,
+    },
+  })
+  provider.on('server_error', (_context, error) => onError(error))
+  return provider
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Row } from '../db/port.ts'
+import type { Clock } from '../ports/index.ts'
+import { sha256 } from './hash.ts'
+
+export interface Session {
+  accountId: string
+  refreshToken: string | null
+  idToken: string | null
+}
+
+/** Asks the provider whether a sign-in still holds: the new refresh token, or that it was refused. */
+export type Refresh = (refreshToken: string) => Promise<string | 'refused'>
+
+const minute = 60_000
+const trustedFor = 5 * minute
+/** How long a sign-in that cannot be checked, because the provider does not answer, goes on. */
+const trustedUnchecked = 60 * minute
+const livesFor = 14 * 24 * 60 * minute
+const checkTakes = 20_000
+
+/**
+ * Sign-ins of one application. The browser holds a random id; the database holds its hash and the provider's refresh
+ * token. Tabs that ask at the same moment share the row: one of them asks the provider, the others go on. So a rotated
+ * token is never sent twice, which a provider takes for theft and answers by revoking everything.
+ */
+export function signInSessions(
+  db: Db,
+  { application, refresh, clock }: { application: string; refresh: Refresh; clock: Clock },
+) {
+  const query = async (text: SQL): Promise<Row[]> => (await db.asOwner((tx) => tx.execute(text))).rows
+  const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+
+  async function close(id: string): Promise<Session | undefined> {
+    const [row] = await query(
+      sql`delete from sign_in_session where id_hash = ${await sha256(id)} returning account_id, refresh_token, id_token`,
+    )
+    return (
+      row && {
+        accountId: String(row.account_id),
+        refreshToken: row.refresh_token as string | null,
+        idToken: row.id_token as string | null,
+      }
+    )
+  }
+
+  /** Takes the check of a session upon this request; undefined when it is not due or another request has it. */
+  async function claimCheck(key: string, now: number) {
+    const [row] = await query(sql`update sign_in_session set checking_until = ${instant(now + checkTakes)}
+      where id_hash = ${key} and refresh_token is not null and checked_at < ${instant(now - trustedFor)}
+        and (checking_until is null or checking_until < ${instant(now)})
+      returning refresh_token, checked_at`)
+    return row && { refreshToken: String(row.refresh_token), checkedAt: new Date(String(row.checked_at)).getTime() }
+  }
+
+  return {
+    close,
+
+    async open(id: string, { accountId, refreshToken, idToken }: Session): Promise<void> {
+      const now = clock()
+      await query(sql`insert into sign_in_session
+        (id_hash, application, account_id, refresh_token, id_token, checked_at, expires_at)
+        values (${await sha256(id)}, ${application}, ${accountId}, ${refreshToken}, ${idToken},
+          ${instant(now)}, ${instant(now + livesFor)})`)
+    },
+
+    /** The account of a live session, or nothing. */
+    async accountOf(id: string): Promise<string | undefined> {
+      const now = clock()
+      const key = await sha256(id)
+      const [session] = await query(sql`select account_id from sign_in_session
+        where id_hash = ${key} and application = ${application} and expires_at > ${instant(now)}`)
+      if (!session) return undefined
+      const accountId = String(session.account_id)
+      const check = await claimCheck(key, now)
+      if (!check) return accountId
+      const answer = await refresh(check.refreshToken).catch((error: unknown) => {
+        if (now - check.checkedAt < trustedUnchecked) return undefined
+        throw error
+      })
+      if (answer === undefined) return accountId
+      if (answer === 'refused') {
+        await close(id)
+        return undefined
+      }
+      await query(sql`update sign_in_session set refresh_token = ${answer}, checked_at = ${instant(now)},
+        checking_until = null, expires_at = ${instant(now + livesFor)} where id_hash = ${key}`)
+      return accountId
+    },
+  }
+}
+
+export type SignInSessions = ReturnType<typeof signInSessions>

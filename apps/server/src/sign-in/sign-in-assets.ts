@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { contentTypeOf } from '../http/content-types.ts'
+
+/** A file of the sign-in pages by name; undefined for any other name. */
+export type SignInAssets = (name: string) => { bytes: Buffer; type: string } | undefined
+
+const packages = createRequire(import.meta.url)
+const fonts: Readonly<Record<string, string>> = {
+  'hanken-grotesk.woff2': '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  'newsreader.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+}
+const own = new Set(['sign-in.css', 'marsh.svg'])
+
+/**
+ * Stylesheet, picture and fonts of the sign-in pages, each read once. A font that is not installed leaves the system's.
+ * @param folder where stylesheet and picture lie
+ */
+export function signInAssets(folder: URL): SignInAssets {
+  const read = new Map<string, Buffer>()
+  return (name) => {
+    if (!own.has(name) && !Object.hasOwn(fonts, name)) return undefined
+    try {
+      const bytes =
+        read.get(name) ?? readFileSync(own.has(name) ? new URL(name, folder) : packages.resolve(fonts[name]!))
+      read.set(name, bytes)
+      return { bytes, type: contentTypeOf(name) }
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { StartError } from './config.ts'
+
+interface Holder {
+  id: string
+  pid: number
+  host: string
+  /** Last sign of life, in ms since 1970. */
+  beat: number
+}
+
+const beatEvery = 5_000
+/** Without a sign of life for so long a holder counts as dead, wherever it ran. */
+const staleAfter = 30_000
+
+export interface LockFile {
+  release(): void
+}
+
+/**
+ * Takes a folder for this process. The embedded database has no guard of its own: two processes on one folder lose
+ * rows.
+ * @param onLost called when another process has taken the lock over, e.g. after this machine slept: stop at once
+ * @throws StartError naming the process that has it
+ */
+export function takeLock(folder: string, onLost: () => void): LockFile {
+  const file = path.join(folder, 'lock.json')
+  const me = { id: randomUUID(), pid: process.pid, host: hostname() }
+  const mine = `${file}.${me.id}`
+
+  writeBeat()
+  try {
+    claim()
+  } finally {
+    rmSync(mine, { force: true })
+  }
+  const timer = setInterval(() => {
+    if (readHolder(file)?.id !== me.id) {
+      clearInterval(timer)
+      onLost()
+      return
+    }
+    writeFileSync(file, JSON.stringify({ ...me, beat: Date.now() }))
+  }, beatEvery)
+  timer.unref()
+
+  return {
+    release() {
+      clearInterval(timer)
+      if (readHolder(file)?.id === me.id) rmSync(file, { force: true })
+    },
+  }
+
+  function writeBeat() {
+    writeFileSync(mine, JSON.stringify({ ...me, beat: Date.now() }))
+  }
+
+  /** Linking fails when the name exists, in one step: of two processes one gets it. */
+  function claim() {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      try {
+        linkSync(mine, file)
+        return
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      }
+      const holder = readHolder(file)
+      if (holder && isAlive(holder)) {
+        throw new StartError(
+          `The data folder ${folder} is in use by process ${holder.pid}${holder.host === me.host ? '' : ` on ${holder.host}`}. Stop it first, or set PERENNIAL_DATA to another folder.`,
+        )
+      }
+      removeStale(holder)
+    }
+    throw new StartError(`The data folder ${folder} could not be locked. Try again.`)
+  }
+
+  /** Removes the lock of a dead process, unless somebody else has just taken it over. */
+  function removeStale(holder: Holder | undefined) {
+    if (readHolder(file)?.id !== holder?.id) return
+    try {
+      unlinkSync(file)
+    } catch {
+      // Removed by another process that starts at the same moment.
+    }
+  }
+
+  function isAlive({ pid, host, beat }: Holder): boolean {
+    if (host !== me.host) return Date.now() - beat < staleAfter
+    if (pid === process.pid) return false
+    try {
+      process.kill(pid, 0)
+    } catch (error) {
+      return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    }
+    // A process of that number exists; with an old beat it is another one that got the number since.
+    return Date.now() - beat < staleAfter
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { migrate } from '../db/migrate.ts'
+import { openPglite } from '../db/pglite.ts'
+import type { Db } from '../db/port.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { readMigrations } from '../db/read-migrations.ts'
+import type { Log } from '../ports/index.ts'
+import { type Config, StartError } from './config.ts'
+import { takeLock } from './lock-file.ts'
+import type { Progress } from './progress.ts'
+
+export interface OpenedDatabase {
+  db: Db
+  close(): Promise<void>
+}
+
+/** The database by configuration, migrated: a PostgreSQL server, or the embedded one in the data folder. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  { migrations, log, progress, onLockLost }: { migrations: URL; log: Log; progress: Progress; onLockLost: () => void },
+): Promise<OpenedDatabase> {
+  const opened = config.databaseUrl
+    ? await openServer(config.databaseUrl, log)
+    : await openEmbedded(config.dataFolder, progress, onLockLost)
+  try {
+    const files = readMigrations(migrations)
+    const applied = await progress('Bringing the database up to date', () => migrate(opened.db, files))
+    if (applied > 0) log.info('migrated', { applied })
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function openServer(url: string, log: Log): Promise<OpenedDatabase> {
+  const db = openPostgres(url, (error) => log.warn('database connection dropped', { error }))
+  try {
+    await db.run('select 1')
+  } catch (error) {
+    await db.close()
+    // The URL may hold a password: only its host is told.
+    const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
+    throw new StartError(
+      `The database at ${host} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}`,
+    )
+  }
+  return { db, close: () => db.close() }
+}
+
+async function openEmbedded(folder: string, progress: Progress, onLockLost: () => void): Promise<OpenedDatabase> {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw notWritable(folder, error)
+  }
+  const lock = lockOf(folder, onLockLost)
+  const place = path.join(folder, 'db')
+  try {
+    const step = existsSync(place) ? 'Opening the database' : 'Creating the database'
+    const db = await progress(step, () => openPglite({ dataDir: place, extensions: { pg_trgm, btree_gin } }))
+    return {
+      db,
+      close: async () => {
+        await db.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function lockOf(folder: string, onLost: () => void) {
+  try {
+    return takeLock(folder, onLost)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw notWritable(folder, error)
+  }
+}
+
+const notWritable = (folder: string, error: unknown) =>
+  new StartError(
+    `The data folder ${folder} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}). Set PERENNIAL_DATA to a folder that can.`,
+  )

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { StartError } from './config.ts'
+
+export interface Listener {
+  port: number
+  close(): Promise<void>
+}
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+export interface ServeOptions {
+  /** Variable that chooses the port, for the message when it is taken. */
+  variable: string
+  port: number
+  host: string
+  fetch: (request: Request) => Response | Promise<Response>
+  /** Addresses under `/idp` go here: the sign-in provider speaks Node's own requests only. */
+  underIdp?: NodeHandler
+  onError(error: unknown): void
+}
+
+/** Listens on one port. @throws StartError when it is taken */
+export async function serve({ variable, port, host, fetch, underIdp, onError }: ServeOptions): Promise<Listener> {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const server = createServer((request, response) => {
+    if (underIdp && /^\/idp(\/|$)/.test(request.url!)) {
+      underIdp(request, response).catch((error: unknown) => {
+        onError(error)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+      return
+    }
+    void answer(request, response)
+  })
+  // Slow senders hold no connection for ever.
+  server.headersTimeout = 15_000
+  server.requestTimeout = 30_000
+  await listening(server, { variable, port, host })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        // Requests that are being answered have a moment to finish.
+        setTimeout(() => server.closeAllConnections(), 2_000).unref()
+      }),
+  }
+}
+
+function listening(
+  server: Server,
+  { variable, port, host }: Pick<ServeOptions, 'variable' | 'port' | 'host'>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new StartError(`Port ${port} is in use. Stop what is using it, or set ${variable} to another port.`))
+      } else if (error.code === 'EACCES') {
+        reject(new StartError(`Port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`))
+      } else reject(error)
+    })
+    server.listen(port, host, () => resolve())
+  })
+}

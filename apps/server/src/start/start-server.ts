@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { library } from '@perennial/checkout-components/cards'
+import { registry } from '@perennial/checkout-components/descriptors'
+import { noAssets, type ShopAssets } from '@perennial/page-runtime/assets'
+import { consoleLog } from '../adapters/console-log.ts'
+import { folderBlobs } from '../adapters/folder-blobs.ts'
+import { folderFiles } from '../adapters/folder-files.ts'
+import { ledgerBilling } from '../adapters/ledger-billing.ts'
+import { pageRuntimeRenderer } from '../adapters/page-runtime-renderer.ts'
+import { type JobQueue, openJobs } from '../adapters/pg-boss-jobs.ts'
+import { sandboxPayment } from '../adapters/sandbox-payment.ts'
+import { tableTax } from '../adapters/table-tax.ts'
+import { createApp } from '../create-app.ts'
+import { runBuild } from '../modules/builds/run-build.ts'
+import { resumeOrders } from '../modules/orders/resume-orders.ts'
+import type { Log, Ports } from '../ports/index.ts'
+import { accountOfBearer } from '../sign-in/access-token.ts'
+import { openSignIn } from '../sign-in/open-sign-in.ts'
+import type { Config } from './config.ts'
+import { createFirstAccount, type FirstSignIn } from './first-account.ts'
+import { healthRoutes } from './health.ts'
+import { isEmpty, loadSample } from './load-sample.ts'
+import { openDatabase } from './open-database.ts'
+import { type Progress, progressLines } from './progress.ts'
+import { publishSample } from './publish-sample.ts'
+import { type Listener, serve } from './serve.ts'
+import { sweep } from './sweep.ts'
+
+export interface Folders {
+  console: string
+  shop: string
+  sample: string
+  migrations: URL
+  /** Stylesheet and picture of the sign-in pages. */
+  signInAssets: URL
+}
+
+export interface StartOptions {
+  config: Config
+  folders: Folders
+  version: string
+  say(line: string): void
+  /** Called when this process must stop because it lost its data folder. */
+  onLost(): void
+}
+
+export interface RunningServer {
+  consolePort: number | undefined
+  shopPort: number | undefined
+  firstSignIn: FirstSignIn | undefined
+  stop(): Promise<void>
+}
+
+const hour = 3_600_000
+
+/** Everything from the database to open ports, by configuration. */
+export async function startServer({ config, folders, version, say, onLost }: StartOptions): Promise<RunningServer> {
+  const log = consoleLog(config.logLevel)
+  const progress = progressLines(say)
+  // What is open is closed in reverse order: at stop, and when a later step of the start fails.
+  const closers: (() => Promise<unknown> | void)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const { db, close } = await openDatabase(config, {
+      migrations: folders.migrations,
+      log,
+      progress,
+      onLockLost: onLost,
+    })
+    closers.push(close)
+    const jobs = await progress('Starting the job queue', () => openJobs(db, log))
+    closers.push(() => jobs.stop())
+    const signIn = await openSignIn(config, { db, log, version, clock: Date.now, assets: folders.signInAssets })
+    const ports = await portsOf(config, { folders, version, log, jobs, db, tokenKey: signIn.tokenKey })
+    const firstSignIn = await firstStart(ports, config, folders, progress)
+    if (config.roles.includes('worker')) await work(ports, jobs, closers)
+
+    const health = healthRoutes(db)
+    const listen = async (surface: 'console' | 'shop'): Promise<Listener | undefined> => {
+      if (!config.roles.includes(surface)) return undefined
+      const onConsole = surface === 'console'
+      const app = createApp(ports, surface, onConsole ? { signIn: signIn.routes } : {})
+      const listener = await serve({
+        variable: onConsole ? 'PERENNIAL_CONSOLE_PORT' : 'PERENNIAL_SHOP_PORT',
+        port: onConsole ? config.consolePort : config.shopPort,
+        host: config.host,
+        fetch: async (request) => (await health(request)) ?? app.fetch(request),
+        ...(onConsole ? { underIdp: signIn.underIdp } : {}),
+        onError: (error) => log.error('request failed', { error }),
+      })
+      closers.push(() => listener.close())
+      return listener
+    }
+    const consoleListener = await listen('console')
+    const shopListener = await listen('shop')
+    return { consolePort: consoleListener?.port, shopPort: shopListener?.port, firstSignIn, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function portsOf(
+  config: Config,
+  {
+    folders,
+    version,
+    log,
+    jobs,
+    db,
+    tokenKey,
+  }: Pick<Ports, 'db' | 'log' | 'jobs'> & { folders: Folders; version: string; tokenKey: Uint8Array },
+): Promise<Ports> {
+  return {
+    settings: {
+      mode: config.mode,
+      consoleOrigin: config.consoleOrigin,
+      shopOrigin: config.shopOrigin,
+      shopTenant: config.shopTenant,
+      version,
+    },
+    db,
+    jobs,
+    log,
+    clock: Date.now,
+    newId: () => randomBytes(18).toString('base64url'),
+    // Loaded when it is needed: its client is most of the program.
+    blobs: config.s3
+      ? (await import('../adapters/s3-blobs.ts')).s3Blobs(config.s3)
+      : folderBlobs(path.join(config.dataFolder, 'blobs')),
+    payment: sandboxPayment(db),
+    billing: ledgerBilling(),
+    tax: tableTax,
+    renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, log), { registry, library }),
+    consoleFiles: folderFiles(folders.console),
+    shopFiles: folderFiles(folders.shop),
+    accountOf: (request) => accountOfBearer(request, { origin: config.consoleOrigin, tokenKey }),
+  }
+}
+
+function shopAssetsIn(folder: string, log: Log): ShopAssets {
+  const file = path.join(folder, 'shop-assets.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ShopAssets
+  log.warn('the shop is not built: pages have no client code', { file })
+  return noAssets
+}
+
+/** An empty installation gets the sample tenant, its pages published, and an administrator. */
+async function firstStart(
+  ports: Ports,
+  config: Config,
+  folders: Folders,
+  progress: Progress,
+): Promise<FirstSignIn | undefined> {
+  const scope = { tenant: config.shopTenant, mode: config.mode }
+  if (config.sample && (await isEmpty(ports.db))) {
+    const sample = await progress('Loading the sample catalogue', () => loadSample(ports, scope, folders.sample))
+    await progress('Building the sample pages', () => publishSample(ports, scope, sample))
+  }
+  if (await isEmpty(ports.db)) return undefined
+  return createFirstAccount(ports.db, { ...config.admin, tenant: config.shopTenant })
+}
+
+async function work(ports: Ports, jobs: JobQueue, closers: (() => Promise<unknown> | void)[]): Promise<void> {
+  await jobs.work('build', ({ scope, id }) => runBuild(ports, scope, id))
+  const failed = (task: string) => (error: unknown) => ports.log.error(`${task} failed`, { error })
+  const tidy = () => void sweep(ports.db, ports.clock).catch(failed('sweep'))
+  // Orders whose process died between payment and answer are finished or undone.
+  const resume = () => void resumeOrders(ports).catch(failed('resuming orders'))
+  const timers = [setInterval(tidy, hour), setInterval(resume, 15_000)]
+  closers.push(() => timers.forEach(clearInterval))
+  resume()
+}

@@ -1,0 +1,22 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/port.ts'
+import { checkout, oidcModel, previewTicket, signInSession, signInThrottle } from '../db/schema/index.ts'
+import type { Clock } from '../ports/index.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Deletes what has expired. Safe to run in several processes at once. */
+export const sweep = (db: Db, clock: Clock): Promise<void> =>
+  db.asOwner(async (tx) => {
+    const now = new Date(clock())
+    await tx.delete(oidcModel).where(lt(oidcModel.expiresAt, now))
+    await tx.delete(signInSession).where(lt(signInSession.expiresAt, now))
+    await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, now))
+    await tx.delete(signInThrottle).where(lt(signInThrottle.lastAt, new Date(now.getTime() - day)))
+    // Baskets that became orders stay: the order refers to them.
+    await tx
+      .delete(checkout)
+      .where(
+        sql`${checkout.expiresAt} < ${new Date(now.getTime() - day).toISOString()}::timestamptz and ${checkout.orderReference} is null`,
+      )
+  })

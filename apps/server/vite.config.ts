@@ -1,0 +1,35 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { cssModules } from '@perennial/checkout-components/css-modules'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = import.meta.dirname
+
+/** Files that are read at run time keep their places relative to the bundle. */
+const filesBeside: Plugin = {
+  name: 'files-beside-the-bundle',
+  writeBundle({ dir }) {
+    cpSync(path.join(root, 'src/db/migrations'), path.join(dir!, 'db/migrations'), { recursive: true })
+    cpSync(path.join(root, 'src/sign-in/assets'), path.join(dir!, 'sign-in/assets'), { recursive: true })
+  },
+}
+
+/**
+ * One bundle, since it starts in a third of a second less than its modules. PGlite stays a package: it reads wasm, data
+ * and extensions from fixed places around its own files, which no bundler keeps.
+ */
+export default defineConfig({
+  root,
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+  },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
+  css: { modules: cssModules },
+  plugins: [filesBeside],
+})

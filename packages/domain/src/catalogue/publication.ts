@@ -1,0 +1,14 @@
+export type PublishedStatus = 'not_published' | 'published' | 'unpublished_changes'
+
+/**
+ * Whether shoppers see a page as it stands (PUB-19, PUB-20).
+ * @param latestPublished newest publish instant of the page's tags in ms; undefined when none is published
+ * @param modified when the item was saved last, in ms
+ */
+export function publishedStatusOf(latestPublished: number | undefined, modified: number): PublishedStatus {
+  if (latestPublished === undefined) return 'not_published'
+  return latestPublished > modified ? 'published' : 'unpublished_changes'
+}
+
+/** A tag as pages hold it and as it stands in the shop's addresses: `/winter-26/` (ITM-39). */
+export const normaliseTag = (tag: string): string => `/${tag.replace(/^\/?(tags\/)?/, '').replace(/\/+$/, '')}/`

@@ -1,0 +1,40 @@
+import type { Action, Area } from '../access/index.ts'
+
+interface Tree {
+  recordType: string
+  area: Area
+}
+
+/** The catalogue's trees by their first path segment (ITM-03, ITM-12 to ITM-15), each with the area that governs it. */
+const trees: Readonly<Record<string, Tree>> = {
+  offers: { recordType: 'campaign', area: 'campaign' },
+  offers2: { recordType: 'offer', area: 'item' },
+  add_ons: { recordType: 'add_on', area: 'item' },
+  products: { recordType: 'product', area: 'item' },
+  entitlements: { recordType: 'entitlement', area: 'item' },
+  segments: { recordType: 'segment', area: 'item' },
+  tags: { recordType: 'tag', area: 'item' },
+  assets: { recordType: 'asset', area: 'item' },
+  config: { recordType: 'config', area: 'template' },
+  pages: { recordType: 'page', area: 'page' },
+  pages2: { recordType: 'page', area: 'page' },
+  pages3: { recordType: 'page', area: 'page' },
+}
+
+export const isTree = (name: string): boolean => Object.hasOwn(trees, name)
+
+/** What a new item of a tree is unless it says otherwise. */
+export const recordTypeOfTree = (name: string): string | undefined =>
+  isTree(name) ? trees[name]!.recordType : undefined
+
+/**
+ * The area whose grants decide about an item: campaigns for `/offers`, pages for pages, templates for `/config`, else
+ * `item` (PRM-69, PRM-71, PRM-75). Deleting a page needs delete on `item` (PRM-76, ITM-55).
+ * @param tree first segment of the item's path
+ * @returns undefined for an unknown tree, which is refused
+ */
+export function itemAreaOf(tree: string, action: Action): Area | undefined {
+  if (!isTree(tree)) return undefined
+  const { area } = trees[tree]!
+  return action === 'delete' && area === 'page' ? 'item' : area
+}
