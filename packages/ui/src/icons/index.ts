@@ -200,5 +200,6 @@ export {
   Archive as ArchivedIcon,
 } from 'lucide-react'
 
+export { componentIcon } from './component-icons.ts'
 export { Icon, type IconProps } from './icon.tsx'
 export type { LucideIcon as IconPicture } from 'lucide-react'

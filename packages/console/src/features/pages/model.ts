@@ -47,7 +47,7 @@ export function changesOf(
   }
 }
 
-const pageFields: ReadonlySet<string> = new Set<keyof PageDocument>([
+const pageFields: ReadonlySet<string> = new Set([
   'assets',
   'pageMasterLayout',
   'pageStyle',

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const seed = fileURLToPath(import.meta.resolve('@perennial/ui/theme/seed.css'))
+
+/**
+ * Serves the seed sheet of the design system under its own name and as it is written: bundled with the others it would
+ * be minified, and Stitches would not find its marker.
+ */
+const seedSheet = (): Plugin => ({
+  name: 'perennial-seed-sheet',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'seed.css', source: readFileSync(seed, 'utf8') })
+  },
+  configureServer(server) {
+    server.middlewares.use('/seed.css', (_request, response) => {
+      response.setHeader('content-type', 'text/css')
+      response.end(readFileSync(seed))
+    })
+  },
+})
+
+/** react-aria brings its few words in thirty languages; the console speaks these. */
+const languages = /[\\/]intl[\\/](?:.*[\\/])?(?!(?:en-US|en-GB|it-IT|fr-FR|de-DE)\.)[a-z]{2}-[A-Z]{2}\.mjs$/
+const onlyOurLanguages = (): Plugin => ({
+  name: 'perennial-languages',
+  enforce: 'pre',
+  load(id) {
+    if (!/[\\/]react-(aria|stately)/.test(id) || !languages.test(id)) return null
+    return 'export default {}'
+  },
+})
+
+const server = process.env.PERENNIAL_SERVER ?? 'http://localhost:4000'
+
+export default defineConfig({
+  plugins: [onlyOurLanguages(), seedSheet(), react()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    sourcemap: true,
+    // Fonts and pictures as files: the content security policy knows no data: for them.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 4010,
+    proxy: Object.fromEntries(
+      ['/api', '/perennial', '/config.json', '/sign-in', '/interaction', '/oidc'].map((path) => [
+        path,
+        { target: server },
+      ]),
+    ),
+  },
+})

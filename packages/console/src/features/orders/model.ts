@@ -1,0 +1,165 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { formatMoney, toMoney } from '@perennial/domain/money'
+import type { StatusTone } from '@perennial/ui/status-badge'
+
+/** One thing ordered. */
+export interface OrderLine {
+  id: string
+  name: string
+  quantity: number
+  /** As people read it; undefined where the record does not say. */
+  price: string | undefined
+  addOns: string[]
+}
+
+/** One payment of the schedule. */
+export interface ScheduleLine {
+  date: string
+  description: string
+  quantity: number | undefined
+  unitAmount: string | undefined
+  tax: string | undefined
+  amount: string | undefined
+  status: string
+}
+
+/** An address in lines, without the empty ones. */
+export type AddressLines = string[]
+
+/** What the console shows of an order, whatever of it the record holds (OBJ-28 to OBJ-31). */
+export interface Order {
+  reference: string
+  status: string
+  lines: OrderLine[]
+  total: string | undefined
+  tax: string | undefined
+  discount: string | undefined
+  tag: string | undefined
+  created: string
+  customer: { name: string; email: string } | undefined
+  delivery: AddressLines
+  billing: AddressLines
+  gift: boolean
+  schedule: ScheduleLine[]
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+const dataOf = (value: unknown): Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {}
+const listOf = (value: unknown): Data[] => (Array.isArray(value) ? value.map(dataOf) : [])
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+/** An amount as people read it, or undefined when the record holds none in a currency we know. */
+export function moneyText(amount: unknown, currency: unknown): string | undefined {
+  if (numberOf(amount) === undefined || textOf(currency) === undefined) return undefined
+  try {
+    return formatMoney(toMoney(amount as number, currency as never))
+  } catch {
+    return `${amount as number} ${currency as string}`
+  }
+}
+
+const lastSegment = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? path
+
+function nameOfItem(item: Data): string {
+  const offer = dataOf(item.offer)
+  const attributes = dataOf(dataOf(offer.data).attributes)
+  return (
+    textOf(item.name) ??
+    textOf(offer.name) ??
+    textOf(attributes.display_name__perennial) ??
+    lastSegment(textOf(offer.path) ?? textOf(item.path) ?? '')
+  )
+}
+
+function lineOf(item: Data, at: number, currency: unknown): OrderLine {
+  const price = dataOf(item.price)
+  return {
+    id: textOf(item.id) ?? String(at),
+    name: nameOfItem(item),
+    quantity: numberOf(item.quantity) ?? 1,
+    price: moneyText(numberOf(item.price) ?? price.amount, price.currency ?? currency) ?? textOf(item.price),
+    addOns: listOf(item.addOns).map((addOn) => nameOfItem({ ...addOn, offer: addOn.addOn ?? addOn.offer })),
+  }
+}
+
+function addressOf(value: unknown): AddressLines {
+  const address = dataOf(value)
+  const town = [address.city, address.state, address.postalCode].map(textOf).filter(Boolean).join(' ')
+  return [address.company, address.address1, address.address2, town, address.country]
+    .map(textOf)
+    .filter((line) => line !== undefined)
+}
+
+/** A payment as the schedule shows it. The record is one of the related ones, or an entry on the order itself. */
+export function scheduleLineOf(value: Data, currency: unknown, status = ''): ScheduleLine {
+  const own = value.currency ?? currency
+  return {
+    date: textOf(value.date) ?? textOf(value.schedule_date) ?? '',
+    description: textOf(value.name) ?? textOf(value.description) ?? '',
+    quantity: numberOf(value.quantity),
+    unitAmount: moneyText(value.unit_amount, own),
+    tax: moneyText(value.taxAmount, own),
+    amount: moneyText(value.amount, own),
+    status: textOf(value.status) ?? status,
+  }
+}
+
+/** Cancelled charges are left out, and the rest stand by date (OBJ-35). */
+export const scheduleOf = (lines: readonly ScheduleLine[]): ScheduleLine[] =>
+  lines
+    .filter(({ status }) => status.toLowerCase() !== 'cancelled')
+    .sort((one, other) => one.date.localeCompare(other.date))
+
+/** Reads an order out of its record. */
+export function orderOf({ id, name, status, created, data }: ObjectRecord): Order {
+  const total = dataOf(data.total)
+  const { currency } = total
+  const person = dataOf(data.customerDetails ?? data.customer)
+  const fullName = [person.firstName, person.lastName].map(textOf).filter(Boolean).join(' ')
+  const email = textOf(person.email)
+  return {
+    reference: textOf(data.order_reference) ?? textOf(data.orderReference) ?? (name || id),
+    status,
+    lines: listOf(data.orderItems).map((item, at) => lineOf(item, at, currency)),
+    total: moneyText(total.orderTotal ?? total.amount, currency),
+    tax: moneyText(total.taxAmount, currency),
+    discount: total.totalDiscount ? moneyText(total.totalDiscount, currency) : undefined,
+    tag: textOf(dataOf(data.tracking).tag) ?? textOf(data.tag),
+    created,
+    customer: fullName || email ? { name: fullName || (email ?? ''), email: email ?? '' } : undefined,
+    delivery: addressOf(data.deliveryDetails ?? data.deliveryAddress),
+    billing: addressOf(data.billingDetails ?? data.billingAddress),
+    gift: data.gift === true,
+    schedule: scheduleOf(listOf(data.schedule).map((entry) => scheduleLineOf(entry, currency))),
+  }
+}
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  active: 'success',
+  complete: 'success',
+  completed: 'success',
+  done: 'success',
+  paid: 'success',
+  submitted: 'success',
+  processing: 'info',
+  running: 'info',
+  scheduled: 'info',
+  pending: 'warning',
+  initial: 'warning',
+  failed: 'danger',
+  error: 'danger',
+}
+
+/** The colour of a status; an unknown one has none. */
+export const toneOf = (status: string): StatusTone => tones[status.toLowerCase()] ?? 'neutral'
+
+/** A status as a word: `payment_declined` is "Payment declined". */
+export function statusWord(status: string): string {
+  const words = status.replaceAll(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,36 @@
+import type { Build } from '@perennial/api/builds'
+import { expect, test } from 'vitest'
+import { isWorking, publicationOf, summaryOf } from './builds.ts'
+
+const build: Build = {
+  id: 'b1',
+  path: '/pages2/winter',
+  itemVersion: 3,
+  userName: 'ines',
+  buildStatus: 'SUCCEEDED',
+  errorMessage: null,
+  startTime: '2026-11-27T09:00:00Z',
+  endTime: '2026-11-27T09:01:00Z',
+  buildComplete: true,
+  pathPrefix: 'builds/b1',
+  pages: [{ path: '/winter-26/', userName: 'tomas', publishedDate: '2026-11-27T09:05:00Z', isPublished: true }],
+}
+
+test('a build tells who built it and who put it live', () => {
+  expect(summaryOf(build)).toMatchObject({ builder: 'ines', publisher: 'tomas', published: true })
+  const [first] = build.pages
+  const old = first ? { ...build, pages: [{ ...first, isPublished: false }] } : build
+  expect(summaryOf(old).published).toBe(false)
+})
+
+test('a page saved after its publication has unpublished changes (PUB-20)', () => {
+  expect(publicationOf([build], '2026-11-27T09:00:00Z').state).toBe('published')
+  expect(publicationOf([build], '2026-11-27T10:00:00Z').state).toBe('unpublished_changes')
+  expect(publicationOf([], '2026-11-27T10:00:00Z')).toEqual({ state: 'not_published', publishedAt: null })
+})
+
+test('builds are asked for again only while one is being made', () => {
+  expect(isWorking(undefined)).toBe(false)
+  expect(isWorking([build])).toBe(false)
+  expect(isWorking([build, { ...build, buildComplete: false }])).toBe(true)
+})

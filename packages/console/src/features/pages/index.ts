@@ -1,0 +1,3 @@
+export { PageEditorScreen } from './page-editor-screen.tsx'
+export { PagesScreen } from './pages-screen.tsx'
+export { pagesUrl, pageUrl } from './urls.ts'

@@ -1,0 +1,31 @@
+import type { Item } from '@perennial/api/items'
+import type { OfferView } from '@perennial/api/offers'
+import { todayIn } from '@perennial/domain/calendar'
+import { currencyOfPrice, inWords, parsePrice, priceLabel } from '@perennial/domain/pricing'
+import { attributeKey } from '@perennial/domain/product'
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/**
+ * An offer as a card shows it, told from the item as it is saved now: the canvas shows what a build would.
+ * Undefined for an offer without a valid price, which cannot be sold.
+ * @param now milliseconds since 1970
+ * @param timeZone the tenant's, IANA
+ */
+export function offerViewOf({ path, name, data }: Item, now: number, timeZone: string): OfferView | undefined {
+  const attributes =
+    typeof data.attributes === 'object' && data.attributes !== null ? (data.attributes as Record<string, unknown>) : {}
+  const read = (key: string) => attributes[attributeKey(key)] ?? attributes[key]
+  const parts = parsePrice(read('price') ?? [])
+  if (!parts.ok || parts.value.length === 0) return undefined
+  const ctaText = textOf(read('cta_text'))
+  return {
+    path,
+    name,
+    displayName: textOf(read('display_name')) ?? name,
+    ...(ctaText ? { ctaText } : {}),
+    currency: currencyOfPrice(parts.value),
+    ...priceLabel(parts.value, 'en'),
+    inWords: inWords(parts.value, todayIn(timeZone, now), 'en'),
+  }
+}

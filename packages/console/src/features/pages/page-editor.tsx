@@ -1,0 +1,136 @@
+import type { Item } from '@perennial/api/items'
+import { PageBuilder, type PageBuilderProps } from '@perennial/builder'
+import type { PageDocument } from '@perennial/domain/page'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { showToast } from '@perennial/ui/toast'
+import { css } from '@perennial/ui/theme'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { failureOf, useApi } from '../../api/index.ts'
+import { message } from '../../messages/index.ts'
+import { DocumentHead } from '../../shell/document-head.tsx'
+import { isWorking, publicationOf, summaryOf } from './builds.ts'
+import { offerPathsOf, tagsOf } from './model.ts'
+import { offerViewOf } from './offer-views.ts'
+import { openPreview } from './open-preview.ts'
+import { pagesUrl, publishedUrl } from './urls.ts'
+import { usePageActions } from './use-page-actions.ts'
+
+const frame = css({ blockSize: '100%', minBlockSize: 0 })
+
+/** How often builds are asked for while one is being made, in milliseconds. */
+const buildInterval = 2000
+
+export interface PageEditorProps {
+  item: Item
+  document: PageDocument
+  registry: PageBuilderProps['registry']
+}
+
+/** The builder with one page, and everything it asks of the server. */
+export function PageEditor({ item, document, registry }: PageEditorProps) {
+  const { client } = useApi()
+  const { tenant, ability } = useStaff()
+  const navigate = useNavigate()
+  const [unsaved, setUnsaved] = useState(false)
+  const asked = useRef(false)
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        unsaved && !asked.current && currentLocation.pathname !== nextLocation.pathname,
+      [unsaved],
+    ),
+  )
+  const builds = useBuilds(item.path)
+  const offers = useOffers(document)
+  const actions = usePageActions(item)
+  const tags = tagsOf(item.data)
+  const publication = publicationOf(builds, item.modified)
+
+  const preview = async () => {
+    try {
+      if (!(await openPreview(client, item.path))) showToast({ tone: 'danger', text: message('popupBlocked') })
+    } catch (error) {
+      showToast({ tone: 'danger', text: failureOf(error).message })
+    }
+  }
+  return (
+    <div data-density="compact" className={frame().className}>
+      <DocumentHead title={`perennial | ${item.name}`} environment={tenant.mode} />
+      <PageBuilder
+        {...actions}
+        page={{
+          path: item.path,
+          name: item.name,
+          version: item.version,
+          document,
+          tags,
+          publication,
+          modified: item.modified,
+        }}
+        registry={registry}
+        canvasUrl={`${tenant.shopOrigin}/canvas`}
+        offers={offers}
+        pageUrls={tags.map((tag) => publishedUrl(tenant.shopOrigin, tag))}
+        permissions={{
+          edit: ability.can('edit', 'page'),
+          publish: ability.can('edit', 'publish') ? 'edit' : ability.can('read', 'publish') ? 'read' : 'none',
+        }}
+        builds={builds?.map(summaryOf)}
+        onPreview={() => void preview()}
+        onLeave={() => {
+          // The builder has asked about unsaved work already.
+          asked.current = true
+          navigate(pagesUrl)
+        }}
+        onUnsavedChange={setUnsaved}
+      />
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title={message('unsavedTitle')}
+        confirmLabel={message('leave')}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        {message('unsavedBody')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The builds of a page, asked for again while one is being made. */
+function useBuilds(path: string) {
+  const { query } = useApi()
+  const { ability } = useStaff()
+  const { data } = useQuery({
+    ...query.builds.list.queryOptions({ input: { path: path.replace(/^\//, '') } }),
+    enabled: ability.can('read', 'publish'),
+    refetchInterval: ({ state }) => (isWorking(state.data?.builds) ? buildInterval : false),
+  })
+  return data?.builds
+}
+
+/** The offers that the page's cards name, as they are saved now. One that is gone is left out. */
+function useOffers(document: PageDocument): PageBuilderProps['offers'] {
+  const { query } = useApi()
+  const { tenant } = useStaff()
+  const paths = useMemo(() => offerPathsOf(document), [document])
+  const items = useQueries({
+    queries: paths.map((path) => ({
+      ...query.items.get.queryOptions({ input: { catalog: '1', path: path.replace(/^\//, '') } }),
+      retry: false,
+    })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
+  return useMemo(() => {
+    const now = Date.now()
+    return Object.fromEntries(
+      items.flatMap((offer) => {
+        const view = offerViewOf(offer, now, tenant.timeZone)
+        return view ? [[offer.path, view]] : []
+      }),
+    )
+  }, [items, tenant.timeZone])
+}

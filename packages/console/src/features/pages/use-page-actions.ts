@@ -1,0 +1,76 @@
+import type { Item } from '@perennial/api/items'
+import type { ActionOutcome, PageBuilderProps, SaveOutcome } from '@perennial/builder'
+import type { PageDocument } from '@perennial/domain/page'
+import type { FieldError } from '@perennial/domain/result'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { failureOf, useApi } from '../../api/index.ts'
+import { changesOf, documentOf, tagsOf } from './model.ts'
+
+type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUnpublish'>
+
+const addressOf = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\//, '') })
+
+/** What went wrong with a save, as the builder takes it. */
+function outcomeOf(error: unknown, remember: (item: Item) => void): SaveOutcome {
+  const failure = failureOf(error)
+  const data = failure.data as { current?: Item; fieldErrors?: FieldError[] } | undefined
+  if (failure.status === 401) return { ok: false, reason: 'signed_out' }
+  if (failure.code === 'CONFLICT' && data?.current) {
+    const theirs = documentOf(data.current)
+    if (theirs.ok) {
+      remember(data.current)
+      return { ok: false, reason: 'conflict', theirs: { document: theirs.value, version: data.current.version } }
+    }
+  }
+  if (failure.status === 422 && data?.fieldErrors?.length) {
+    return { ok: false, reason: 'invalid', errors: data.fieldErrors }
+  }
+  return { ok: false, reason: 'failed', message: failure.message, requestId: failure.requestId }
+}
+
+/** Saving, building and publishing one page. Failures are values: the builder keeps the work and says why. */
+export function usePageActions(item: Item): Actions {
+  const { client, query } = useApi()
+  const queryClient = useQueryClient()
+  // A save sends what differs from the version it is based on, so the data of each known version is kept.
+  const known = useRef(new Map([[item.version, item.data]]))
+  const { path } = item
+
+  const onSave = useCallback(
+    async (document: PageDocument, version: number): Promise<SaveOutcome> => {
+      const remember = (stored: Item) => known.current.set(stored.version, stored.data)
+      const { data, unset } = changesOf(known.current.get(version) ?? {}, document)
+      try {
+        const saved = await client.items.update({ ...addressOf(path), version, data, unset })
+        remember(saved)
+        queryClient.setQueryData(query.items.get.queryKey({ input: addressOf(path) }), saved)
+        void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+        return { ok: true, version: saved.version, savedAt: saved.modified }
+      } catch (error) {
+        return outcomeOf(error, remember)
+      }
+    },
+    [client, query, queryClient, path],
+  )
+
+  const act = async (work: () => Promise<unknown>): Promise<ActionOutcome> => {
+    try {
+      await work()
+      return { ok: true }
+    } catch (error) {
+      const { message, requestId } = failureOf(error)
+      return { ok: false, message, requestId }
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: query.builds.key() })
+      void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+    }
+  }
+  const tags = tagsOf(item.data)
+  return {
+    onSave,
+    onBuild: () => act(() => client.builds.create({ path, version: item.version })),
+    onPublish: (buildId) => act(() => client.publications.publish({ path, name: item.name, tags, buildId })),
+    onUnpublish: () => act(() => client.publications.unpublish({ path, name: item.name, tags })),
+  }
+}
