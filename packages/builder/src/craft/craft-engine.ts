@@ -6,6 +6,7 @@ import {
   type PageCommand,
   type PageDocument,
   type PageOp,
+  sameOrder,
   type SectionKey,
   sectionKey,
 } from '@perennial/domain/page'
@@ -47,6 +48,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   let done: HistoryEntry[] = []
   let undone: HistoryEntry[] = []
   let typing: string | undefined
+  let sections: readonly SectionKey[] = []
 
   const unsubscribe = watchNodes(store, nodes, (now, before) => announce(changesBetween(before, now)))
 
@@ -134,8 +136,12 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   }
 
   const engine: EditingEngine = {
-    sections: () => sectionKeys(nodes()),
-    ids: (section) => nodes()[sectionNodeId(section)]?.data.nodes.map(idInside) ?? [],
+    sections() {
+      const now = sectionKeys(nodes())
+      if (!sameOrder(now, sections)) sections = now
+      return sections
+    },
+    ids: (section) => idsIn(nodes()[sectionNodeId(section)]),
     card: (id) => cardIn(nodes(), id),
     sectionOf(id) {
       const parent = nodes()[cardNodeId(id)]?.data.parent
@@ -203,6 +209,20 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
     },
   }
   return engine
+}
+
+// Craft keeps the list of a section as long as it does not change, so it can stand for the list of ids.
+const idsOfNodes = new WeakMap<readonly string[], readonly string[]>()
+const noIds: readonly string[] = []
+
+function idsIn(section: CraftNode | undefined): readonly string[] {
+  if (!section) return noIds
+  const { nodes } = section.data
+  const known = idsOfNodes.get(nodes)
+  if (known) return known
+  const ids = nodes.map(idInside)
+  idsOfNodes.set(nodes, ids)
+  return ids
 }
 
 const envelopeIn = (nodes: Nodes): PageDocument => (nodes[rootId]!.data.props as unknown as PageProps).envelope.value

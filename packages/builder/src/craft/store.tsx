@@ -24,7 +24,8 @@ export type Mount = (element: ReactElement) => () => void
 export const mountDetached: Mount = (element) => {
   const root = createRoot(document.createElement('div'))
   flushSync(() => root.render(element))
-  return () => root.unmount()
+  // Not at once: an engine is closed from effects, in which React unmounts no other root.
+  return () => queueMicrotask(() => root.unmount())
 }
 
 /**

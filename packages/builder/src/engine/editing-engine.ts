@@ -24,8 +24,9 @@ export interface RunOptions {
  * this interface only; the contract suite in this folder says what every engine must do.
  */
 export interface EditingEngine {
-  /** Sections of the page's layout in order, then others that still hold cards. */
+  /** Sections of the page's layout in order, then others that still hold cards. The same array until that changes. */
   sections(): readonly SectionKey[]
+  /** Ids of a section's cards in order. The same array until that changes. */
   ids(section: SectionKey): readonly string[]
   card(id: string): Card | undefined
   sectionOf(id: string): SectionKey | undefined

@@ -11,7 +11,7 @@ import * as styles from './property-form.styles.ts'
 export function ListEditor({ field, value, onChange, onBlur, renderField }: NestedEditorProps) {
   const { readOnly } = useBuilder()
   const entries = Array.isArray(value) ? value : []
-  const what = field.entryLabel ?? 'entry'
+  const what = 'entry'
   const full = field.max !== undefined && entries.length >= field.max
   const swap = (at: number, step: 1 | -1) => {
     const next = [...entries]
@@ -27,7 +27,7 @@ export function ListEditor({ field, value, onChange, onBlur, renderField }: Nest
           // An entry has no identity but its place.
           <div key={at} className={styles.entry().className} role="group" aria-label={name}>
             <div className={styles.entryHead().className}>
-              <span className={styles.legend().className}>{headingOf(entry) ?? name}</span>
+              <span className={styles.legend().className}>{headingOf(entry, field.entryLabel) ?? name}</span>
               {!readOnly && (
                 <>
                   <IconButton
@@ -89,9 +89,13 @@ const newEntry = (field: Field): unknown =>
       )
     : ''
 
-function headingOf(entry: unknown): string | undefined {
+/** What an entry is called: the property that its field names for this, else its first text. */
+function headingOf(entry: unknown, property: string | undefined): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
-  const text = Object.values(entry).find((value) => typeof value === 'string' && value !== '') as string | undefined
+  const named = property === undefined ? undefined : (entry as Record<string, unknown>)[property]
+  const text = [named, ...Object.values(entry)].find((value) => typeof value === 'string' && value !== '') as
+    | string
+    | undefined
   return text && (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 }
 

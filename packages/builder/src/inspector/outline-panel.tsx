@@ -3,12 +3,12 @@ import { Button } from '@perennial/ui/button'
 import { IconButton } from '@perennial/ui/icon-button'
 import {
   AddIcon,
+  componentIcon,
   DeleteIcon,
   DownIcon,
   DragIcon,
   EditIcon,
   Icon,
-  SubcomponentIcon,
   UpIcon,
   VisibilityIcon,
 } from '@perennial/ui/icons'
@@ -65,7 +65,7 @@ function SectionList({
   onEdit(cardId: string): void
 }) {
   const { working, openPalette, readOnly } = useBuilder()
-  const ids = useTopic(`order:${section}`, () => idsOf(working.engine.ids(section)))
+  const ids = useTopic(`order:${section}`, () => working.engine.ids(section))
   const shown = search
     ? ids.filter((id) => working.nameOf(working.engine.card(id)).toLowerCase().includes(search))
     : ids
@@ -96,17 +96,6 @@ function SectionList({
       )}
     </section>
   )
-}
-
-// The engine makes a new list at each call; equal ones must be the same to React.
-const lists = new Map<string, readonly string[]>()
-function idsOf(ids: readonly string[]): readonly string[] {
-  const key = JSON.stringify(ids)
-  const known = lists.get(key)
-  if (known) return known
-  if (lists.size > 200) lists.clear()
-  lists.set(key, ids)
-  return ids
 }
 
 function Row({ id, onEdit }: { id: string; onEdit(cardId: string): void }) {
@@ -153,7 +142,7 @@ function Row({ id, onEdit }: { id: string; onEdit(cardId: string): void }) {
     >
       <span role="gridcell" className={styles.cell().className}>
         {!readOnly && <Icon of={DragIcon} size={14} />}
-        <Icon of={SubcomponentIcon} />
+        <Icon of={componentIcon(working.registry.get(card.path)?.icon)} />
         <span className={styles.rowName().className}>{name}</span>
         <span className={styles.kind().className}>{countOf(card.props)}</span>
         {conditional && <Icon of={VisibilityIcon} size={14} />}

@@ -2,7 +2,7 @@ import type { SectionKey } from '@perennial/domain/page'
 import { type ComponentDescriptor, paletteGroups } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
-import { AddIcon, Icon, SubcomponentIcon } from '@perennial/ui/icons'
+import { AddIcon, componentIcon, Icon } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { messages, say } from '../messages/index.ts'
@@ -73,7 +73,11 @@ export function AddComponentDialog({
         </>
       }
     >
-      <div onKeyDown={(event) => (event.target as HTMLElement).closest('[data-groups]') === null && walk(event)}>
+      {/* Captured, because the search field keeps Enter to itself. */}
+      <div
+        className={styles.paletteBody().className}
+        onKeyDownCapture={(event) => (event.target as HTMLElement).closest('[data-groups]') === null && walk(event)}
+      >
         <SearchField label={messages.addSearch} value={search} onSearch={setSearch} autoFocus />
         <div className={styles.palette().className}>
           <ul className={styles.groups().className} data-groups="">
@@ -119,7 +123,7 @@ export function AddComponentDialog({
                   onDoubleClick={() => add(component)}
                 >
                   <span aria-hidden>
-                    <Icon of={SubcomponentIcon} size={28} />
+                    <Icon of={componentIcon(component.icon)} size={28} />
                   </span>
                   <span>
                     <span className={styles.tileName().className}>{component.name}</span>

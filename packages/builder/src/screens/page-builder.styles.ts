@@ -1,8 +1,8 @@
 import { css, focusRing, truncated, vars } from '@perennial/ui/theme'
 
 export const root = css({
-  display: 'grid',
-  gridTemplateRows: 'auto auto auto minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   blockSize: '100%',
   minBlockSize: 0,
   background: vars.bg.canvas,
@@ -93,6 +93,9 @@ export const buildsTable = css({
   '& td': { padding: '8px', borderBlockEnd: `1px solid ${vars.border.subtle}`, verticalAlign: 'middle' },
 })
 
+/** Room for the focus ring of the search, which the dialog's edge would cut. */
+export const paletteBody = css({ display: 'grid', gap: '12px', padding: '4px' })
+
 export const palette = css({
   display: 'grid',
   gridTemplateColumns: '240px minmax(0, 1fr)',
@@ -156,3 +159,6 @@ export const tile = css({
 })
 export const tileName = css({ display: 'block', font: vars.type.denseStrong })
 export const tileText = css({ display: 'block', color: vars.text.muted, font: vars.type.caption })
+
+/** Canvas and panel take the height that bars and notices leave. */
+export const sides = css({ flex: 1, minBlockSize: 0, '& > *': { blockSize: '100%' } })

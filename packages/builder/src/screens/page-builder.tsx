@@ -30,22 +30,30 @@ export function PageBuilder(props: PageBuilderProps) {
 
   useEffect(() => {
     const { base, unsaved } = opened
-    const next = new WorkingPage(
-      {
-        path: page.path,
-        document: base.document,
-        version: base.version,
-        registry,
-        openEngine: createCraftEngine,
-        drafts: browserDrafts,
-        newId: () => crypto.randomUUID(),
-        now: Date.now,
-      },
-      unsaved,
-    )
-    // oxlint-disable-next-line react/set-state-in-effect -- an engine is an outside thing: opened and closed with the effect
-    setWorking(next)
-    return () => next.dispose()
+    let next: WorkingPage | undefined
+    let left = false
+    // Craft's store is made by a render of its own, which cannot happen inside of another.
+    queueMicrotask(() => {
+      if (left) return
+      next = new WorkingPage(
+        {
+          path: page.path,
+          document: base.document,
+          version: base.version,
+          registry,
+          openEngine: createCraftEngine,
+          drafts: browserDrafts,
+          newId: () => crypto.randomUUID(),
+          now: Date.now,
+        },
+        unsaved,
+      )
+      setWorking(next)
+    })
+    return () => {
+      left = true
+      next?.dispose()
+    }
   }, [opened, page.path, registry])
 
   if (!working) return null

@@ -274,10 +274,14 @@ export function Workbench(props: WorkbenchProps) {
 }
 
 function Sides({ fullScreen, canvas, panel }: { fullScreen: boolean; canvas: ReactNode; panel: ReactNode }) {
-  return fullScreen ? (
-    canvas
-  ) : (
-    <SplitView first={canvas} second={panel} share={74} firstMinimum={340} secondMinimum={300} />
+  return (
+    <div className={styles.sides().className}>
+      {fullScreen ? (
+        canvas
+      ) : (
+        <SplitView first={canvas} second={panel} share={74} firstMinimum={340} secondMinimum={300} />
+      )}
+    </div>
   )
 }
 

@@ -73,7 +73,7 @@ export const fieldInput = css({
   background: 'none',
   font: 'inherit',
   color: 'inherit',
-  outline: 'none',
+  '&, &:focus-visible': { outline: 'none' },
   '&::placeholder': { color: vars.text.subtle, opacity: 1 },
   '&:disabled': { cursor: 'default' },
   '&::-webkit-search-cancel-button': { display: 'none' },
