@@ -218,5 +218,5 @@ function flowOf(text: string | undefined): Flow | undefined {
 }
 
 /** An address that the provider has not verified could be anybody's. */
-const verifiedEmail = ({ email, email_verified }: { email?: unknown; email_verified?: unknown }): string | undefined =>
+const verifiedEmail = ({ email, email_verified }: oidc.IDToken): string | undefined =>
   typeof email === 'string' && email_verified === true ? email : undefined

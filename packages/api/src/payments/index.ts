@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema } from '../endpoint/index.ts'
 
 /** What is kept of a card: enough to show it, nothing to charge it with elsewhere. */
 export const PaymentToken = z.object({
@@ -27,7 +27,11 @@ export const payments = {
       tags: ['payments'],
     })
     .errors({
-      INVALID_CARD: { status: 422, message: 'Check your card details.' },
+      INVALID_CARD: {
+        status: 422,
+        message: 'Check your card details.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
       NO_SANDBOX: { status: 403, message: 'Test cards are not accepted here.' },
     })
     .input(

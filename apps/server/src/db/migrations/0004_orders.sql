@@ -57,6 +57,8 @@ create table order_attempt (
   amount_minor bigint not null,
   currency char(3) not null,
   order_reference text not null,
+  -- Set before a charge is taken back: whoever takes over goes on undoing, and never charges again.
+  undoing boolean not null default false,
   answer jsonb,
   -- Until then somebody is working on it; afterwards it may be taken over.
   lease_until timestamptz(3) not null,

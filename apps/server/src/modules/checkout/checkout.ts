@@ -1,0 +1,106 @@
+import { languages } from '@perennial/domain/page'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { type CheckoutLine, checkout as table } from '../../db/schema/index.ts'
+import { scoped } from '../../http/guard.ts'
+import { type LoadedCheckout, loadBasket, loadCheckout, tenantToday } from './checkout-store.ts'
+import { checkoutView } from './checkout-view.ts'
+
+const hour = 3_600_000
+
+/** Quantities by offer: the same offer twice is one line. */
+const joined = (lines: readonly CheckoutLine[]): CheckoutLine[] => {
+  const byPath = new Map<string, number>()
+  for (const { path, quantity } of lines) byPath.set(path, Math.min(99, (byPath.get(path) ?? 0) + quantity))
+  return [...byPath].map(([path, quantity]) => ({ path, quantity }))
+}
+
+export const checkout = {
+  initiate: scoped.checkout.initiate.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const lines = joined(input.offers.map(({ path, quantity = 1 }) => ({ path, quantity })))
+    const loaded = await ports.db.asTenant(scope, async (tx) => {
+      await sellable(tx, lines, errors)
+      const [row] = await tx
+        .insert(table)
+        .values({
+          id: ports.newId(),
+          lines,
+          gift: input.gift ?? false,
+          language: languages.find((language) => language === input.language) ?? 'en',
+          tag: input.tag ?? null,
+          tracking: input.tracking ?? {},
+          // CHK-49: a basket lives for an hour.
+          expiresAt: new Date(ports.clock() + hour),
+        })
+        .returning()
+      const { basket, gone } = await loadBasket(tx, lines)
+      return { row: row!, basket, gone, promo: undefined, today: await tenantToday(tx, ports.clock) }
+    })
+    return checkoutView(loaded, ports)
+  }),
+
+  get: scoped.checkout.get.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const loaded = await ports.db.asTenant(scope, (tx) => loadCheckout(tx, input.id, ports.clock))
+    if (!loaded) throw errors.NOT_FOUND()
+    return { data: await checkoutView(loaded, ports) }
+  }),
+
+  basket: scoped.checkout.basket.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const lines = joined(input.items)
+    const changed = await ports.db.asTenant(scope, async (tx) => {
+      await sellable(tx, lines, errors)
+      return changeCheckout(tx, input.id, ports.clock, { lines })
+    })
+    if (changed === 'missing') throw errors.NOT_FOUND()
+    if (changed === 'ordered') throw errors.ALREADY_ORDERED()
+    return checkoutView(changed, ports)
+  }),
+
+  update: scoped.checkout.update.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const { offer, gift } = input
+    const changed = await ports.db.asTenant(scope, async (tx) => {
+      const lines = offer === undefined ? undefined : [{ path: offer, quantity: 1 }]
+      if (lines) await sellable(tx, lines, errors)
+      return changeCheckout(tx, input.id, ports.clock, {
+        ...(lines ? { lines } : {}),
+        ...(gift === undefined ? {} : { gift }),
+      })
+    })
+    if (changed === 'missing') throw errors.NOT_FOUND()
+    if (changed === 'ordered') throw errors.ALREADY_ORDERED()
+    return checkoutView(changed, ports)
+  }),
+}
+
+interface Refusals {
+  NOT_AVAILABLE(options: { data: { paths: string[] } }): Error
+  MULTIPLE_CURRENCIES(): Error
+}
+
+/** Refuses what cannot be bought, or not together (PRC-11). */
+async function sellable(tx: Tx, lines: readonly CheckoutLine[], errors: Refusals): Promise<void> {
+  const { basket, gone } = await loadBasket(tx, lines)
+  if (gone.length > 0) throw errors.NOT_AVAILABLE({ data: { paths: gone } })
+  if (new Set(basket.map(({ offer }) => offer.currency)).size > 1) throw errors.MULTIPLE_CURRENCIES()
+}
+
+/** Changes a checkout that has not become an order, and keeps it alive for another hour. */
+export async function changeCheckout(
+  tx: Tx,
+  id: string,
+  clock: () => number,
+  values: Partial<Pick<typeof table.$inferInsert, 'lines' | 'gift' | 'promoCode'>>,
+): Promise<LoadedCheckout | 'missing' | 'ordered'> {
+  const known = await loadCheckout(tx, id, clock)
+  if (!known) return 'missing'
+  if (known.row.orderReference !== null) return 'ordered'
+  await tx
+    .update(table)
+    .set({ ...values, version: sql`${table.version} + 1`, expiresAt: new Date(clock() + hour) })
+    .where(eq(table.id, id))
+  return (await loadCheckout(tx, id, clock)) ?? 'missing'
+}

@@ -1,0 +1,185 @@
+import type { OrderAnswer } from '@perennial/api/orders'
+import { and, eq } from 'drizzle-orm'
+import type { Scope } from '../../db/port.ts'
+import { checkout, object, orderAttempt, processStep } from '../../db/schema/index.ts'
+import type { ChargeAnswer, Ports } from '../../ports/index.ts'
+import { redeemUse, releaseUse } from '../promo/promo-records.ts'
+import { type Attempt, findAttempt } from './claim-order.ts'
+import { decimal, type OrderPlan } from './order-plan.ts'
+import { type OrderOutcome, type OrderRefusal, refused } from './outcome.ts'
+import { runStep, steps } from './process-log.ts'
+import { type PaidWith, writeRecords } from './write-records.ts'
+
+/**
+ * The second and third phase of a claimed attempt. Safe to begin again after a crash at any point, by anybody: steps
+ * that are done are not repeated, and those that are carry the attempt's key, by which providers know them.
+ */
+export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt): Promise<OrderOutcome> {
+  if (attempt.undoing) return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
+  try {
+    const paid = await pay(ports, scope, attempt)
+    if (paid?.outcome === 'declined') {
+      return await fail(ports, scope, attempt, { code: 'PAYMENT_DECLINED', reason: paid.reason })
+    }
+    const { subscriptionReference } = await bill(ports, scope, attempt, paid)
+    return await complete(ports, scope, attempt, { subscriptionReference, payment: paid ?? null })
+  } catch (error) {
+    ports.log.error('order failed', { error, process: attempt.key })
+    return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
+  }
+}
+
+const planIn = (attempt: Attempt) => attempt.plan as OrderPlan
+const processOf = (attempt: Attempt) => attempt.key
+
+/** Charges what is due today; nothing due is nothing to pay. */
+async function pay(ports: Ports, scope: Scope, attempt: Attempt): Promise<ChargeAnswer | undefined> {
+  if (attempt.amountMinor === 0n) return undefined
+  const amount = { minor: attempt.amountMinor, currency: attempt.currency }
+  const { token } = planIn(attempt).order.payment!
+  const charge = { key: attempt.key, token, amount, description: attempt.orderReference }
+  const input = {
+    provider: ports.payment.name,
+    amount: decimal(amount.minor, amount.currency),
+    currency: amount.currency,
+  }
+  return runStep(ports, scope, { processId: processOf(attempt), name: 'payment', input }, () =>
+    again(() => ports.payment.charge(scope, charge)),
+  )
+}
+
+function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: ChargeAnswer | undefined) {
+  const { order, lines, total } = planIn(attempt)
+  const paymentReference = paid?.outcome === 'paid' ? paid.reference : null
+  const input = { provider: ports.billing.name, orderReference: attempt.orderReference, paymentReference }
+  return runStep(ports, scope, { processId: processOf(attempt), name: 'billing', input }, () =>
+    again(() =>
+      ports.billing.open(scope, {
+        key: attempt.key,
+        orderReference: attempt.orderReference,
+        customerEmail: order.customerDetails.email,
+        currency: total.currency,
+        paymentReference,
+        lines: lines.map((line) => ({
+          offerPath: line.offerPath,
+          offerVersion: line.offerVersion,
+          quantity: line.quantity,
+          gross: String(line.amount),
+        })),
+      }),
+    ),
+  )
+}
+
+/** The third phase: records, redeemed code, messages and the answer, all or nothing. */
+async function complete(
+  ports: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  { subscriptionReference, payment }: { subscriptionReference: string; payment: PaidWith | null },
+): Promise<OrderOutcome> {
+  const { db, clock, newId } = ports
+  const at = new Date(clock())
+  const placed: OrderAnswer = { error: null, order_reference: attempt.orderReference, subscriptionReference }
+  const done = await db.asTenant(scope, async (tx) => {
+    const [mine] = await tx
+      .update(orderAttempt)
+      .set({ state: 'done', answer: { placed }, endedAt: at })
+      .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
+      .returning({ key: orderAttempt.key })
+    // Somebody who took over was faster: theirs is the answer.
+    if (!mine) return (await findAttempt(tx, attempt.key))?.answer as OrderOutcome
+    await tx.update(checkout).set({ orderReference: attempt.orderReference }).where(eq(checkout.id, attempt.checkoutId))
+    await redeemUse(tx, attempt.key)
+    await writeRecords(tx, {
+      plan: planIn(attempt),
+      orderReference: attempt.orderReference,
+      subscriptionReference,
+      processId: processOf(attempt),
+      payment,
+      at,
+      newId,
+    })
+    await tx.insert(processStep).values({
+      processId: processOf(attempt),
+      name: 'records',
+      ordinal: steps.indexOf('records'),
+      state: 'done',
+      output: placed,
+      startedAt: at,
+      endedAt: at,
+    })
+    return { placed }
+  })
+  return done
+}
+
+/** Takes back what providers did. When that fails, too, the attempt stays open and is taken up again later. */
+async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: OrderRefusal): Promise<OrderOutcome> {
+  const { db, payment, billing, log } = ports
+  await db.asTenant(scope, (tx) =>
+    tx
+      .update(orderAttempt)
+      .set({ undoing: true })
+      .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running'))),
+  )
+  const processId = processOf(attempt)
+  const input = { key: attempt.key }
+  try {
+    await runStep(ports, scope, { processId, name: 'cancel billing', input }, () =>
+      again(() => billing.cancel(scope, attempt.key)),
+    )
+    if (attempt.amountMinor > 0n) {
+      await runStep(ports, scope, { processId, name: 'void payment', input }, () =>
+        again(() => payment.void(scope, attempt.key)),
+      )
+    }
+  } catch (error) {
+    log.error('order could not be undone yet', { error, process: processId })
+    return refused(refusal)
+  }
+  return fail(ports, scope, attempt, refusal)
+}
+
+/** Ends an attempt without an order: its promo use is free again, and the same key gets the same refusal. */
+async function fail(
+  { db, clock }: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  refusal: OrderRefusal,
+): Promise<OrderOutcome> {
+  const at = new Date(clock())
+  return db.asTenant(scope, async (tx) => {
+    const [mine] = await tx
+      .update(orderAttempt)
+      .set({ state: 'failed', answer: refused(refusal), endedAt: at })
+      .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
+      .returning({ key: orderAttempt.key })
+    if (!mine) return ((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? refused(refusal)
+    await releaseUse(tx, attempt.key)
+    await tx
+      .insert(object)
+      .values({
+        recordType: 'process_event',
+        id: processOf(attempt),
+        service: 'perennial',
+        name: `Order ${attempt.orderReference}`,
+        status: 'failed',
+        type: 'order.new',
+        data: { order_reference: attempt.orderReference, hasError: true, error: refusal },
+        createdAt: attempt.startedAt,
+        modifiedAt: at,
+      })
+      .onConflictDoNothing()
+    return refused(refusal)
+  })
+}
+
+/** A call that got no answer is made once more: the key keeps it from happening twice. */
+async function again<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call()
+  } catch {
+    return call()
+  }
+}

@@ -1,0 +1,82 @@
+import type { PlacedOrder } from '@perennial/api/orders'
+import { toDecimalText, toWire } from '@perennial/domain/money'
+import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
+import { type DatedLine, type PricedBasket, previewOf, totalOf } from '../checkout/price-basket.ts'
+
+/** One line of the order as it was agreed. Amounts are decimal numbers of the order's currency. */
+export interface PlannedLine {
+  offerPath: string
+  offerId: string
+  offerVersion: number
+  name: string
+  charge: string
+  quantity: number
+  unitPrice: number
+  discount: number
+  amountWithoutTax: number
+  taxAmount: number
+  amount: number
+  taxName: string
+  taxRate: number
+}
+
+/**
+ * What was agreed when an attempt was claimed: all that the later phases need, whoever finishes them. Payments and
+ * records are made from it and never priced anew.
+ */
+export interface OrderPlan {
+  order: Omit<PlacedOrder, 'payment'> & { payment: PlacedOrder['payment'] }
+  total: OrderTotal
+  totalDiscount: number
+  lines: PlannedLine[]
+  schedule: PreviewEntry[]
+  promoCode: string | null
+  today: string
+  tag: string | null
+}
+
+export function planOf(
+  order: PlacedOrder,
+  priced: PricedBasket,
+  { promoCode, today, tag }: Pick<OrderPlan, 'promoCode' | 'today' | 'tag'>,
+): OrderPlan {
+  return {
+    order,
+    total: totalOf(priced.due, priced.currency),
+    totalDiscount: toWire(
+      priced.due.reduce((sofar, { line }) => ({ ...sofar, minor: sofar.minor + line.discount.minor }), {
+        minor: 0n,
+        currency: priced.currency,
+      }),
+    ),
+    lines: priced.due.map(plannedLine),
+    schedule: previewOf(priced),
+    promoCode,
+    today,
+    tag,
+  }
+}
+
+const plannedLine = ({ offer, charge, line }: DatedLine): PlannedLine => ({
+  offerPath: offer.path,
+  offerId: offer.id,
+  offerVersion: offer.version,
+  name: offer.displayName,
+  charge,
+  quantity: line.quantity,
+  unitPrice: toWire(line.unit),
+  discount: toWire(line.discount),
+  amountWithoutTax: toWire(line.net),
+  taxAmount: toWire(line.tax),
+  amount: toWire(line.gross),
+  taxName: line.rate.name,
+  taxRate: line.rate.percent,
+})
+
+/** What is due today, exactly: the sum of stored lines. */
+export const dueOf = (priced: PricedBasket) => ({
+  minor: priced.due.reduce((sofar, { line }) => sofar + line.gross.minor, 0n),
+  currency: priced.currency,
+})
+
+export const decimal = (minor: bigint, currency: string) => toDecimalText({ minor, currency })

@@ -1,0 +1,39 @@
+import { scoped } from '../../http/guard.ts'
+import { refusalTexts } from '../promo/promo-records.ts'
+import { placeOrder } from './place-order.ts'
+import { previewOrder } from './preview-order.ts'
+
+const declineTexts: Readonly<Record<string, string>> = {
+  insufficient_funds: 'Your card has insufficient funds. Try another card.',
+  unknown_token: 'Your card details have expired. Enter them again.',
+}
+
+export const orders = {
+  preview: scoped.orders.preview.handler(async ({ input, context, errors }) => {
+    const { ports, scope, requestId } = context
+    const preview = await previewOrder(ports, scope, input).catch((error: unknown) => {
+      ports.log.error('preview failed', { error, requestId })
+      throw errors.PREVIEW_FAILED()
+    })
+    if (!preview) throw errors.NOT_FOUND()
+    return preview
+  }),
+
+  place: scoped.orders.place.handler(async ({ input, context, errors }) => {
+    const outcome = await placeOrder(context.ports, context.scope, input)
+    if ('placed' in outcome) return outcome.placed
+    const { refused } = outcome
+    switch (refused.code) {
+      case 'INVALID':
+        throw errors.INVALID({ data: { fieldErrors: refused.fieldErrors } })
+      case 'PRICE_CHANGED':
+        throw errors.PRICE_CHANGED({ data: { total: refused.total } })
+      case 'PROMO_REFUSED':
+        throw errors.PROMO_REFUSED({ message: refusalTexts[refused.reason], data: { reason: refused.reason } })
+      case 'PAYMENT_DECLINED':
+        throw errors.PAYMENT_DECLINED({ message: declineTexts[refused.reason], data: { reason: refused.reason } })
+      default:
+        throw errors[refused.code]()
+    }
+  }),
+}

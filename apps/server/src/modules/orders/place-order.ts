@@ -1,0 +1,36 @@
+import type { PlacedOrder } from '@perennial/api/orders'
+import type { Scope } from '../../db/port.ts'
+import type { Ports } from '../../ports/index.ts'
+import { sha256 } from '../../sign-in/hash.ts'
+import { type Attempt, claimOrder, findAttempt, takeOver } from './claim-order.ts'
+import { finishOrder } from './finish-order.ts'
+import { type OrderOutcome, refused } from './outcome.ts'
+
+/** How long a repeated submit waits for the first one, and how often it looks, in ms. */
+const patience = { total: 2_000, step: 100 }
+
+/**
+ * Places an order in three phases: claim, providers, records. Sent again with the same key it answers the same, however
+ * far the first got; it never charges twice.
+ */
+export async function placeOrder(ports: Ports, scope: Scope, order: PlacedOrder): Promise<OrderOutcome> {
+  const contentHash = await sha256(JSON.stringify(order))
+  const claim = await claimOrder(ports, scope, order, contentHash)
+  if ('refused' in claim) return claim
+  if ('claimed' in claim) return finishOrder(ports, scope, claim.claimed)
+  if (claim.known.contentHash !== contentHash) return refused({ code: 'KEY_REUSED' })
+  return answerOf(ports, scope, claim.known)
+}
+
+/** The answer of an attempt that somebody else began. */
+async function answerOf(ports: Ports, scope: Scope, known: Attempt): Promise<OrderOutcome> {
+  let attempt: Attempt | undefined = known
+  for (let waited = 0; attempt?.state === 'running'; waited += patience.step) {
+    const mine = await takeOver(ports, scope, known.key)
+    if (mine) return finishOrder(ports, scope, mine)
+    if (waited >= patience.total) return refused({ code: 'ORDER_IN_PROGRESS' })
+    await new Promise((resolve) => setTimeout(resolve, patience.step))
+    attempt = await ports.db.asTenant(scope, (tx) => findAttempt(tx, known.key))
+  }
+  return attempt?.answer as OrderOutcome
+}

@@ -1,0 +1,32 @@
+import type { OrderPreview } from '@perennial/api/orders'
+import { addressForTax } from '@perennial/domain/address'
+import type { OrderState } from '@perennial/domain/order'
+import { promoLabel } from '@perennial/domain/promo'
+import type { Scope } from '../../db/port.ts'
+import type { Ports } from '../../ports/index.ts'
+import { loadCheckout } from '../checkout/checkout-store.ts'
+import { standingPromo } from '../checkout/checkout-view.ts'
+import { previewOf, priceBasket, taxRates, totalOf } from '../checkout/price-basket.ts'
+
+/** What an order will cost and when, with tax. Undefined when the basket is gone. @throws when tax cannot be told */
+export async function previewOrder(ports: Ports, scope: Scope, order: OrderState): Promise<OrderPreview | undefined> {
+  const loaded = await ports.db.asTenant(scope, (tx) => loadCheckout(tx, order.checkoutId, ports.clock))
+  if (!loaded || loaded.basket.length === 0) return undefined
+  const { basket, today } = loaded
+  const offers = basket.map(({ offer }) => offer)
+  const currency = offers[0]!.currency
+  const { country, state, postalCode } = order.billingDetails
+  const given = { country, state, postalCode }
+  // CHK-34: only new orders have a missing address replaced by the currency's default.
+  const address = order.order_type === 'new' ? addressForTax(given, currency, order.country) : given
+  const rates = await taxRates(ports.tax, offers, { address, currency, country: order.country, date: today })
+  const promo = standingPromo(loaded)
+  const priced = priceBasket(basket, { rates, promo, today })
+  return {
+    success: true,
+    schedule: previewOf(priced),
+    total: totalOf(priced.due, currency),
+    today,
+    promo: promo ? { code: promo.promoCode, label: promoLabel(promo) } : null,
+  }
+}

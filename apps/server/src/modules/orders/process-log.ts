@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import { processStep } from '../../db/schema/index.ts'
+import type { Ports } from '../../ports/index.ts'
+
+/** Steps of an order in their order; each runs at most once to its end. */
+export const steps = ['payment', 'billing', 'records', 'void payment', 'cancel billing'] as const
+export type StepName = (typeof steps)[number]
+
+type StepPorts = Pick<Ports, 'db' | 'clock'>
+
+/**
+ * Runs a step unless it is done already, and keeps what went in, what came out and what went wrong: this is the process
+ * log that staff see (OBJ-53). The work itself is outside any transaction and must be safe to repeat.
+ */
+export async function runStep<Output>(
+  { db, clock }: StepPorts,
+  scope: Scope,
+  { processId, name, input }: { processId: string; name: StepName; input: unknown },
+  work: () => Promise<Output>,
+): Promise<Output> {
+  const known = await db.asTenant(scope, (tx) => findStep(tx, processId, name))
+  if (known?.state === 'done') return known.output as Output
+  const begun = { state: 'running' as const, input, startedAt: new Date(clock()), endedAt: null, error: null }
+  await db.asTenant(scope, (tx) =>
+    tx
+      .insert(processStep)
+      .values({ processId, name, ordinal: steps.indexOf(name), ...begun })
+      .onConflictDoUpdate({ target: keyOfStep, set: begun }),
+  )
+  const end = (values: Partial<typeof processStep.$inferInsert>) =>
+    db.asTenant(scope, (tx) =>
+      tx
+        .update(processStep)
+        .set({ ...values, endedAt: new Date(clock()) })
+        .where(and(eq(processStep.processId, processId), eq(processStep.name, name))),
+    )
+  try {
+    const output = await work()
+    await end({ state: 'done', output })
+    return output
+  } catch (error) {
+    await end({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
+    throw error
+  }
+}
+
+const keyOfStep = [processStep.tenantId, processStep.mode, processStep.processId, processStep.name]
+
+export async function findStep(tx: Tx, processId: string, name: StepName) {
+  const [row] = await tx
+    .select()
+    .from(processStep)
+    .where(and(eq(processStep.processId, processId), eq(processStep.name, name)))
+  return row
+}
+
+export const stepsOf = (tx: Tx, processId: string) =>
+  tx.select().from(processStep).where(eq(processStep.processId, processId)).orderBy(asc(processStep.ordinal))

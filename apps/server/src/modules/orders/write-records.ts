@@ -1,0 +1,324 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { object, objectEvent, objectIdentity, objectRelation, outbox } from '../../db/schema/index.ts'
+import type { OrderPlan } from './order-plan.ts'
+
+export interface CompletedOrder {
+  plan: OrderPlan
+  orderReference: string
+  subscriptionReference: string
+  processId: string
+  payment: PaidWith | null
+  at: Date
+  newId(): string
+}
+
+export interface PaidWith {
+  reference: string
+  card: { brand: string; last4: string; expirationMonth: number; expirationYear: number }
+}
+
+interface NewRecord {
+  recordType: string
+  id: string
+  name: string
+  status: string
+  data: Record<string, unknown>
+  type?: string
+  owner?: string
+}
+
+interface Reference {
+  recordType: string
+  id: string
+}
+
+/**
+ * The records of a completed order as the object browser shows them: customer, order with its lines, subscription with
+ * its schedule, addresses and payment method, their relations and events, and what other systems are to be told.
+ */
+export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<void> {
+  const { plan, orderReference, subscriptionReference, at, newId } = completed
+  const write = recordWriter(tx, at)
+  const { order: placed, total } = plan
+  const { firstName, lastName, email } = placed.customerDetails
+
+  const customer = await customerOf(tx, completed)
+  const order = await write({
+    recordType: 'order',
+    id: orderReference,
+    name: orderReference,
+    status: 'submitted',
+    type: placed.order_type,
+    owner: customer.id,
+    data: orderData(completed),
+  })
+  const subscription = await write({
+    recordType: 'subscription',
+    id: subscriptionReference,
+    name: subscriptionReference,
+    status: 'active',
+    owner: customer.id,
+    data: subscriptionData(completed),
+  })
+  const parts = [
+    ...plan.lines.map((line, at) => ({
+      ...lineRecord(line, total.currency),
+      id: `${orderReference}-${at + 1}`,
+      of: order,
+    })),
+    ...subscriptionOffers(plan).map((offer) => ({ ...offer, id: newId(), of: subscription })),
+    ...plan.schedule.map((entry, at) => ({
+      recordType: 'schedule',
+      id: `${subscriptionReference}-${at + 1}`,
+      name: entry.schedule_date === plan.today ? 'First payment' : 'Payment',
+      status: entry.schedule_date === plan.today ? 'paid' : 'pending',
+      data: { ...entry, date: entry.schedule_date, unit_amount: entry.amount, quantity: 1 },
+      of: subscription,
+    })),
+    ...addressRecords(plan).map((address) => ({ ...address, id: newId(), of: customer })),
+    ...(completed.payment
+      ? [{ ...paymentRecord(completed.payment, `${firstName} ${lastName}`), id: newId(), of: customer }]
+      : []),
+  ]
+  const relations: [Reference, Reference][] = [
+    [customer, order],
+    [customer, subscription],
+    [order, subscription],
+    [order, { recordType: 'process_event', id: completed.processId }],
+  ]
+  for (const { of, ...record } of parts) {
+    const written = await write({ ...record, owner: customer.id })
+    relations.push([of, written])
+    if (written.recordType === 'payment_method' || written.recordType === 'address')
+      relations.push([subscription, written])
+  }
+  await tx.insert(objectRelation).values(relations.map(([from, to]) => relation(from, to)))
+  await announce(tx, completed, { customer, order, subscription, email })
+}
+
+const recordWriter =
+  (tx: Tx, at: Date) =>
+  async ({ recordType, id, ...values }: NewRecord): Promise<Reference> => {
+    await tx.insert(object).values({ recordType, id, service: 'perennial', createdAt: at, modifiedAt: at, ...values })
+    return { recordType, id }
+  }
+
+/** Found by their address, else new; buying makes them active (OBJ-24). */
+async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference> {
+  const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
+  const identity = email.trim().toLowerCase()
+  const id = newId()
+  const [claimed] = await tx
+    .insert(objectIdentity)
+    .values({ service: 'perennial', recordType: 'customer', identity, objectId: id })
+    // Answers the known row: of two first orders at once both get the same customer.
+    .onConflictDoUpdate({
+      target: [
+        objectIdentity.tenantId,
+        objectIdentity.mode,
+        objectIdentity.service,
+        objectIdentity.recordType,
+        objectIdentity.identity,
+      ],
+      set: { identity },
+    })
+    .returning({ id: objectIdentity.objectId })
+  const customer = { recordType: 'customer', id: claimed!.id }
+  const data = {
+    name: `${firstName} ${lastName}`.trim(),
+    firstName,
+    lastName,
+    email,
+    phoneNumber: phone,
+    marketingPrefs,
+  }
+  await tx
+    .insert(object)
+    .values({
+      ...customer,
+      service: 'perennial',
+      name: data.name,
+      status: 'active',
+      data: { ...data, segments: [], trialist: false, migrated: false, external: false },
+      createdAt: at,
+      modifiedAt: at,
+    })
+    .onConflictDoUpdate({
+      target: [object.tenantId, object.mode, object.recordType, object.id],
+      set: { status: 'active', modifiedAt: at, version: sql`${object.version} + 1` },
+    })
+  return customer
+}
+
+const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrder) => {
+  const { order, total, totalDiscount, lines } = plan
+  return {
+    order_reference: orderReference,
+    subscriptionReference,
+    customerDetails: order.customerDetails,
+    ...(order.gift ? { recipientDetails: order.recipientDetails } : {}),
+    deliveryDetails: order.deliveryDetails,
+    billingDetails: order.billingDetails,
+    // OBJ-30.
+    orderItems: lines.map((line) => ({
+      id: line.offerId,
+      path: line.offerPath,
+      version: line.offerVersion,
+      name: line.name,
+      quantity: line.quantity,
+      price: line.unitPrice,
+      addOns: [],
+    })),
+    orderDiscount: totalDiscount,
+    total: { ...total, totalDiscount },
+    promoCode: plan.promoCode,
+    offers: [...new Set(lines.map((line) => line.name))],
+    tag: plan.tag,
+    tracking: order.tracking,
+    gift: order.gift,
+    source: order.source,
+    checkoutId: order.checkoutId,
+  }
+}
+
+const subscriptionData = ({ plan, orderReference }: CompletedOrder) => ({
+  // OBJ-36.
+  startDate: plan.today,
+  termEndDate: plan.schedule.find(({ schedule_date }) => schedule_date > plan.today)?.schedule_date ?? null,
+  lastSynced: null,
+  lastScheduleSync: null,
+  pendingChangeDate: null,
+  tracking: plan.order.tracking,
+  tag: plan.tag,
+  campaign: plan.order.tracking.campaign ?? null,
+  offers: [...new Set(plan.lines.map((line) => line.name))],
+  order_reference: orderReference,
+  migrated: false,
+  external: false,
+})
+
+// OBJ-31.
+const lineRecord = (line: OrderPlan['lines'][number], currency: string) => ({
+  recordType: 'line_item',
+  name: line.name,
+  status: 'paid',
+  data: {
+    amountWithoutTax: line.amountWithoutTax,
+    quantity: line.quantity,
+    taxAmount: line.taxAmount,
+    amount: line.amount,
+    currency,
+    chargeName: line.charge,
+    productName: line.name,
+    chargeDescription: line.taxRate > 0 ? `${line.taxName} ${line.taxRate}%` : `${line.taxName} zero rate`,
+    processingType: 'Charge',
+  },
+})
+
+const subscriptionOffers = ({ lines }: OrderPlan) =>
+  lines.map((line) => ({
+    recordType: 'subscription_offer',
+    name: line.name,
+    status: 'active',
+    data: { path: line.offerPath, version: line.offerVersion, quantity: line.quantity },
+  }))
+
+function addressRecords({ order }: OrderPlan) {
+  const kinds = [
+    ['delivery', order.deliveryDetails],
+    ['billing', order.billingDetails],
+  ] as const
+  return kinds
+    .filter(([, address]) => address.address1.trim() !== '')
+    .map(([type, address]) => ({
+      recordType: 'address',
+      name: [address.address1, address.city, address.postalCode].filter(Boolean).join(', '),
+      status: 'active',
+      type,
+      data: { ...address },
+    }))
+}
+
+// OBJ-49: never more of a card than this.
+const paymentRecord = ({ card, reference }: PaidWith, holderName: string) => ({
+  recordType: 'payment_method',
+  name: `${card.brand} ending ${card.last4}`,
+  status: 'active',
+  type: 'card',
+  data: { type: 'card', ...card, holderName, reference },
+})
+
+const relation = (from: Reference, to: Reference) => ({
+  fromType: from.recordType,
+  fromId: from.id,
+  toType: to.recordType,
+  toId: to.id,
+})
+
+/** Events on each record, and the messages that leave with this transaction. */
+async function announce(
+  tx: Tx,
+  { plan, orderReference, subscriptionReference, at, newId, processId }: CompletedOrder,
+  {
+    customer,
+    order,
+    subscription,
+    email,
+  }: { customer: Reference; order: Reference; subscription: Reference; email: string },
+): Promise<void> {
+  const event = ({ recordType, id }: Reference, type: string, message: string) => ({
+    id: newId(),
+    objectType: recordType,
+    objectId: id,
+    type,
+    actor: 'shop',
+    message,
+    data: { order_reference: orderReference },
+    createdAt: at,
+  })
+  await tx
+    .insert(objectEvent)
+    .values([
+      event(order, 'order.new', `Order ${orderReference} placed.`),
+      event(subscription, 'subscription.created', `Subscription ${subscriptionReference} started.`),
+      event(customer, 'customer.ordered', `Ordered ${orderReference}.`),
+    ])
+  await tx
+    .insert(object)
+    .values({
+      recordType: 'process_event',
+      id: processId,
+      service: 'perennial',
+      name: `Order ${orderReference}`,
+      status: 'processed',
+      type: 'order.new',
+      owner: customer.id,
+      data: { order_reference: orderReference, hasError: false },
+      createdAt: at,
+      modifiedAt: at,
+    })
+    .onConflictDoUpdate({
+      target: [object.tenantId, object.mode, object.recordType, object.id],
+      set: {
+        status: 'processed',
+        owner: customer.id,
+        data: { order_reference: orderReference, hasError: false },
+        modifiedAt: at,
+      },
+    })
+  await tx.insert(outbox).values([
+    {
+      id: newId(),
+      topic: 'order.new',
+      payload: { order_reference: orderReference, subscriptionReference, total: plan.total },
+      createdAt: at,
+    },
+    {
+      id: newId(),
+      topic: 'mail.order_confirmation',
+      payload: { order_reference: orderReference, to: email },
+      createdAt: at,
+    },
+  ])
+}

@@ -1,0 +1,45 @@
+import { cookieValue } from '@perennial/domain/order'
+import { scoped } from '../../http/guard.ts'
+import { changeCheckout } from '../checkout/checkout.ts'
+import { loadCheckout } from '../checkout/checkout-store.ts'
+import { checkoutView } from '../checkout/checkout-view.ts'
+import { findPromoCode, refusalFor, refusalTexts, type RefusedBecause } from './promo-records.ts'
+
+const basketCookie = 'perennial_basket'
+
+const basketOf = (input: { basketId?: string }, request: Request) =>
+  input.basketId ?? cookieValue(request.headers.get('cookie') ?? '', basketCookie)
+
+export const promoCodes = {
+  apply: scoped.promoCodes.apply.handler(async ({ input, context, errors }) => {
+    const { ports, scope, request } = context
+    const id = basketOf(input, request)
+    const refused = (reason: RefusedBecause) =>
+      errors.PROMO_REFUSED({ message: refusalTexts[reason], data: { reason } })
+    const changed = await ports.db.asTenant(scope, async (tx) => {
+      const loaded = await loadCheckout(tx, id, ports.clock)
+      if (!loaded) throw errors.NOT_FOUND()
+      const promo = await findPromoCode(tx, input.code)
+      if (!promo) throw refused('unknown')
+      if (loaded.row.promoCode === promo.promoCode) throw refused('already_applied')
+      const reason = refusalFor(
+        promo,
+        loaded.basket.map(({ offer }) => offer),
+        loaded.today,
+      )
+      if (reason) throw refused(reason)
+      return changeCheckout(tx, id, ports.clock, { promoCode: promo.promoCode })
+    })
+    if (typeof changed === 'string') throw errors.NOT_FOUND()
+    return checkoutView(changed, ports)
+  }),
+
+  remove: scoped.promoCodes.remove.handler(async ({ input, context, errors }) => {
+    const { ports, scope, request } = context
+    const changed = await ports.db.asTenant(scope, (tx) =>
+      changeCheckout(tx, basketOf(input, request), ports.clock, { promoCode: null }),
+    )
+    if (typeof changed === 'string') throw errors.NOT_FOUND()
+    return checkoutView(changed, ports)
+  }),
+}
