@@ -40,7 +40,7 @@ export const messages = {
   dragOver: '{name} is over {section}, position {position} of {of}.',
   dragPicked: 'Picked up {name}.',
   dragStayed: '{name} was not moved.',
-  draftFound: 'Changes from {when} that were never saved were found on this computer.',
+  draftFound: 'Changes that were never saved were found on this computer ({when}).',
   draftRestore: 'Restore them',
   draftDiscard: 'Discard them',
   duplicate: 'Duplicate',
