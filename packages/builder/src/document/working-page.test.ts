@@ -1,0 +1,235 @@
+import type { PageDocument } from '@perennial/domain/page'
+import { type ComponentDescriptor, registryOf } from '@perennial/page-runtime/contract'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCraftEngine } from '../craft/craft-engine.ts'
+import type { SaveOutcome } from '../screens/page-builder-props.ts'
+import type { Draft, DraftStore } from './drafts.ts'
+import { WorkingPage } from './working-page.ts'
+
+const hero: ComponentDescriptor = {
+  path: '/components/hero',
+  name: 'Hero',
+  version: '1.0.0',
+  description: 'A large opening.',
+  group: 'Visual',
+  icon: 'image',
+  keywords: [],
+  fields: [],
+  defaults: { title: 'New', items: [] },
+  translatable: [],
+  hydrate: 'none',
+  propsVersion: 1,
+}
+const banner: ComponentDescriptor = {
+  ...hero,
+  path: '/components/banner',
+  name: 'Banner',
+  sections: ['header'],
+  limitPerSection: 1,
+}
+
+const page = (): PageDocument => ({
+  version: 1,
+  pageMasterLayout: 'default',
+  assets: [
+    { id: 'a', path: '/components/hero', props: { title: 'A', items: [{ title: 'one' }] }, position: 'body', index: 0 },
+    { id: 'b', path: '/components/gone', props: { title: 'B' }, position: 'body', index: 1 },
+  ],
+})
+
+function memoryDrafts(): DraftStore & { kept: Map<string, Draft> } {
+  const kept = new Map<string, Draft>()
+  return {
+    kept,
+    read: (path) => kept.get(path),
+    write: (path, draft) => void kept.set(path, draft),
+    clear: (path) => void kept.delete(path),
+  }
+}
+
+function open(unsaved?: PageDocument) {
+  const drafts = memoryDrafts()
+  let n = 0
+  const working = new WorkingPage(
+    {
+      path: '/pages2/p',
+      document: page(),
+      version: 3,
+      registry: registryOf([hero, banner]),
+      openEngine: (document) =>
+        createCraftEngine(document, (element) => {
+          renderToString(element)
+          return () => {}
+        }),
+      drafts,
+      newId: () => `new-${++n}`,
+      now: () => 1000,
+    },
+    unsaved,
+  )
+  return { working, drafts }
+}
+const saved = (version: number): SaveOutcome => ({ ok: true, version, savedAt: '2026-11-28T12:00:00Z' })
+const body = '"body"'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('saving', () => {
+  test('names the version the work is based on, and goes on from the new one (BLD-05)', async () => {
+    const { working } = open()
+    const versions: number[] = []
+    const save = async (_document: PageDocument, version: number) => {
+      versions.push(version)
+      return saved(version + 1)
+    }
+    working.setProp('a', 'title', 'X')
+    await working.save(save)
+    working.setProp('a', 'title', 'Y')
+    await working.save(save)
+    expect(versions).toEqual([3, 4])
+  })
+
+  test('there is nothing to save at first, after a save, and after everything was undone (BLD-04)', async () => {
+    const { working } = open()
+    expect(working.unsaved()).toBe(false)
+    working.setProp('a', 'title', 'X')
+    expect(working.unsaved()).toBe(true)
+    working.engine.undo()
+    expect(working.unsaved()).toBe(false)
+    working.engine.redo()
+    await working.save(async () => saved(4))
+    expect(working.unsaved()).toBe(false)
+    working.engine.undo()
+    expect(working.unsaved()).toBe(true)
+  })
+
+  test('what is typed while a save is under way stays unsaved', async () => {
+    const { working } = open()
+    working.setProp('a', 'title', 'X')
+    await working.save(async () => {
+      working.setProp('a', 'title', 'XY')
+      return saved(4)
+    })
+    expect(working.unsaved()).toBe(true)
+    expect(working.engine.card('a')?.props.title).toBe('XY')
+  })
+
+  test.each<SaveOutcome>([
+    { ok: false, reason: 'failed', message: 'down' },
+    { ok: false, reason: 'signed_out' },
+    { ok: false, reason: 'invalid', errors: [] },
+  ])('a save that fails loses nothing and keeps its version: %o', async (outcome) => {
+    const { working } = open()
+    working.setProp('a', 'title', 'X')
+    await working.save(async () => outcome)
+    expect(working.unsaved()).toBe(true)
+    expect(working.version).toBe(3)
+    expect(working.engine.card('a')?.props.title).toBe('X')
+  })
+
+  test('a stale save can be merged card by card', () => {
+    const { working } = open()
+    working.setProp('a', 'title', 'mine')
+    const theirs = page()
+    theirs.assets[1]!.props = { title: 'theirs' }
+    const { page: merged, conflicts } = working.mergeWith(theirs)
+    expect(conflicts).toEqual([])
+    expect(merged.assets.map(({ props }) => props.title)).toEqual(['mine', 'theirs'])
+  })
+})
+
+describe('drafts', () => {
+  test('unsaved work is written down, and forgotten when it is saved or undone', async () => {
+    const { working, drafts } = open()
+    working.setProp('a', 'title', 'X')
+    vi.advanceTimersByTime(1000)
+    expect(drafts.kept.get('/pages2/p')).toMatchObject({
+      base: { version: 3 },
+      at: 1000,
+      document: { assets: [{ props: { title: 'X' } }, {}] },
+    })
+    working.engine.undo()
+    vi.advanceTimersByTime(1000)
+    expect(drafts.kept.size).toBe(0)
+    working.engine.redo()
+    vi.advanceTimersByTime(1000)
+    await working.save(async () => saved(4))
+    expect(drafts.kept.size).toBe(0)
+  })
+
+  test('a change made just before the builder closes is not lost', () => {
+    const { working, drafts } = open()
+    working.setProp('a', 'title', 'X')
+    working.dispose()
+    expect(drafts.kept.size).toBe(1)
+  })
+
+  test('restored work is unsaved work on the version it was based on', () => {
+    const restored = page()
+    restored.assets[0]!.props = { title: 'restored' }
+    const { working } = open(restored)
+    expect(working.unsaved()).toBe(true)
+    expect(working.engine.card('a')?.props.title).toBe('restored')
+  })
+})
+
+describe('changes', () => {
+  test('a new card has its component’s defaults, of its own, and is selected', () => {
+    const { working } = open()
+    expect(working.insert('/components/hero', body, 1)).toBeUndefined()
+    expect(working.engine.ids(body)).toEqual(['a', 'new-1', 'b'])
+    expect(working.engine.selected()).toBe('new-1')
+    const card = working.engine.card('new-1')!
+    expect(card).toMatchObject({ path: '/components/hero', propsVersion: 1, props: { title: 'New' } })
+    expect(card.props.items).not.toBe(hero.defaults.items)
+  })
+
+  test('a component that may not stand there is refused in words, and nothing happens (BLD-20)', () => {
+    const { working } = open()
+    expect(working.insert('/components/banner', body, 0)?.message).toBe('This component can only stand in header.')
+    expect(working.insert('/components/banner', '"header"', 0)).toBeUndefined()
+    expect(working.insert('/components/banner', '"header"', 0)?.code).toBe('section_full')
+    expect(working.insert('/components/nothing', body, 0)?.code).toBe('unknown_card')
+  })
+
+  test('moving up and down crosses the borders of sections and stops at the ends (BLD-21)', () => {
+    const { working } = open()
+    working.nudge('a', -1)
+    expect(working.engine.sectionOf('a')).toBe('"header"')
+    expect(working.placeBeside('a', -1)).toBeUndefined()
+    for (let step = 0; step < 9; step += 1) working.nudge('a', 1)
+    expect(working.engine.sectionOf('a')).toBe('"footer"')
+  })
+
+  test('a property inside a list is set without touching its neighbours, and a path that leads nowhere sets nothing', () => {
+    const { working } = open()
+    working.setProp('a', 'items.0.title', 'uno')
+    expect(working.engine.card('a')?.props).toEqual({ title: 'A', items: [{ title: 'uno' }] })
+    const before = working.engine.toPage()
+    working.setProp('a', 'items.7.title', 'x')
+    working.setProp('a', 'title.deep', 'x')
+    expect(working.engine.toPage()).toBe(before)
+  })
+
+  test('letters typed into one field are one entry, another field is another', () => {
+    const { working } = open()
+    for (const title of ['x', 'xy', 'xyz']) working.setProp('a', 'title', title, { typing: true })
+    for (const title of ['u', 'un']) working.setProp('a', 'items.0.title', title, { typing: true })
+    expect(working.engine.history().map(({ label }) => label)).toEqual(['Changed Hero', 'Changed Hero'])
+    working.engine.undo()
+    working.engine.undo()
+    expect(JSON.stringify(working.engine.toPage())).toBe(JSON.stringify(page()))
+  })
+
+  test('a card of an unknown component moves, doubles and goes like any other, contents untouched', () => {
+    const { working } = open()
+    working.duplicate('b')
+    working.move('b', '"footer"', 0)
+    expect(working.nameOf(working.engine.card('b'))).toBe('gone')
+    expect(working.engine.card('new-1')).toMatchObject({ path: '/components/gone', props: { title: 'B' } })
+    working.remove('b')
+    expect(working.engine.card('b')).toBeUndefined()
+  })
+})
