@@ -5,7 +5,7 @@
     if (theme === 'light' || theme === 'dark' || theme === 'high-contrast') {
       document.documentElement.setAttribute('data-theme', theme)
     }
-  } catch (error) {
+  } catch {
     // Storage is refused: the system's theme it is.
   }
 })()

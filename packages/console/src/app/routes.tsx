@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
 import { ordersRoute, orderRoute } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
-import { ConsoleShell, NotFoundPage, RouteError, type RouteHandle } from '../shell/index.ts'
+import { ConsoleShell, LoadingPage, NotFoundPage, RouteError, type RouteHandle } from '../shell/index.ts'
 
 const toCatalog = () => redirect('/catalog')
 const wide = { narrowNavigation: true } satisfies RouteHandle
@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
   {
     element: <ConsoleShell />,
     errorElement: <RouteError />,
+    HydrateFallback: LoadingPage,
     children: [
       {
         errorElement: <RouteError />,

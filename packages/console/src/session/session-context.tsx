@@ -33,4 +33,4 @@ export function useSessionStatus(): SessionStatus {
 
 /** The server's sign-in, which comes back to an address of the console. */
 export const signInAddress = (config: ConsoleConfig, returnTo: string): string =>
-  `${config.signIn}?return_to=${encodeURIComponent(returnTo)}`
+  `${config.signIn}?return=${encodeURIComponent(returnTo)}`

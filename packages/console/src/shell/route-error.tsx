@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { failureOf } from '../api/index.ts'
 import { message } from '../messages/index.ts'
+import { Page } from './page.tsx'
 import { useErrorReporter } from './error-reporter.tsx'
 import { catalogHome } from './views.ts'
 
@@ -28,24 +29,32 @@ export function RouteError() {
   if (lost) return <NotFoundPage />
   if (failure.status === 403) return <ForbiddenPage />
   return (
-    <ErrorPage requestId={failure.requestId} actions={ways}>
-      {failure.status > 0 ? failure.message : undefined}
-    </ErrorPage>
+    <Page title={message('error')}>
+      <ErrorPage requestId={failure.requestId} actions={ways}>
+        {failure.status > 0 ? failure.message : undefined}
+      </ErrorPage>
+    </Page>
   )
 }
 
 /** An address that leads nowhere. */
 export function NotFoundPage({ title }: { title?: string }) {
   return (
-    <ErrorPage
-      kind="not-found"
-      title={title}
-      actions={<ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>}
-    />
+    <Page title={title ?? message('notFound')}>
+      <ErrorPage
+        kind="not-found"
+        title={title}
+        actions={<ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>}
+      />
+    </Page>
   )
 }
 
 /** A page for others (NAV-43). */
 export function ForbiddenPage() {
-  return <ErrorPage kind="forbidden" actions={<ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>} />
+  return (
+    <Page title={message('noAccess')}>
+      <ErrorPage kind="forbidden" actions={<ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>} />
+    </Page>
+  )
 }

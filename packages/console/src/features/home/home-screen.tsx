@@ -1,6 +1,7 @@
 import { Card } from '@perennial/ui/card'
 import { OrderIcon, PageIcon, ShopIcon } from '@perennial/ui/icons'
 import { PageHeader } from '@perennial/ui/page-header'
+import { useState } from 'react'
 import { useStaff } from '../../access/index.ts'
 import { message } from '../../messages/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -20,7 +21,7 @@ export function HomeScreen() {
   const { user, tenant, ability } = useStaff()
   const { config } = useSession()
   const counts = useHomeCounts()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   return (
     <Page title={message('catalog')}>
       <PageHeader title={greeting(user.firstName || user.userName, now)} greeting>

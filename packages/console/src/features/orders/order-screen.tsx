@@ -23,7 +23,7 @@ export function OrderScreen() {
   // Test and production are two worlds: this console shows the one it runs in.
   if (mode !== tenant.mode) return <NotFoundPage title={message('notFoundObject')} />
   return (
-    <QueryBoundary query={query} title={message('orders')}>
+    <QueryBoundary query={query} title={message('orders')} notFound={message('notFoundObject')}>
       {(record) => {
         const order = orderOf(record)
         return (

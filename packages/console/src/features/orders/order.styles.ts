@@ -18,6 +18,7 @@ export const identity = css({
   color: vars.text.muted,
 })
 export const muted = css({ color: vars.text.muted, fontSize: '13px', lineHeight: '18px' })
+export const addressText = css({ color: vars.text.muted, fontSize: '13px', lineHeight: '18px', fontStyle: 'normal' })
 export const timeline = css({ display: 'grid', gap: '13px' })
 export const happening = css({
   display: 'grid',
@@ -46,7 +47,11 @@ export const stepHead = css({
   fontSize: '13px',
   lineHeight: '20px',
   cursor: 'pointer',
+  listStyle: 'none',
   borderRadius: vars.radius.sm,
+  '& > svg': { color: vars.text.subtle, transition: `rotate ${vars.motion.duration.fast}` },
+  'details[open] > & > svg': { rotate: '90deg' },
+  '&::-webkit-details-marker': { display: 'none' },
   '&:focus-visible': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '2px' },
 })
 export const stepName = css({ fontWeight: vars.font.weight.medium })

@@ -27,7 +27,7 @@ function Editor({ path }: { path: string }) {
   const { loadRegistry } = useParts()
   const [registry] = useState(loadRegistry)
   return (
-    <QueryBoundary query={query} title={message('pages')}>
+    <QueryBoundary query={query} title={message('pages')} notFound={message('notFound')}>
       {(item) => {
         const document = documentOf(item)
         if (!document.ok) {

@@ -124,13 +124,13 @@ function useOffers(document: PageDocument): PageBuilderProps['offers'] {
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
+  const [now] = useState(Date.now)
   return useMemo(() => {
-    const now = Date.now()
     return Object.fromEntries(
       items.flatMap((offer) => {
         const view = offerViewOf(offer, now, tenant.timeZone)
         return view ? [[offer.path, view]] : []
       }),
     )
-  }, [items, tenant.timeZone])
+  }, [items, tenant.timeZone, now])
 }

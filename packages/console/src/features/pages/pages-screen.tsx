@@ -5,6 +5,7 @@ import { RelativeTime } from '@perennial/ui/date-time'
 import { PageIcon } from '@perennial/ui/icons'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { Select } from '@perennial/ui/select'
+import { Row } from '@perennial/ui/stack'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { useStaff } from '../../access/index.ts'
 import { ListScreen, useListAddress } from '../../list-screen/index.ts'
@@ -22,9 +23,10 @@ const columns: readonly DataColumn<ItemNode>[] = [
     id: 'publication',
     header: message('publication'),
     cell: (page) => (
-      <>
-        <PublishBadge state={publishStateOf(page.publishedStatus)} /> <PublishedLink page={page} />
-      </>
+      <Row gap="tight" wrap={false}>
+        <PublishBadge state={publishStateOf(page.publishedStatus)} />
+        <PublishedLink page={page} />
+      </Row>
     ),
   },
   {

@@ -21,7 +21,7 @@ const step = css({
   '& > a': { color: vars.text.muted },
   '& > svg': { '[dir="rtl"] &': { scale: '-1 1' } },
 })
-const copy = css({ marginInlineStart: '2px', minBlockSize: '20px' })
+const copy = css({ marginInlineStart: '2px', '&&': { minBlockSize: '20px' } })
 
 export interface Breadcrumb {
   label: string

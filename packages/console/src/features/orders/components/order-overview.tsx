@@ -16,7 +16,7 @@ import {
   statusWord,
   toneOf,
 } from '../model.ts'
-import { column, columns, muted, pair } from '../order.styles.ts'
+import { addressText, column, columns, muted, pair } from '../order.styles.ts'
 import { useRelated } from '../queries.ts'
 import { OrderEvents } from './order-events.tsx'
 import { ProcessLog } from './process-log.tsx'
@@ -131,7 +131,7 @@ export function OrderOverview({ record, order }: { record: ObjectRecord; order: 
 function AddressCard({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Card title={title}>
-      <address className={muted().className}>
+      <address className={addressText().className}>
         {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}

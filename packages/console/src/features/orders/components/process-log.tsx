@@ -2,6 +2,7 @@ import type { Client } from '@perennial/api/client'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
 import { DateTime } from '@perennial/ui/date-time'
+import { CollapsedIcon, Icon } from '@perennial/ui/icons'
 import { InlineError } from '@perennial/ui/inline-error'
 import { JsonView } from '@perennial/ui/json-view'
 import { Skeleton } from '@perennial/ui/skeleton'
@@ -53,6 +54,7 @@ function ProcessStepEntry({ step: one }: { step: Step }) {
   return (
     <details open={one.error !== null}>
       <summary className={stepHead().className}>
+        <Icon of={CollapsedIcon} size={14} />
         <span className={stepName().className}>{one.name}</span>
         <StatusBadge tone={tone}>{message(word)}</StatusBadge>
         <span className={muted().className}>
