@@ -12,8 +12,20 @@ export interface OrderLine {
   addOns: string[]
 }
 
+/** One charge of the first invoice (OBJ-31). */
+export interface ChargeLine {
+  id: string
+  product: string
+  charge: string
+  quantity: number | undefined
+  withoutTax: string | undefined
+  tax: string | undefined
+  amount: string | undefined
+}
+
 /** One payment of the schedule. */
 export interface ScheduleLine {
+  id: string
   date: string
   description: string
   quantity: number | undefined
@@ -40,7 +52,7 @@ export interface Order {
   delivery: AddressLines
   billing: AddressLines
   gift: boolean
-  schedule: ScheduleLine[]
+  promoCode: string | undefined
 }
 
 type Data = Readonly<Record<string, unknown>>
@@ -95,17 +107,32 @@ function addressOf(value: unknown): AddressLines {
     .filter((line) => line !== undefined)
 }
 
-/** A payment as the schedule shows it. The record is one of the related ones, or an entry on the order itself. */
-export function scheduleLineOf(value: Data, currency: unknown, status = ''): ScheduleLine {
-  const own = value.currency ?? currency
+/** A payment's record as the schedule shows it (OBJ-41, OBJ-42). */
+export function scheduleLineOf({ id, name, status, data }: ObjectRecord): ScheduleLine {
+  const { currency } = data
   return {
-    date: textOf(value.date) ?? textOf(value.schedule_date) ?? '',
-    description: textOf(value.name) ?? textOf(value.description) ?? '',
-    quantity: numberOf(value.quantity),
-    unitAmount: moneyText(value.unit_amount, own),
-    tax: moneyText(value.taxAmount, own),
-    amount: moneyText(value.amount, own),
-    status: textOf(value.status) ?? status,
+    id,
+    date: textOf(data.date) ?? '',
+    description: textOf(data.name) ?? name,
+    quantity: numberOf(data.quantity),
+    unitAmount: moneyText(data.unit_amount, currency),
+    tax: moneyText(data.taxAmount, currency),
+    amount: moneyText(data.amount, currency),
+    status,
+  }
+}
+
+/** A line of the invoice. */
+export function chargeLineOf({ id, name, data }: ObjectRecord): ChargeLine {
+  const { currency } = data
+  return {
+    id,
+    product: textOf(data.productName) ?? name,
+    charge: [data.chargeName, data.chargeDescription].map(textOf).filter(Boolean).join(', '),
+    quantity: numberOf(data.quantity),
+    withoutTax: moneyText(data.amountWithoutTax, currency),
+    tax: moneyText(data.taxAmount, currency),
+    amount: moneyText(data.amount, currency),
   }
 }
 
@@ -129,13 +156,13 @@ export function orderOf({ id, name, status, created, data }: ObjectRecord): Orde
     total: moneyText(total.orderTotal ?? total.amount, currency),
     tax: moneyText(total.taxAmount, currency),
     discount: total.totalDiscount ? moneyText(total.totalDiscount, currency) : undefined,
-    tag: textOf(dataOf(data.tracking).tag) ?? textOf(data.tag),
+    tag: textOf(data.tag) ?? textOf(dataOf(data.tracking).tag),
     created,
     customer: fullName || email ? { name: fullName || (email ?? ''), email: email ?? '' } : undefined,
     delivery: addressOf(data.deliveryDetails ?? data.deliveryAddress),
     billing: addressOf(data.billingDetails ?? data.billingAddress),
     gift: data.gift === true,
-    schedule: scheduleOf(listOf(data.schedule).map((entry) => scheduleLineOf(entry, currency))),
+    promoCode: textOf(data.promoCode),
   }
 }
 

@@ -23,13 +23,36 @@ export function useOrder(id: string) {
   return useQuery(query.objects.get.queryOptions({ input: { ...of, id } }))
 }
 
-/** Related records of one type. A type the order has none of, or the server does not know, is an empty list. */
+/** The records of one type that belong to an order. */
 export function useRelated(id: string, recordType: string) {
   const { query } = useApi()
   return useQuery({
     ...query.objects.related.queryOptions({ input: { ...of, id, record_type: recordType, limit: 100 } }),
     select: ({ items }) => items,
   })
+}
+
+/** The payments of what was ordered. They belong to the subscription that the order began. */
+export function useOrderSchedule(id: string) {
+  const { query } = useApi()
+  const subscriptions = useRelated(id, 'subscription')
+  const subscription = subscriptions.data?.[0]?.id
+  const schedule = useQuery({
+    ...query.objects.related.queryOptions({
+      input: {
+        service: 'perennial',
+        path_type: 'subscriptions',
+        id: subscription ?? '',
+        record_type: 'schedule',
+        limit: 100,
+      },
+    }),
+    enabled: subscription !== undefined,
+    select: ({ items }) => items,
+  })
+  // Without a subscription there is nothing to wait for.
+  if (subscriptions.data && subscription === undefined) return { ...subscriptions, data: [] }
+  return subscription === undefined ? subscriptions : schedule
 }
 
 /** What happened to an order, newest first, page after page. */
@@ -44,11 +67,8 @@ export function useOrderEvents(id: string) {
   )
 }
 
-/** The steps of the process that carried the order out. */
+/** The steps of the process that carried an order out. @param id of the process event */
 export function useProcessLog(id: string) {
   const { query } = useApi()
-  return useQuery({
-    ...query.objects.processLog.queryOptions({ input: { service: 'perennial', id } }),
-    retry: false,
-  })
+  return useQuery(query.objects.processLog.queryOptions({ input: { service: 'perennial', id } }))
 }

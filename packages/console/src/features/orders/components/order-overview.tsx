@@ -3,13 +3,15 @@ import { Card } from '@perennial/ui/card'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { DateTime } from '@perennial/ui/date-time'
 import { DescriptionList } from '@perennial/ui/description-list'
-import { OfferIcon, ScheduleIcon } from '@perennial/ui/icons'
+import { LineItemIcon, OfferIcon, ScheduleIcon } from '@perennial/ui/icons'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { failureOf } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
 import {
   type Order,
   type OrderLine,
+  type ChargeLine,
+  chargeLineOf,
   type ScheduleLine,
   scheduleLineOf,
   scheduleOf,
@@ -17,7 +19,7 @@ import {
   toneOf,
 } from '../model.ts'
 import { addressText, column, columns, muted, pair } from '../order.styles.ts'
-import { useRelated } from '../queries.ts'
+import { useOrderSchedule, useRelated } from '../queries.ts'
 import { OrderEvents } from './order-events.tsx'
 import { ProcessLog } from './process-log.tsx'
 
@@ -29,6 +31,28 @@ const lineColumns: readonly DataColumn<OrderLine>[] = [
   },
   { id: 'quantity', header: message('quantity'), align: 'end', cell: ({ quantity }) => quantity },
   { id: 'amount', header: message('amount'), align: 'end', cell: ({ price }) => price ?? '' },
+]
+
+// OBJ-31.
+const chargeColumns: readonly DataColumn<ChargeLine>[] = [
+  { id: 'product', header: message('name'), cell: ({ product }) => product },
+  { id: 'charge', header: message('charge'), hideBelow: 'narrow', cell: ({ charge }) => charge },
+  {
+    id: 'quantity',
+    header: message('quantity'),
+    align: 'end',
+    hideBelow: 'narrow',
+    cell: ({ quantity }) => quantity ?? '',
+  },
+  {
+    id: 'net',
+    header: message('withoutTax'),
+    align: 'end',
+    hideBelow: 'narrow',
+    cell: ({ withoutTax }) => withoutTax ?? '',
+  },
+  { id: 'tax', header: message('tax'), align: 'end', cell: ({ tax }) => tax ?? '' },
+  { id: 'amount', header: message('amount'), align: 'end', cell: ({ amount }) => amount ?? '' },
 ]
 
 const scheduleColumns: readonly DataColumn<ScheduleLine>[] = [
@@ -59,14 +83,10 @@ const scheduleColumns: readonly DataColumn<ScheduleLine>[] = [
 
 /** What was ordered, what is paid when, who ordered, and what became of it. */
 export function OrderOverview({ record, order }: { record: ObjectRecord; order: Order }) {
-  const related = useRelated(record.id, 'schedule')
-  const currency = (record.data.total as { currency?: unknown } | undefined)?.currency
-  // Payments are records of their own; where there are none, the order keeps what it foresaw.
-  const planned =
-    related.data && related.data.length > 0
-      ? scheduleOf(related.data.map(({ data, status, name }) => scheduleLineOf({ name, ...data }, currency, status)))
-      : order.schedule
-  const failure = related.error ? failureOf(related.error) : undefined
+  const schedule = useOrderSchedule(record.id)
+  const charged = useRelated(record.id, 'line_item')
+  const failureIn = (query: { error: unknown; refetch: () => unknown }) =>
+    query.error ? { ...failureOf(query.error), onRetry: () => void query.refetch() } : undefined
   return (
     <div className={columns().className}>
       <div className={column().className}>
@@ -80,6 +100,22 @@ export function OrderOverview({ record, order }: { record: ObjectRecord; order: 
             rows={order.lines}
             rowId={({ id }) => id}
             rowLabel={({ name }) => name}
+            emptyTitle={message('noSchedule')}
+            emptyHint=" "
+          />
+        </Card>
+        <Card title={message('lineItems')} flush>
+          <DataTable
+            bare
+            label={message('lineItems')}
+            type={message('lineItems').toLowerCase()}
+            icon={LineItemIcon}
+            columns={chargeColumns}
+            rows={charged.data?.map(chargeLineOf)}
+            loadingRows={1}
+            failure={failureIn(charged)}
+            rowId={({ id }) => id}
+            rowLabel={({ product }) => product}
             emptyTitle={message('noSchedule')}
             emptyHint=" "
           />
@@ -102,7 +138,7 @@ export function OrderOverview({ record, order }: { record: ObjectRecord; order: 
             emptyHint=" "
           />
         </Card>
-        <ProcessLog id={record.id} />
+        <ProcessLog orderId={record.id} />
       </div>
       <div className={column().className}>
         <Card title={message('customer')}>
@@ -111,6 +147,7 @@ export function OrderOverview({ record, order }: { record: ObjectRecord; order: 
               items={[
                 { term: message('name'), detail: order.customer.name },
                 { term: message('email'), detail: order.customer.email || message('notAvailable') },
+                ...(order.promoCode ? [{ term: message('promoCode'), detail: order.promoCode }] : []),
                 { term: message('gift'), detail: message(order.gift ? 'yes' : 'no') },
               ]}
             />

@@ -10,7 +10,7 @@ import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
 import { failureOf } from '../../../api/index.ts'
 import { type MessageKey, message } from '../../../messages/index.ts'
 import { label, muted, step, stepBody, stepHead, stepName, steps } from '../order.styles.ts'
-import { useProcessLog } from '../queries.ts'
+import { useProcessLog, useRelated } from '../queries.ts'
 
 type Step = Awaited<ReturnType<Client['objects']['processLog']>>['steps'][number]
 
@@ -22,20 +22,37 @@ const looks: Readonly<Record<Step['state'], { label: MessageKey; tone: StatusTon
 }
 
 /** What the order's process did, step by step: what was sent, what came back, what went wrong (OBJ-52, OBJ-53). */
-export function ProcessLog({ id }: { id: string }) {
+export function ProcessLog({ orderId }: { orderId: string }) {
+  const processes = useRelated(orderId, 'process_event')
+  const failure = processes.error ? failureOf(processes.error) : undefined
+  if (processes.data && processes.data.length > 0) {
+    return processes.data.map(({ id }) => <Process key={id} id={id} />)
+  }
+  return (
+    <Card title={message('processLog')}>
+      {processes.isPending && <Skeleton />}
+      {failure && (
+        <InlineError requestId={failure.requestId} onRetry={() => void processes.refetch()}>
+          {failure.message}
+        </InlineError>
+      )}
+      {processes.data && <p className={muted().className}>{message('noProcess')}</p>}
+    </Card>
+  )
+}
+
+function Process({ id }: { id: string }) {
   const query = useProcessLog(id)
   const failure = query.error ? failureOf(query.error) : undefined
   return (
     <Card title={message('processLog')} flush={query.data !== undefined && query.data.steps.length > 0}>
       {query.isPending && <Skeleton />}
-      {failure && failure.status !== 404 && (
+      {failure && (
         <InlineError requestId={failure.requestId} onRetry={() => void query.refetch()}>
           {failure.message}
         </InlineError>
       )}
-      {(failure?.status === 404 || query.data?.steps.length === 0) && (
-        <p className={muted().className}>{message('noProcess')}</p>
-      )}
+      {query.data?.steps.length === 0 && <p className={muted().className}>{message('noProcess')}</p>}
       {query.data && query.data.steps.length > 0 && (
         <ol className={steps().className}>
           {query.data.steps.map((one) => (
