@@ -127,12 +127,10 @@ export function OrderOverview({ record, order }: { record: ObjectRecord; order: 
             type={message('schedule').toLowerCase()}
             icon={ScheduleIcon}
             columns={scheduleColumns}
-            rows={related.isPending ? undefined : planned}
+            rows={schedule.data && scheduleOf(schedule.data.map(scheduleLineOf))}
             loadingRows={2}
-            failure={
-              failure && failure.status !== 404 ? { ...failure, onRetry: () => void related.refetch() } : undefined
-            }
-            rowId={({ date, description }) => `${date} ${description}`}
+            failure={failureIn(schedule)}
+            rowId={({ id }) => id}
             rowLabel={({ date }) => date}
             emptyTitle={message('noSchedule')}
             emptyHint=" "
