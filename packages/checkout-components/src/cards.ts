@@ -1,8 +1,10 @@
 import type { CardComponent, CardLibrary } from '@perennial/page-runtime/contract'
 import { Announcement } from './announcement/announcement.tsx'
+import { CheckoutForm } from './checkout-form/checkout-form.tsx'
 import { Hero } from './hero/hero.tsx'
 import { ImageAndText } from './image-and-text/image-and-text.tsx'
 import { OfferGrid } from './offer-grid/offer-grid.tsx'
+import { OrderSummary } from './order-summary/order-summary.tsx'
 import { Questions } from './questions/questions.tsx'
 import { Quote } from './quote/quote.tsx'
 import { SiteFooter } from './site-footer/site-footer.tsx'
@@ -20,4 +22,6 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/quote', Quote],
   ['/components/questions', Questions],
   ['/components/site-footer', SiteFooter],
+  ['/components/checkout-form', CheckoutForm],
+  ['/components/order-summary', OrderSummary],
 ])

@@ -1,8 +1,10 @@
 import { type ComponentDescriptor, type ComponentRegistry, registryOf } from '@perennial/page-runtime/contract'
 import { announcement } from './announcement/descriptor.ts'
+import { checkoutForm } from './checkout-form/descriptor.ts'
 import { hero } from './hero/descriptor.ts'
 import { imageAndText } from './image-and-text/descriptor.ts'
 import { offer, offerGrid } from './offer-grid/descriptor.ts'
+import { orderSummary } from './order-summary/descriptor.ts'
 import { questions } from './questions/descriptor.ts'
 import { quote } from './quote/descriptor.ts'
 import { siteFooter } from './site-footer/descriptor.ts'
@@ -21,6 +23,8 @@ export const descriptors: readonly ComponentDescriptor[] = [
   quote,
   questions,
   siteFooter,
+  checkoutForm,
+  orderSummary,
 ]
 
 /** The same by path. */

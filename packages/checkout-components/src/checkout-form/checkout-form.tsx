@@ -1,0 +1,177 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { safeHref } from '@perennial/page-runtime/links'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ButtonLink } from '../button/button.tsx'
+import { emptyCard, expiryOf, type TypedCard } from '../checkout/card-rules.ts'
+import { goTo, openCheckout, startCheckout } from '../checkout/checkout.ts'
+import { type CheckoutState, stepNames, stepOfField, type StepName } from '../checkout/checkout-state.ts'
+import { placeOrder, tryAgain } from '../checkout/place-order.ts'
+import { useAddressRules } from '../checkout/use-address-rules.ts'
+import { useCheckout } from '../checkout/use-checkout.ts'
+import { useSample } from '../checkout/use-sample.ts'
+import css from './checkout-form.module.css'
+import type { CheckoutFormProps } from './checkout-form-props.ts'
+import { DeliveryFields } from './delivery-step.tsx'
+import { DetailsFields } from './details-step.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormContext, type FormContextValue, useForm } from './form-context.ts'
+import { GiftSwitch } from './gift-switch.tsx'
+import { NoBasket, OrderFailed, ThankYou } from './outcomes.tsx'
+import { PaymentFields } from './payment-step.tsx'
+import { Step } from './step.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import type { CheckoutFormText } from './texts.ts'
+import { useFormErrors, useLabels } from './use-form-errors.ts'
+
+type FormCardProps = CardProps<CheckoutFormProps, CheckoutFormText>
+
+/** From a chosen offer to a placed order: gift or not, then three numbered steps, then how it went. */
+export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
+  const { language, surface } = context
+  const country = props.defaultCountry ?? 'GB'
+  const sample = useSample(surface === 'canvas')
+  const current = useCheckout()
+  const state = sample ?? current
+  const [card, setCard] = useState<TypedCard>(emptyCard)
+  const errors = useFormErrors(state, card, language, texts)
+  const form = useMemo<FormContextValue>(
+    () => ({ id, language, texts, errors: errors.shown }),
+    [id, language, texts, errors.shown],
+  )
+  useEffect(() => {
+    if (surface !== 'canvas') void startCheckout(context, country)
+  }, [context, country, surface])
+
+  return (
+    <FormContext value={form}>
+      <div className={css.root}>
+        <div className={css.column}>
+          <header className={css.head}>
+            <a className={css.brand} href={safeHref(props.homeHref ?? '/')}>
+              {props.brand}
+            </a>
+            {props.signInLabel && state.phase !== 'placed' && (
+              <ButtonLink emphasis="text" href={props.signInHref}>
+                {props.signInLabel}
+              </ButtonLink>
+            )}
+          </header>
+          <View {...{ state, props, card, setCard, errors }} onReopen={() => void openCheckout(context, country)} />
+          {state.phase === 'loading' && (
+            <noscript>
+              <p className={css.notice}>{texts.noScript}</p>
+            </noscript>
+          )}
+        </div>
+      </div>
+    </FormContext>
+  )
+}
+
+interface ViewProps {
+  state: CheckoutState
+  props: CheckoutFormProps
+  card: TypedCard
+  setCard: (change: (card: TypedCard) => TypedCard) => void
+  errors: ReturnType<typeof useFormErrors>
+}
+
+function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
+  const { state, props } = view
+  switch (state.phase) {
+    case 'loading':
+      return <Waiting />
+    case 'empty':
+    case 'expired':
+    case 'unreachable':
+      return <NoBasket phase={state.phase} homeHref={props.homeHref} onRetry={onReopen} />
+    case 'placed':
+      return state.placed && <ThankYou placed={state.placed} props={props} />
+    case 'failed':
+      return (
+        state.problem && <OrderFailed problem={state.problem} feedbackHref={props.feedbackHref} onRetry={tryAgain} />
+      )
+    default:
+      return <Steps {...view} />
+  }
+}
+
+const Waiting = () => (
+  <div className={css.waiting} aria-busy="true">
+    <span />
+    <span />
+    <span />
+    <span />
+  </div>
+)
+
+function Steps({ state, props, card, setCard, errors }: ViewProps) {
+  const { texts, language } = useForm()
+  const { order, record, step } = state
+  const summary = useRef<HTMLDivElement>(null)
+  const labelOf = useLabels(order)
+  const { rules } = useAddressRules()
+  if (!order || !record) return null
+  const shown = errors.shown.filter(({ path }) => stepOfField(path) === step)
+  const stepProps = (name: StepName) => ({
+    name,
+    open: step === name,
+    done: stepNames.indexOf(name) < stepNames.indexOf(step),
+    wrong: !errors.ready || errors.all.some(({ path }) => stepOfField(path) === name),
+    // The summary is there only after the render that shows the errors.
+    onWrong: () => requestAnimationFrame(() => summary.current?.focus()),
+  })
+  const { customerDetails: customer, deliveryDetails, billingDetails, recipientDetails: recipient, gift } = order
+  const place = record.requiresDelivery ? deliveryDetails : billingDetails
+  const placeLine = [
+    gift ? `${recipient.firstName} ${recipient.lastName}` : '',
+    place.address1,
+    [place.city, place.postalCode].filter(Boolean).join(' '),
+    rules?.countryName(place.country, language) ?? place.country,
+  ]
+  const deliveryTitle = gift ? texts.recipient : record.requiresDelivery ? texts.delivery : texts.place
+  const pay = () => {
+    const until = expiryOf(card.expiry)
+    if (!until) return
+    void placeOrder({
+      number: card.number.replaceAll(' ', ''),
+      expirationMonth: until.month,
+      expirationYear: until.year,
+      cvc: card.cvc,
+      ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
+    })
+  }
+  return (
+    <>
+      <h1 className={css.hiddenTitle}>{texts.secure}</h1>
+      <SummaryBar state={state} />
+      {!props.noGifts && <GiftSwitch gift={gift} note={props.giftNote} />}
+      {shown.length > 0 && <ErrorSummary ref={summary} errors={shown} labelOf={labelOf} />}
+      <Step
+        {...stepProps('details')}
+        title={texts.details}
+        line={`${customer.firstName} ${customer.lastName}, ${customer.email}`}
+        onSubmit={() => goTo('delivery')}
+      >
+        <DetailsFields order={order} next={record.requiresDelivery && !gift ? texts.toDelivery : texts.onwards} />
+      </Step>
+      <Step
+        {...stepProps('delivery')}
+        title={deliveryTitle}
+        line={placeLine.filter(Boolean).join(', ')}
+        onSubmit={() => goTo('payment')}
+      >
+        <DeliveryFields order={order} requiresDelivery={record.requiresDelivery} />
+      </Step>
+      <Step {...stepProps('payment')} title={texts.payment} line="" onSubmit={pay}>
+        <PaymentFields
+          order={order}
+          state={state}
+          props={props}
+          card={card}
+          onCard={(part) => setCard((former) => ({ ...former, ...part }))}
+        />
+      </Step>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OrderState } from '@perennial/domain/order'
+import { Button } from '../button/button.tsx'
+import { todayHere } from '../checkout/amounts.ts'
+import { dispatch } from '../checkout/checkout.ts'
+import { AddressFields } from './address-fields.tsx'
+import css from './checkout-form.module.css'
+import { CheckField, Fields, TextField } from './fields.tsx'
+import { useForm } from './form-context.ts'
+
+/** Where it goes, or for whom it is; where nothing is posted, only the country that its tax follows. */
+export function DeliveryFields({ order, requiresDelivery }: { order: OrderState; requiresDelivery: boolean }) {
+  const { texts } = useForm()
+  const { gift, setBillingTheSameAsDelivery: same, allowedCountries } = order
+  return (
+    <>
+      <Fields>
+        {gift && <RecipientName order={order} />}
+        {requiresDelivery ? (
+          <AddressFields of="deliveryDetails" address={order.deliveryDetails} countries={allowedCountries} />
+        ) : (
+          <AddressFields of="billingDetails" address={order.billingDetails} countries={allowedCountries} taxOnly />
+        )}
+        {gift && <GiftStart order={order} />}
+      </Fields>
+      <div className={css.checks}>
+        {gift && (
+          <CheckField
+            path="recipientDetails.sendEmail"
+            checked={order.recipientDetails.sendEmail}
+            onChange={(sendEmail) => dispatch({ type: 'recipientChanged', details: { sendEmail } })}
+          >
+            {texts.sendCard}
+          </CheckField>
+        )}
+        {requiresDelivery && (
+          <CheckField
+            path="setBillingTheSameAsDelivery"
+            checked={same}
+            onChange={(checked) => dispatch({ type: 'billingSameChanged', same: checked })}
+          >
+            {texts.billingSame}
+          </CheckField>
+        )}
+      </div>
+      {requiresDelivery && !same && (
+        <fieldset className={css.billing}>
+          <legend>{texts.billingAddress}</legend>
+          <Fields>
+            <AddressFields of="billingDetails" address={order.billingDetails} countries={[]} />
+          </Fields>
+        </fieldset>
+      )}
+      <Button type="submit" className={css.next}>
+        {texts.toPayment}
+      </Button>
+    </>
+  )
+}
+
+type RecipientField = 'firstName' | 'lastName' | 'email' | 'startDate'
+
+const recipientField = (order: OrderState, name: RecipientField, label: string) => ({
+  path: `recipientDetails.${name}`,
+  label,
+  value: order.recipientDetails[name] ?? '',
+  onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+    dispatch(
+      { type: 'recipientChanged', details: { [name]: name === 'startDate' && value === '' ? null : value } },
+      `recipientDetails.${name}`,
+    ),
+})
+
+function RecipientName({ order }: { order: OrderState }) {
+  const { texts } = useForm()
+  return (
+    <>
+      <TextField {...recipientField(order, 'firstName', texts.firstName)} width="half" autoComplete="off" />
+      <TextField {...recipientField(order, 'lastName', texts.lastName)} width="half" autoComplete="off" />
+    </>
+  )
+}
+
+function GiftStart({ order }: { order: OrderState }) {
+  const { texts } = useForm()
+  return (
+    <>
+      <TextField {...recipientField(order, 'startDate', texts.startOn)} type="date" min={todayHere()} />
+      <TextField
+        {...recipientField(order, 'email', texts.theirEmail)}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+    </>
+  )
+}

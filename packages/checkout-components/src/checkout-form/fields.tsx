@@ -1,0 +1,118 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import css from './fields.module.css'
+import { fieldId, useForm } from './form-context.ts'
+
+type Width = 'full' | 'half' | 'third' | 'twoThirds'
+
+interface FieldProps {
+  /** Where its value stands in the order: `customerDetails.firstName`. */
+  path: string
+  label: string
+  optional?: boolean
+  width?: Width
+}
+
+/** Label above, field, and under it what is wrong. */
+function FieldFrame({ path, label, optional, width = 'full', children }: FieldProps & { children: ReactNode }) {
+  const { id, texts, errors } = useForm()
+  const error = errors.find((one) => one.path === path)
+  const field = fieldId(id, path)
+  return (
+    <div className={`${css.field} ${css[width]}`}>
+      <label htmlFor={field}>
+        {label}
+        {optional && <span className={css.optional}>{texts.optional}</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${field}-error`} className={css.error}>
+          <Icon name="alert" size={16} />
+          {error.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What ties a control to its label and message. */
+function useControl(path: string) {
+  const { id, errors } = useForm()
+  const field = fieldId(id, path)
+  const wrong = errors.some((one) => one.path === path)
+  return { id: field, 'aria-invalid': wrong, 'aria-describedby': wrong ? `${field}-error` : undefined }
+}
+
+export function TextField({
+  path,
+  label,
+  optional,
+  width,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <FieldFrame {...{ path, label, optional, width }}>
+      <input {...useControl(path)} aria-required={!optional} maxLength={200} {...input} className={css.input} />
+    </FieldFrame>
+  )
+}
+
+export function SelectField({
+  path,
+  label,
+  width,
+  children,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <FieldFrame {...{ path, label, width }}>
+      <div className={css.select}>
+        <select {...useControl(path)} aria-required {...select} className={css.input}>
+          {children}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    </FieldFrame>
+  )
+}
+
+export function CheckField({
+  path,
+  checked,
+  onChange,
+  children,
+}: {
+  path: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}) {
+  const { errors } = useForm()
+  const control = useControl(path)
+  const error = errors.find((one) => one.path === path)
+  return (
+    <div>
+      <label className={css.check}>
+        <input
+          {...control}
+          type="checkbox"
+          checked={checked}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span className={css.box}>
+          <Icon name="check" />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${control.id}-error`} className={css.error}>
+          <Icon name="alert" size={16} />
+          {error.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A grid of six columns for the fields of a step. */
+export const Fields = ({ children }: { children: ReactNode }) => <div className={css.root}>{children}</div>

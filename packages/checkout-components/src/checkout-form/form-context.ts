@@ -1,0 +1,24 @@
+import type { FieldError } from '@perennial/domain/result'
+import { createContext, useContext } from 'react'
+import type { CheckoutFormText } from './texts.ts'
+
+/** What all parts of the form use. */
+export interface FormContextValue {
+  /** Prefix of the ids of fields: the card's id. */
+  id: string
+  language: string
+  texts: Readonly<Record<CheckoutFormText, string>>
+  /** Errors that show now. */
+  errors: readonly FieldError[]
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+export function useForm(): FormContextValue {
+  const value = useContext(FormContext)
+  if (!value) throw new Error('Parts of the checkout form stand inside its context.')
+  return value
+}
+
+/** The id of a field, for its label, its message and links to it. */
+export const fieldId = (formId: string, path: string) => `${formId}-${path.replaceAll('.', '-')}`

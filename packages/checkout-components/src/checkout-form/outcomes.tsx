@@ -1,0 +1,110 @@
+import { fill } from '@perennial/domain/messages'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '../button/button.tsx'
+import { amountText, dateText } from '../checkout/amounts.ts'
+import type { OrderProblem, PlacedSummary } from '../checkout/checkout-state.ts'
+import { Icon, type IconTone } from './outcome-icon.tsx'
+import css from './checkout-form.module.css'
+import type { CheckoutFormProps } from './checkout-form-props.ts'
+import { useForm } from './form-context.ts'
+
+/** A whole view that says how it went. Its title takes the focus, since what had it is gone. */
+function Outcome({ tone, title, children }: { tone?: IconTone; title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={css.outcome}>
+      {tone && <Icon tone={tone} />}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+export function ThankYou({ placed, props }: { placed: PlacedSummary; props: CheckoutFormProps }) {
+  const { texts, language } = useForm()
+  const { reference, firstName, email, paid, currency, last4, next } = placed
+  const amount = (value: number) => amountText(value, currency, language)
+  return (
+    <Outcome tone="success" title={fill(props.thanksTitle, { name: firstName })}>
+      <p className={css.lead}>{fill(texts.orderSent, { order: reference, email })}</p>
+      <dl className={css.facts}>
+        {props.firstIssueText && !placed.gift && (
+          <>
+            <dt>{texts.firstIssue}</dt>
+            <dd>{props.firstIssueText}</dd>
+          </>
+        )}
+        <dt>{texts.paidToday}</dt>
+        <dd>{fill(texts.paidWith, { total: amount(paid), last4 })}</dd>
+        {next && (
+          <>
+            <dt>{texts.nextPayment}</dt>
+            <dd>
+              {fill(texts.amountOn, { total: amount(next.amount), date: dateText(next.schedule_date, language) })}
+            </dd>
+          </>
+        )}
+      </dl>
+      {props.readLabel && (
+        <div className={css.actions}>
+          <ButtonLink href={props.readHref}>{props.readLabel}</ButtonLink>
+        </div>
+      )}
+    </Outcome>
+  )
+}
+
+/** The order failed: what that means for the shopper's money, and what to do (CHK-69). */
+export function OrderFailed({
+  problem,
+  feedbackHref,
+  onRetry,
+}: {
+  problem: OrderProblem
+  feedbackHref: string | undefined
+  onRetry: () => void
+}) {
+  const { texts } = useForm()
+  return (
+    <Outcome tone="danger" title={problem.certain ? texts.failedTitle : texts.unsureTitle}>
+      <p className={css.lead}>{problem.certain ? texts.failedText : texts.unsureText}</p>
+      <div className={css.actions}>
+        <Button onClick={onRetry}>{texts.tryAgain}</Button>
+        {feedbackHref && (
+          <ButtonLink emphasis="outline" href={feedbackHref}>
+            {texts.feedback}
+          </ButtonLink>
+        )}
+      </div>
+      {problem.requestId && <p className={css.reference}>{fill(texts.reference, { id: problem.requestId })}</p>}
+    </Outcome>
+  )
+}
+
+/** There is no basket to order from. */
+export function NoBasket({
+  phase,
+  homeHref,
+  onRetry,
+}: {
+  phase: 'empty' | 'expired' | 'unreachable'
+  homeHref: string | undefined
+  onRetry: () => void
+}) {
+  const { texts } = useForm()
+  return (
+    <Outcome title={texts[`${phase}Title`]}>
+      <p className={css.lead}>{texts[`${phase}Text`]}</p>
+      <div className={css.actions}>
+        {phase === 'unreachable' ? (
+          <Button onClick={onRetry}>{texts.tryAgain}</Button>
+        ) : (
+          <ButtonLink href={homeHref ?? '/'}>{texts.chooseAgain}</ButtonLink>
+        )}
+      </div>
+    </Outcome>
+  )
+}

@@ -1,0 +1,121 @@
+import { fill } from '@perennial/domain/messages'
+import type { OrderState } from '@perennial/domain/order'
+import { RichText } from '@perennial/page-runtime/rich-text'
+import { Button } from '../button/button.tsx'
+import { amountText } from '../checkout/amounts.ts'
+import { groupedExpiry, groupedNumber, type TypedCard } from '../checkout/card-rules.ts'
+import { dispatch } from '../checkout/checkout.ts'
+import type { CheckoutState } from '../checkout/checkout-state.ts'
+import { Icon } from '../icon/icon.tsx'
+import css from './checkout-form.module.css'
+import type { CheckoutFormProps } from './checkout-form-props.ts'
+import { CheckField, Fields, TextField } from './fields.tsx'
+import { useForm } from './form-context.ts'
+
+/** Card, consent, and the button that pays. The card lives in this view's state and nowhere else. */
+export function PaymentFields({
+  order,
+  state,
+  props,
+  card,
+  onCard,
+}: {
+  order: OrderState
+  state: CheckoutState
+  props: CheckoutFormProps
+  card: TypedCard
+  onCard: (part: Partial<TypedCard>) => void
+}) {
+  const { texts, language } = useForm()
+  const submitting = state.phase === 'submitting'
+  const { orderTotal, currency } = order.total
+  const total = amountText(orderTotal, currency, language)
+  return (
+    <>
+      <Fields>
+        <TextField
+          path="card.number"
+          label={texts.cardNumber}
+          value={card.number}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={23}
+          onChange={({ currentTarget }) => onCard({ number: groupedNumber(currentTarget.value) })}
+        />
+        <TextField
+          path="card.expiry"
+          label={texts.expiry}
+          value={card.expiry}
+          placeholder={texts.expiryHint}
+          width="third"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={9}
+          onChange={({ currentTarget: { value } }) =>
+            // Deleting must be able to pass the separator.
+            onCard({ expiry: value.length < card.expiry.length ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
+          }
+        />
+        <TextField
+          path="card.cvc"
+          label={texts.cvc}
+          value={card.cvc}
+          width="third"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          onChange={({ currentTarget }) => onCard({ cvc: currentTarget.value.replace(/\D/g, '') })}
+        />
+        <TextField
+          path="card.holderName"
+          label={texts.holderName}
+          value={card.holderName}
+          optional
+          width="third"
+          autoComplete="cc-name"
+          onChange={({ currentTarget }) => onCard({ holderName: currentTarget.value })}
+        />
+      </Fields>
+      <div className={css.checks}>
+        <CheckField
+          path="termsAccepted"
+          checked={order.termsAccepted}
+          onChange={(accepted) => dispatch({ type: 'termsChanged', accepted }, 'termsAccepted')}
+        >
+          <RichText text={props.termsText} />
+        </CheckField>
+        {props.newsletterLabel && <Newsletter order={order} label={props.newsletterLabel} org={props.newsletterOrg} />}
+      </div>
+      {state.newTotal && (
+        <p className={css.notice} role="alert">
+          <Icon name="alert" size={20} />
+          {fill(texts.priceChanged, { total })}
+        </p>
+      )}
+      <Button type="submit" wide className={css.next} aria-disabled={submitting}>
+        <Icon name="lock" />
+        {submitting ? texts.paying : orderTotal > 0 ? fill(texts.pay, { total }) : texts.payNothing}
+      </Button>
+      {props.underPay && <p className={css.underPay}>{props.underPay}</p>}
+    </>
+  )
+}
+
+/** Consent to letters is the shopper's own act: never ticked for them. */
+function Newsletter({ order, label, org = 'shop' }: { order: OrderState; label: string; org?: string }) {
+  const { marketingPrefs } = order.customerDetails
+  return (
+    <CheckField
+      path="customerDetails.marketingPrefs"
+      checked={marketingPrefs[org]?.newsletter === true}
+      onChange={(newsletter) =>
+        dispatch({
+          type: 'detailsChanged',
+          details: { marketingPrefs: { ...marketingPrefs, [org]: { ...marketingPrefs[org], newsletter } } },
+        })
+      }
+    >
+      {label}
+    </CheckField>
+  )
+}

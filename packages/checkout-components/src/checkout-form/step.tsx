@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { goTo, tryStep } from '../checkout/checkout.ts'
+import { stepNames, type StepName } from '../checkout/checkout-state.ts'
+import { Icon } from '../icon/icon.tsx'
+import css from './checkout-form.module.css'
+import { useForm } from './form-context.ts'
+
+/**
+ * One numbered step. The open one is a form of its own, so that Enter goes on; finished ones fold to a line with Edit.
+ * @param onSubmit called when the step's fields are right
+ */
+export function Step({
+  name,
+  title,
+  open,
+  done,
+  line,
+  wrong,
+  onWrong,
+  onSubmit,
+  children,
+}: {
+  name: StepName
+  title: string
+  open: boolean
+  done: boolean
+  /** What was filled in, for the folded step. */
+  line: string
+  /** Whether the step has errors. */
+  wrong: boolean
+  onWrong: () => void
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const { id, texts } = useForm()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    // A step that opens takes the focus, so that the way on is where the shopper is. Not at first.
+    if (open && !wasOpen.current) heading.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  const headingId = `${id}-${name}-heading`
+  const number = stepNames.indexOf(name) + 1
+  return (
+    <section className={css.step} aria-labelledby={headingId}>
+      <header className={css.stepHeader}>
+        <span className={`${css.number} ${open ? css.numberOpen : done ? css.numberDone : ''}`}>
+          {done && !open ? <Icon name="check" size={16} /> : number}
+        </span>
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={open || done ? undefined : css.later}>
+          {title}
+        </h2>
+        {done && !open && (
+          <Button emphasis="text" aria-describedby={headingId} onClick={() => goTo(name)}>
+            {texts.edit}
+          </Button>
+        )}
+      </header>
+      {done && !open && <p className={css.line}>{line}</p>}
+      {open && (
+        <form
+          noValidate
+          aria-labelledby={headingId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            tryStep(name)
+            if (wrong) onWrong()
+            else onSubmit()
+          }}
+        >
+          {children}
+        </form>
+      )}
+    </section>
+  )
+}

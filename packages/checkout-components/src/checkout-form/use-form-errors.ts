@@ -1,0 +1,68 @@
+import type { OrderState } from '@perennial/domain/order'
+import type { FieldError } from '@perennial/domain/result'
+import { todayHere } from '../checkout/amounts.ts'
+import { type TypedCard, wrongCardFields } from '../checkout/card-rules.ts'
+import { type CheckoutState, stepOfField } from '../checkout/checkout-state.ts'
+import { useAddressRules } from '../checkout/use-address-rules.ts'
+import { useForm } from './form-context.ts'
+import type { CheckoutFormText } from './texts.ts'
+
+const noCountries = { deliveryDetails: { country: '' }, billingDetails: { country: '' } }
+
+export interface FormErrors {
+  /** All that is wrong, shown or not. */
+  all: FieldError[]
+  /** What shows: the errors of steps that the shopper has tried to leave. */
+  shown: FieldError[]
+}
+
+/** What is wrong with the order and the card now. Nothing counts as right before the rules are there. */
+export function useFormErrors(
+  state: CheckoutState,
+  card: TypedCard,
+  language: string,
+  texts: Readonly<Record<CheckoutFormText, string>>,
+): FormErrors & { ready: boolean } {
+  const { order, record } = state
+  const { deliveryDetails, billingDetails } = order ?? noCountries
+  const { rules, states } = useAddressRules(deliveryDetails.country, billingDetails.country)
+  const ofOrder =
+    order && record && rules
+      ? rules.orderErrors(order, { language, requiresDelivery: record.requiresDelivery, today: todayHere(), states })
+      : []
+  const ofCard = wrongCardFields(card, todayHere()).map(
+    (field): FieldError => ({
+      path: `card.${field}`,
+      code: 'invalid_card',
+      message: { number: texts.wrongNumber, expiry: texts.wrongExpiry, cvc: texts.wrongCvc }[field],
+    }),
+  )
+  const all = [...ofCard, ...ofOrder]
+  const known = new Set(all.map(({ path }) => path))
+  const withRefused = [...all, ...state.refused.filter(({ path }) => !known.has(path))]
+  return {
+    ready: rules !== null,
+    all,
+    shown: withRefused.filter(({ path }) => state.tried.includes(stepOfField(path))),
+  }
+}
+
+/** The label of a field, for links to it. */
+export function useLabels(order: OrderState | null): (path: string) => string {
+  const { texts, language } = useForm()
+  const { rules } = useAddressRules()
+  return (path) => {
+    const [part = '', field = ''] = path.split('.')
+    if (part === 'card') {
+      return { number: texts.cardNumber, expiry: texts.expiry, cvc: texts.cvc }[field] ?? texts.payment
+    }
+    if (field === 'startDate') return texts.startOn
+    if (part === 'recipientDetails' && field === 'email') return texts.theirEmail
+    if (field === 'city' || field === 'state' || field === 'postalCode') {
+      const country = order?.[part as 'deliveryDetails' | 'billingDetails']?.country ?? ''
+      return rules?.fieldLabels(country, language)[field] ?? field
+    }
+    if (part === 'termsAccepted') return texts.terms
+    return Object.hasOwn(texts, field) ? texts[field as CheckoutFormText] : field
+  }
+}

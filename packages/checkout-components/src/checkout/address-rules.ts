@@ -1,0 +1,11 @@
+// One chunk for what only the later steps need: formats of all countries and the rules of the whole order.
+export {
+  addressFormat,
+  countryCodes,
+  countryName,
+  fieldLabels,
+  isKnownCountry,
+  statesOf,
+  withCountry,
+} from '@perennial/domain/address'
+export { orderErrors } from '@perennial/domain/order'

@@ -1,0 +1,19 @@
+import { createShopClient, type ShopClient } from '@perennial/api/shop-client'
+import { createStore } from '@perennial/page-runtime/store'
+import { type CheckoutState, initialState } from './checkout-state.ts'
+
+/** The checkout of this page. One for all islands: they import the same module. */
+export const checkout = createStore<CheckoutState>(initialState)
+
+let client: ShopClient | undefined
+
+/** Makes the calls of this page's shop ready. */
+export function connect(mode: 'test' | 'production'): void {
+  client = createShopClient({ mode })
+}
+
+/** The calls of this page's shop; there once the checkout has started. */
+export function shopClient(): ShopClient {
+  if (!client) throw new Error('The checkout has not started.')
+  return client
+}

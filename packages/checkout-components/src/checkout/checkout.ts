@@ -1,0 +1,166 @@
+import { CallFailed, type CheckoutRecord } from '@perennial/api/shop-client'
+import { nextOrder, type OrderEvent, type OrderState, trackingFrom } from '@perennial/domain/order'
+import type { CardContext } from '@perennial/page-runtime/contract'
+import { orderFacts } from '@perennial/page-runtime/store'
+import { readDraft, writeDraft } from './checkout-draft.ts'
+import type { CheckoutState, StepName } from './checkout-state.ts'
+import { checkout, connect, shopClient } from './checkout-store.ts'
+import { factsOf, orderFor, withRecord } from './order-from-record.ts'
+import { previewSoon } from './order-preview.ts'
+
+const change = (part: Partial<CheckoutState>) => checkout.set((state) => ({ ...state, ...part }))
+
+let started = false
+let purchase = ''
+
+/**
+ * Starts the checkout with the offers of the address (`?purchase=/offers2/box&gift=true`), or goes on with the draft of
+ * this visit. Both islands call it; the first call counts.
+ */
+export async function startCheckout(context: CardContext, country = 'GB'): Promise<void> {
+  if (started) return
+  started = true
+  connect(context.mode ?? 'test')
+  await openCheckout(context, country)
+}
+
+/** The same again, after the shop could not be reached. */
+export async function openCheckout(context: CardContext, country: string): Promise<void> {
+  const query = new URLSearchParams(location.search)
+  const offers = query.getAll('purchase').slice(0, 20)
+  const gift = query.get('gift') === 'true'
+  const draft = readDraft()
+  purchase = offers.length > 0 ? [...offers, ...(gift ? ['gift'] : [])].join(' ') : (draft?.purchase ?? '')
+  change({ phase: 'loading' })
+  try {
+    if (draft && draft.purchase === purchase && (await resume(draft))) return
+    if (offers.length === 0) return change({ phase: 'empty' })
+    const record = await shopClient().initiate({
+      offers: offers.map((path) => ({ path })),
+      gift,
+      tracking: trackingFrom(location.search),
+      language: context.language,
+      ...(context.tag ? { tag: context.tag } : {}),
+    })
+    show(record, orderFor(record, { externalId: crypto.randomUUID(), country, offers }), 'details')
+  } catch (error) {
+    // An offer that cannot be bought is an empty basket; anything else may work in a moment.
+    change({ phase: error instanceof CallFailed && error.problem.status < 500 ? 'empty' : 'unreachable' })
+  }
+}
+
+/** @returns whether the draft's basket is still there */
+async function resume({ checkoutId, order, step }: { checkoutId: string; order: OrderState; step: StepName }) {
+  try {
+    const record = await shopClient().checkout(checkoutId)
+    if (record.orderReference !== null) return false
+    show(record, withRecord(order, record), step)
+    return true
+  } catch (error) {
+    if (error instanceof CallFailed && error.problem.status < 500) return false
+    throw error
+  }
+}
+
+function show(record: CheckoutRecord, order: OrderState, step: StepName) {
+  change({ phase: 'filling', record, order, step })
+  remember()
+  previewSoon()
+}
+
+/** Takes over a basket that the server answered with. */
+export function takeRecord(record: CheckoutRecord): void {
+  const { order } = checkout.get()
+  if (!order) return
+  change({ record, order: withRecord(order, record) })
+  remember()
+  previewSoon()
+}
+
+/** Something was typed or chosen. Errors that the server found for the field go. */
+export function dispatch(event: OrderEvent, ...paths: string[]): void {
+  const { order, refused } = checkout.get()
+  if (!order) return
+  const next = nextOrder(order, event)
+  change({ order: next, refused: refused.filter(({ path }) => !paths.includes(path)) })
+  remember()
+  if (taxKey(next) !== taxKey(order)) previewSoon()
+}
+
+export function goTo(step: StepName): void {
+  change({ step })
+  remember()
+}
+
+/** From now on the errors of a step show. */
+export const tryStep = (step: StepName) =>
+  checkout.set((state) => (state.tried.includes(step) ? state : { ...state, tried: [...state.tried, step] }))
+
+export const untrySteps = () => change({ tried: [], refused: [] })
+
+/** Makes the order a gift, or no gift, here at once and at the server. */
+export async function setGift(gift: boolean): Promise<void> {
+  const { record } = checkout.get()
+  if (!record) return
+  dispatch({ type: 'giftChanged', gift })
+  change({ record: { ...record, gift }, tried: [] })
+  try {
+    takeRecord(await shopClient().updateCheckout(record.id, { gift }))
+  } catch (error) {
+    dispatch({ type: 'giftChanged', gift: !gift })
+    change({ record: { ...record, gift: !gift } })
+    if (isGone(error)) change({ phase: 'expired' })
+  }
+}
+
+export async function setQuantity(path: string, quantity: number): Promise<void> {
+  const { record } = checkout.get()
+  if (!record) return
+  const items = record.items.map((item) => ({
+    path: item.offer.path,
+    quantity: item.offer.path === path ? quantity : item.quantity,
+  }))
+  try {
+    takeRecord(await shopClient().setBasket(record.id, items))
+  } catch (error) {
+    if (isGone(error)) change({ phase: 'expired' })
+  }
+}
+
+/** Applies or removes a promo code. A refused one says why and leaves the basket as it was. */
+export async function setPromoCode(code: string, wanted: 'applied' | 'removed'): Promise<boolean> {
+  const { record } = checkout.get()
+  if (!record) return false
+  change({ promo: { pending: true, error: '' } })
+  try {
+    const call = wanted === 'applied' ? shopClient().applyPromoCode : shopClient().removePromoCode
+    takeRecord(await call(code, record.id))
+    change({ promo: { pending: false, error: '' } })
+    return true
+  } catch (error) {
+    change({ promo: { pending: false, error: error instanceof CallFailed ? error.problem.message : '-' } })
+    if (isGone(error)) change({ phase: 'expired' })
+    return false
+  }
+}
+
+export const clearPromoError = () => change({ promo: { pending: false, error: '' } })
+
+const isGone = (error: unknown) => error instanceof CallFailed && error.problem.code === 'NOT_FOUND'
+
+/** What the tax of an order depends on. Typing a name asks for no preview. */
+const taxKey = ({ billingDetails, deliveryDetails, gift, redeemCode, orderItems }: OrderState): string =>
+  JSON.stringify([
+    ...[billingDetails, deliveryDetails].map(({ country, state, postalCode }) => [country, state, postalCode]),
+    gift,
+    redeemCode,
+    orderItems.map(({ offer, quantity }) => [offer.path, quantity]),
+  ])
+
+/** Keeps draft and facts in step with the order. */
+function remember(): void {
+  const { record, order, step } = checkout.get()
+  if (!record || !order) return
+  writeDraft({ purchase, checkoutId: record.id, order, step })
+  orderFacts.set(factsOf(record, order))
+}

@@ -1,0 +1,60 @@
+import { nextOrder } from '@perennial/domain/order'
+import { checkout, shopClient } from './checkout-store.ts'
+
+/** Pause after the last change before a preview is asked for, and how long its failure is told, in ms (CHK-37). */
+const pause = 350
+const errorStays = 6000
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+let clearing: ReturnType<typeof setTimeout> | undefined
+let running: AbortController | undefined
+
+/**
+ * Asks for the payments with tax once the shopper pauses (CHK-30). A newer question ends the one under way, and one that
+ * was ended changes nothing (CHK-38).
+ */
+export function previewSoon(): void {
+  clearTimeout(waiting)
+  running?.abort()
+  checkout.set((state) => ({ ...state, preview: 'pending' }))
+  waiting = setTimeout(() => void preview(), pause)
+}
+
+async function preview(): Promise<void> {
+  const { order } = checkout.get()
+  if (!order) return
+  const question = new AbortController()
+  running = question
+  try {
+    const { schedule, today } = await shopClient().previewOrder(order, question.signal)
+    if (question.signal.aborted) return
+    clearTimeout(clearing)
+    checkout.set((state) =>
+      state.order
+        ? {
+            ...state,
+            preview: 'current',
+            schedule,
+            today,
+            order: nextOrder(state.order, { type: 'previewArrived', schedule, today }),
+          }
+        : state,
+    )
+  } catch {
+    if (question.signal.aborted) return
+    checkout.set((state) =>
+      state.order && state.record
+        ? {
+            ...state,
+            preview: 'failed',
+            schedule: [],
+            order: nextOrder(state.order, { type: 'previewCleared', basketTotal: state.record.total }),
+          }
+        : state,
+    )
+    clearTimeout(clearing)
+    clearing = setTimeout(() => {
+      checkout.set((state) => (state.preview === 'failed' ? { ...state, preview: 'none' } : state))
+    }, errorStays)
+  }
+}

@@ -1,0 +1,68 @@
+import type { CheckoutRecord } from '@perennial/api/shop-client'
+import { newOrder } from '@perennial/domain/order'
+import { type CheckoutState, initialState } from './checkout-state.ts'
+import { withRecord } from './order-from-record.ts'
+
+/** A basket with one yearly subscription and a promo code. */
+export const sampleRecord: CheckoutRecord = {
+  id: 'sample-checkout',
+  mode: 'test',
+  language: 'en',
+  currency: 'GBP',
+  items: [
+    {
+      offer: {
+        id: 'print-and-digital-annual',
+        version: 1,
+        path: '/offers2/print-and-digital-annual',
+        data: { products: ['/products/magazine', '/products/digital'], productBundles: [], attributes: {} },
+        name: 'print-and-digital-annual',
+        displayName: 'Print and digital',
+        image: null,
+        price: '£48',
+        term: 'a year',
+        inWords: '£48 today, then £48 on 28 November 2027 and each year until you cancel.',
+        multibuy: false,
+        requiresDelivery: true,
+      },
+      quantity: 1,
+      unitPrice: 48,
+      price: 38.4,
+      discount: 9.6,
+    },
+  ],
+  total: { amount: 38.4, currency: 'GBP', taxAmount: 0, amountWithoutTax: 38.4, taxSummary: [], orderTotal: 38.4 },
+  totalDiscount: 9.6,
+  gift: false,
+  promoCode: { code: 'WINTER20', label: '20% off your first year' },
+  allowedCountries: ['GB', 'IE', 'FR', 'DE', 'CH', 'IT', 'US', 'CA'],
+  paymentTypes: ['card'],
+  requiresDelivery: true,
+  tracking: {},
+  tag: null,
+  orderReference: null,
+  expires: '2027-01-01T00:00:00Z',
+}
+
+const order = withRecord(
+  newOrder({ externalId: 'sample-order', checkoutId: sampleRecord.id, currency: 'GBP' }),
+  sampleRecord,
+)
+
+/** The checkout with the sample basket, at its first step. */
+export const sampleCheckout: CheckoutState = {
+  ...initialState,
+  phase: 'filling',
+  record: sampleRecord,
+  order,
+  preview: 'current',
+  today: '2026-11-28',
+  schedule: ['2026-11-28', '2027-11-28'].map((schedule_date, at) => ({
+    schedule_date,
+    amount: at === 0 ? 38.4 : 48,
+    amountWithoutTax: at === 0 ? 38.4 : 48,
+    taxAmount: 0,
+    taxSummary: [],
+    currency: 'GBP',
+  })),
+}

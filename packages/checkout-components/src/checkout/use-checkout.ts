@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { checkout } from './checkout-store.ts'
+import { type CheckoutState, initialState } from './checkout-state.ts'
+
+/** The checkout as it is now. On the server, and for hydration, it is still loading. */
+export const useCheckout = (): CheckoutState =>
+  useSyncExternalStore(checkout.subscribe, checkout.get, () => initialState)

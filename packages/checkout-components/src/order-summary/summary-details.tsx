@@ -1,0 +1,150 @@
+import type { CheckoutRecord, OrderItemView } from '@perennial/api/shop-client'
+import { fill } from '@perennial/domain/messages'
+import { safeSource } from '@perennial/page-runtime/links'
+import { ButtonLink } from '../button/button.tsx'
+import { amountText, dateText } from '../checkout/amounts.ts'
+import { setQuantity } from '../checkout/checkout.ts'
+import type { CheckoutState } from '../checkout/checkout-state.ts'
+import { Icon } from '../icon/icon.tsx'
+import css from './order-summary.module.css'
+import type { OrderSummaryProps } from './order-summary-props.ts'
+import { PromoCode } from './promo-code.tsx'
+import type { OrderSummaryText } from './texts.ts'
+
+interface SummaryProps {
+  props: OrderSummaryProps
+  texts: Readonly<Record<OrderSummaryText, string>>
+  language: string
+  state: CheckoutState
+}
+
+/** Items, promo code, amounts and promises: what both the column and the bar show. */
+export function SummaryDetails({ props, texts, language, state }: SummaryProps) {
+  const { record } = state
+  if (!record) return <Placeholder text={texts.title} waiting={state.phase === 'loading'} />
+  return (
+    <>
+      {record.items.map((item) => (
+        <Item key={item.offer.path} item={item} {...{ props, texts, language }} currency={record.currency} />
+      ))}
+      <PromoCode promoCode={record.promoCode} promo={state.promo} texts={texts} />
+      <Amounts {...{ props, texts, language, state, record }} />
+      {(props.reassurances?.length ?? 0) > 0 && (
+        <ul className={css.promises}>
+          {props.reassurances?.map(({ icon, text }, at) => (
+            <li key={at}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Item({
+  item: { offer, quantity, unitPrice },
+  props,
+  texts,
+  language,
+  currency,
+}: Omit<SummaryProps, 'state'> & { item: OrderItemView; currency: string }) {
+  const image = safeSource(offer.image ?? props.fallbackImage)
+  return (
+    <div className={css.item}>
+      {image ? <img src={image} alt="" width={84} height={109} /> : <span className={css.noImage} />}
+      <div>
+        <h3>{offer.displayName || offer.name}</h3>
+        <p className={css.term}>
+          {offer.price} {offer.term}
+        </p>
+        {offer.multibuy && (
+          <label className={css.quantity}>
+            {texts.quantity}
+            <select
+              value={quantity}
+              onChange={({ currentTarget }) => void setQuantity(offer.path, Number(currentTarget.value))}
+            >
+              {Array.from({ length: Math.max(10, quantity) }, (_none, at) => (
+                <option key={at} value={at + 1}>
+                  {at + 1}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {props.changeHref && (
+          <ButtonLink emphasis="text" href={props.changeHref}>
+            {texts.change}
+          </ButtonLink>
+        )}
+      </div>
+      <span className={css.amount}>{amountText(unitPrice * quantity, currency, language)}</span>
+    </div>
+  )
+}
+
+function Amounts({ props, texts, language, state, record }: SummaryProps & { record: CheckoutRecord }) {
+  const { currency } = record
+  const total = state.order?.total ?? record.total
+  const text = (amount: number) => amountText(amount, currency, language)
+  const subtotal = record.items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  const next = state.schedule.find(({ schedule_date }) => schedule_date > state.today)
+  const taxName = total.taxSummary.map(({ name }) => name).join(', ') || texts.tax
+  // A total that is being asked for anew, or could not be had, must not look like the last word.
+  const stale = state.preview === 'pending' || state.preview === 'failed'
+  return (
+    <>
+      <dl className={css.amounts}>
+        <dt>{texts.subtotal}</dt>
+        <dd>{text(subtotal)}</dd>
+        {record.promoCode && record.totalDiscount > 0 && (
+          <>
+            <dt className={css.good}>{record.promoCode.code}</dt>
+            <dd className={css.good}>−{text(record.totalDiscount)}</dd>
+          </>
+        )}
+        {record.requiresDelivery && props.deliveryText && (
+          <>
+            <dt>{texts.delivery}</dt>
+            <dd>{props.deliveryText}</dd>
+          </>
+        )}
+        <dt className={css.muted}>{fill(texts.includesTax, { name: taxName })}</dt>
+        <dd className={css.muted}>{text(total.taxAmount)}</dd>
+        <dt className={css.total}>{texts.today}</dt>
+        <dd className={stale ? `${css.total} ${css.stale}` : css.total} aria-busy={state.preview === 'pending'}>
+          {text(total.orderTotal)}
+        </dd>
+      </dl>
+      <p className={css.error} role="status">
+        {state.preview === 'failed' && (
+          <>
+            <Icon name="alert" size={16} />
+            {texts.previewFailed}
+          </>
+        )}
+      </p>
+      {next && (
+        <p className={css.then}>
+          {fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Holds the summary's place until the basket is there. */
+const Placeholder = ({ text, waiting }: { text: string; waiting: boolean }) => (
+  <div className={css.placeholder} aria-busy={waiting}>
+    <h2 className={css.waitingTitle}>{text}</h2>
+    {waiting && (
+      <>
+        <span />
+        <span />
+        <span />
+      </>
+    )}
+  </div>
+)

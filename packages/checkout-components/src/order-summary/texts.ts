@@ -1,0 +1,73 @@
+import { textsOf } from '../texts/texts-of.ts'
+
+const en = {
+  title: 'Order summary',
+  change: 'Change',
+  quantity: 'Quantity',
+  promoCode: 'Promo code',
+  apply: 'Apply',
+  remove: 'Remove {code}',
+  promoFailed: 'The code could not be checked. Try again.',
+  subtotal: 'Subtotal',
+  delivery: 'Delivery',
+  includesTax: 'Includes {name}',
+  tax: 'tax',
+  today: 'To pay today',
+  then: 'Then {total} on {date}. It renews until you cancel.',
+  previewFailed: 'Failed to calculate price with tax. Please check your billing details.',
+}
+
+/** Built-in texts of the order summary. The words of a failed preview are the specification's (CHK-36). */
+export const orderSummaryTexts = textsOf<keyof typeof en>({
+  en,
+  it: {
+    title: 'Riepilogo dell’ordine',
+    change: 'Cambia',
+    quantity: 'Quantità',
+    promoCode: 'Codice promozionale',
+    apply: 'Applica',
+    remove: 'Rimuovi {code}',
+    promoFailed: 'Impossibile verificare il codice. Riprova.',
+    subtotal: 'Subtotale',
+    delivery: 'Consegna',
+    includesTax: 'Include {name}',
+    tax: 'imposte',
+    today: 'Da pagare oggi',
+    then: 'Poi {total} il {date}. Si rinnova finché non disdici.',
+    previewFailed: 'Impossibile calcolare il prezzo con le imposte. Controlla i dati di fatturazione.',
+  },
+  fr: {
+    title: 'Récapitulatif',
+    change: 'Changer',
+    quantity: 'Quantité',
+    promoCode: 'Code promo',
+    apply: 'Appliquer',
+    remove: 'Retirer {code}',
+    promoFailed: 'Le code n’a pas pu être vérifié. Réessayez.',
+    subtotal: 'Sous-total',
+    delivery: 'Livraison',
+    includesTax: 'Dont {name}',
+    tax: 'taxes',
+    today: 'À payer aujourd’hui',
+    then: 'Puis {total} le {date}. Renouvelé jusqu’à résiliation.',
+    previewFailed: 'Impossible de calculer le prix taxes comprises. Vérifiez vos coordonnées de facturation.',
+  },
+  de: {
+    title: 'Ihre Bestellung',
+    change: 'Ändern',
+    quantity: 'Anzahl',
+    promoCode: 'Gutscheincode',
+    apply: 'Einlösen',
+    remove: '{code} entfernen',
+    promoFailed: 'Der Code ließ sich nicht prüfen. Versuchen Sie es noch einmal.',
+    subtotal: 'Zwischensumme',
+    delivery: 'Lieferung',
+    includesTax: 'Enthält {name}',
+    tax: 'Steuern',
+    today: 'Heute zu zahlen',
+    then: 'Danach {total} am {date}. Verlängert sich bis zur Kündigung.',
+    previewFailed: 'Der Preis mit Steuern ließ sich nicht berechnen. Prüfen Sie Ihre Rechnungsangaben.',
+  },
+})
+
+export type OrderSummaryText = keyof typeof en
