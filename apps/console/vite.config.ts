@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type * as Api from '@perennial/api'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { minifyContractRouter } from '@orpc/contract'
+import { defineConfig, type Plugin, runnerImport } from 'vite'
 
 const seed = fileURLToPath(import.meta.resolve('@perennial/ui/theme/seed.css'))
 
@@ -33,10 +35,31 @@ const onlyOurLanguages = (): Plugin => ({
   },
 })
 
+const contractFile = fileURLToPath(import.meta.resolve('@perennial/api'))
+  .replace(/\\/g, '/')
+  .replace(/index\.ts$/, 'contract.ts')
+
+/**
+ * A client needs methods and paths of the contract, not its schemas: the server checks what it is sent. Without them
+ * the schema library stays out of the first script.
+ */
+const contractWithoutSchemas = (): Plugin => ({
+  name: 'perennial-contract',
+  enforce: 'pre',
+  async load(id) {
+    if (id.replace(/\\/g, '/') !== contractFile) return null
+    const { module, dependencies } = await runnerImport<typeof Api>(contractFile)
+    for (const file of dependencies) this.addWatchFile(file)
+    return (['contract', 'consoleContract', 'shopContract'] as const)
+      .map((name) => `export const ${name} = ${JSON.stringify(minifyContractRouter(module[name]))}`)
+      .join('\n')
+  },
+})
+
 const server = process.env.PERENNIAL_SERVER ?? 'http://localhost:4000'
 
 export default defineConfig({
-  plugins: [onlyOurLanguages(), seedSheet(), react()],
+  plugins: [onlyOurLanguages(), contractWithoutSchemas(), seedSheet(), react()],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -10,6 +10,13 @@ import { type MessageKey } from '../../messages/index.ts'
 export const publishStateOf = (status: ItemNode['publishedStatus']): PublishState =>
   status === 'unpublished_changes' ? 'changed' : status
 
+/** What a list of pages can be narrowed to. */
+export const publishedStatuses: readonly ItemNode['publishedStatus'][] = [
+  'published',
+  'unpublished_changes',
+  'not_published',
+]
+
 /** The word and the colour of an item's status: a draft is displayed as "Active" (ITM-43). */
 export const statusLook: Readonly<Record<Item['status'], { label: MessageKey; tone: StatusTone }>> = {
   draft: { label: 'draft', tone: 'info' },

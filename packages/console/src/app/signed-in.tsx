@@ -1,0 +1,58 @@
+import { Button } from '@perennial/ui/button'
+import { ErrorBoundary } from '@perennial/ui/error-boundary'
+import { ErrorPage } from '@perennial/ui/error-page'
+import { LinkRouter } from '@perennial/ui/link'
+import { ToastRegion } from '@perennial/ui/toast'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { StaffProvider } from '../access/index.ts'
+import { ApiProvider, createApi, failureOf } from '../api/index.ts'
+import { message } from '../messages/index.ts'
+import { useSession } from '../session/index.ts'
+import { LoadingPage } from '../shell/loading-page.tsx'
+import { routes } from './routes.tsx'
+
+/** The console of somebody who is signed in. What it has read goes with it: the next person starts with nothing. */
+export function SignedIn() {
+  const { session } = useSession()
+  const [api] = useState(() => createApi(session))
+  const [router] = useState(() => createBrowserRouter(routes))
+  useEffect(() => () => router.dispose(), [router])
+  return (
+    <ApiProvider api={api}>
+      <QueryErrorResetBoundary>
+        {({ reset }) => (
+          <ErrorBoundary fallback={(error, retry) => <StartFailure error={error} onRetry={() => (reset(), retry())} />}>
+            <Suspense fallback={<LoadingPage />}>
+              <StaffProvider>
+                <LinkRouter navigate={(path) => void router.navigate(path)}>
+                  <RouterProvider router={router} />
+                </LinkRouter>
+              </StaffProvider>
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </QueryErrorResetBoundary>
+      <ToastRegion />
+    </ApiProvider>
+  )
+}
+
+/** Without user and roles there is nothing to show. */
+function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failure = failureOf(error)
+  return (
+    <ErrorPage
+      requestId={failure.requestId}
+      actions={
+        <Button tone="primary" onClick={onRetry}>
+          {message('tryAgain')}
+        </Button>
+      }
+    >
+      {failure.message}
+    </ErrorPage>
+  )
+}
