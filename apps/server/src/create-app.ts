@@ -47,7 +47,8 @@ export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?:
 async function consoleContext(ports: Ports, request: Request, requestId: string): Promise<Context> {
   const accountId = await ports.accountOf(request)
   const caller = accountId ? await loadCaller(ports.db, accountId, ports.settings.mode) : undefined
-  return { requestId, request, ports, caller, scope: caller?.scope }
+  // Public calls, such as those for published offers, are about the shop when nobody has signed in.
+  return { requestId, request, ports, caller, scope: caller?.scope ?? shopScope(ports) }
 }
 
 // No staff on the shop's origin: its pages run component code of others.
@@ -56,8 +57,10 @@ const shopContext = async (ports: Ports, request: Request, requestId: string): P
   request,
   ports,
   caller: undefined,
-  scope: { tenant: ports.settings.shopTenant, mode: ports.settings.mode },
+  scope: shopScope(ports),
 })
+
+const shopScope = ({ settings }: Ports) => ({ tenant: settings.shopTenant, mode: settings.mode })
 
 /** A page that was built for tests never places a real order, nor the other way round (CHK-56). */
 function modeMismatch(request: Request, { settings }: Ports) {

@@ -16,7 +16,8 @@ export function apiRoutes(router: AnyRouter, log: Log) {
     // Query parameters are text; the contract says which are numbers and booleans.
     plugins: [new ZodSmartCoercionPlugin()],
     customErrorResponseBodyEncoder: problemOf,
-    interceptors: [
+    // Around handlers, not around reading requests: what cannot be read is the caller's mistake.
+    clientInterceptors: [
       onError((error, { context }) => {
         if (!isExpected(error)) log.error('call failed', { error, requestId: context.requestId })
       }),

@@ -17,6 +17,6 @@ export interface Context {
   ports: Ports
   /** Staff who is calling; nobody on the shop's origin. */
   caller: Caller | undefined
-  /** Whose data the call is about: the caller's, or the shop's. Nobody's before sign-in. */
-  scope: Scope | undefined
+  /** Whose data the call is about: the caller's, else the shop's. */
+  scope: Scope
 }

@@ -45,17 +45,11 @@ function wanted(can: Exclude<Can, string>, input: unknown): readonly [Action, Ar
   return [can.action, area]
 }
 
-/** Endpoints about somebody's data, which open their own short transactions because they also talk to others. */
-export const scoped = guarded.use(async ({ context, next }) => {
-  const { scope } = context
-  if (!scope) throw refused.notSignedIn()
-  return next({ context: { scope } })
-})
-
 /**
  * Endpoints that only touch the database: one transaction around handler and output validation, so that an answer that
- * does not fit its schema also undoes the change.
+ * does not fit its schema also undoes the change. An endpoint that also talks to others is `guarded` and opens its own
+ * short transactions.
  */
-export const inTenant = scoped.use(async ({ context, next }) =>
+export const inTenant = guarded.use(async ({ context, next }) =>
   context.ports.db.asTenant(context.scope, async (tx) => next({ context: { tx } })),
 )

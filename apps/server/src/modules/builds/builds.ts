@@ -1,7 +1,7 @@
 import { withTagSlash } from '@perennial/domain/catalogue'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { build } from '../../db/schema/index.ts'
-import { inTenant, scoped } from '../../http/guard.ts'
+import { inTenant, guarded } from '../../http/guard.ts'
 import { findItem, tagsOf } from '../items/index.ts'
 import { buildColumns, buildViews } from './build-view.ts'
 import { requestBuild } from './request-build.ts'
@@ -17,7 +17,7 @@ export const builds = {
     return { builds: await buildViews(tx, rows) }
   }),
 
-  create: scoped.builds.create.handler(async ({ input, context, errors }) => {
+  create: guarded.builds.create.handler(async ({ input, context, errors }) => {
     const { ports, scope, caller } = context
     const made = await ports.db.asTenant(scope, async (tx) => {
       const page = await findItem(tx, withTagSlash(input.path))

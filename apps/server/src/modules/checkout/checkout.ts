@@ -2,7 +2,7 @@ import { languages } from '@perennial/domain/page'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout as table } from '../../db/schema/index.ts'
-import { scoped } from '../../http/guard.ts'
+import { guarded } from '../../http/guard.ts'
 import { type LoadedCheckout, loadBasket, loadCheckout, tenantToday } from './checkout-store.ts'
 import { checkoutView } from './checkout-view.ts'
 
@@ -16,7 +16,7 @@ const joined = (lines: readonly CheckoutLine[]): CheckoutLine[] => {
 }
 
 export const checkout = {
-  initiate: scoped.checkout.initiate.handler(async ({ input, context, errors }) => {
+  initiate: guarded.checkout.initiate.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
     const lines = joined(input.offers.map(({ path, quantity = 1 }) => ({ path, quantity })))
     const loaded = await ports.db.asTenant(scope, async (tx) => {
@@ -40,14 +40,14 @@ export const checkout = {
     return checkoutView(loaded, ports)
   }),
 
-  get: scoped.checkout.get.handler(async ({ input, context, errors }) => {
+  get: guarded.checkout.get.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
     const loaded = await ports.db.asTenant(scope, (tx) => loadCheckout(tx, input.id, ports.clock))
     if (!loaded) throw errors.NOT_FOUND()
     return { data: await checkoutView(loaded, ports) }
   }),
 
-  basket: scoped.checkout.basket.handler(async ({ input, context, errors }) => {
+  basket: guarded.checkout.basket.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
     const lines = joined(input.items)
     const changed = await ports.db.asTenant(scope, async (tx) => {
@@ -59,7 +59,7 @@ export const checkout = {
     return checkoutView(changed, ports)
   }),
 
-  update: scoped.checkout.update.handler(async ({ input, context, errors }) => {
+  update: guarded.checkout.update.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
     const { offer, gift } = input
     const changed = await ports.db.asTenant(scope, async (tx) => {

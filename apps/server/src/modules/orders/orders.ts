@@ -1,4 +1,4 @@
-import { scoped } from '../../http/guard.ts'
+import { guarded } from '../../http/guard.ts'
 import { refusalTexts } from '../promo/promo-records.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
@@ -9,7 +9,7 @@ const declineTexts: Readonly<Record<string, string>> = {
 }
 
 export const orders = {
-  preview: scoped.orders.preview.handler(async ({ input, context, errors }) => {
+  preview: guarded.orders.preview.handler(async ({ input, context, errors }) => {
     const { ports, scope, requestId } = context
     const preview = await previewOrder(ports, scope, input).catch((error: unknown) => {
       ports.log.error('preview failed', { error, requestId })
@@ -19,7 +19,7 @@ export const orders = {
     return preview
   }),
 
-  place: scoped.orders.place.handler(async ({ input, context, errors }) => {
+  place: guarded.orders.place.handler(async ({ input, context, errors }) => {
     const outcome = await placeOrder(context.ports, context.scope, input)
     if ('placed' in outcome) return outcome.placed
     const { refused } = outcome

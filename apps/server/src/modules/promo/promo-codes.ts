@@ -1,5 +1,5 @@
 import { cookieValue } from '@perennial/domain/order'
-import { scoped } from '../../http/guard.ts'
+import { guarded } from '../../http/guard.ts'
 import { changeCheckout } from '../checkout/checkout.ts'
 import { loadCheckout } from '../checkout/checkout-store.ts'
 import { checkoutView } from '../checkout/checkout-view.ts'
@@ -11,7 +11,7 @@ const basketOf = (input: { basketId?: string }, request: Request) =>
   input.basketId ?? cookieValue(request.headers.get('cookie') ?? '', basketCookie)
 
 export const promoCodes = {
-  apply: scoped.promoCodes.apply.handler(async ({ input, context, errors }) => {
+  apply: guarded.promoCodes.apply.handler(async ({ input, context, errors }) => {
     const { ports, scope, request } = context
     const id = basketOf(input, request)
     const refused = (reason: RefusedBecause) =>
@@ -34,7 +34,7 @@ export const promoCodes = {
     return checkoutView(changed, ports)
   }),
 
-  remove: scoped.promoCodes.remove.handler(async ({ input, context, errors }) => {
+  remove: guarded.promoCodes.remove.handler(async ({ input, context, errors }) => {
     const { ports, scope, request } = context
     const changed = await ports.db.asTenant(scope, (tx) =>
       changeCheckout(tx, basketOf(input, request), ports.clock, { promoCode: null }),

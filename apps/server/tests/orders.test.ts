@@ -1,0 +1,590 @@
+import { safe } from '@orpc/client'
+import type { CheckoutRecord } from '@perennial/api/checkout'
+import type { Client } from '@perennial/api/client'
+import type { PlacedOrder } from '@perennial/api/orders'
+import { emptyAddress, newOrder } from '@perennial/domain/order'
+import { attributeKey } from '@perennial/domain/product'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sandboxCharges, sandboxPayment } from '../src/adapters/sandbox-payment.ts'
+import { object, orderAttempt, outbox, promoClaim, promoUsage, publishedOffer } from '../src/db/schema/index.ts'
+import { claimOrder } from '../src/modules/orders/claim-order.ts'
+import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
+import type { Payment } from '../src/ports/index.ts'
+import { sha256 } from '../src/sign-in/hash.ts'
+import { type TestServer, testServer } from './test-server.ts'
+
+const print = '/offers2/print'
+const box = '/offers2/box'
+const minute = 60_000
+
+const priceOf = (value: number, unit: string, currencyCode = 'GBP') => [
+  {
+    name: 'charge_1',
+    type: 'recurring',
+    value,
+    currencyCode,
+    trigger: 'subscription_start',
+    repeat_interval: 1,
+    repeat_interval_type: unit,
+    repeat_count: null,
+  },
+]
+
+const offer = (path: string, value: number, unit: string, attributes: Record<string, unknown> = {}) => ({
+  path,
+  id: path,
+  name: path.slice('/offers2/'.length),
+  version: 3,
+  data: {
+    products: [],
+    attributes: { [attributeKey('price')]: priceOf(value, unit), [attributeKey('display_name')]: path, ...attributes },
+  },
+})
+
+let server: TestServer
+let shop: Client
+
+async function openShop(change: Parameters<typeof testServer>[0] = {}) {
+  server = await testServer(change)
+  shop = server.shopClient
+  await server.db.asTenant(server.scope, async (tx) => {
+    await tx
+      .insert(publishedOffer)
+      .values([
+        offer(print, 48, 'years', {
+          [attributeKey('tax_code')]: 'printed_matter',
+          [attributeKey('requires_delivery')]: true,
+          [attributeKey('label')]: 'print',
+        }),
+        offer(box, 39.5, 'months', {
+          [attributeKey('allow_multibuy')]: true,
+          [attributeKey('allowed_countries')]: ['GB'],
+          [attributeKey('requires_delivery')]: true,
+        }),
+        offer('/offers2/euro', 10, 'months', { [attributeKey('price')]: priceOf(10, 'months', 'EUR') }),
+      ])
+    await promoCode(tx, { code: 'WINTER20', available: 5, label: 'print' })
+    await promoCode(tx, { code: 'OVER', available: null, expiry: '2026-11-27' })
+    await promoCode(tx, { code: 'LASTDAY', available: null, expiry: '2026-11-28' })
+  })
+}
+
+async function promoCode(
+  tx: Parameters<Parameters<TestServer['db']['asTenant']>[1]>[0],
+  {
+    code,
+    available,
+    label,
+    expiry = null,
+  }: { code: string; available: number | null; label?: string; expiry?: string | null },
+) {
+  await tx.insert(object).values({
+    recordType: 'promo_code_v2',
+    id: `promo_code_v2-${code}`,
+    service: 'perennial',
+    name: code,
+    status: 'active',
+    data: {
+      promoCode: code,
+      status: true,
+      usage: { availableQuantity: available, redeemedQuantity: 0 },
+      promoStartDate: null,
+      promoExpiryDate: expiry,
+      applicationLevel: label ? 'selectedItems' : 'wholeBasket',
+      referencedOfferLabel: label ?? null,
+      discount: {
+        discountType: 'DiscountPercentage',
+        percentageDiscount: 20,
+        durationLength: 1,
+        durationType: 'Years',
+      },
+    },
+  })
+  await tx.insert(promoUsage).values({ code, available })
+}
+
+const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  silent: '4000000000000341',
+}
+
+async function tokenOf(number: string) {
+  return (await shop.payments.createToken({ number, expirationMonth: 4, expirationYear: 2030, cvc: '123' })).token
+}
+
+const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
+
+/** An order as the shop sends it, for a basket and a card. */
+async function orderOf(
+  record: CheckoutRecord,
+  card: string = cards.good,
+  change: Partial<PlacedOrder> = {},
+): Promise<PlacedOrder> {
+  const order: PlacedOrder = {
+    ...newOrder({ externalId: crypto.randomUUID(), checkoutId: record.id, currency: record.currency }),
+    orderItems: record.items.map(({ offer: { id, version, path, data }, quantity }) => ({
+      offer: { id, version, path, data },
+      quantity,
+      startDate: null,
+      addOns: [],
+    })),
+    customerDetails: { firstName: 'Ann', lastName: 'Other', email: 'Ann@Example.com', phone: '', marketingPrefs: {} },
+    deliveryDetails: home,
+    billingDetails: home,
+    total: record.total,
+    payment: { token: await tokenOf(card), paymentAddress: home },
+    termsAccepted: true,
+    process_immediately: true,
+    mode: 'test',
+    ...change,
+  }
+  return order
+}
+
+const basketOf = (...paths: string[]) =>
+  shop.checkout.initiate({ offers: paths.map((path) => ({ path })), tag: '/winter-26/' })
+
+const refusal = async (call: Promise<unknown>) =>
+  (await safe(call))[0] as unknown as { code: string; status: number; message: string; data: Record<string, unknown> }
+
+const ordersPlaced = () =>
+  server.db.asTenant(server.scope, (tx) => tx.select().from(object).where(eq(object.recordType, 'order')))
+const usesOf = async (code: string) =>
+  (await server.db.asTenant(server.scope, (tx) => tx.select().from(promoUsage).where(eq(promoUsage.code, code))))[0]
+    ?.used
+
+beforeEach(() => openShop())
+
+describe('basket', () => {
+  test('is priced from the published offers, with what is charged when in words (CHK-01)', async () => {
+    const record = await basketOf(print)
+    expect(record).toMatchObject({
+      currency: 'GBP',
+      total: { amount: 48, taxAmount: 0, amountWithoutTax: 48, orderTotal: 48 },
+      items: [{ quantity: 1, price: 48, offer: { path: print, version: 3, price: '£48', term: 'a year' } }],
+      requiresDelivery: true,
+      gift: false,
+    })
+    expect((await shop.checkout.get({ id: record.id, timestamp: '1' })).data).toEqual(record)
+  })
+
+  test('takes more than one only of offers that say so (CHK-28)', async () => {
+    const record = await basketOf(print)
+    const single = await shop.checkout.basket({ id: record.id, items: [{ path: print, quantity: 3 }] })
+    expect(single.items[0]?.quantity).toBe(1)
+    const several = await shop.checkout.basket({ id: record.id, items: [{ path: box, quantity: 3 }] })
+    expect(several).toMatchObject({ items: [{ quantity: 3, price: 118.5 }], allowedCountries: ['GB'] })
+  })
+
+  test('does not mix currencies (PRC-11)', async () => {
+    expect(await refusal(basketOf(print, '/offers2/euro'))).toMatchObject({
+      code: 'MULTIPLE_CURRENCIES',
+      message: 'Multi currency support is not enabled',
+    })
+  })
+
+  test('refuses what is not published', async () => {
+    expect(await refusal(basketOf('/offers2/unheard-of'))).toMatchObject({
+      code: 'NOT_AVAILABLE',
+      data: { paths: ['/offers2/unheard-of'] },
+    })
+  })
+
+  test('lives for an hour after its last change (CHK-49)', async () => {
+    const { id } = await basketOf(print)
+    server.time.now += 59 * minute
+    await shop.checkout.update({ id, gift: true })
+    server.time.now += 59 * minute
+    expect((await shop.checkout.get({ id })).data.gift).toBe(true)
+    server.time.now += 2 * minute
+    expect(await refusal(shop.checkout.get({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('a page made for another mode is told to reload (CHK-56)', async () => {
+    const answer = await server.shop(
+      new Request('http://shop.test/api/checkout/x', { headers: { 'x-perennial-mode': 'production' } }),
+    )
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'WRONG_MODE'])
+  })
+})
+
+describe('promo code', () => {
+  test('is applied in any letters, takes effect on its items, and is removed again (CHK-61) (CHK-62)', async () => {
+    const { id } = await basketOf(print)
+    const applied = await shop.promoCodes.apply({ code: ' winter20', basketId: id })
+    expect(applied).toMatchObject({
+      total: { orderTotal: 38.4 },
+      totalDiscount: 9.6,
+      promoCode: { code: 'WINTER20', label: '20% off your first year' },
+    })
+    const removed = await shop.promoCodes.remove({ code: 'WINTER20', basketId: id })
+    expect(removed).toMatchObject({ total: { orderTotal: 48 }, promoCode: null })
+  })
+
+  test.each([
+    ['NONSENSE', 'unknown'],
+    ['OVER', 'expired'],
+    ['WINTER20', 'not_for_basket'],
+  ])('%s is refused because it is %s, and says so', async (code, reason) => {
+    const { id } = await basketOf(box)
+    expect(await refusal(shop.promoCodes.apply({ code, basketId: id }))).toMatchObject({
+      code: 'PROMO_REFUSED',
+      status: 422,
+      data: { reason },
+    })
+  })
+
+  test('counts on its last day, by the tenant’s calendar', async () => {
+    const { id } = await basketOf(box)
+    server.time.now = Date.parse('2026-11-28T23:59:00Z')
+    await shop.checkout.update({ id, gift: false }).catch(() => {})
+    const late = await basketOf(box)
+    expect((await shop.promoCodes.apply({ code: 'LASTDAY', basketId: late.id })).promoCode?.code).toBe('LASTDAY')
+    server.time.now = Date.parse('2026-11-29T00:01:00Z')
+    const tooLate = await basketOf(box)
+    expect(await refusal(shop.promoCodes.apply({ code: 'LASTDAY', basketId: tooLate.id }))).toMatchObject({
+      data: { reason: 'expired' },
+    })
+  })
+
+  test('of twenty orders at once as many get the discount as uses are left', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { id } = await basketOf(print)
+        return orderOf(await shop.promoCodes.apply({ code: 'WINTER20', basketId: id }))
+      }),
+    )
+    const answers = await Promise.all(orders.map((order) => safe(shop.orders.place(order))))
+    const failures = answers.flatMap(([error]) => (error ? [error] : []))
+    expect(answers.length - failures.length).toBe(5)
+    for (const error of failures) expect(error).toMatchObject({ code: 'PROMO_REFUSED', data: { reason: 'used_up' } })
+    expect(await usesOf('WINTER20')).toBe(5)
+    const [record] = await server.db.asTenant(server.scope, (tx) =>
+      tx.select().from(object).where(eq(object.id, 'promo_code_v2-WINTER20')),
+    )
+    expect(record?.data).toMatchObject({ usage: { redeemedQuantity: 5 } })
+  }, 30_000)
+})
+
+describe('preview', () => {
+  test('lists a year of payments with tax by country, and sums those of today (CHK-30) (CHK-31) (CHK-32)', async () => {
+    const record = await basketOf(print, box)
+    const preview = await shop.orders.preview(await orderOf(record))
+    expect(preview.today).toBe('2026-11-28')
+    expect(preview.schedule[0]).toEqual({
+      schedule_date: '2026-11-28',
+      amount: 87.5,
+      amountWithoutTax: 80.92,
+      taxAmount: 6.58,
+      taxSummary: [
+        { name: 'VAT', rate: 0, amount: 0 },
+        { name: 'VAT', rate: 20, amount: 6.58 },
+      ],
+      currency: 'GBP',
+    })
+    expect(preview.total.orderTotal).toBe(87.5)
+    expect(preview.schedule.map(({ schedule_date }) => schedule_date)).toHaveLength(13)
+    expect(preview.schedule.at(-1)).toMatchObject({ schedule_date: '2027-11-28', amount: 87.5 })
+  })
+
+  test('a new order without an address is taxed where its currency is at home (CHK-34) (ADR-21)', async () => {
+    const order = await orderOf(await basketOf(box), cards.good, { billingDetails: emptyAddress('') })
+    expect((await shop.orders.preview(order)).total.taxAmount).toBe(6.58)
+  })
+
+  test('says in the specified words when tax cannot be told (CHK-36)', async () => {
+    await openShop({
+      tax: {
+        ratesFor: vi
+          .fn()
+          .mockResolvedValueOnce([{ name: 'VAT', percent: 0 }])
+          .mockRejectedValue(new Error('no answer')),
+      },
+    })
+    const record = await basketOf(print)
+    expect(await refusal(shop.orders.preview(await orderOf(record)))).toMatchObject({
+      code: 'PREVIEW_FAILED',
+      message: 'Failed to calculate price with tax. Please check your billing details.',
+    })
+  })
+})
+
+describe('placing an order', () => {
+  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32)', async () => {
+    const answer = await shop.orders.place(await orderOf(await basketOf(print)))
+    expect(answer).toEqual({
+      error: null,
+      order_reference: expect.stringMatching(/^O-/),
+      subscriptionReference: expect.stringMatching(/^S-/),
+    })
+    expect(await sandboxCharges(server.db, server.scope)).toMatchObject([
+      { state: 'paid', amountMinor: 4800n, currency: 'GBP' },
+    ])
+
+    const staff = await server.as('Manager')
+    const service = 'perennial'
+    const [order] = (await staff.objects.list({ service, path_type: 'orders' })).items
+    expect(order).toMatchObject({
+      id: answer.order_reference,
+      status: 'submitted',
+      data: {
+        tag: '/winter-26/',
+        total: { orderTotal: 48, totalDiscount: 0 },
+        orderItems: [{ path: print, version: 3, price: 48 }],
+      },
+    })
+    const one = { service, path_type: 'orders', id: answer.order_reference }
+    const [customer] = (await staff.objects.related({ ...one, record_type: 'customer' })).items
+    expect(customer).toMatchObject({ status: 'active', name: 'Ann Other', data: { email: 'Ann@Example.com' } })
+    const subscription = { service, path_type: 'subscriptions', id: answer.subscriptionReference }
+    const schedule = await staff.objects.related({ ...subscription, record_type: 'schedule' })
+    expect(schedule.items.map(({ data, status }) => [data.date, status])).toEqual(
+      expect.arrayContaining([
+        ['2026-11-28', 'paid'],
+        ['2027-11-28', 'pending'],
+      ]),
+    )
+    const [method] = (await staff.objects.related({ ...subscription, record_type: 'payment_method' })).items
+    expect(method?.data).toMatchObject({ last4: '4242', brand: 'Visa' })
+    expect((await staff.objects.events(one)).items).toMatchObject([{ type: 'order.new', actor: 'shop' }])
+    const [process] = (await staff.objects.list({ service, path_type: 'process' })).items
+    const log = await staff.objects.processLog({ service, id: process!.id })
+    expect(log.steps.map(({ name, state }) => [name, state])).toEqual([
+      ['payment', 'done'],
+      ['billing', 'done'],
+      ['records', 'done'],
+    ])
+    const messages = await server.db.asTenant(server.scope, (tx) => tx.select().from(outbox))
+    expect(messages.map(({ topic }) => topic).sort()).toEqual(['mail.order_confirmation', 'order.new'])
+  })
+
+  test('nothing that is stored holds a card number (OBJ-49)', async () => {
+    await shop.orders.place(await orderOf(await basketOf(print)))
+    const { rows } = await server.db
+      .asTenant(server.scope, (tx) => tx.select().from(object))
+      .then((rows) => ({ rows: JSON.stringify(rows) }))
+    expect(rows).not.toContain('4242424242424242')
+    expect(rows).not.toContain('4242 4242 4242')
+  })
+
+  test('pressed twice at once it is one order with one answer', async () => {
+    const order = await orderOf(await basketOf(print))
+    const [one, other] = await Promise.all([shop.orders.place(order), shop.orders.place(order)])
+    expect(other).toEqual(one)
+    expect(await shop.orders.place(order)).toEqual(one)
+    expect(await sandboxCharges(server.db, server.scope)).toHaveLength(1)
+    expect(await ordersPlaced()).toHaveLength(1)
+  })
+
+  test('the same key with other content is refused', async () => {
+    const order = await orderOf(await basketOf(print))
+    await shop.orders.place(order)
+    const changed = { ...order, customerDetails: { ...order.customerDetails, firstName: 'Eve' } }
+    expect(await refusal(shop.orders.place(changed))).toMatchObject({ code: 'KEY_REUSED', status: 422 })
+  })
+
+  test('a basket makes one order, whatever the key', async () => {
+    const record = await basketOf(print)
+    await shop.orders.place(await orderOf(record))
+    expect(await refusal(shop.orders.place(await orderOf(record)))).toMatchObject({
+      code: 'ALREADY_ORDERED',
+      status: 409,
+    })
+    expect(await refusal(shop.checkout.update({ id: record.id, gift: true }))).toMatchObject({
+      code: 'ALREADY_ORDERED',
+    })
+  })
+
+  test.each([
+    [cards.declined, 'card_declined', 'Your card was declined. Try another card.'],
+    [cards.poor, 'insufficient_funds', 'Your card has insufficient funds. Try another card.'],
+  ])(
+    'card %s is refused, the promo use is free again, and a fresh key may try another card (CHK-24)',
+    async (card, reason, message) => {
+      const { id } = await basketOf(print)
+      const record = await shop.promoCodes.apply({ code: 'WINTER20', basketId: id })
+      const declined = await orderOf(record, card)
+      const error = await refusal(shop.orders.place(declined))
+      expect(error).toMatchObject({ code: 'PAYMENT_DECLINED', status: 402, message, data: { reason } })
+      // The same key gets the same answer, without another charge.
+      expect(await refusal(shop.orders.place(declined))).toMatchObject({ code: 'PAYMENT_DECLINED' })
+      expect(await usesOf('WINTER20')).toBe(0)
+      expect(await ordersPlaced()).toEqual([])
+      await shop.orders.place(await orderOf(record))
+      expect(await usesOf('WINTER20')).toBe(1)
+    },
+  )
+
+  test('a provider that does not answer is asked again with the same key, and charges once', async () => {
+    await shop.orders.place(await orderOf(await basketOf(print), cards.silent))
+    expect(await sandboxCharges(server.db, server.scope)).toMatchObject([{ state: 'paid' }])
+    expect(await ordersPlaced()).toHaveLength(1)
+  })
+
+  test('a price that changed since the preview is shown before anything is charged', async () => {
+    const order = await orderOf(await basketOf(print))
+    const dearer = offer(print, 52, 'years', { [attributeKey('tax_code')]: 'printed_matter' })
+    await server.db.asTenant(server.scope, (tx) =>
+      tx.update(publishedOffer).set({ version: 4, data: dearer.data }).where(eq(publishedOffer.path, print)),
+    )
+    const error = await refusal(shop.orders.place(order))
+    expect(error).toMatchObject({
+      code: 'PRICE_CHANGED',
+      status: 409,
+      data: { total: { orderTotal: 52, currency: 'GBP' } },
+    })
+    expect(await sandboxCharges(server.db, server.scope)).toEqual([])
+    // Agreed to, the same key goes through: nothing was claimed.
+    await shop.orders.place({ ...order, total: (error.data as { total: PlacedOrder['total'] }).total })
+  })
+
+  test('a basket changed in another tab is noticed', async () => {
+    const record = await basketOf(print)
+    const order = await orderOf(record)
+    await shop.checkout.basket({ id: record.id, items: [{ path: box, quantity: 1 }] })
+    expect(await refusal(shop.orders.place(order))).toMatchObject({ code: 'PRICE_CHANGED' })
+  })
+
+  test('every wrong field is named in the words of the shop (CHK-42) (CHK-43)', async () => {
+    const order = await orderOf(await basketOf(box), cards.good, {
+      termsAccepted: false,
+      deliveryDetails: { ...home, country: 'FR', postalCode: '75001' },
+    })
+    order.customerDetails = { ...order.customerDetails, firstName: ' ', email: 'nobody' }
+    const error = await refusal(shop.orders.place(order))
+    expect(error).toMatchObject({ code: 'INVALID', status: 422 })
+    const wrong = (error.data.fieldErrors as { path: string; message: string }[]).map(({ path, message }) => [
+      path,
+      message,
+    ])
+    expect(wrong).toEqual(
+      expect.arrayContaining([
+        ['customerDetails.firstName', 'First name is required'],
+        ['customerDetails.email', 'Please provide a valid email address'],
+        ['deliveryDetails.country', 'Please select a value'],
+        ['termsAccepted', 'You must agree before submitting'],
+      ]),
+    )
+  })
+
+  test('an order without a payment is refused unless nothing is due', async () => {
+    const record = await basketOf(print)
+    expect(await refusal(shop.orders.place(await orderOf(record, cards.good, { payment: null })))).toMatchObject({
+      code: 'INVALID',
+    })
+    const free = offer('/offers2/free', 0, 'months')
+    await server.db.asTenant(server.scope, (tx) => tx.insert(publishedOffer).values(free))
+    const nothing = await basketOf('/offers2/free')
+    await shop.orders.place(await orderOf(nothing, cards.good, { payment: null }))
+    expect(await sandboxCharges(server.db, server.scope)).toEqual([])
+  })
+
+  test('the second order of a customer joins the first under one customer', async () => {
+    await shop.orders.place(await orderOf(await basketOf(print)))
+    await shop.orders.place(await orderOf(await basketOf(box)))
+    const customers = await server.db.asTenant(server.scope, (tx) =>
+      tx.select().from(object).where(eq(object.recordType, 'customer')),
+    )
+    expect(customers).toHaveLength(1)
+  })
+})
+
+describe('after a crash', () => {
+  /** The first phase only: what is left when the process dies before it calls anybody. */
+  async function crashed(order: PlacedOrder) {
+    const claim = await claimOrder(server.ports, server.scope, order, await sha256(JSON.stringify(order)))
+    expect(claim).toHaveProperty('claimed')
+  }
+
+  test('before the payment, the order is finished by whoever comes next, and charged once', async () => {
+    const order = await orderOf(await basketOf(print))
+    await crashed(order)
+    server.time.now += 2 * minute
+    expect(await resumeOrders(server.ports)).toBeGreaterThan(0)
+    expect(await ordersPlaced()).toHaveLength(1)
+    const answer = await shop.orders.place(order)
+    expect(answer.order_reference).toBe((await ordersPlaced())[0]?.id)
+    expect(await sandboxCharges(server.db, server.scope)).toHaveLength(1)
+  })
+
+  test('after the payment, it is neither charged again nor lost', async () => {
+    const order = await orderOf(await basketOf(print))
+    await crashed(order)
+    await server.ports.payment.charge(server.scope, {
+      key: order.external_id,
+      token: order.payment!.token,
+      amount: { minor: 4800n, currency: 'GBP' },
+      description: '',
+    })
+    server.time.now += 2 * minute
+    await shop.orders.place(order)
+    expect(await sandboxCharges(server.db, server.scope)).toHaveLength(1)
+    expect(await ordersPlaced()).toHaveLength(1)
+  })
+
+  test('while somebody still works on it, a repeated submit is told to wait', async () => {
+    const order = await orderOf(await basketOf(print))
+    await crashed(order)
+    expect(await refusal(shop.orders.place(order))).toMatchObject({ code: 'ORDER_IN_PROGRESS', status: 409 })
+  })
+})
+
+describe('when billing fails', () => {
+  const failing = { name: 'broken', open: () => Promise.reject(new Error('billing is down')), cancel: async () => {} }
+
+  test('the charge is taken back, the promo use is free, and the process log says why', async () => {
+    await openShop({ billing: failing })
+    const { id } = await basketOf(print)
+    const order = await orderOf(await shop.promoCodes.apply({ code: 'WINTER20', basketId: id }))
+    const error = await refusal(shop.orders.place(order))
+    expect(error).toMatchObject({ code: 'ORDER_FAILED', status: 503 })
+    expect(error.message).toBe(
+      'We are unable to process your order at this time. Please try again in a few minutes. Our team has been notified.',
+    )
+    expect(await sandboxCharges(server.db, server.scope)).toMatchObject([{ state: 'voided' }])
+    const claims = await server.db.asTenant(server.scope, (tx) => tx.select().from(promoClaim))
+    expect(claims).toMatchObject([{ state: 'released' }])
+    expect(await usesOf('WINTER20')).toBe(0)
+    const staff = await server.as('Manager')
+    const log = await staff.objects.processLog({ service: 'perennial', id: order.external_id })
+    expect(log).toMatchObject({ state: 'failed' })
+    expect(log.steps.find(({ name }) => name === 'billing')).toMatchObject({
+      state: 'failed',
+      error: 'billing is down',
+    })
+  })
+
+  test('a charge that cannot be taken back yet is taken back later, never charged again', async () => {
+    const payment = { broken: true }
+    await openShop({ billing: failing })
+    const sandbox = sandboxPayment(server.db)
+    const flaky: Payment = {
+      ...sandbox,
+      void: (scope, key) => (payment.broken ? Promise.reject(new Error('no answer')) : sandbox.void(scope, key)),
+    }
+    Object.assign(server.ports, { payment: flaky })
+    const order = await orderOf(await basketOf(print))
+    expect(await refusal(shop.orders.place(order))).toMatchObject({ code: 'ORDER_FAILED' })
+    expect(await sandboxCharges(server.db, server.scope)).toMatchObject([{ state: 'paid' }])
+    payment.broken = false
+    server.time.now += 2 * minute
+    await resumeOrders(server.ports)
+    expect(await sandboxCharges(server.db, server.scope)).toMatchObject([{ state: 'voided' }])
+    const [attempt] = await server.db.asTenant(server.scope, (tx) => tx.select().from(orderAttempt))
+    expect(attempt?.state).toBe('failed')
+  })
+})
+
+test.each([
+  ['4242 4242 4242 4241', 4, 2030, 'number'],
+  ['4242424242424242', 10, 2026, 'expirationMonth'],
+])(
+  'a card that cannot be right is refused field by field: %s',
+  async (number, expirationMonth, expirationYear, field) => {
+    const error = await refusal(shop.payments.createToken({ number, expirationMonth, expirationYear, cvc: '123' }))
+    expect(error).toMatchObject({ code: 'INVALID_CARD', data: { fieldErrors: [{ path: field }] } })
+  },
+)

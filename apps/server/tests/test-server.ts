@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Client, createClient } from '@perennial/api/client'
+import { library } from '@perennial/checkout-components/cards'
+import { registry } from '@perennial/checkout-components/descriptors'
+import { noAssets } from '@perennial/page-runtime/assets'
+import { consoleLog } from '../src/adapters/console-log.ts'
+import { folderBlobs } from '../src/adapters/folder-blobs.ts'
+import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
+import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
+import { type JobQueue, openJobs } from '../src/adapters/pg-boss-jobs.ts'
+import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
+import { tableTax } from '../src/adapters/table-tax.ts'
+import { createApp } from '../src/create-app.ts'
+import type { Db, Scope } from '../src/db/port.ts'
+import { account, membership, tenant } from '../src/db/schema/index.ts'
+import { runBuild } from '../src/modules/builds/run-build.ts'
+import type { Ports } from '../src/ports/index.ts'
+import { sharedDatabase } from './database.ts'
+
+const worker = globalThis as { perennialTestPorts?: Promise<Ports> }
+
+/** Noon of a Saturday in London. */
+export const noon = Date.parse('2026-11-28T12:00:00Z')
+
+export interface TestServer {
+  scope: Scope
+  ports: Ports
+  db: Db
+  /** The clock of this server; set it to travel. */
+  time: { now: number }
+  console: (request: Request) => Promise<Response>
+  shop: (request: Request) => Promise<Response>
+  /** A client signed in with a role of this tenant; without a role nobody is. */
+  as(role?: string): Promise<Client>
+  /** Bearer header of a new account with a role. */
+  bearer(role: string): Promise<string>
+  shopClient: Client
+}
+
+/** A server with a tenant of its own, over the worker's database. `change` replaces ports, e.g. a provider. */
+export async function testServer(change: Partial<Ports> = {}): Promise<TestServer> {
+  const shared = await sharedPorts()
+  const scope: Scope = { tenant: `t-${randomUUID()}`, mode: 'test' }
+  const time = { now: noon }
+  const ports: Ports = {
+    ...shared,
+    clock: () => time.now,
+    settings: { ...shared.settings, shopTenant: scope.tenant },
+    ...change,
+  }
+  const { db } = ports
+  await db.asOwner((tx) =>
+    tx.insert(tenant).values({
+      id: scope.tenant,
+      name: 'Test tenant',
+      timeZone: 'Europe/London',
+      homeTag: '/home/',
+      features: { page_builder_v2: true },
+    }),
+  )
+  const consoleApp = createApp(ports, 'console')
+  const shopApp = createApp(ports, 'shop')
+
+  async function bearer(role: string): Promise<string> {
+    const id = randomUUID()
+    await db.asOwner(async (tx) => {
+      await tx
+        .insert(account)
+        .values({ id, userName: id, email: `${id}@example.com`, firstName: 'Test', lastName: role, passwordHash: '' })
+      await tx.insert(membership).values({ tenantId: scope.tenant, accountId: id, role })
+    })
+    return `Bearer ${id}`
+  }
+
+  return {
+    scope,
+    ports,
+    db,
+    time,
+    bearer,
+    console: async (request) => consoleApp.fetch(request),
+    shop: async (request) => shopApp.fetch(request),
+    async as(role) {
+      const token = role === undefined ? undefined : (await bearer(role)).slice('Bearer '.length)
+      return createClient({
+        url: ports.settings.consoleOrigin,
+        fetch: async (request) => consoleApp.fetch(request),
+        token: () => token,
+      })
+    },
+    shopClient: createClient({ url: ports.settings.shopOrigin, fetch: async (request) => shopApp.fetch(request) }),
+  }
+}
+
+/** What all files of a worker share: its database, one queue at work on it, one folder for files. */
+function sharedPorts(): Promise<Ports> {
+  worker.perennialTestPorts ??= makePorts()
+  return worker.perennialTestPorts
+}
+
+async function makePorts(): Promise<Ports> {
+  const db = await sharedDatabase()
+  const log = consoleLog('error')
+  const jobs: JobQueue = await openJobs(db, log)
+  const nothing = { read: async () => undefined }
+  const ports: Ports = {
+    settings: {
+      mode: 'test',
+      consoleOrigin: 'http://console.test',
+      shopOrigin: 'http://shop.test',
+      shopTenant: '',
+      version: '0.0.0',
+    },
+    db,
+    jobs,
+    log,
+    blobs: folderBlobs(mkdtempSync(path.join(tmpdir(), 'perennial-blobs-'))),
+    clock: Date.now,
+    newId: () => randomBytes(18).toString('base64url'),
+    payment: sandboxPayment(db),
+    billing: ledgerBilling(),
+    tax: tableTax,
+    renderer: pageRuntimeRenderer(noAssets, { registry, library }),
+    consoleFiles: nothing,
+    shopFiles: nothing,
+    // Signing in has tests of its own; here the token is the account.
+    accountOf: async (request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1],
+  }
+  await jobs.work('build', ({ scope, id }) => runBuild(ports, scope, id))
+  return ports
+}
