@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { cards, chooseOffer, fillCard, fillDetails } from '../product/shopper.ts'
+import { shopUrl } from '../product/staff.ts'
+
+test('a shopper reads the page, chooses an offer, sees the price with tax, pays and is thanked', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+
+  await test.step('the landing page is plain HTML', async () => {
+    await page.goto(`${shopUrl()}/winter-26/`)
+    await expect(page.getByText('£48').first()).toBeVisible()
+    await expect(page.getByText('a year').first()).toBeVisible()
+    expect(scripts).toEqual([])
+  })
+
+  await chooseOffer(page)
+
+  await test.step('what is wrong is said under each field and on top, and the focus goes there', async () => {
+    await page.getByRole('button', { name: /continue to delivery/i }).click()
+    await expect(page.getByText('First name is required')).toBeVisible()
+    await expect(page.getByText('Please provide a valid email address')).toBeVisible()
+  })
+
+  await fillDetails(page)
+
+  await test.step('the price with tax comes from the server', async () => {
+    await expect(page.getByText('To pay today')).toBeVisible()
+    await expect(page.locator('body')).toContainText('£48.00')
+    await expect(page.locator('body')).toContainText(/VAT/)
+  })
+
+  await test.step('a declined card costs nothing and loses nothing', async () => {
+    await fillCard(page, cards.declined)
+    await page.getByRole('button', { name: /^pay/i }).click()
+    await expect(page.getByText(/declined/i).first()).toBeVisible()
+  })
+
+  await test.step('a good card pays once, however often the button is pressed', async () => {
+    const orders: string[] = []
+    page.on(
+      'request',
+      (request) =>
+        request.method() === 'POST' && new URL(request.url()).pathname === '/api/order' && orders.push(request.url()),
+    )
+    const again = page.getByRole('button', { name: 'Try again' })
+    if (await again.isVisible()) await again.click()
+    await fillCard(page, cards.accepted)
+    await page.getByRole('button', { name: /^pay/i }).dblclick()
+    await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible({ timeout: 20_000 })
+    expect(orders).toHaveLength(1)
+  })
+
+  expect(problems.filter((problem) => !problem.includes('402'))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+
+/** Flows over the running product: one installation for all of them, started from the production build. */
+export default defineConfig({
+  testDir: 'flows',
+  outputDir: '../../test-results/flows',
+  globalSetup: './product/shared-product.ts',
+  // One at a time: they share one installation, and two browsers beside it would be more than two cores carry.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+export interface Product {
+  consoleUrl: string
+  shopUrl: string
+  dataFolder: string
+  /** Everything it has printed so far. */
+  output(): string
+  /** Sends a signal and waits for the end; answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export interface StartOptions {
+  dataFolder?: string
+  ports?: { console: number; shop: number }
+  env?: Record<string, string>
+}
+
+/** Starts the production build on free ports, in a data folder of its own, and waits until it is ready. */
+export async function startProduct({ dataFolder = newFolder(), ports, env = {} }: StartOptions = {}): Promise<Product> {
+  const chosen = ports ?? { console: await freePort(), shop: await freePort() }
+  const { server, output } = spawnServer({ dataFolder, ports: chosen, env })
+  const ended = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)))
+  const consoleUrl = `http://localhost:${chosen.console}`
+  const shopUrl = `http://localhost:${chosen.shop}`
+  for (const origin of [consoleUrl, shopUrl]) await ready(`${origin}/readyz`, server, output)
+  // The pages of the sample are published after the ports are open.
+  await until(() => output().includes(shopUrl), server, output)
+  return {
+    consoleUrl,
+    shopUrl,
+    dataFolder,
+    output,
+    async stop(signal = 'SIGTERM') {
+      server.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Starts the server and does not wait: for starts that must fail. */
+export function spawnServer({
+  dataFolder,
+  ports,
+  env = {},
+}: {
+  dataFolder: string
+  ports: { console: number; shop: number }
+  env?: Record<string, string>
+}): { server: ChildProcess; output: () => string } {
+  const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      PERENNIAL_DATA: dataFolder,
+      PERENNIAL_CONSOLE_PORT: String(ports.console),
+      PERENNIAL_SHOP_PORT: String(ports.shop),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+  return { server, output: () => lines.join('') }
+}
+
+const ready = (url: string, server: ChildProcess, output: () => string) =>
+  until(async () => (await fetch(url).catch(() => undefined))?.ok ?? false, server, output)
+
+async function until(
+  done: () => boolean | Promise<boolean>,
+  server: ChildProcess,
+  output: () => string,
+): Promise<void> {
+  const patience = Date.now() + 60_000
+  while (Date.now() < patience) {
+    if (await done()) return
+    if (server.exitCode !== null) throw new Error(`The product ended with ${server.exitCode}:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The product was not ready within a minute:\n${output()}`)
+}
+
+export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'perennial-flow-'))
+
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import { shopUrl } from './staff.ts'
+
+export const cards = { accepted: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+
+export const shopper = {
+  firstName: 'Isolde',
+  lastName: 'Ferrant',
+  email: 'isolde@ferrant.example',
+  address1: '14 Rope Walk',
+  city: 'Fennick',
+  postcode: 'NR25 7HG',
+}
+
+/** From the landing page to the checkout with one offer in the basket. */
+export async function chooseOffer(page: Page, button = 'Choose print and digital', shop = shopUrl()): Promise<void> {
+  await page.goto(`${shop}/winter-26/`)
+  await page.getByRole('link', { name: button }).click()
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
+}
+
+/** Fills the first two steps of the checkout. */
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('First name').first().fill(shopper.firstName)
+  await page.getByLabel('Last name').first().fill(shopper.lastName)
+  await page.getByLabel(/email/i).first().fill(shopper.email)
+  await page.getByRole('button', { name: /continue to delivery/i }).click()
+  await page.getByLabel('Address line 1').fill(shopper.address1)
+  await page.getByLabel('Town or city').fill(shopper.city)
+  await page.getByLabel('Postcode').fill(shopper.postcode)
+  await page.getByRole('button', { name: /continue to payment/i }).click()
+}
+
+export async function fillCard(page: Page, number = cards.accepted): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel(/expiry/i).fill('12 / 34')
+  await page.getByLabel(/security code/i).fill('123')
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+}

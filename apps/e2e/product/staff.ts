@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Who runs the installation of the flows. */
+export const staff = { email: 'ines.marlow@saltmarsh.example', password: 'flows-only-4f1c9a' }
+
+export const consoleUrl = () => process.env.FLOW_CONSOLE_URL!
+export const shopUrl = () => process.env.FLOW_SHOP_URL!
+
+/** Signs in as a person would: asked for on the console, answered on the provider's page. */
+export async function signIn(
+  page: Page,
+  path = '/catalog',
+  { console: origin = consoleUrl(), email = staff.email, password = staff.password } = {},
+): Promise<void> {
+  await page.goto(`${origin}${path}`)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel(/e-?mail/i).fill(email)
+  await page.getByLabel(/password/i).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: /profile/i })).toBeVisible()
+}
+
+/** Opens a page in the builder and waits for its canvas. */
+export async function openBuilder(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(canvas(page).locator('[data-card]').first()).toBeVisible()
+}
+
+export const canvas = (page: Page) => page.frameLocator('iframe[title="Canvas"]')
+
+/** The middle of a part of the canvas in the window: the frame is shown smaller than it is. */
+export async function pointOn(page: Page, part: Locator): Promise<{ x: number; y: number }> {
+  const inFrame = await part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  const shown = await page.locator('iframe[title="Canvas"]').evaluate((frame: HTMLIFrameElement) => {
+    const { x, y, width } = frame.getBoundingClientRect()
+    return { x, y, scale: width / frame.clientWidth }
+  })
+  return { x: shown.x + inFrame.x * shown.scale, y: shown.y + inFrame.y * shown.scale }
+}
+
+/** Names of the cards in the outline, in order. */
+export const outline = (page: Page) =>
+  page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
