@@ -28,6 +28,8 @@ export const glass = css({
   overflowY: 'auto',
   overflowX: 'hidden',
   touchAction: 'pan-y',
+  // A double click edits a text of the page; it must not mark the frame.
+  userSelect: 'none',
   outlineOffset: '-4px',
   ...focusRing,
   variants: { aside: { true: { pointerEvents: 'none' } }, dragging: { true: { cursor: 'grabbing' } } },

@@ -282,6 +282,9 @@ export function useGlassDrag(
   return useOneDraggable('canvas-card', (event) => {
     const node = glass.current
     if (!node || readOnly) return null
+    // The name tab stands over the card above, and still is the handle of its own.
+    const handle = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]')
+    if (handle) return { cardId: handle.dataset.handle!, node }
     const touch = (event as unknown as React.TouchEvent).touches?.[0]
     const { clientX, clientY } = touch ?? event
     const cardId = clientX === undefined || clientY === undefined ? selected : cardAt(clientX, clientY)
@@ -289,14 +292,13 @@ export function useGlassDrag(
   })
 }
 
-/** The one place that cards can be dropped on; which gap is data, found from the pointer. */
-export function CanvasDroppable({ children }: { children: ReactNode }) {
+/**
+ * The one place that cards can be dropped on; which gap is data, found from the pointer. It lies inside the glass, so
+ * that the glass is among the ancestors that scroll by themselves while a card is carried to an edge.
+ */
+export function CanvasDroppable() {
   const { setNodeRef } = useDroppable({ id: 'canvas' })
-  return (
-    <div ref={setNodeRef} className={droppable().className}>
-      {children}
-    </div>
-  )
+  return <div ref={setNodeRef} className={droppable().className} />
 }
 
 /** Handlers for a list of rows marked `data-row`. */

@@ -14,4 +14,4 @@ export const dragChip = css({
   pointerEvents: 'none',
 })
 
-export const droppable = css({ blockSize: '100%', minBlockSize: 0 })
+export const droppable = css({ position: 'absolute', inset: 0, pointerEvents: 'none' })

@@ -41,12 +41,15 @@ export function CanvasPane({ frame, iframe, glass, viewport, scale, dragging, on
   const drag = useGlassDrag(glass, cardAt, selected)
   const onControls = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-controls]') !== null
 
+  const onHandle = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-handle]') !== null
+
   const listeners = {
     ...drag,
     onMouseDown: (event: MouseEvent) => !onControls(event) && drag.onMouseDown(event),
     onMouseMove: (event: MouseEvent) => !dragging && setHovered(cardAt(event.clientX, event.clientY)),
     onMouseLeave: () => setHovered(null),
-    onClick: (event: MouseEvent) => !onControls(event) && working.engine.select(cardAt(event.clientX, event.clientY)),
+    onClick: (event: MouseEvent) =>
+      !onControls(event) && !onHandle(event) && working.engine.select(cardAt(event.clientX, event.clientY)),
     onDoubleClick: (event: MouseEvent) => {
       const cardId = cardAt(event.clientX, event.clientY)
       if (cardId !== null && !readOnly && !onControls(event)) editText(cardId, pointIn(event.clientX, event.clientY))
@@ -56,19 +59,18 @@ export function CanvasPane({ frame, iframe, glass, viewport, scale, dragging, on
     'aria-label': 'Canvas',
   }
   return (
-    <CanvasDroppable>
-      <Canvas
-        frame={frame}
-        iframe={iframe}
-        glass={glass}
-        viewport={viewport}
-        documentHeight={height}
-        dragging={dragging}
-        listeners={listeners}
-        onScale={onScale}
-      >
-        <CardOverlay scale={scale} hovered={hovered} failures={frame.failures} dragging={dragging} onEdit={onEdit} />
-      </Canvas>
-    </CanvasDroppable>
+    <Canvas
+      frame={frame}
+      iframe={iframe}
+      glass={glass}
+      viewport={viewport}
+      documentHeight={height}
+      dragging={dragging}
+      listeners={listeners}
+      onScale={onScale}
+    >
+      <CanvasDroppable />
+      <CardOverlay scale={scale} hovered={hovered} failures={frame.failures} dragging={dragging} onEdit={onEdit} />
+    </Canvas>
   )
 }
