@@ -1,7 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { type Client, createClient } from '@perennial/api/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Session } from '../session/index.ts'
 import { type Connection, type ConnectionState, createConnection } from './connection.ts'
 import { failureOf } from './failure.ts'
@@ -53,7 +53,26 @@ export function createApi(session: Session, origin: string = location.origin): A
 
 const ApiContext = createContext<Api | undefined>(undefined)
 
-export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+export interface ApiProviderProps {
+  api: Api
+  /** Whose token the client sends. */
+  session: Session
+  children: ReactNode
+}
+
+/** Gives the client to everything below, and asks again for what failed while the session had ended. */
+export function ApiProvider({ api, session, children }: ApiProviderProps) {
+  const { queryClient } = api
+  useEffect(() => {
+    let before = session.status()
+    return session.subscribe(() => {
+      const now = session.status()
+      if (before === 'expired' && now === 'signed-in') {
+        void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+      }
+      before = now
+    })
+  }, [session, queryClient])
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={api.queryClient}>{children}</QueryClientProvider>

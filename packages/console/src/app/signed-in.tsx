@@ -21,7 +21,7 @@ export function SignedIn() {
   const [router] = useState(() => createBrowserRouter(routes))
   useEffect(() => () => router.dispose(), [router])
   return (
-    <ApiProvider api={api}>
+    <ApiProvider api={api} session={session}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <ErrorBoundary fallback={(error, retry) => <StartFailure error={error} onRetry={() => (reset(), retry())} />}>
