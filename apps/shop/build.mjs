@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { cssModules } from '@perennial/checkout-components/css-modules'
@@ -13,7 +14,9 @@ import { cardEntries } from './card-entries.mjs'
 const root = import.meta.dirname
 const packages = path.join(root, '../../packages')
 const runtime = path.join(packages, 'page-runtime/src')
-const dist = path.join(root, 'dist')
+const finished = path.join(root, 'dist')
+// Built beside the former one and put in its place at the end, so that a running server always finds a whole build.
+const dist = path.join(root, `dist-${process.pid}`)
 
 const reactEntries = {
   react: 'react',
@@ -37,7 +40,7 @@ const output = {
 }
 const target = ['es2022', 'chrome111', 'firefox121', 'safari16.4']
 
-await fs.rm(dist, { recursive: true, force: true })
+process.on('exit', () => rmSync(dist, { recursive: true, force: true }))
 
 // All of React in one build: entries of separate builds would each have a React of their own.
 await build({
@@ -164,3 +167,5 @@ function rank(name) {
 }
 
 await fs.writeFile(path.join(dist, 'shop-assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
+await fs.rm(finished, { recursive: true, force: true })
+await fs.rename(dist, finished)

@@ -3,10 +3,10 @@ import { nextOrder, type OrderEvent, type OrderState, trackingFrom } from '@pere
 import type { CardContext } from '@perennial/page-runtime/contract'
 import { orderFacts } from '@perennial/page-runtime/store'
 import { readDraft, writeDraft } from './checkout-draft.ts'
-import type { CheckoutState, StepName } from './checkout-state.ts'
+import { type CheckoutState, initialState, type StepName } from './checkout-state.ts'
 import { checkout, connect, shopClient } from './checkout-store.ts'
 import { factsOf, orderFor, withRecord } from './order-from-record.ts'
-import { previewSoon } from './order-preview.ts'
+import { previewSoon, stopPreview } from './order-preview.ts'
 
 const change = (part: Partial<CheckoutState>) => checkout.set((state) => ({ ...state, ...part }))
 
@@ -22,6 +22,14 @@ export async function startCheckout(context: CardContext, country = 'GB'): Promi
   started = true
   connect(context.mode ?? 'test')
   await openCheckout(context, country)
+}
+
+/** Forgets all but the draft, for whoever leaves the page without a reload: stories and tests. */
+export function leaveCheckout(): void {
+  started = false
+  purchase = ''
+  stopPreview()
+  checkout.set(initialState)
 }
 
 /** The same again, after the shop could not be reached. */

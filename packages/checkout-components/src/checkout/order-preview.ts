@@ -14,10 +14,15 @@ let running: AbortController | undefined
  * was ended changes nothing (CHK-38).
  */
 export function previewSoon(): void {
-  clearTimeout(waiting)
-  running?.abort()
+  stopPreview()
   checkout.set((state) => ({ ...state, preview: 'pending' }))
   waiting = setTimeout(() => void preview(), pause)
+}
+
+/** Ends what was asked and waits for nothing more. */
+export function stopPreview(): void {
+  clearTimeout(waiting)
+  running?.abort()
 }
 
 async function preview(): Promise<void> {

@@ -60,7 +60,7 @@ function succeed(order: OrderState, token: PaymentToken, reference: string): voi
 
 /** Tells analytics of the order (CHK-68): what was bought and for how much, nothing about the person. */
 function announce(order: OrderState, reference: string, names: readonly string[]): void {
-  const page = window as { dataLayer?: unknown[] }
+  const page = globalThis as { dataLayer?: unknown[] }
   page.dataLayer ??= []
   page.dataLayer.push({
     event: 'order',

@@ -14,16 +14,17 @@ export interface OrderRules {
 }
 
 /**
- * What keeps an order from being placed, field by field, in the words of the shop (CHK-42, CHK-43). The form asks it for
- * its steps, the server for the whole order. Payment is not checked here: its token comes from the provider.
+ * What keeps an order from being placed, field by field in the order of the form, in the words of the shop (CHK-42,
+ * CHK-43). The form asks it for its steps, the server for the whole order. Payment is not checked here: its token comes from the provider.
  */
 export function orderErrors(order: OrderState, rules: OrderRules): FieldError[] {
   const { language = 'en', requiresDelivery } = rules
   const messages = fieldMessages(language)
   return [
     ...personErrors('customerDetails', order.customerDetails, language, true),
-    ...(order.gift ? giftErrors(order, rules) : []),
+    ...(order.gift ? personErrors('recipientDetails', order.recipientDetails, language, false) : []),
     ...(requiresDelivery ? placeErrors('deliveryDetails', order, rules) : []),
+    ...(order.gift ? giftStartErrors(order, rules) : []),
     ...(requiresDelivery && order.setBillingTheSameAsDelivery ? [] : billingErrors(order, rules)),
     ...(order.termsAccepted ? [] : [{ path: 'termsAccepted', code: 'required', message: messages.agree }]),
   ]
@@ -51,16 +52,13 @@ function personErrors(
   ]
 }
 
-function giftErrors({ recipientDetails: recipient }: OrderState, { language = 'en', today }: OrderRules): FieldError[] {
-  const errors = personErrors('recipientDetails', recipient, language, false)
-  if (recipient.startNow) return errors
+function giftStartErrors({ recipientDetails }: OrderState, { language = 'en', today }: OrderRules): FieldError[] {
+  const { startNow, startDate } = recipientDetails
   const path = 'recipientDetails.startDate'
-  if (!recipient.startDate) {
-    errors.push({ path, code: 'required', message: fieldMessages(language).required })
-  } else if (recipient.startDate < today) {
-    errors.push({ path, code: 'too_early', message: dateRangeMessage(language, { min: dayBefore(today, language) }) })
-  }
-  return errors
+  if (startNow) return []
+  if (!startDate) return [{ path, code: 'required', message: fieldMessages(language).required }]
+  if (startDate >= today) return []
+  return [{ path, code: 'too_early', message: dateRangeMessage(language, { min: dayBefore(today, language) }) }]
 }
 
 function placeErrors(

@@ -1,0 +1,313 @@
+import type { CardContext } from '@perennial/page-runtime/contract'
+import { orderFacts } from '@perennial/page-runtime/store'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dispatch, leaveCheckout, setGift, setPromoCode, startCheckout } from './checkout.ts'
+import { checkout } from './checkout-store.ts'
+import { placeOrder, tryAgain } from './place-order.ts'
+import { sampleRecord } from './sample-checkout.ts'
+
+interface Call {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Record<string, never> & { [key: string]: unknown }
+  signal: AbortSignal | undefined
+}
+type Answer = { status?: number; body: unknown }
+
+const context: CardContext = { language: 'en', surface: 'published', offers: {}, isAuthenticated: false, mode: 'test' }
+const card = { number: '4242424242424242', expirationMonth: 8, expirationYear: 2028, cvc: '123' }
+const problem = (status: number, code: string, more: object = {}): Answer => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code, message: `${code}.`, requestId: 'r-1', ...more },
+})
+const entry = (schedule_date: string, amount: number) => ({
+  schedule_date,
+  amount,
+  amountWithoutTax: amount - 6.4,
+  taxAmount: 6.4,
+  taxSummary: [{ name: 'VAT', rate: 20, amount: 6.4 }],
+  currency: 'GBP',
+})
+
+let calls: Call[]
+let answers: Record<string, (call: Call) => Answer | Promise<Answer>>
+const sent = (path: string) => calls.filter((call) => call.path.startsWith(path))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  calls = []
+  answers = {
+    '/api/checkout/initiate': () => ({ body: sampleRecord }),
+    '/api/order/preview': () => ({
+      body: { success: true, schedule: [entry('2026-11-28', 38.4), entry('2027-11-28', 48)], today: '2026-11-28' },
+    }),
+    '/api/payment/sandbox/tokens': () => ({ status: 201, body: { token: 'tok-1', last4: '4242' } }),
+    '/api/order': () => ({ body: { error: null, order_reference: 'SM-1', subscriptionReference: 'S-1' } }),
+  }
+  vi.stubGlobal('location', { search: '?purchase=/offers2/print-and-digital-annual&utm_source=letter&other=1' })
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = {
+      method: init.method ?? 'GET',
+      path,
+      headers: init.headers as Record<string, string>,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      signal: init.signal ?? undefined,
+    }
+    calls.push(call)
+    const answer = answers[path.split('?')[0] ?? '']
+    if (!answer) throw new TypeError('no network')
+    const { status = 200, body } = await answer(call)
+    return { ok: status < 400, status, json: async () => body }
+  })
+})
+
+afterEach(() => {
+  leaveCheckout()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const started = async () => {
+  await startCheckout(context)
+  await vi.advanceTimersByTimeAsync(400)
+}
+
+describe('starting a checkout', () => {
+  it('sends the offer, the known tracking parameters and the mode, and no token (CHK-03, CHK-47, CHK-56, CHK-58)', async () => {
+    await started()
+    const [initiate] = sent('/api/checkout/initiate')
+    expect(initiate?.body).toMatchObject({
+      offers: [{ path: '/offers2/print-and-digital-annual' }],
+      gift: false,
+      tracking: { utm_source: 'letter' },
+    })
+    expect(calls.map(({ headers }) => headers['x-perennial-mode'])).toEqual(calls.map(() => 'test'))
+    expect(calls.some(({ headers }) => 'authorization' in headers)).toBe(false)
+  })
+
+  it('starts once, however many islands ask', async () => {
+    await Promise.all([startCheckout(context), startCheckout(context)])
+    expect(sent('/api/checkout/initiate')).toHaveLength(1)
+  })
+
+  it('goes on with the basket of this visit after a reload, and keeps no payment', async () => {
+    await started()
+    dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })
+    dispatch({ type: 'paymentChosen', payment: { token: 'tok-9', paymentAddress: sampleAddress } })
+    leaveCheckout()
+    answers[`/api/checkout/${sampleRecord.id}`] = () => ({ body: { data: sampleRecord } })
+    await started()
+    expect(checkout.get().order?.customerDetails.firstName).toBe('Isolde')
+    expect(checkout.get().order?.payment).toBeNull()
+    expect(sent('/api/checkout/initiate')).toHaveLength(1)
+  })
+
+  it('says that there is nothing to buy, or that the shop cannot be reached', async () => {
+    answers['/api/checkout/initiate'] = () => problem(422, 'NOT_AVAILABLE')
+    await started()
+    expect(checkout.get().phase).toBe('empty')
+    leaveCheckout()
+    delete answers['/api/checkout/initiate']
+    await started()
+    expect(checkout.get().phase).toBe('unreachable')
+  })
+
+  it('tells visibility conditions what is in the basket (CHK-46)', async () => {
+    await started()
+    expect(orderFacts.get()).toMatchObject({
+      giftOfferInBasket: false,
+      deliveryProductInBasket: true,
+      productInBasket: ['/products/magazine', '/products/digital'],
+      orderPrice: 38.4,
+    })
+  })
+})
+
+const sampleAddress = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'GB' }
+
+describe('the preview with tax', () => {
+  it('is asked with the whole order and sums what is due today (CHK-30, CHK-32)', async () => {
+    await started()
+    expect(sent('/api/order/preview')[0]?.body).toMatchObject({ __spec_version: 2, checkoutId: sampleRecord.id })
+    expect(checkout.get().order?.total).toMatchObject({ orderTotal: 38.4, taxAmount: 6.4, amountWithoutTax: 32 })
+  })
+
+  it('waits for a pause, and is not asked for a name', async () => {
+    await started()
+    for (const state of ['N', 'NY']) dispatch({ type: 'deliveryChanged', address: { country: 'US', state } })
+    dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(sent('/api/order/preview')).toHaveLength(2)
+    expect(sent('/api/order/preview')[1]?.body).toMatchObject({ deliveryDetails: { state: 'NY' } })
+  })
+
+  it('that fails goes back to the total of the basket and is told for 6 seconds (CHK-33, CHK-36, CHK-37)', async () => {
+    await started()
+    answers['/api/order/preview'] = () => problem(422, 'PREVIEW_FAILED')
+    dispatch({ type: 'deliveryChanged', address: { country: 'US' } })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(checkout.get()).toMatchObject({ preview: 'failed', order: { total: { taxAmount: 0 } } })
+    await vi.advanceTimersByTimeAsync(5500)
+    expect(checkout.get().preview).toBe('failed')
+    await vi.advanceTimersByTimeAsync(600)
+    expect(checkout.get().preview).toBe('none')
+  })
+
+  it('that was overtaken changes nothing (CHK-38)', async () => {
+    await started()
+    answers['/api/order/preview'] = ({ signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      )
+    dispatch({ type: 'deliveryChanged', address: { country: 'US' } })
+    await vi.advanceTimersByTimeAsync(400)
+    const before = checkout.get().order?.total
+    dispatch({ type: 'deliveryChanged', address: { country: 'CA' } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(checkout.get().preview).toBe('pending')
+    expect(checkout.get().order?.total).toEqual(before)
+  })
+})
+
+describe('promo codes and gifts', () => {
+  it('apply and remove a code of this basket (CHK-61, CHK-62)', async () => {
+    await started()
+    answers['/api/v2/promo_code'] = () => ({ body: sampleRecord })
+    answers['/api/v2/promo_code/remove'] = () => ({ body: { ...sampleRecord, promoCode: null } })
+    expect(await setPromoCode('WINTER20', 'applied')).toBe(true)
+    expect(sent('/api/v2/promo_code')[0]?.body).toEqual({ code: 'WINTER20', basketId: sampleRecord.id })
+    expect(checkout.get().order?.redeemCode).toBe('WINTER20')
+    await setPromoCode('WINTER20', 'removed')
+    expect(sent('/api/v2/promo_code/remove')[0]?.body).toEqual({ code: 'WINTER20', basketId: sampleRecord.id })
+    expect(checkout.get().order?.redeemCode).toBe('')
+  })
+
+  it('say why a code is refused and leave the basket alone', async () => {
+    await started()
+    answers['/api/v2/promo_code'] = () => problem(422, 'PROMO_REFUSED', { message: 'This code ended on 31 May 2026' })
+    expect(await setPromoCode('SPRING30', 'applied')).toBe(false)
+    expect(checkout.get().promo.error).toBe('This code ended on 31 May 2026')
+    expect(checkout.get().record).toEqual(sampleRecord)
+  })
+
+  it('make the order a gift here and at the server (CHK-02, CHK-59)', async () => {
+    await started()
+    answers[`/api/checkout/${sampleRecord.id}`] = () => ({ body: { ...sampleRecord, gift: true } })
+    await setGift(true)
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ gift: true })
+    expect(checkout.get().order?.gift).toBe(true)
+    expect(orderFacts.get().giftOfferInBasket).toBe(true)
+  })
+})
+
+describe('placing the order', () => {
+  it('sends the card to the payment provider only, and the order with its token (CHK-22, CHK-66)', async () => {
+    await started()
+    await placeOrder(card)
+    const [order] = sent('/api/order').filter(({ path }) => path === '/api/order')
+    expect(order?.body).toMatchObject({
+      __spec_version: 2,
+      source: 'shop',
+      process_immediately: true,
+      mode: 'test',
+      payment: { token: 'tok-1', paymentAddress: { country: 'GB' } },
+    })
+    expect(JSON.stringify(order?.body)).not.toContain(card.number)
+    expect(checkout.get()).toMatchObject({ phase: 'placed', placed: { reference: 'SM-1', paid: 38.4, last4: '4242' } })
+    expect(sessionStorage.getItem('perennial.checkout')).toBeNull()
+  })
+
+  it('happens once when the button is pressed twice', async () => {
+    await started()
+    await Promise.all([placeOrder(card), placeOrder(card)])
+    expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
+  })
+
+  it('tells the data layer of the order, and nothing of the person (CHK-68)', async () => {
+    const dataLayer: unknown[] = []
+    vi.stubGlobal('dataLayer', dataLayer)
+    await started()
+    dispatch({ type: 'detailsChanged', details: { email: 'isolde@ferrant.example' } })
+    await placeOrder(card)
+    expect(dataLayer).toEqual([
+      expect.objectContaining({ event: 'order', order_reference: 'SM-1', value: 38.4, currency: 'GBP' }),
+    ])
+    expect(JSON.stringify(dataLayer)).not.toContain('isolde')
+  })
+
+  it('asks again when the price has changed', async () => {
+    await started()
+    answers['/api/order'] = () =>
+      problem(409, 'PRICE_CHANGED', { data: { total: { ...sampleRecord.total, orderTotal: 52 } } })
+    await placeOrder(card)
+    expect(checkout.get()).toMatchObject({ phase: 'filling', newTotal: { orderTotal: 52 } })
+    expect(checkout.get().order?.total.orderTotal).toBe(52)
+  })
+
+  it('gives a handled failure a page of its own and a fresh key (CHK-24, CHK-69)', async () => {
+    await started()
+    const key = checkout.get().order?.external_id
+    answers['/api/order'] = () => problem(503, 'ORDER_FAILED')
+    await placeOrder(card)
+    expect(checkout.get()).toMatchObject({ phase: 'failed', problem: { certain: true, requestId: 'r-1' } })
+    expect(checkout.get().order?.orderState).toBe('error')
+    expect(checkout.get().order?.external_id).not.toBe(key)
+    tryAgain()
+    expect(checkout.get()).toMatchObject({ phase: 'filling', step: 'payment' })
+  })
+
+  it('keeps its key after a lost connection, since the order may have arrived', async () => {
+    await started()
+    const key = checkout.get().order?.external_id
+    delete answers['/api/order']
+    await placeOrder(card)
+    expect(checkout.get()).toMatchObject({ phase: 'failed', problem: { certain: false } })
+    expect(checkout.get().order?.external_id).toBe(key)
+  })
+
+  it('shows a declined card at its field', async () => {
+    await started()
+    answers['/api/order'] = () =>
+      problem(402, 'PAYMENT_DECLINED', { message: 'Your card was declined. Try another card.' })
+    await placeOrder(card)
+    expect(checkout.get()).toMatchObject({
+      phase: 'filling',
+      step: 'payment',
+      refused: [{ path: 'card.number', message: 'Your card was declined. Try another card.' }],
+    })
+  })
+
+  it('leads to the step of a field that the server refuses', async () => {
+    await started()
+    answers['/api/order'] = () =>
+      problem(422, 'INVALID', { fieldErrors: [{ path: 'deliveryDetails.city', code: 'required', message: 'x' }] })
+    await placeOrder(card)
+    expect(checkout.get()).toMatchObject({ phase: 'filling', step: 'delivery' })
+    dispatch({ type: 'deliveryChanged', address: { city: 'Fennick' } }, 'deliveryDetails.city')
+    expect(checkout.get().refused).toEqual([])
+  })
+
+  it('waits for an order that is still being processed, with the same key', async () => {
+    await started()
+    let first = true
+    answers['/api/order'] = () => {
+      if (!first) return { body: { error: null, order_reference: 'SM-2', subscriptionReference: '' } }
+      first = false
+      return problem(409, 'ORDER_IN_PROGRESS')
+    }
+    const placing = placeOrder(card)
+    await vi.advanceTimersByTimeAsync(1100)
+    await placing
+    const keys = calls.filter(({ path }) => path === '/api/order').map(({ body }) => body.external_id)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(checkout.get().phase).toBe('placed')
+  })
+})

@@ -1,0 +1,326 @@
+import type { Card, PageDocument } from '@perennial/domain/page'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { noAssets } from '../assets/index.ts'
+import { type CardComponent, type CardContext, type ComponentDescriptor, registryOf } from '../contract/index.ts'
+import { InlineText } from '../inline-text/index.ts'
+import { RichText } from '../rich-text/index.ts'
+import { safeHref } from '../links/index.ts'
+import { renderPage } from './render-page.ts'
+
+const descriptorOf = (name: string, more: Partial<ComponentDescriptor> = {}): ComponentDescriptor => ({
+  path: `/components/${name}`,
+  name,
+  version: '1.0.0',
+  description: '',
+  group: 'Visual',
+  icon: 'box',
+  keywords: [],
+  fields: [],
+  defaults: {},
+  translatable: ['text'],
+  hydrate: 'none',
+  propsVersion: 0,
+  ...more,
+})
+
+interface Props {
+  text: string
+  href?: string
+}
+const Text: CardComponent = ({ props }: { props: Props }) => (
+  <div>
+    <InlineText as="p" field="text" text={props.text} title={props.text} />
+    <RichText text={props.text} />
+    <a href={safeHref(props.href)}>link</a>
+  </div>
+)
+const Failing: CardComponent = () => {
+  throw new Error('no <b>price</b>')
+}
+function Counter({ props }: { props: { text: string } }) {
+  const [count] = useState(3)
+  return <button type="button">{`${props.text} ${count}`}</button>
+}
+
+const registry = registryOf([
+  descriptorOf('text', {
+    migrations: [({ words, ...props }) => (words === undefined ? props : { ...props, text: words })],
+  }),
+  descriptorOf('failing', { name: 'Price table' }),
+  descriptorOf('counter', { hydrate: 'visible', texts: (language) => ({ more: language === 'fr' ? 'plus' : 'more' }) }),
+])
+const library = new Map<string, CardComponent>([
+  ['/components/text', Text],
+  ['/components/failing', Failing],
+  ['/components/counter', Counter],
+])
+const assets = {
+  ...noAssets,
+  loader: '/assets/loader.js',
+  conditions: '/assets/conditions.js',
+  importMapText: '{"imports":{"react":"/assets/react.js"}}',
+  importMapHash: 'sha256-abc',
+  islands: { '/components/counter': { file: '/assets/counter.js', imports: ['/assets/react.js'] } },
+  styles: { '/components/text': ['text.css'], '/components/counter': ['counter.css'] },
+  sheets: { 'text.css': '.text{color:red}', 'counter.css': '.counter{color:blue}' },
+}
+const context: CardContext = { language: 'en', surface: 'published', offers: {}, isAuthenticated: false }
+
+const card = (id: string, component: string, props: Record<string, unknown>, more: Partial<Card> = {}): Card => ({
+  id,
+  path: `/components/${component}`,
+  props,
+  position: 'body',
+  ...more,
+})
+const rendered = (cards: Card[], page: Partial<PageDocument> = {}, change: Partial<CardContext> = {}) =>
+  renderPage({
+    page: { version: 1, assets: cards, pageMasterLayout: 'default', ...page },
+    registry,
+    library,
+    assets,
+    context: { ...context, ...change },
+    meta: { title: 'A page' },
+  })
+const idsIn = (html: string) => [...html.matchAll(/data-card="([^"]*)"/g)].map(([, id]) => id)
+const sectionsIn = (html: string) =>
+  [...html.matchAll(/<(\w+)[^>]*data-section="([^"]*)" data-span="(\d+)"/g)].map(([, tag, name, span]) => [
+    tag,
+    name,
+    Number(span),
+  ])
+
+describe('a page as a document', () => {
+  it('renders the cards of a section in the order of their index (RUN-04)', () => {
+    const { html } = rendered([
+      card('b', 'text', { text: 'B' }, { index: 1 }),
+      card('a', 'text', { text: 'A' }, { index: 0 }),
+      card('head', 'text', { text: 'H' }, { position: 'header', index: 5 }),
+    ])
+    expect(idsIn(html)).toEqual(['head', 'a', 'b'])
+  })
+
+  it('renders a flat page, whose positions are numbers, in their order (RUN-03)', () => {
+    const { html } = rendered([
+      card('2', 'text', { text: '' }, { position: 2 }),
+      card('1', 'text', { text: '' }, { position: 1 }),
+    ])
+    expect(idsIn(html)).toEqual(['1', '2'])
+  })
+
+  it.each([
+    [
+      'default',
+      [
+        ['div', 'header', 12],
+        ['main', 'body', 12],
+        ['div', 'footer', 12],
+      ],
+    ],
+    [
+      'left_nav',
+      [
+        ['div', 'header', 12],
+        ['div', 'left-nav', 3],
+        ['main', 'body', 9],
+        ['div', 'footer', 12],
+      ],
+    ],
+    [
+      'right_nav',
+      [
+        ['div', 'header', 12],
+        ['main', 'body', 9],
+        ['div', 'right-nav', 3],
+        ['div', 'footer', 12],
+      ],
+    ],
+    [
+      '@gedi/checkout',
+      [
+        ['main', 'left-nav', 6],
+        ['div', 'body', 6],
+      ],
+    ],
+    [
+      'checkout',
+      [
+        ['main', 'left-nav', 6],
+        ['div', 'body', 6],
+      ],
+    ],
+    [
+      'ootb/cart',
+      [
+        ['div', 'header', 12],
+        ['main', 'left-nav', 8],
+        ['div', 'right-nav', 4],
+        ['div', 'footer', 12],
+      ],
+    ],
+    [
+      'cart',
+      [
+        ['div', 'header', 12],
+        ['main', 'left-nav', 8],
+        ['div', 'right-nav', 4],
+        ['div', 'footer', 12],
+      ],
+    ],
+  ])(
+    'lays out %s on twelve columns with one main landmark (RUN-06, RUN-07, RUN-08, RUN-09, RUN-10)',
+    (layout, sections) => {
+      const cards = ['header', 'footer'].map((position) => card(position, 'text', { text: '' }, { position }))
+      expect(sectionsIn(rendered(cards, { pageMasterLayout: layout }).html)).toEqual(sections)
+    },
+  )
+
+  it('brings properties of an older version up to date', () => {
+    expect(rendered([card('a', 'text', { words: 'Old words' })]).html).toContain('Old words')
+  })
+
+  it('ships no script without interactive cards and conditions', () => {
+    const { html, scriptHashes, islands } = rendered([card('a', 'text', { text: 'A' })])
+    expect(html).not.toContain('<script')
+    expect([scriptHashes, islands]).toEqual([[], []])
+  })
+
+  it('names the components styles once, before those of the page', () => {
+    const cards = [card('a', 'text', { text: 'A' }), card('b', 'text', { text: 'B' })]
+    const { css, styleHref, html } = rendered(cards, { pageStyle: 'h1 { color: green }' })
+    expect(css).toBe('.text{color:red}.lmo h1{color:green;}')
+    expect(html).toContain(`<link rel="stylesheet" href="${styleHref}">`)
+    expect(html).not.toMatch(/<style|style="/)
+  })
+})
+
+describe('interactive cards', () => {
+  const page = rendered([card('c', 'counter', { text: 'Count </script><b>' })], {}, { language: 'fr' })
+
+  it('carry their markup, their module and when it starts', () => {
+    expect(page.html).toContain('<div data-card="c" data-island="/assets/counter.js" data-when="visible"><button')
+    expect(page.islands).toEqual(['/components/counter'])
+  })
+
+  it('come with the import map before all modules, and its hash for the policy', () => {
+    expect(page.html.indexOf('type="importmap"')).toBeGreaterThan(0)
+    expect(page.html.indexOf('type="importmap"')).toBeLessThan(page.html.indexOf('type="module"'))
+    expect(page.scriptHashes).toEqual(['sha256-abc'])
+  })
+
+  it('find their properties and the texts of their language in a data script that cannot be broken out of', () => {
+    const [, json = ''] = /id="page-islands">(.*?)<\/script>/.exec(page.html) ?? []
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json).cards.c).toEqual({ props: { text: 'Count </script><b>' }, texts: { more: 'plus' } })
+  })
+})
+
+describe('a failing card', () => {
+  const cards = [card('bad', 'failing', {}), card('good', 'text', { text: 'Still here' })]
+
+  it('says so in preview, while the rest keeps working (RUN-37)', () => {
+    const { html, failures } = rendered(cards, {}, { surface: 'preview' })
+    expect(html).toContain(
+      'Price table failed to render. Please check your component and try again. no &lt;b&gt;price&lt;/b&gt;',
+    )
+    expect(html).toContain('Still here')
+    expect(failures).toEqual([{ cardId: 'bad', name: 'Price table', message: 'no <b>price</b>' }])
+  })
+
+  it('is an empty, reported slot on a published page (RUN-37)', () => {
+    const { html, failures } = rendered(cards)
+    expect(html).toContain('<div data-card="bad"></div>')
+    expect(html).not.toContain('failed to render')
+    expect(failures).toHaveLength(1)
+  })
+
+  it('may also be one that nobody knows any more', () => {
+    const unknown = [card('gone', 'carousel', {})]
+    expect(rendered(unknown).html).toContain('<div data-card="gone"></div>')
+    expect(rendered(unknown, {}, { surface: 'preview' }).html).toContain('There is no component /components/carousel.')
+    expect(rendered(unknown).failures[0]?.cardId).toBe('gone')
+  })
+})
+
+describe('conditions', () => {
+  const condition = (attribute: string, operator: string, options: unknown) => [
+    { conditionId: '1', attribute, operator, options },
+  ]
+
+  it('give their first outcome in the markup and load their script (RUN-17)', () => {
+    const { html } = rendered([
+      card('gift', 'text', { text: 'G' }, { conditionProps: condition('giftOfferInBasket', 'is', ['True']) }),
+      card('none', 'text', { text: 'N' }, { conditionProps: condition('giftOfferInBasket', 'is', ['False']) }),
+    ])
+    expect(html).toMatch(/<div data-card="gift" data-conditions="[^"]*" hidden inert>/)
+    expect(html).toMatch(/<div data-card="none" data-conditions="[^"]*">/)
+    expect(html).toContain('src="/assets/conditions.js"')
+    expect(html).not.toContain('/assets/loader.js')
+  })
+
+  it('that nobody knows hide their card and are reported', () => {
+    const { html, failures } = rendered([
+      card('odd', 'text', { text: 'O' }, { conditionProps: condition('moonPhase', 'is', ['full']) }),
+    ])
+    expect(html).toMatch(/data-card="odd"[^>]* hidden inert>/)
+    expect(failures[0]?.message).toContain('moonPhase')
+  })
+})
+
+describe('translations', () => {
+  const cards = [card('a', 'text', { text: 'Hello' }), card('b', 'text', { text: 'World' })]
+  const customTranslations = { fr: { a: { text: 'Bonjour' } } }
+
+  it('of the page come before the texts of the card, and misses are counted (RUN-18)', () => {
+    const { html, misses } = rendered(cards, { customTranslations }, { language: 'fr' })
+    expect(html).toContain('Bonjour')
+    expect(html).not.toContain('Hello')
+    expect(html).toContain('World')
+    expect(html).toContain('<html lang="fr">')
+    expect(misses).toEqual([{ cardId: 'b', field: 'text', language: 'fr' }])
+  })
+})
+
+describe('hostile texts', () => {
+  const corpus = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</title><script>alert(1)</script>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\nscript:alert(1)" onclick="alert(1)">x</a>',
+    '<svg/onload=alert(1)>',
+    '<!--><script>alert(1)</script>-->',
+    '<b><style>*{display:none}</style></b>',
+    '{{constructor.constructor("alert(1)")()}}',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    '\u2028</script><script>alert(1)</script>',
+  ]
+
+  it.each(corpus)('never become markup or script: %s', (text) => {
+    const { html } = renderPage({
+      page: {
+        version: 1,
+        assets: [card('"><script>', 'text', { text, href: text }), card('c', 'counter', { text })],
+        customTranslations: {},
+      },
+      registry,
+      library,
+      assets,
+      context,
+      meta: { title: text, description: text, canonical: text, image: text, siteName: text },
+    })
+    const tags = [...html.matchAll(/<([a-z!/][a-z0-9]*)([^<>]*)>/gi)]
+    expect(tags.filter(([, name = '']) => /^(img|svg|style|iframe)$/i.test(name))).toEqual([])
+    const scripts = tags.filter(([, name = '']) => name === 'script').map(([, , attributes]) => attributes)
+    expect(scripts).toEqual([
+      ' type="importmap"',
+      ' type="module" src="/assets/loader.js"',
+      ' type="application/json" id="page-islands"',
+    ])
+    const unquoted = tags.map(([, , attributes = '']) => attributes.replace(/="[^"]*"/g, '='))
+    expect(unquoted.filter((attributes) => /\son\w+\s*=/i.test(attributes))).toEqual([])
+    expect(html).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i)
+  })
+})
