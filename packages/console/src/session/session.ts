@@ -123,11 +123,12 @@ export function createSession({ now = Date.now, send = fetch, channel }: Session
       const again = request.clone()
       const response = await send(request, init)
       if (response.status !== 401 || !request.headers.has('authorization')) return response
-      await response.body?.cancel()
       const sent = request.headers.get('authorization')
       if (`Bearer ${access?.token}` === sent) access = undefined
       const renewed = await token()
-      if (!renewed) return new Response(null, { status: 401 })
+      // The refusal itself says why.
+      if (!renewed) return response
+      await response.body?.cancel()
       const headers = new Headers(again.headers)
       headers.set('authorization', `Bearer ${renewed}`)
       return send(new Request(again, { headers }), init)

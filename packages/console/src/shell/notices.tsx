@@ -6,7 +6,10 @@ import { signedInUrl } from '../features/sign-in/urls.ts'
 import { message } from '../messages/index.ts'
 import { signInAddress, useSession, useSessionStatus } from '../session/index.ts'
 
-const edge = css({ borderRadius: 0, paddingInline: '28px', '@narrow': { paddingInline: '16px' } })
+const edge = css({
+  '&&': { borderRadius: 0, paddingInline: '28px', alignItems: 'center' },
+  '@narrow': { '&&': { paddingInline: '16px' } },
+})
 
 /** What is wrong for every page at once: the session has ended, or the server cannot be reached. */
 export function Notices() {

@@ -26,6 +26,7 @@ export function ProfileMenu() {
     <Menu
       align="end"
       label={message('profile')}
+      footnote={message('version', { version: config.version })}
       trigger={<IconButton icon={ProfileIcon} label={message('profile')} hint={name} hasPopup="menu" />}
       entries={[
         {
@@ -53,11 +54,6 @@ export function ProfileMenu() {
               },
             },
           ],
-        },
-        {
-          id: 'version',
-          label: message('version', { version: config.version }),
-          actions: [],
         },
       ]}
     />

@@ -58,6 +58,7 @@ export const WithWords: Story = {
     </MenuButton>
   ),
 }
+export const WithFootnote: Story = { args: { footnote: 'Version 4.12.0' } }
 export const Checked: Story = {
   args: {
     entries: [

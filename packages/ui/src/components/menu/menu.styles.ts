@@ -47,6 +47,14 @@ export const menuShortcut = css({
   color: vars.text.muted,
 })
 export const menuLine = css({ blockSize: '1px', margin: '5px -5px', border: 0, background: vars.border.default })
+export const menuFootnote = css({
+  font: vars.type.caption,
+  color: vars.text.subtle,
+  padding: '8px 9px 4px',
+  margin: '5px -5px 0',
+  paddingInline: '14px',
+  borderBlockStart: `1px solid ${vars.border.default}`,
+})
 export const menuHeading = css({
   font: `${vars.font.weight.medium} 12px/16px ${vars.font.family.sans}`,
   color: vars.text.subtle,

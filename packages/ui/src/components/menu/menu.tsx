@@ -13,6 +13,7 @@ import {
 import { DoneIcon, ExpandIcon, ExternalIcon, Icon, type IconPicture } from '../../icons/index.ts'
 import { Button, type ButtonProps } from '../button/index.ts'
 import {
+  menuFootnote,
   menuHeading,
   menuItem,
   menuItemHint,
@@ -93,12 +94,14 @@ export interface MenuProps {
   label?: string
   /** The edge of the trigger it lines up with. */
   align?: 'start' | 'end'
+  /** A line under the entries that is none: a version, a state. */
+  footnote?: string
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
 /** A menu of actions. Arrow keys walk, letters jump, Enter chooses, Escape closes and gives the focus back. */
-export function Menu({ trigger, entries, label, align = 'start', open, onOpenChange }: MenuProps) {
+export function Menu({ trigger, entries, label, align = 'start', footnote, open, onOpenChange }: MenuProps) {
   const groups = isGrouped(entries) ? entries : [{ id: 'all', actions: entries }]
   return (
     <MenuTrigger isOpen={open} onOpenChange={onOpenChange}>
@@ -117,6 +120,7 @@ export function Menu({ trigger, entries, label, align = 'start', open, onOpenCha
               </MenuSection>,
             ])}
         </AriaMenu>
+        {footnote && <p className={menuFootnote().className}>{footnote}</p>}
       </Popover>
     </MenuTrigger>
   )
