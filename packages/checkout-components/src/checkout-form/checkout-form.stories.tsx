@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { fillDelivery, fillDetails, pay } from '../story-page/fill-checkout.ts'
+import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
+import { openStoryShop } from '../story-page/story-shop.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { checkoutForm } from './descriptor.ts'
+import { checkoutFormTexts } from './texts.ts'
+
+/** From a chosen offer to a placed order. The stories stand on a shop of their own in place of the network. */
+const meta = {
+  title: 'Checkout components/Checkout form',
+  component: CheckoutForm,
+  decorators: [onPage],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => openStoryShop(),
+  args: {
+    id: 'checkout',
+    context: storyContext,
+    texts: checkoutFormTexts('en'),
+    props: {
+      ...(checkoutForm.defaults as { brand: string; termsText: string; thanksTitle: string }),
+      brand: 'Saltmarsh',
+      signInLabel: 'Sign in for faster checkout',
+      newsletterLabel: 'Send me the free Sunday letter',
+      underPay: 'Cancel any time. Full refund within 14 days.',
+      thanksTitle: 'Thank you, {name}. Your first issue is on its way',
+      firstIssueText: 'Posted within two working days',
+      feedbackHref: 'mailto:help@saltmarsh.example',
+    },
+  },
+} satisfies Meta<typeof CheckoutForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your details' })).toBeVisible()
+  },
+}
+
+export const Mobile: Story = { globals: onMobile, play: Default.play }
+
+export const German: Story = {
+  args: { context: { ...storyContext, language: 'de' }, texts: checkoutFormTexts('de') },
+}
+
+/** What is wrong is said at the top, with the focus there and a link to each field, and at the fields. */
+export const FieldsToFix: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to delivery' }))
+    const summary = await canvas.findByRole('alert')
+    await waitFor(() => expect(summary).toHaveFocus())
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Please provide a valid email address')
+    await userEvent.click(canvas.getByRole('link', { name: 'Email' }))
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+  },
+}
+
+/** Fields and names follow the country. */
+export const AddressOfAnotherCountry: Story = {
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await userEvent.selectOptions(await canvas.findByLabelText('Country'), 'US')
+    await expect(await canvas.findByLabelText('ZIP code')).toBeVisible()
+    await userEvent.selectOptions(await canvas.findByLabelText('State'), 'NY')
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'FR')
+    await waitFor(() => expect(canvas.queryByLabelText('State')).toBeNull())
+  },
+}
+
+/** A gift asks who it is for and when it starts. */
+export const Gift: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await userEvent.click(canvas.getByRole('switch', { name: 'This is a gift' }))
+    await expect(await canvas.findByRole('heading', { name: 'Who is it for?' })).toBeVisible()
+    await expect(canvas.getByLabelText('Start the gift on')).toBeVisible()
+  },
+}
+
+export const NothingToPost: Story = {
+  beforeEach: () => openStoryShop({ record: { requiresDelivery: false } }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await expect(canvas.queryByLabelText('Address line 1')).toBeNull()
+    await expect(canvas.getByLabelText('Country')).toBeVisible()
+  },
+}
+
+export const Placed: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await pay(canvas)
+    const title = await canvas.findByRole('heading', { name: /^Thank you, Isolde/ })
+    await waitFor(() => expect(title).toHaveFocus())
+    await expect(canvas.getByText(/SM-20417/)).toBeVisible()
+  },
+}
+
+export const CardDeclined: Story = {
+  beforeEach: () =>
+    openStoryShop({
+      orders: [{ status: 402, code: 'PAYMENT_DECLINED', message: 'Your card was declined. Try another card.' }],
+    }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await pay(canvas)
+    await expect(await canvas.findByText('Your card was declined. Try another card.')).toBeVisible()
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+  },
+}
+
+/** Nothing was charged, and one press leads back to the filled-in form. */
+export const OrderFailed: Story = {
+  tags: ['visual'],
+  beforeEach: () => openStoryShop({ orders: [{ status: 503, code: 'ORDER_FAILED', message: 'Unable.' }] }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await pay(canvas)
+    await expect(
+      await canvas.findByRole('heading', { name: 'We cannot process your order at this time' }),
+    ).toBeVisible()
+    await expect(canvas.getByText(/You have not been charged/)).toBeVisible()
+    await expect(canvas.getByText(/7f3c-91ab/)).toBeVisible()
+  },
+}
+
+export const PriceChanged: Story = {
+  beforeEach: () =>
+    openStoryShop({
+      orders: [
+        {
+          status: 409,
+          code: 'PRICE_CHANGED',
+          message: 'Changed.',
+          data: {
+            total: { amount: 52, currency: 'GBP', taxAmount: 0, amountWithoutTax: 52, taxSummary: [], orderTotal: 52 },
+          },
+        },
+      ],
+    }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await pay(canvas)
+    await expect(await canvas.findByText(/The price has changed since you saw it/)).toBeVisible()
+  },
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { onPage, storyContext } from '../story-page/on-page.tsx'
+import { coverWinter } from '../story-page/story-pictures.ts'
+import { openStoryShop } from '../story-page/story-shop.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { orderSummaryTexts } from './texts.ts'
+
+/** What is bought and what is charged when. Small screens have it in the bar of the checkout form. */
+const meta = {
+  title: 'Checkout components/Order summary',
+  component: OrderSummary,
+  decorators: [onPage],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => openStoryShop(),
+  args: {
+    id: 'summary',
+    context: storyContext,
+    texts: orderSummaryTexts('en'),
+    props: {
+      changeHref: '#offers',
+      fallbackImage: coverWinter,
+      deliveryText: 'Free',
+      reassurances: [
+        { icon: 'lock', text: 'Payment details are encrypted and never stored by us' },
+        { icon: 'return', text: 'Full refund within 14 days' },
+      ],
+    },
+  },
+} satisfies Meta<typeof OrderSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Print and digital')).toBeInTheDocument()
+  },
+}
+
+export const PromoCodeApplied: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Promo code'), 'winter20{Enter}')
+    const remove = await canvas.findByRole('button', { name: 'Remove WINTER20' })
+    await expect(canvas.getByText('20% off your first year')).toBeInTheDocument()
+    await userEvent.click(remove)
+    await expect(await canvas.findByLabelText('Promo code')).toBeInTheDocument()
+  },
+}
+
+/** A refused code says why and stays typed. */
+export const PromoCodeRefused: Story = {
+  beforeEach: () => openStoryShop({ promoRefusal: 'This code ended on 31 May 2026' }),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Promo code')
+    await userEvent.type(field, 'SPRING30{Enter}')
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This code ended on 31 May 2026'))
+    await expect(field).toHaveValue('SPRING30')
+  },
+}
+
+export const TaxFailed: Story = {
+  beforeEach: () => openStoryShop({ previewFails: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Failed to calculate price with tax/)).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,99 @@
+import type { CheckoutRecord } from '@perennial/api/shop-client'
+import { leaveCheckout } from '../checkout/checkout.ts'
+import { dropDraft } from '../checkout/checkout-draft.ts'
+import { sampleRecord } from '../checkout/sample-checkout.ts'
+
+/** What a story's shop answers besides the usual. */
+export interface StoryShop {
+  record?: Partial<CheckoutRecord>
+  /** Answers to `POST /api/order`, one after the other; the last stays. */
+  orders?: readonly { status: number; code: string; message: string; data?: unknown }[]
+  /** Why promo codes are refused; accepted when missing. */
+  promoRefusal?: string
+  previewFails?: boolean
+}
+
+const path = '/offers2/print-and-digital-annual'
+
+/**
+ * A shop for one story, in place of the network: one basket that follows what the checkout asks.
+ * @returns how to take it away
+ */
+export function openStoryShop({ record: change, orders = [], promoRefusal, previewFails }: StoryShop = {}): () => void {
+  const network = globalThis.fetch
+  const address = location.href
+  const without: Partial<CheckoutRecord> = { promoCode: null, totalDiscount: 0 }
+  let record: CheckoutRecord = { ...sampleRecord, ...without, total: totalOf(48), ...change }
+  let placed = 0
+
+  const answer = (method: string, url: string, body: Record<string, unknown>): { status?: number; body: unknown } => {
+    if (url === '/api/checkout/initiate') return { body: record }
+    if (url.startsWith('/api/checkout/')) {
+      if (method === 'PUT') record = { ...record, ...(typeof body.gift === 'boolean' ? { gift: body.gift } : {}) }
+      return { body: method === 'GET' ? { data: record } : record }
+    }
+    if (url === '/api/v2/promo_code' && promoRefusal) return problem(422, 'PROMO_REFUSED', promoRefusal)
+    if (url === '/api/v2/promo_code') {
+      const { promoCode, totalDiscount } = sampleRecord
+      record = { ...record, promoCode, totalDiscount, total: totalOf(38.4) }
+      return { body: record }
+    }
+    if (url === '/api/v2/promo_code/remove') {
+      record = { ...record, ...without, total: totalOf(48) }
+      return { body: record }
+    }
+    if (url === '/api/order/preview') {
+      if (previewFails) return problem(422, 'PREVIEW_FAILED', 'No tax.')
+      const schedule = [entryOf('2026-11-28', record.total.orderTotal), entryOf('2027-11-28', 48)]
+      return { body: { success: true, schedule, total: record.total, today: '2026-11-28', promo: record.promoCode } }
+    }
+    if (url === '/api/payment/sandbox/tokens') return { status: 201, body: { token: 'tok', last4: '4242' } }
+    const refusal = orders[Math.min(placed, orders.length - 1)]
+    placed += 1
+    return refusal
+      ? problem(refusal.status, refusal.code, refusal.message, refusal.data)
+      : { body: { error: null, order_reference: 'SM-20417', subscriptionReference: 'S-1' } }
+  }
+
+  globalThis.fetch = async (input, init) => {
+    const url = String(input).split('?')[0] ?? ''
+    if (!url.startsWith('/api/')) return network(input, init)
+    const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
+    const { status = 200, body: told } = answer(init?.method ?? 'GET', url, body)
+    return new Response(JSON.stringify(told), { status, headers: { 'content-type': 'application/json' } })
+  }
+  dropDraft()
+  leaveCheckout()
+  const opened = new URL(address)
+  opened.searchParams.set('purchase', path)
+  history.replaceState(null, '', opened)
+  return () => {
+    globalThis.fetch = network
+    history.replaceState(null, '', address)
+    dropDraft()
+    leaveCheckout()
+  }
+}
+
+const problem = (status: number, code: string, message: string, data?: unknown) => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code, message, data, requestId: '7f3c-91ab' },
+})
+
+const totalOf = (orderTotal: number): CheckoutRecord['total'] => ({
+  amount: orderTotal,
+  currency: 'GBP',
+  taxAmount: 0,
+  amountWithoutTax: orderTotal,
+  taxSummary: [{ name: 'VAT', rate: 0, amount: 0 }],
+  orderTotal,
+})
+
+const entryOf = (schedule_date: string, amount: number) => ({
+  schedule_date,
+  amount,
+  amountWithoutTax: amount,
+  taxAmount: 0,
+  taxSummary: [{ name: 'VAT', rate: 0, amount: 0 }],
+  currency: 'GBP',
+})
