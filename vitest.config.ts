@@ -32,6 +32,9 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
+          // The first test of a worker opens its database; on a busy machine that takes a while.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
       {

@@ -34,6 +34,10 @@ const fromSnapshot = () =>
     loadDataDir: new Blob([new Uint8Array(readFileSync(process.env.PERENNIAL_TEST_SNAPSHOT!))]),
   })
 
+/** A new database by URL, for tests of the whole start. Undefined for the embedded one. */
+export const databaseUrlOfItsOwn = async (): Promise<string | undefined> =>
+  process.env.DATABASE_URL ? createDatabase(process.env.DATABASE_URL) : undefined
+
 const copyOfTemplate = async (url: string) =>
   openPostgres(await createDatabase(url, `template ${databaseTemplate}`), () => {})
 

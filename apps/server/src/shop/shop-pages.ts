@@ -27,7 +27,7 @@ export function shopPages(ports: Ports): Hono<AppEnv> {
   })
 
   app.get('/media/*', async (c) => {
-    const name = decodeURIComponent(c.req.path.slice('/media/'.length))
+    const name = decoded(c.req.path.slice('/media/'.length))
     const file = isSafeName(name) ? await ports.blobs.get(mediaKey(scope, name)) : undefined
     if (!file) return errorPage(c.req.raw, 404)
     // A name with the hash of the content stands for it for ever; others may change.
@@ -58,7 +58,9 @@ export function shopPages(ports: Ports): Hono<AppEnv> {
   app.get('/*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // One address for each page: search engines and caches take two for two.
-    if (!pathname.endsWith('/') && !pathname.includes('.')) return c.redirect(`${pathname}/${search}`, 308)
+    // Never two slashes at the front: that would be another host.
+    if (!pathname.endsWith('/') && !pathname.includes('.'))
+      return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
     return publishedPage(ports, scope, normaliseTag(decoded(pathname)), c.req.raw)
   })
 

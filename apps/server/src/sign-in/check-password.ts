@@ -23,16 +23,16 @@ export const checkPassword =
   (db: Db, clock: Clock) =>
   async ({ name, password, address }: { name: string; password: string; address: string }): Promise<PasswordCheck> => {
     const typed = name.trim().toLowerCase()
-    const keys = { name: await sha256(`name ${typed}`), address: await sha256(`address ${address}`) }
-    const until = await lockedUntil(db, Object.values(keys), clock())
-    if (until !== undefined) return { outcome: 'locked', minutes: Math.ceil((until - clock()) / minute) }
-
     const [found] = await db.asOwner((tx) =>
       tx
         .select()
         .from(account)
         .where(or(eq(sql`lower(${account.userName})`, typed), eq(sql`lower(${account.email})`, typed))),
     )
+    // One count for an account, by whichever of its names it is tried.
+    const keys = { name: await sha256(`name ${found?.id ?? typed}`), address: await sha256(`address ${address}`) }
+    const until = await lockedUntil(db, Object.values(keys), clock())
+    if (until !== undefined) return { outcome: 'locked', minutes: Math.ceil((until - clock()) / minute) }
     if (await isPassword(password.slice(0, 500), found?.passwordHash)) {
       await db.asOwner((tx) => tx.delete(signInThrottle).where(eq(signInThrottle.key, keys.name)))
       return { outcome: 'signed-in', accountId: found!.id }

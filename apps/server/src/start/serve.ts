@@ -21,6 +21,13 @@ export interface ServeOptions {
   onError(error: unknown): void
 }
 
+/** Finds out whether a port can be had, before anything that takes long. @throws StartError when it is taken */
+export async function probePort(where: Pick<ServeOptions, 'variable' | 'port' | 'host'>): Promise<void> {
+  const probe = createServer()
+  await listening(probe, where)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
 /** Listens on one port. @throws StartError when it is taken */
 export async function serve({ variable, port, host, fetch, underIdp, onError }: ServeOptions): Promise<Listener> {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })

@@ -25,7 +25,7 @@ import { isEmpty, loadSample } from './load-sample.ts'
 import { openDatabase } from './open-database.ts'
 import { type Progress, progressLines } from './progress.ts'
 import { publishSample } from './publish-sample.ts'
-import { type Listener, serve } from './serve.ts'
+import { type Listener, probePort, serve } from './serve.ts'
 import { sweep } from './sweep.ts'
 
 export interface Folders {
@@ -64,7 +64,13 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
+  const places = {
+    console: { variable: 'PERENNIAL_CONSOLE_PORT', port: config.consolePort, host: config.host },
+    shop: { variable: 'PERENNIAL_SHOP_PORT', port: config.shopPort, host: config.host },
+  }
+  const surfaces = (['console', 'shop'] as const).filter((surface) => config.roles.includes(surface))
   try {
+    for (const surface of surfaces) await probePort(places[surface])
     const { db, close } = await openDatabase(config, {
       migrations: folders.migrations,
       log,
@@ -80,24 +86,19 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     if (config.roles.includes('worker')) await work(ports, jobs, closers)
 
     const health = healthRoutes(db)
-    const listen = async (surface: 'console' | 'shop'): Promise<Listener | undefined> => {
-      if (!config.roles.includes(surface)) return undefined
-      const onConsole = surface === 'console'
-      const app = createApp(ports, surface, onConsole ? { signIn: signIn.routes } : {})
+    const listeners: Partial<Record<'console' | 'shop', Listener>> = {}
+    for (const surface of surfaces) {
+      const app = createApp(ports, surface, surface === 'console' ? { signIn: signIn.routes } : {})
       const listener = await serve({
-        variable: onConsole ? 'PERENNIAL_CONSOLE_PORT' : 'PERENNIAL_SHOP_PORT',
-        port: onConsole ? config.consolePort : config.shopPort,
-        host: config.host,
+        ...places[surface],
         fetch: async (request) => (await health(request)) ?? app.fetch(request),
-        ...(onConsole ? { underIdp: signIn.underIdp } : {}),
+        ...(surface === 'console' ? { underIdp: signIn.underIdp } : {}),
         onError: (error) => log.error('request failed', { error }),
       })
       closers.push(() => listener.close())
-      return listener
+      listeners[surface] = listener
     }
-    const consoleListener = await listen('console')
-    const shopListener = await listen('shop')
-    return { consolePort: consoleListener?.port, shopPort: shopListener?.port, firstSignIn, stop }
+    return { consolePort: listeners.console?.port, shopPort: listeners.shop?.port, firstSignIn, stop }
   } catch (error) {
     await stop()
     throw error

@@ -20,8 +20,9 @@ export const lease = 60_000
 
 export type Claim = { claimed: Attempt } | { known: Attempt } | { refused: OrderRefusal }
 
-/** Undoes the transaction: somebody else was faster. */
+/** These undo the transaction: somebody else was faster. */
 class Overtaken extends Error {}
+class UsedUp extends Error {}
 
 /**
  * The first phase, all or nothing: prices the basket anew from what is published, holds it against what the shopper saw,
@@ -52,9 +53,6 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       const checked = check(order, checkout, { rates, states })
       if ('refused' in checked) return checked
       const { priced, plan } = checked
-      if (plan.promoCode !== null && !(await reserveUse(tx, plan.promoCode, key))) {
-        return { refused: { code: 'PROMO_REFUSED', reason: 'used_up' } }
-      }
       const due = dueOf(priced)
       const [attempt] = await tx
         .insert(orderAttempt)
@@ -72,8 +70,9 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
         })
         .onConflictDoNothing({ target: [orderAttempt.tenantId, orderAttempt.mode, orderAttempt.key] })
         .returning()
-      // The same submit, pressed twice, is a moment ahead: its claim stands, and ours takes its promo use back.
+      // The same submit, pressed twice, is a moment ahead: its claim stands.
       if (!attempt) throw new Overtaken()
+      if (plan.promoCode !== null && !(await reserveUse(tx, plan.promoCode, key))) throw new UsedUp()
       return { claimed: attempt }
     })
   } catch (error) {
@@ -81,6 +80,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       const attempt = await db.asTenant(scope, (tx) => findAttempt(tx, key))
       if (attempt) return { known: attempt }
     }
+    if (error instanceof UsedUp) return { refused: { code: 'PROMO_REFUSED', reason: 'used_up' } }
     // Another key for the same basket was claimed at the same moment.
     if (sqlState(error) === uniqueViolation) return { refused: { code: 'ORDER_IN_PROGRESS' } }
     throw error

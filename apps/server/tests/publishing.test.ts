@@ -1,0 +1,288 @@
+import { safe } from '@orpc/client'
+import type { Build } from '@perennial/api/builds'
+import type { Client } from '@perennial/api/client'
+import { attributeKey } from '@perennial/domain/product'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TestServer, testServer } from './test-server.ts'
+
+const catalog = '1' as const
+const price = [
+  {
+    type: 'recurring',
+    value: 4.5,
+    currencyCode: 'GBP',
+    trigger: 'subscription_start',
+    repeat_interval: 1,
+    repeat_interval_type: 'months',
+    repeat_count: null,
+  },
+]
+
+const pageWith = (title: string, tags: string[]) => ({
+  version: 1,
+  pageMasterLayout: 'default',
+  tags,
+  attributes: { title },
+  assets: [
+    { id: 'hero-1', path: '/components/hero', props: { title, text: '', links: [] }, position: 'body', index: 0 },
+    {
+      id: 'offers-1',
+      path: '/components/offer-grid',
+      props: {
+        title: 'Offers',
+        offers: [
+          {
+            id: 'o',
+            component: '/components/offer',
+            path: '/components/offer',
+            name: 'o',
+            componentProps: { offer: '/offers2/digital' },
+            conditionProps: [],
+          },
+        ],
+      },
+      position: 'body',
+      index: 1,
+    },
+  ],
+  customTranslations: { fr: { 'hero-1': { title: `${title} en français` } } },
+})
+
+let server: TestServer
+let admin: Client
+
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('TenantAdmin')
+  await admin.items.create({
+    catalog,
+    path: 'offers2/digital',
+    data: { attributes: { [attributeKey('price')]: price } },
+  })
+  await admin.items.create({ catalog, path: 'pages2/home', data: pageWith('First words', ['/home/']) })
+})
+
+afterEach(() => {
+  server.time.now = Date.now()
+})
+
+const finished = async (id: string): Promise<Build> => {
+  await vi.waitFor(
+    async () => {
+      const { builds } = await admin.builds.status({ ids: id })
+      expect(builds[0]?.buildComplete).toBe(true)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  return (await admin.builds.status({ ids: id })).builds[0]!
+}
+
+const built = async (path: string) => finished((await admin.builds.create({ path })).id)
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.shop(new Request(`http://shop.test${path}`, { headers }))
+const refusal = async (call: Promise<unknown>) =>
+  (await safe(call))[0] as unknown as { code: string; status: number; message: string }
+
+/** A page that is built, published and served. */
+async function publish(path: string, tag: string) {
+  const { id } = await built(path)
+  server.time.now = Date.now() + 60_000
+  await admin.publications.publish({ path, tags: [tag], buildId: id })
+  return id
+}
+
+test('a build goes from its request to files, with a log that tells the way (PUB-01) (PUB-15) (PUB-17)', async () => {
+  const asked = await admin.builds.create({ path: '/pages2/home', version: 1 })
+  expect(asked).toMatchObject({
+    path: '/pages2/home',
+    itemVersion: 1,
+    buildStatus: 'STARTING',
+    buildComplete: false,
+    pathPrefix: null,
+  })
+  const done = await finished(asked.id)
+  expect(done).toMatchObject({
+    buildStatus: 'SUCCEEDED',
+    errorMessage: null,
+    pages: [{ path: '/home/', isPublished: false }],
+  })
+  expect(done.pathPrefix).toContain(server.scope.tenant)
+  const { log } = await admin.builds.log({ value: asked.id })
+  expect(log[0]?.message).toBe('Building /pages2/home, version 1.')
+  expect(log.map(({ message }) => message)).toContain('Rendering fr.')
+  expect((await admin.builds.list({ path: 'pages2/home' })).builds[0]).toEqual(done)
+})
+
+test('a page without a tag or without a card is not built (PUB-18)', async () => {
+  await admin.items.create({ catalog, path: 'pages2/untagged', data: pageWith('x', []) })
+  expect(await refusal(admin.builds.create({ path: '/pages2/untagged' }))).toMatchObject({
+    code: 'NOTHING_TO_BUILD',
+    message: 'You need to add a tag and at least one asset to build the page.',
+  })
+})
+
+test('a page that was saved meanwhile is not built unseen', async () => {
+  expect(await refusal(admin.builds.create({ path: '/pages2/home', version: 7 }))).toMatchObject({ code: 'CONFLICT' })
+})
+
+describe('a published page', () => {
+  test('is served with what it shows, under a policy without inline code, and is 304 for who has it (RUN-01)', async () => {
+    expect((await get('/home/')).status).toBe(404)
+    await publish('/pages2/home', '/home/')
+    const answer = await get('/home/')
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('First words')
+    expect(html).toContain('£4.50')
+    const policy = answer.headers.get('content-security-policy')!
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    expect(answer.headers.get('origin-agent-cluster')).toBe('?1')
+    const again = await get('/home/', { 'if-none-match': answer.headers.get('etag')! })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test('is the front page where the tenant says so, and has one address', async () => {
+    await publish('/pages2/home', '/home/')
+    expect(await (await get('/')).text()).toContain('First words')
+    const bare = await get('/home?utm_source=x')
+    expect([bare.status, bare.headers.get('location')]).toEqual([308, '/home/?utm_source=x'])
+  })
+
+  test.each([
+    ['?lang=fr', {}, 'fr'],
+    ['', { cookie: 'perennial_lang=fr' }, 'fr'],
+    ['', { 'accept-language': 'it;q=0.3, fr-CA;q=0.9, en;q=0.5' }, 'fr'],
+    ['?lang=en', { cookie: 'perennial_lang=fr' }, 'en'],
+    ['?lang=xx', { 'accept-language': 'sv' }, 'en'],
+  ])('answers %s %o in %s', async (query, headers, language) => {
+    await publish('/pages2/home', '/home/')
+    const answer = await get(`/home/${query}`, headers)
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect((await answer.text()).includes('en français')).toBe(language === 'fr')
+  })
+
+  test('stays as it was built while the page is edited, until a new build is published (PUB-20)', async () => {
+    await publish('/pages2/home', '/home/')
+    const { version } = await admin.items.get({ catalog, path: 'pages2/home' })
+    await admin.items.update({ catalog, path: 'pages2/home', version, data: pageWith('Second words', ['/home/']) })
+    expect(await (await get('/home/')).text()).toContain('First words')
+    await publish('/pages2/home', '/home/')
+    expect(await (await get('/home/')).text()).toContain('Second words')
+  })
+
+  test('is rolled back by publishing an older build, and taken off by unpublishing (PUB-13)', async () => {
+    const older = await publish('/pages2/home', '/home/')
+    const { version } = await admin.items.get({ catalog, path: 'pages2/home' })
+    await admin.items.update({ catalog, path: 'pages2/home', version, data: pageWith('Third words', ['/home/']) })
+    await publish('/pages2/home', '/home/')
+    await admin.publications.publish({ path: '/pages2/home', tags: ['/home/'], buildId: older })
+    expect(await (await get('/home/')).text()).not.toContain('Third words')
+    expect(await admin.publications.unpublish({ path: '/pages2/home', tags: ['/home/'] })).toEqual({ tags: ['/home/'] })
+    expect((await get('/home/')).status).toBe(404)
+  })
+
+  test('puts its offers on sale at the price that it shows, whatever is edited afterwards', async () => {
+    await publish('/pages2/home', '/home/')
+    const { version } = await admin.items.get({ catalog, path: 'offers2/digital' })
+    const dearer = [{ ...price[0], value: 5 }]
+    await admin.items.update({
+      catalog,
+      path: 'offers2/digital',
+      version,
+      data: { attributes: { [attributeKey('price')]: dearer } },
+    })
+    const offer = async () => (await server.shopClient.offers.list({ path: '/offers2/digital' })).items[0]?.view.price
+    expect(await offer()).toBe('£4.50')
+    await publish('/pages2/home', '/home/')
+    expect(await offer()).toBe('£5')
+  })
+
+  test('of another tag or a failed build is refused (PUB-11)', async () => {
+    const { id } = await built('/pages2/home')
+    expect(
+      await refusal(admin.publications.publish({ path: '/pages2/home', tags: ['/elsewhere/'], buildId: id })),
+    ).toMatchObject({ code: 'FOREIGN_TAG' })
+    await admin.items.create({ catalog, path: 'pages2/rival', data: pageWith('Rival', ['/home/']) })
+    await publish('/pages2/home', '/home/')
+    const rival = await built('/pages2/rival')
+    expect(
+      await refusal(admin.publications.publish({ path: '/pages2/rival', tags: ['/home/'], buildId: rival.id })),
+    ).toMatchObject({ code: 'TAG_TAKEN' })
+  })
+})
+
+describe('preview', () => {
+  test('shows the saved page once, to the console only, and never to search engines', async () => {
+    await admin.items.create({ catalog, path: 'pages2/secret', data: pageWith('Not yet public', ['/secret/']) })
+    const { url, ticket } = await admin.previewTickets.create({ tag: '/secret/' })
+    expect(url).toBe(`http://shop.test/l-api/page/render?tag=%2Fsecret%2F&authorization=${ticket}&isPreview`)
+    const shown = await server.shop(new Request(url))
+    expect(shown.headers.get('content-security-policy')).toContain('frame-ancestors http://console.test')
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    const html = await shown.text()
+    expect(html).toContain('Not yet public')
+    expect(html).toContain('noindex')
+    expect((await server.shop(new Request(url))).status).toBe(410)
+  })
+
+  test('ends after five minutes', async () => {
+    const { url } = await admin.previewTickets.create({ path: '/pages2/home' })
+    server.time.now += 6 * 60_000
+    expect((await server.shop(new Request(url))).status).toBe(410)
+  })
+})
+
+describe('files of the shop', () => {
+  test('a page’s own styles are served under their content’s name, for ever', async () => {
+    await admin.items.create({
+      catalog,
+      path: 'pages2/styled',
+      data: { ...pageWith('Styled', ['/styled/']), pageStyle: 'h1 { color: teal }' },
+    })
+    await publish('/pages2/styled', '/styled/')
+    const href = /\/assets\/page-[a-z0-9]+\.css/.exec(await (await get('/styled/')).text())![0]
+    const styles = await get(href)
+    expect(styles.headers.get('cache-control')).toContain('immutable')
+    expect(await styles.text()).toContain('teal')
+  })
+
+  test('a drawing can only be a picture: nothing in it may run', async () => {
+    await server.ports.blobs.put(
+      `${server.scope.tenant}/media/sample/x.svg`,
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'image/svg+xml',
+    )
+    const picture = await get('/media/sample/x.svg')
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+    expect(picture.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  })
+
+  test.each([
+    '/media/..%2f..%2fsecret',
+    '/media/.hidden',
+    '/media/%',
+    '/media/a%00b.svg',
+    '/assets/../package.json',
+    '/media/',
+  ])('%s leads nowhere', async (path) => {
+    expect([404, 400]).toContain((await get(path)).status)
+  })
+
+  test('an address with two slashes does not lead to another host', async () => {
+    expect((await get('//elsewhere')).headers.get('location')).toBe('/elsewhere/')
+  })
+
+  test('a page that does not exist says so in a page', async () => {
+    const answer = await get('/nothing/')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('We’re sorry — we can’t display the item requested')
+  })
+
+  test('the canvas may be framed by the console and by nobody else', async () => {
+    expect((await get('/canvas')).headers.get('content-security-policy')).toContain(
+      'frame-ancestors http://console.test',
+    )
+  })
+})

@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient } from '@perennial/api/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig, StartError } from '../src/start/config.ts'
+import { type RunningServer, startServer } from '../src/start/start-server.ts'
+import { browser } from './cookie-jar.ts'
+import { databaseUrlOfItsOwn } from './database.ts'
+import { migrationsFolder } from './places.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const password = 'correct-horse-battery'
+const email = 'ines.marlow@saltmarsh.example'
+const data = mkdtempSync(path.join(tmpdir(), 'perennial-data-'))
+
+let running: RunningServer
+let origin: string
+let shop: string
+let environment: Record<string, string | undefined>
+const said: string[] = []
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+const start = (env: Record<string, string | undefined>) =>
+  startServer({
+    config: readConfig(env),
+    folders: {
+      console: path.join(root, '../console/dist'),
+      shop: path.join(root, '../shop/dist'),
+      sample: path.join(root, 'sample'),
+      migrations: migrationsFolder,
+      signInAssets: new URL('../src/sign-in/assets/', import.meta.url),
+    },
+    version: '0.0.0',
+    say: (line) => said.push(line),
+    onLost: () => {},
+  })
+
+// One start for all: it is the first start of an empty installation.
+beforeAll(async () => {
+  const [consolePort, shopPort] = [await freePort(), await freePort()]
+  origin = `http://localhost:${consolePort}`
+  shop = `http://localhost:${shopPort}`
+  environment = {
+    PERENNIAL_CONSOLE_PORT: String(consolePort),
+    PERENNIAL_SHOP_PORT: String(shopPort),
+    PERENNIAL_DATA: data,
+    PERENNIAL_ADMIN_PASSWORD: password,
+    PERENNIAL_HOST: 'localhost',
+    PERENNIAL_LOG: 'error',
+    DATABASE_URL: await databaseUrlOfItsOwn(),
+  }
+  running = await start(environment)
+}, 120_000)
+
+afterAll(async () => {
+  await running?.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const submit = (action: string, fields: Record<string, string>) => ({
+  url: new URL(action, origin).href,
+  init: { method: 'POST', body: new URLSearchParams(fields), headers: { origin } },
+})
+
+const actionIn = (html: string) => /<form method="post" action="([^"]+)"/.exec(html)![1]!
+
+async function signedIn(returnTo = '/') {
+  const person = browser()
+  const form = await person.follow(`${origin}/sign-in?return=${encodeURIComponent(returnTo)}`)
+  const { url, init } = submit(actionIn(form.html), { name: email, password })
+  const end = await person.follow(url, init)
+  return { person, end, form }
+}
+
+const tokenFor = (person: ReturnType<typeof browser>) =>
+  person.request(`${origin}/api/sf/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token' }),
+    headers: { origin },
+  })
+
+describe('first start', () => {
+  test('makes an administrator and publishes the sample pages', async () => {
+    expect(running.firstSignIn).toMatchObject({ email, password: undefined })
+    const page = await fetch(`${shop}/winter-26/`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<main')
+  })
+
+  test('both origins answer in a process of their own, without inline code (RUN-01)', async () => {
+    for (const address of [
+      `${shop}/winter-26/`,
+      `${origin}/config.json`,
+      `${origin}/idp/nothing`,
+      `${shop}/api/nothing`,
+    ]) {
+      const { headers } = await fetch(address)
+      expect([address, headers.get('origin-agent-cluster')]).toEqual([address, '?1'])
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('content-security-policy')).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('says what it is to whoever asks before signing in (AUT-01)', async () => {
+    expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
+      mode: 'test',
+      version: '0.0.0',
+      shopOrigin: shop,
+      signIn: '/sign-in',
+    })
+  })
+
+  test('is healthy and ready', async () => {
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${shop}/readyz`)).status).toBe(200)
+  })
+
+  test('describes its calls', async () => {
+    const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
+      openapi: string
+      paths: Record<string, object>
+    }
+    expect(document.openapi).toMatch(/^3\.1/)
+    expect(Object.keys(document.paths)).toContain('/perennial/catalogs/{catalog}/items/{path}')
+  })
+})
+
+describe('signing in', () => {
+  test('leads through the provider back to where one wanted to be, and gives a token that speaks for one user (AUT-03) (AUT-04) (AUT-08)', async () => {
+    const { person, end, form } = await signedIn('/catalog/pages2?sort=name')
+    expect(form.html).toContain('To Saltmarsh Media')
+    expect(form.html).not.toMatch(/<script|style="/)
+    expect(end.url).toBe(`${origin}/catalog/pages2?sort=name`)
+    const { access_token: token, expires_in } = (await (await tokenFor(person)).json()) as {
+      access_token: string
+      expires_in: number
+    }
+    expect(expires_in).toBe(300)
+    const client = createClient({ url: origin, token: () => token })
+    const { user, tenant } = await client.session.user()
+    expect(user).toMatchObject({ email, role: 'TenantAdmin', tenant_id: 'saltmarsh' })
+    expect(tenant).toMatchObject({
+      name: 'Saltmarsh Media',
+      features: { page_builder_v2: true, journeys_v2: true, promo_codes_v2: true },
+    })
+    expect(Object.keys(await client.permissions.list())).toEqual(['TenantAdmin', 'Manager', 'Editor', 'Viewer'])
+  })
+
+  test('the state is random and has 32 characters, and a foreign one is refused (AUT-09)', async () => {
+    const person = browser()
+    const away = await person.request(`${origin}/sign-in`)
+    const state = new URL(away.headers.get('location')!).searchParams.get('state')!
+    expect(state).toMatch(/^[\w-]{32}$/)
+    const back = await person.request(`${origin}/sign-in/done?code=x&state=${'a'.repeat(32)}`)
+    expect(back.headers.get('location')).toBe('/signed-out?failed')
+    expect(person.cookie('perennial_console')).toBeUndefined()
+  })
+
+  test('goes back to no other site', async () => {
+    for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+      const { end } = await signedIn(elsewhere)
+      expect(new URL(end.url).origin).toBe(origin)
+    }
+  })
+
+  test('without a session there is no token (AUT-13)', async () => {
+    const answer = await tokenFor(browser())
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({
+      error: 'invalid_grant',
+      error_description: 'not authenticated',
+      code: 'NotAuthorizedException',
+    })
+  })
+
+  test('another site cannot ask for a token', async () => {
+    const { person } = await signedIn()
+    const asked = await person.request(`${origin}/api/sf/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token' }),
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(asked.status).toBe(403)
+  })
+
+  test('a token of the console is nothing on the shop', async () => {
+    const { person } = await signedIn()
+    const { access_token: token } = (await (await tokenFor(person)).json()) as { access_token: string }
+    expect((await fetch(`${shop}/api/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404)
+  })
+
+  test('signing out ends the session and the sign-in with the provider (AUT-06) (AUT-10)', async () => {
+    const { person } = await signedIn()
+    const page = await person.follow(`${origin}/api/sf/oauth2/logout`)
+    expect(page.html).toContain('Sign out')
+    expect((await tokenFor(person)).status).toBe(401)
+    const secret = /name="xsrf" value="([^"]+)"/.exec(page.html)![1]!
+    const { url, init } = submit('/idp/session/end/confirm', { xsrf: secret, logout: 'yes' })
+    expect((await person.follow(url, init)).url).toBe(`${origin}/signed-out`)
+    expect((await person.follow(`${origin}/sign-in`)).html).toContain('autocomplete="current-password"')
+  })
+
+  test('signing out of this application only needs no page (AUT-11)', async () => {
+    const { person } = await signedIn()
+    expect((await person.request(`${origin}/api/sf/oauth2/slo`, { method: 'POST', headers: { origin } })).status).toBe(
+      204,
+    )
+    expect((await tokenFor(person)).status).toBe(401)
+  })
+
+  test('wrong passwords are told alike for known and unknown names, and lock the name after five', async () => {
+    const attempt = async (name: string) => {
+      const person = browser()
+      const form = await person.follow(`${origin}/sign-in`)
+      const { url, init } = submit(actionIn(form.html), { name, password: 'wrong' })
+      return person.follow(url, init)
+    }
+    for (const name of ['nobody@saltmarsh.example', 'INES.marlow']) {
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n += 1) {
+        const { response, html } = await attempt(name)
+        statuses.push(response.status)
+        if (n === 0) expect(html).toContain('The username or password is not right. Check both and try again.')
+        if (n === 5) expect(html).toMatch(/Too many attempts. Try again in 1[45] minutes./)
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    }
+    // The same account by its other name is locked, too, and the right password does not help.
+    expect((await signedIn()).end.response.status).toBe(429)
+  }, 60_000)
+})
+
+test('a port that is taken is told in one line, with the variable that chooses another', async () => {
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'perennial-second-'))
+  await expect(start({ ...environment, PERENNIAL_DATA: elsewhere })).rejects.toSatisfy(
+    (error) => error instanceof StartError && /^Port \d+ is in use\. .*PERENNIAL_CONSOLE_PORT/.test(error.message),
+  )
+  rmSync(elsewhere, { recursive: true, force: true })
+})
