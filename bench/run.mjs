@@ -1,0 +1,71 @@
+// `npm run bench`: measures the product beside its peers in one run. `-- --only server-render` picks one measure.
+// Only ratios within a run mean something; absolute times are the machine's.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from '../scripts/build.mjs'
+import { checkNode, ensureInstalled, giveUp, npm, root } from '../scripts/machine.mjs'
+import { rounded } from './harness/statistics.mjs'
+
+checkNode()
+ensureInstalled()
+const peers = path.join(root, 'bench/peers')
+if (
+  !existsSync(path.join(peers, 'node_modules')) &&
+  npm(['ci', '--prefix', peers, '--ignore-scripts', '--no-audit', '--no-fund']) !== 0
+) {
+  giveUp('The peers could not be installed; npm says why above.')
+}
+build()
+
+const at = process.argv.indexOf('--only')
+const wanted = at > 0 ? process.argv.slice(at + 1) : ['server-render', 'visitor-script']
+const goals = JSON.parse(readFileSync(path.join(root, 'bench/goals.json'), 'utf8'))
+const results = {}
+for (const name of wanted) {
+  const { measure } = await import(`./${name}/measure.mjs`)
+  const result = await measure()
+  results[name] = result
+  report(name, result)
+}
+
+const folder = path.join(root, 'bench/results')
+mkdirSync(folder, { recursive: true })
+const machine = {
+  node: process.version,
+  cpu: os.cpus()[0]?.model,
+  cores: os.cpus().length,
+  at: new Date().toISOString(),
+}
+writeFileSync(
+  path.join(folder, `${machine.at.replaceAll(':', '-')}.json`),
+  `${JSON.stringify({ machine, results }, null, 2)}\n`,
+)
+
+function report(name, { title, unit, rows, peers: peerNames, floor, judged = ['ours'] }) {
+  const valueOf = (side) => rows.find((row) => row.side === side)?.value
+  const best = Math.min(...peerNames.map(valueOf))
+  console.log(`\n${title}`)
+  for (const { side, value, p95 } of rows) {
+    const ratios = [
+      `${rounded(value / best, 2)} of the best peer`,
+      ...(floor ? [`${rounded(value / valueOf(floor), 2)} of the floor`] : []),
+    ]
+    console.log(
+      `  ${side.padEnd(22)} ${String(value).padStart(8)} ${unit}${p95 === undefined ? '' : `  (p95 ${p95})`}  ${ratios.join(', ')}`,
+    )
+  }
+  const goal = goals[name]
+  for (const side of judged) {
+    const checks = [
+      ['best peer', goal.toBestPeer, valueOf(side) / best],
+      ...(floor ? [['floor', goal.toFloor, valueOf(side) / valueOf(floor)]] : []),
+    ]
+    for (const [against, limit, ratio] of checks) {
+      if (limit !== undefined)
+        console.log(
+          `  goal: ${side} at most ${limit} of the ${against}: ${ratio <= limit ? 'met' : `missed (${rounded(ratio, 2)})`}`,
+        )
+    }
+  }
+}

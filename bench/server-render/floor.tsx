@@ -1,0 +1,13 @@
+import { renderToString } from 'react-dom/server'
+import { type CardData, cards } from './cards.tsx'
+
+/** React alone: one tree, no isolation, no document. What the machine allows. */
+export const prepare = (data: CardData[]) => () =>
+  renderToString(
+    <div>
+      {data.map(({ id, kind, props }) => {
+        const Card = cards[kind]
+        return <Card key={id} {...props} />
+      })}
+    </div>,
+  )

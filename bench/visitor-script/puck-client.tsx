@@ -1,0 +1,9 @@
+import { Render } from '@puckeditor/core/rsc'
+import { hydrateRoot } from 'react-dom/client'
+import { cards } from '../server-render/cards.tsx'
+
+const config = {
+  components: Object.fromEntries(Object.entries(cards).map(([kind, Card]) => [kind, { fields: {}, render: Card }])),
+}
+const data: unknown = JSON.parse(document.getElementById('page')?.textContent ?? '{}')
+hydrateRoot(document.getElementById('root')!, <Render config={config as never} data={data as never} />)
