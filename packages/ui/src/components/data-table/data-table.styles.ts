@@ -124,4 +124,5 @@ export const selectionBar = css({
   fontSize: '13px',
 })
 export const selectionCount = css({ fontWeight: vars.font.weight.semibold, marginInlineEnd: '10px' })
+export const emptyLine = css({ padding: '0 16px 16px', color: vars.text.muted, fontSize: '13px', lineHeight: '18px' })
 export const statePlace = css({ padding: '20px 16px' })

@@ -8,6 +8,7 @@ import { InlineError } from '../inline-error/index.ts'
 import type { DataColumn, DataFailure } from './data-column.ts'
 import {
   busyLine,
+  emptyLine,
   selectionBar,
   selectionCount,
   statePlace,
@@ -80,6 +81,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     )
   }
   if (rows?.length === 0 && !loading) {
+    // Inside a card the card has said already what is missing.
+    if (bare)
+      return frame(<p className={emptyLine().className}>{props.emptyTitle ?? fillIn(messages.emptyTitle, { type })}</p>)
     return frame(
       <EmptyState
         icon={icon}
@@ -114,7 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {busy && rows && <div className={busyLine().className} />}
       {/* A table wider than its place scrolls, so it has to be reachable by keyboard. */}
-      <section aria-label={label} tabIndex={0} className={tableScroll().className}>
+      <div role="group" aria-label={label} tabIndex={0} className={tableScroll().className}>
         <table aria-label={label} aria-busy={busy} className={table().className}>
           <DataTableHead
             columns={columns}
@@ -146,7 +150,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {messages.loading}
           </span>
         )}
-      </section>
+      </div>
       {pager}
     </>,
   )

@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
+import { useNarrow } from './use-narrow.ts'
 
 /** The smallest widths, in pixels: the canvas needs 340, the panel 300. */
 export const splitMinimum = { first: 340, second: 300 } as const
 
 const divider = css({
   position: 'relative',
-  inlineSize: '1px',
   flex: 'none',
   background: vars.border.default,
-  cursor: 'col-resize',
   outline: 'none',
   // A hair to look at, nine pixels to grab.
-  '&::after': { content: '""', position: 'absolute', insetBlock: 0, insetInline: '-4px', zIndex: 1 },
+  '&::after': { content: '""', position: 'absolute', zIndex: 1 },
   '&:hover, &[data-separator="hover"], &[data-separator="active"]': { background: vars.border.strong },
   '&:focus-visible': { background: vars.focus.ring, boxShadow: `0 0 0 1px ${vars.focus.ring}` },
+  variants: {
+    stacked: {
+      true: { blockSize: '1px', cursor: 'row-resize', '&::after': { insetInline: 0, insetBlock: '-4px' } },
+      false: { inlineSize: '1px', cursor: 'col-resize', '&::after': { insetBlock: 0, insetInline: '-4px' } },
+    },
+  },
 })
 const side = css({ display: 'flex', flexDirection: 'column', blockSize: '100%', minInlineSize: 0, overflow: 'hidden' })
 
@@ -32,7 +37,7 @@ export interface SplitViewProps {
   className?: string
 }
 
-/** Two sides and a divider between them, to drag or to move with the arrow keys. */
+/** Two sides and a divider between them, to drag or to move with the arrow keys. On small screens they stand under each other. */
 export function SplitView({
   first,
   second,
@@ -42,14 +47,20 @@ export function SplitView({
   className,
 }: SplitViewProps) {
   const messages = useMessages()
+  const stacked = useNarrow()
   return (
     // Another share is another arrangement: the divider goes there.
-    <Group key={share} orientation="horizontal" className={className}>
-      <Panel id="first" defaultSize={`${share}%`} minSize={firstMinimum} className={side().className}>
+    <Group key={`${share}${stacked}`} orientation={stacked ? 'vertical' : 'horizontal'} className={className}>
+      <Panel id="first" defaultSize={`${share}%`} minSize={stacked ? '20%' : firstMinimum} className={side().className}>
         {first}
       </Panel>
-      <Separator aria-label={messages.resize} className={divider().className} />
-      <Panel id="second" defaultSize={`${100 - share}%`} minSize={secondMinimum} className={side().className}>
+      <Separator aria-label={messages.resize} className={divider({ stacked }).className} />
+      <Panel
+        id="second"
+        defaultSize={`${100 - share}%`}
+        minSize={stacked ? '20%' : secondMinimum}
+        className={side().className}
+      >
         {second}
       </Panel>
     </Group>

@@ -101,7 +101,6 @@ export function OrderOverview({ record, order }: { record: ObjectRecord; order: 
             rowId={({ id }) => id}
             rowLabel={({ name }) => name}
             emptyTitle={message('noSchedule')}
-            emptyHint=" "
           />
         </Card>
         <Card title={message('lineItems')} flush>
@@ -117,7 +116,6 @@ export function OrderOverview({ record, order }: { record: ObjectRecord; order: 
             rowId={({ id }) => id}
             rowLabel={({ product }) => product}
             emptyTitle={message('noSchedule')}
-            emptyHint=" "
           />
         </Card>
         <Card title={message('schedule')} flush>
@@ -133,7 +131,6 @@ export function OrderOverview({ record, order }: { record: ObjectRecord; order: 
             rowId={({ id }) => id}
             rowLabel={({ date }) => date}
             emptyTitle={message('noSchedule')}
-            emptyHint=" "
           />
         </Card>
         <ProcessLog orderId={record.id} />
