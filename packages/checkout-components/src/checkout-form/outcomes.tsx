@@ -31,7 +31,7 @@ export function ThankYou({ placed, props }: { placed: PlacedSummary; props: Chec
     <Outcome tone="success" title={fill(props.thanksTitle, { name: firstName })}>
       <p className={css.lead}>{fill(texts.orderSent, { order: reference, email })}</p>
       <dl className={css.facts}>
-        {props.firstIssueText && !placed.gift && (
+        {props.firstIssueText && placed.posted && (
           <>
             <dt>{texts.firstIssue}</dt>
             <dd>{props.firstIssueText}</dd>

@@ -22,7 +22,8 @@ export interface PlacedSummary {
   currency: string
   last4: string
   next: PreviewEntry | undefined
-  gift: boolean
+  /** Whether something is on its way to the shopper now. */
+  posted: boolean
 }
 
 /** A failure that takes the page: the shopper decides what to do. */

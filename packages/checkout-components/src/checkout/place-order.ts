@@ -52,7 +52,7 @@ function succeed(order: OrderState, token: PaymentToken, reference: string): voi
       currency: order.total.currency,
       last4: token.last4,
       next: schedule.find(({ schedule_date }) => schedule_date > today),
-      gift: order.gift,
+      posted: record?.requiresDelivery === true && !order.gift,
     },
   })
   announce(order, reference, record?.items.map(({ offer }) => offer.name) ?? [])

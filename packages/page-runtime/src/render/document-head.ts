@@ -10,6 +10,8 @@ export interface PageMeta {
   siteName?: string
   /** Absolute address of a picture for social networks. */
   image?: string
+  /** Address of the tab's icon. */
+  icon?: string
   /** Keep the page out of search results: previews, checkouts. */
   noIndex?: boolean
   /** The same page in other languages: absolute addresses by language. */
@@ -36,6 +38,8 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
     `<title>${escaped(meta.title)}</title>`,
     named('description', meta.description),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
+    // Without an icon of its own a browser would ask for /favicon.ico with every visit.
+    link('icon', safeSource(meta.icon) ?? 'data:,'),
     link('canonical', safeHref(meta.canonical)),
     ...Object.entries(meta.alternates ?? {}).map(
       ([language, address]) =>

@@ -321,6 +321,8 @@ describe('hostile texts', () => {
     ])
     const unquoted = tags.map(([, , attributes = '']) => attributes.replace(/="[^"]*"/g, '='))
     expect(unquoted.filter((attributes) => /\son\w+\s*=/i.test(attributes))).toEqual([])
-    expect(html).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i)
+    expect(html.replace('<link rel="icon" href="data:,">', '')).not.toMatch(
+      /(?:href|src)="\s*(?:javascript|data|vbscript):/i,
+    )
   })
 })

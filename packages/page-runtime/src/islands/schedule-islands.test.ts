@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shownEvent } from '../conditions/shown-event.ts'
+import { scheduleIslands } from './schedule-islands.ts'
+
+const started: string[] = []
+const start = async (element: HTMLElement) => {
+  started.push(element.id)
+  element.dataset.ready = ''
+}
+const observers: { callback: IntersectionObserverCallback; observed: Element[] }[] = []
+
+beforeEach(() => {
+  started.length = 0
+  observers.length = 0
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observed: Element[] = []
+      constructor(public callback: IntersectionObserverCallback) {
+        observers.push(this)
+      }
+      observe(element: Element) {
+        this.observed.push(element)
+      }
+      disconnect() {
+        this.observed = []
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const page = (html: string): Document => {
+  const opened = document.implementation.createHTMLDocument()
+  opened.body.innerHTML = html
+  scheduleIslands(opened, start)
+  return opened
+}
+const island = (id: string, when: string, more = '') =>
+  `<div id="${id}" data-island="/x.js" data-when="${when}" ${more}><button>press</button></div>`
+
+describe('interactive cards start', () => {
+  it('at once, when idle, when seen', () => {
+    page(island('load', 'load') + island('idle', 'idle') + island('visible', 'visible'))
+    expect(started).toEqual(['load'])
+    vi.advanceTimersByTime(3000)
+    expect(started).toEqual(['load', 'idle'])
+    const [observer] = observers
+    observer?.callback([{ isIntersecting: false } as IntersectionObserverEntry], observer as never)
+    expect(started).toEqual(['load', 'idle'])
+    observer?.callback([{ isIntersecting: true } as IntersectionObserverEntry], observer as never)
+    expect(started).toEqual(['load', 'idle', 'visible'])
+  })
+
+  it('with the first touch, and then get the click that woke them', async () => {
+    const clicks = vi.fn()
+    const button = page(island('lazy', 'interaction')).querySelector('button')!
+    button.addEventListener('click', clicks)
+    button.click()
+    expect(clicks).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(started).toEqual(['lazy'])
+    expect(clicks).toHaveBeenCalledTimes(1)
+  })
+
+  it('not while a condition hides them, but when it shows them', () => {
+    const opened = page(`<div id="outer" hidden>${island('inner', 'load')}</div>`)
+    expect(started).toEqual([])
+    const outer = opened.getElementById('outer')!
+    outer.hidden = false
+    outer.dispatchEvent(new Event(shownEvent, { bubbles: true }))
+    expect(started).toEqual(['inner'])
+  })
+
+  it('never, when the moment is not known', () => {
+    page(island('odd', 'someday') + island('proto', '__proto__'))
+    expect(started).toEqual([])
+  })
+})
