@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
+import { announcement } from './descriptor.ts'
 import { Announcement } from './announcement.tsx'
 
 /** One line over everything else, with bold words and links. */
@@ -11,7 +12,7 @@ const meta = {
   args: {
     id: 'story',
     context: storyContext,
-    texts: {},
+    texts: announcement.texts?.('en') as never,
     props: { text: 'Order by <b>15 December</b> for delivery in time for Christmas' },
   },
 } satisfies Meta<typeof Announcement>

@@ -7,10 +7,10 @@ export interface AnnouncementProps {
 }
 
 /** One line over everything else: a date to order by, a notice. */
-export function Announcement({ props }: CardProps<AnnouncementProps>) {
+export function Announcement({ props, texts }: CardProps<AnnouncementProps, 'label'>) {
   return (
-    <div className={css.root}>
+    <aside className={css.root} aria-label={texts.label}>
       <RichText text={props.text} />
-    </div>
+    </aside>
   )
 }

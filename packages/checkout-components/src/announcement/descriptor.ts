@@ -1,4 +1,5 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { textsOf } from '../texts/texts-of.ts'
 
 export const announcement: ComponentDescriptor = {
   path: '/components/announcement',
@@ -13,4 +14,10 @@ export const announcement: ComponentDescriptor = {
   translatable: ['text'],
   hydrate: 'none',
   propsVersion: 0,
+  texts: textsOf({
+    en: { label: 'Announcement' },
+    it: { label: 'Annuncio' },
+    fr: { label: 'Annonce' },
+    de: { label: 'Hinweis' },
+  }),
 }

@@ -19,7 +19,8 @@ export const supportedCurrencies: readonly Currency[] = supported
 
 export const defaultCurrency = 'GBP'
 
-const bySupportedCode = new Map(supported.map((currency) => [currency.code, currency]))
+// Marked as pure, so that who only formats an amount does not ship the table.
+const bySupportedCode = /* @__PURE__ */ new Map(/* @__PURE__ */ supported.map((currency) => [currency.code, currency]))
 
 // ISO 4217 minor units where they are not 2. Amounts are stored in these, whatever is shown.
 const isoExponents: Readonly<Record<string, number>> = {
