@@ -25,7 +25,7 @@ async function prepareTemplate(url: string): Promise<void> {
   await admin.query(`drop database if exists ${databaseTemplate}`)
   await admin.query(`create database ${databaseTemplate}`)
   await admin.end()
-  const db = openPostgres(new URL(`/${databaseTemplate}`, url).href, console.error)
+  const db = openPostgres(new URL(`/${databaseTemplate}`, url).href, () => {})
   await fill(db)
   // A template must have no connection.
   await db.close()

@@ -143,6 +143,17 @@ describe('a published page', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
+  test('travels compressed to who takes that, as it is to who does not', async () => {
+    await publish('/pages2/home', '/home/')
+    const plain = await (await get('/home/')).text()
+    const zipped = await get('/home/', { 'accept-encoding': 'br, gzip' })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(zipped.headers.get('vary')).toContain('Accept-Encoding')
+    const stream = zipped.body!.pipeThrough(new DecompressionStream('gzip'))
+    expect(await new Response(stream).text()).toBe(plain)
+    expect((await get('/home/', { 'accept-encoding': 'gzip;q=0' })).headers.has('content-encoding')).toBe(false)
+  })
+
   test('is the front page where the tenant says so, and has one address', async () => {
     await publish('/pages2/home', '/home/')
     expect(await (await get('/')).text()).toContain('First words')

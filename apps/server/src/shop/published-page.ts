@@ -3,7 +3,7 @@ import { cookieValue } from '@perennial/domain/order'
 import { defaultLanguage } from '@perennial/domain/page'
 import type { Scope } from '../db/port.ts'
 import { build, publication, tenant } from '../db/schema/index.ts'
-import { isKnown } from '../http/file-answer.ts'
+import { bytesAnswer } from '../http/file-answer.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { type BuildManifest, manifestKey, pageKey } from '../modules/builds/build-files.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
@@ -45,7 +45,6 @@ function pageAnswer(
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    etag: page.etag,
     // Browsers ask each time and mostly get 304; caches in front may answer for a minute.
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     'content-security-policy': shopPolicy(manifest.scriptHashes[language]),
@@ -57,8 +56,7 @@ function pageAnswer(
     headers.set('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
     headers.set('cache-control', 'private, no-cache')
   }
-  if (isKnown(request, page.etag)) return new Response(null, { status: 304, headers })
-  return new Response(request.method === 'HEAD' ? null : page.bytes, { headers })
+  return bytesAnswer(request, page, headers)
 }
 
 async function readManifest({ blobs }: ShopPorts, prefix: string): Promise<BuildManifest | undefined> {

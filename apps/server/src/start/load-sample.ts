@@ -31,8 +31,8 @@ interface SamplePromoCode {
 
 /** Pages of the sample, in `pages/`, and the tag each stands under. */
 const pages = [
-  { file: 'winter-welcome', tag: '/winter-26/' },
-  { file: 'checkout', tag: '/checkout/' },
+  { file: 'winter-welcome', name: 'Winter welcome', tag: '/winter-26/' },
+  { file: 'checkout', name: 'Checkout', tag: '/checkout/' },
 ] as const
 
 export interface LoadedSample {
@@ -64,8 +64,8 @@ export async function loadSample(
   const present = readdirSync(path.join(folder, 'pages'))
   const pageItems = pages
     .filter(({ file }) => present.includes(`${file}.json`))
-    .map(({ file, tag }) => ({
-      path: `/pages2/${file}`,
+    .map(({ file, name: pageName, tag }) => ({
+      path: `/pages2/${pageName}`,
       data: { ...read<Record<string, unknown>>(`pages/${file}.json`), record_type: 'page', tags: [tag] },
     }))
   const all: SampleItem[] = [...read<SampleItem[]>('items.json'), ...pageItems]

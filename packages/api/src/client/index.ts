@@ -32,7 +32,7 @@ export function createClient({ url, fetch: send, token, onProblem }: ClientOptio
       },
       fetch: async (request, init) => {
         const response = await (send ? send(request, init) : fetch(request, init))
-        return readable(response, new URL(request.url).pathname, onProblem)
+        return readable(response, decodeURIComponent(new URL(request.url).pathname), onProblem)
       },
       customErrorResponseBodyDecoder: (body) => toError(body as Problem | undefined),
     }),

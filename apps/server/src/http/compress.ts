@@ -1,0 +1,25 @@
+const compressible = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/
+/** Below this many bytes compressing saves no packet. */
+const worthIt = 1_000
+
+// By the bytes themselves: files and built pages stay in memory as one array each, so each is compressed once.
+const compressed = new WeakMap<Uint8Array<ArrayBuffer>, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** Whether a file of this type is sent compressed to those who take it. */
+export const isCompressible = (contentType: string, { byteLength }: Uint8Array): boolean =>
+  byteLength >= worthIt && compressible.test(contentType)
+
+export const takesGzip = (request: Request): boolean =>
+  (request.headers.get('accept-encoding') ?? '')
+    .split(',')
+    .some((entry) => /^\s*(gzip|\*)\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/.test(entry))
+
+export function gzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  let made = compressed.get(bytes)
+  if (!made) {
+    const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+    made = new Response(stream).arrayBuffer().then((buffer) => new Uint8Array(buffer))
+    compressed.set(bytes, made)
+  }
+  return made
+}

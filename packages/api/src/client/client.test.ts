@@ -1,0 +1,74 @@
+import { isDefinedError, safe } from '@orpc/client'
+import { expect, test, vi } from 'vitest'
+import { createClient } from './index.ts'
+
+const answering = (status: number, body: unknown, contentType = 'application/problem+json') =>
+  createClient({
+    url: 'http://console.test',
+    fetch: async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } }),
+  })
+
+const problem = {
+  type: '/problems/x',
+  title: 'x',
+  message: 'Somebody else has changed this item since you opened it.',
+  requestId: 'r1',
+}
+const where = { catalog: '1', path: 'pages2/a' } as const
+
+test('a refusal that the contract announces keeps its code and what it carries', async () => {
+  const client = answering(409, { ...problem, status: 409, code: 'CONFLICT', data: { current: { version: 7 } } })
+  const [error] = await safe(client.items.update({ ...where, version: 6 }))
+  expect(isDefinedError(error) && error.code === 'CONFLICT' && error.data.current.version).toBe(7)
+})
+
+test('wrong fields arrive with their places and the request’s id', async () => {
+  const fieldErrors = [{ path: 'version', code: 'invalid', message: 'x' }]
+  const client = answering(400, { ...problem, status: 400, code: 'BAD_REQUEST', fieldErrors })
+  const [error] = await safe(client.items.get(where))
+  expect(error).toMatchObject({ status: 400, data: { fieldErrors, requestId: 'r1' } })
+})
+
+test('an answer that is not ours says which call failed and how (ERR-01) (ERR-02)', async () => {
+  const client = answering(502, '<h1>Bad gateway</h1>', 'text/html')
+  const [error] = await safe(client.items.get(where))
+  expect(error).toMatchObject({
+    status: 502,
+    message: 'API Request failed [/perennial/catalogs/1/items/pages2/a]: 502',
+  })
+})
+
+test('whoever logs problems is told each, with its request id (ERR-03)', async () => {
+  const onProblem = vi.fn()
+  const client = createClient({
+    url: 'http://console.test',
+    onProblem,
+    fetch: async () =>
+      new Response(JSON.stringify({ ...problem, status: 404, code: 'NOT_FOUND' }), {
+        status: 404,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+  })
+  await safe(client.items.get(where))
+  expect(onProblem).toHaveBeenCalledWith(
+    expect.objectContaining({ requestId: 'r1' }),
+    '/perennial/catalogs/1/items/pages2/a',
+  )
+})
+
+test('the token is asked for anew before each call (AUT-03)', async () => {
+  const sent: (string | null)[] = []
+  const tokens = ['one', 'two']
+  const client = createClient({
+    url: 'http://console.test',
+    token: () => tokens.shift(),
+    fetch: async (request) => {
+      sent.push(request.headers.get('authorization'))
+      return Response.json({})
+    },
+  })
+  await safe(client.session.user())
+  await safe(client.session.user())
+  await safe(client.session.user())
+  expect(sent).toEqual(['Bearer one', 'Bearer two', null])
+})
