@@ -11,6 +11,16 @@ const root = createRoot(element)
 /** The components of the shop are wanted by the builder only. */
 const parts = { loadRegistry: async () => (await import('@perennial/checkout-components/descriptors')).registry }
 
+// After an update the pages that were open still name the files of before. Once per build, the page is
+// loaded again; drafts of the builder are kept.
+window.addEventListener('vite:preloadError', (event) => {
+  const tried = 'perennial.reloaded'
+  if (sessionStorage.getItem(tried) === import.meta.url) return
+  sessionStorage.setItem(tried, import.meta.url)
+  event.preventDefault()
+  location.reload()
+})
+
 try {
   const session = createSession({ channel: new BroadcastChannel('perennial-session') })
   const [config] = await Promise.all([readConfig(), session.start()])

@@ -10,6 +10,7 @@ import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
 import { failureOf } from '../../../api/index.ts'
 import { type MessageKey, message } from '../../../messages/index.ts'
 import { label, muted, step, stepBody, stepHead, stepName, steps } from '../order.styles.ts'
+import { statusWord } from '../model.ts'
 import { useProcessLog, useRelated } from '../queries.ts'
 
 type Step = Awaited<ReturnType<Client['objects']['processLog']>>['steps'][number]
@@ -72,7 +73,7 @@ function ProcessStepEntry({ step: one }: { step: Step }) {
     <details open={one.error !== null}>
       <summary className={stepHead().className}>
         <Icon of={CollapsedIcon} size={14} />
-        <span className={stepName().className}>{one.name}</span>
+        <span className={stepName().className}>{statusWord(one.name)}</span>
         <StatusBadge tone={tone}>{message(word)}</StatusBadge>
         <span className={muted().className}>
           <DateTime value={one.started} precision="minute" />
