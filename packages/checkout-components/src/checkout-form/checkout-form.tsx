@@ -28,7 +28,7 @@ type FormCardProps = CardProps<CheckoutFormProps, CheckoutFormText>
 /** From a chosen offer to a placed order: gift or not, then three numbered steps, then how it went. */
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const { language, surface } = context
-  const country = props.defaultCountry ?? 'GB'
+  const { defaultCountry } = props
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
   const state = sample ?? current
@@ -39,8 +39,8 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
     [id, language, texts, errors.shown],
   )
   useEffect(() => {
-    if (surface !== 'canvas') void startCheckout(context, country)
-  }, [context, country, surface])
+    if (surface !== 'canvas') void startCheckout(context, defaultCountry)
+  }, [context, defaultCountry, surface])
 
   return (
     <FormContext value={form}>
@@ -56,7 +56,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
               </ButtonLink>
             )}
           </header>
-          <View {...{ state, props, card, setCard, errors }} onReopen={() => void openCheckout(context, country)} />
+          <View {...{ state, props, card, setCard, errors }} onReopen={() => void openCheckout(context)} />
           {state.phase === 'loading' && (
             <noscript>
               <p className={css.notice}>{texts.noScript}</p>

@@ -53,7 +53,7 @@ export function PaymentFields({
           maxLength={9}
           onChange={({ currentTarget: { value } }) =>
             // Deleting must be able to pass the separator.
-            onCard({ expiry: value.length < card.expiry.length ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
+            onCard({ expiry: card.expiry.startsWith(value) ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
           }
         />
         <TextField

@@ -97,6 +97,12 @@ describe('starting a checkout', () => {
     expect(sent('/api/checkout/initiate')).toHaveLength(1)
   })
 
+  it('begins with the country of the form, though the summary started first', async () => {
+    const summary = startCheckout(context)
+    await Promise.all([summary, startCheckout(context, 'DE')])
+    expect(checkout.get().order?.deliveryDetails.country).toBe('DE')
+  })
+
   it('goes on with the basket of this visit after a reload, and keeps no payment', async () => {
     await started()
     dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })

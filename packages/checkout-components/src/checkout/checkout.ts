@@ -12,28 +12,32 @@ const change = (part: Partial<CheckoutState>) => checkout.set((state) => ({ ...s
 
 let started = false
 let purchase = ''
+let firstCountry: string | undefined
 
 /**
  * Starts the checkout with the offers of the address (`?purchase=/offers2/box&gift=true`), or goes on with the draft of
  * this visit. Both islands call it; the first call counts.
+ * @param country to begin with, from whoever knows it; it may come later than the start
  */
-export async function startCheckout(context: CardContext, country = 'GB'): Promise<void> {
+export async function startCheckout(context: CardContext, country?: string): Promise<void> {
+  firstCountry ??= country
   if (started) return
   started = true
   connect(context.mode ?? 'test')
-  await openCheckout(context, country)
+  await openCheckout(context)
 }
 
 /** Forgets all but the draft, for whoever leaves the page without a reload: stories and tests. */
 export function leaveCheckout(): void {
   started = false
   purchase = ''
+  firstCountry = undefined
   stopPreview()
   checkout.set(initialState)
 }
 
 /** The same again, after the shop could not be reached. */
-export async function openCheckout(context: CardContext, country: string): Promise<void> {
+export async function openCheckout(context: CardContext): Promise<void> {
   const query = new URLSearchParams(location.search)
   const offers = query.getAll('purchase').slice(0, 20)
   const gift = query.get('gift') === 'true'
@@ -50,6 +54,7 @@ export async function openCheckout(context: CardContext, country: string): Promi
       language: context.language,
       ...(context.tag ? { tag: context.tag } : {}),
     })
+    const country = firstCountry ?? 'GB'
     show(record, orderFor(record, { externalId: crypto.randomUUID(), country, offers }), 'details')
   } catch (error) {
     // An offer that cannot be bought is an empty basket; anything else may work in a moment.
