@@ -51,7 +51,7 @@ export function OfferGrid({ id, props, context, texts }: CardProps<OfferGridProp
             <li
               key={offerId}
               className={componentProps.featured ? css.featured : undefined}
-              {...conditionAttributes(conditionProps)}
+              {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}
             >
               <Offer
                 field={`offers.${at}.componentProps`}

@@ -8,7 +8,10 @@ import { caretIn, placeCaret } from './caret.ts'
  * A text on the canvas. While it is edited React owns none of its content: what is typed goes to the builder and comes
  * back as a patch, and an echo that is older than what stands here must not touch text or caret.
  */
-export function EditableText({ as: Tag = 'span', field, text = '', ...rest }: InlineTextProps) {
+export function EditableText({ as: Tag = 'span', field, text: given = '', ...rest }: InlineTextProps) {
+  // A published page fails here, too: staff should see it before shoppers do.
+  if (typeof given === 'object') throw new TypeError(`The property ${field} is not a text.`)
+  const text = String(given)
   const { state, type, endEdit } = useCanvas()
   const cardId = useContext(CardIdContext)
   const element = useRef<HTMLElement>(null)
