@@ -24,11 +24,15 @@ export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?:
   requireDeclaredPermissions(contract)
   const app = baseApp(ports)
   const { settings } = ports
+  const origin = surface === 'console' ? settings.consoleOrigin : settings.shopOrigin
+  if (origin.startsWith('https:')) {
+    app.use(async (c, next) => {
+      await next()
+      c.header('strict-transport-security', 'max-age=31536000')
+    })
+  }
   const answerCall = apiRoutes(surface === 'console' ? consoleRouter : shopRouter, ports.log)
-  const openApi = openApiOf(surface, {
-    origin: surface === 'console' ? settings.consoleOrigin : settings.shopOrigin,
-    version: settings.version,
-  })
+  const openApi = openApiOf(surface, { origin, version: settings.version })
   const contextOf = surface === 'console' ? consoleContext : shopContext
 
   if (signIn) app.route('/', signIn)

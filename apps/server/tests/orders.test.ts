@@ -578,6 +578,13 @@ describe('when billing fails', () => {
   })
 })
 
+test('test cards are refused where orders are real', async () => {
+  const { settings } = server.ports
+  await openShop({ settings: { ...settings, mode: 'production' } })
+  const error = await refusal(tokenOf(cards.good))
+  expect(error).toMatchObject({ code: 'NO_SANDBOX', status: 403 })
+})
+
 test.each([
   ['4242 4242 4242 4241', 4, 2030, 'number'],
   ['4242424242424242', 10, 2026, 'expirationMonth'],

@@ -95,6 +95,8 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
   }
 }
 
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
 /** What all files of a worker share: its database, one queue at work on it, one folder for files. */
 function sharedPorts(): Promise<Ports> {
   worker.perennialTestPorts ??= makePorts()
@@ -103,7 +105,8 @@ function sharedPorts(): Promise<Ports> {
 
 async function makePorts(): Promise<Ports> {
   const db = await sharedDatabase()
-  const log = consoleLog('error')
+  // Refusals and failing providers are what these tests are about: silent unless somebody looks for something.
+  const log = process.env.PERENNIAL_TEST_LOG ? consoleLog('info') : silent
   const jobs: JobQueue = await openJobs(db, log)
   const nothing = { read: async () => undefined }
   const ports: Ports = {

@@ -14,7 +14,7 @@ const texts = {
 /** A page for people who find no page. */
 export function errorPage(request: Request, status: keyof typeof texts): Response {
   const [title, heading, hint] = texts[status]
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${hint}</p><p><a href="/">Go to the front page</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${hint}</p><p><a href="/">Go to the front page</a></p></main></body></html>`
   return new Response(request.method === 'HEAD' ? null : html, {
     status,
     headers: {

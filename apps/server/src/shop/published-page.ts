@@ -33,13 +33,13 @@ export async function publishedPage(ports: ShopPorts, scope: Scope, tag: string,
   const key = pageKey(prefix, language ?? defaultLanguage)
   const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))
   if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
-  return pageAnswer(request, page, { manifest, language })
+  return pageAnswer(request, page, { manifest, language, secure: ports.settings.shopOrigin.startsWith('https:') })
 }
 
 function pageAnswer(
   request: Request,
   page: StoredBlob,
-  { manifest, language }: { manifest: BuildManifest; language: string },
+  { manifest, language, secure }: { manifest: BuildManifest; language: string; secure: boolean },
 ) {
   const several = manifest.languages.length > 1
   const headers = new Headers({
@@ -52,8 +52,10 @@ function pageAnswer(
   })
   const asked = new URL(request.url).searchParams.get('lang')
   if (several && asked === language && cookieValue(request.headers.get('cookie') ?? '', languageCookie) !== language) {
-    const secure = request.url.startsWith('https:') ? '; Secure' : ''
-    headers.set('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
+    headers.set(
+      'set-cookie',
+      `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`,
+    )
     headers.set('cache-control', 'private, no-cache')
   }
   return bytesAnswer(request, page, headers)

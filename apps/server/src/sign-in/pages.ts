@@ -14,7 +14,7 @@ const warning =
 
 /** Plain HTML with a linked stylesheet: no script at all. */
 const page = ({ mode, version }: PageFrame, title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(title)} | Perennial</title><link rel="stylesheet" href="/idp/assets/sign-in.css"></head><body><div class="desk"><header><span class="mark">${mark}</span><b>Perennial</b><span class="mode ${mode}">${mode === 'production' ? 'Production' : 'Test'}</span></header><main>${body}</main><footer>Version ${escaped(version)}</footer></div><div class="picture"></div></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(title)} | Perennial</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="stylesheet" href="/idp/assets/sign-in.css"></head><body><div class="desk"><header><span class="mark">${mark}</span><b>Perennial</b><span class="mode ${mode}">${mode === 'production' ? 'Production' : 'Test'}</span></header><main>${body}</main><footer>Version ${escaped(version)}</footer></div><div class="picture"></div></body></html>`
 
 export interface SignInForm {
   /** Address that the form is sent to. */

@@ -21,6 +21,8 @@ export interface Config {
   issuer: { url: string; clientId: string; secret: string } | undefined
   admin: { email: string; password: string | undefined }
   shopTenant: string
+  /** Name of a new tenant that starts without the sample. */
+  tenantName: string
   sample: boolean
   trustProxy: boolean
   logLevel: 'info' | 'warn' | 'error'
@@ -37,8 +39,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(env: Environment): Config {
   const consolePort = portIn(env, 'PERENNIAL_CONSOLE_PORT', 4000)
   const shopPort = portIn(env, 'PERENNIAL_SHOP_PORT', 4100)
+  const mode = oneOf(env, 'PERENNIAL_MODE', ['test', 'production'], 'test')
   const config: Config = {
-    mode: oneOf(env, 'PERENNIAL_MODE', ['test', 'production'], 'test'),
+    mode,
     roles: rolesIn(env),
     consoleOrigin: originIn(env, 'PERENNIAL_CONSOLE_ORIGIN', `http://localhost:${consolePort}`),
     shopOrigin: originIn(env, 'PERENNIAL_SHOP_ORIGIN', `http://localhost:${shopPort}`),
@@ -60,7 +63,9 @@ export function readConfig(env: Environment): Config {
       password: env.PERENNIAL_ADMIN_PASSWORD || undefined,
     },
     shopTenant: env.PERENNIAL_TENANT || 'saltmarsh',
-    sample: oneOf(env, 'PERENNIAL_SAMPLE', ['yes', 'no'], 'yes') === 'yes',
+    tenantName: env.PERENNIAL_TENANT_NAME || env.PERENNIAL_TENANT || 'Perennial',
+    // A sample catalogue has no place where real orders are taken, unless somebody asks for it.
+    sample: oneOf(env, 'PERENNIAL_SAMPLE', ['yes', 'no'], mode === 'test' ? 'yes' : 'no') === 'yes',
     trustProxy: oneOf(env, 'PERENNIAL_TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
     logLevel: oneOf(env, 'PERENNIAL_LOG', ['info', 'warn', 'error'], 'warn'),
   }

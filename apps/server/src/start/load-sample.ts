@@ -44,6 +44,12 @@ export interface LoadedSample {
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.asOwner((tx) => tx.select({ id: tenant.id }).from(tenant).limit(1))).length === 0
 
+/** A tenant to begin with from nothing, with everything that the product can switched on. */
+export async function createEmptyTenant(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  const features = { page_builder_v2: true, journeys_v2: true, promo_codes_v2: true }
+  await db.asOwner((tx) => tx.insert(tenant).values({ id, name, features }).onConflictDoNothing())
+}
+
 /**
  * The sample tenant from its files: catalogue, promo codes and pictures. All or nothing, so that a start that was
  * interrupted begins anew.

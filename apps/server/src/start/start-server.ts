@@ -21,7 +21,7 @@ import { openSignIn } from '../sign-in/open-sign-in.ts'
 import type { Config } from './config.ts'
 import { createFirstAccount, type FirstSignIn } from './first-account.ts'
 import { healthRoutes } from './health.ts'
-import { isEmpty, loadSample } from './load-sample.ts'
+import { createEmptyTenant, isEmpty, loadSample } from './load-sample.ts'
 import { openDatabase } from './open-database.ts'
 import { type Progress, progressLines } from './progress.ts'
 import { publishSample } from './publish-sample.ts'
@@ -150,7 +150,7 @@ function shopAssetsIn(folder: string, log: Log): ShopAssets {
   return noAssets
 }
 
-/** An empty installation gets the sample tenant, its pages published, and an administrator. */
+/** A new installation gets a tenant, the sample with its pages published or an empty one, and an administrator. */
 async function firstStart(
   ports: Ports,
   config: Config,
@@ -158,11 +158,12 @@ async function firstStart(
   progress: Progress,
 ): Promise<FirstSignIn | undefined> {
   const scope = { tenant: config.shopTenant, mode: config.mode }
-  if (config.sample && (await isEmpty(ports.db))) {
-    const sample = await progress('Loading the sample catalogue', () => loadSample(ports, scope, folders.sample))
-    await progress('Building the sample pages', () => publishSample(ports, scope, sample))
+  if (await isEmpty(ports.db)) {
+    if (config.sample) {
+      const sample = await progress('Loading the sample catalogue', () => loadSample(ports, scope, folders.sample))
+      await progress('Building the sample pages', () => publishSample(ports, scope, sample))
+    } else await createEmptyTenant(ports.db, { id: config.shopTenant, name: config.tenantName })
   }
-  if (await isEmpty(ports.db)) return undefined
   return createFirstAccount(ports.db, { ...config.admin, tenant: config.shopTenant })
 }
 

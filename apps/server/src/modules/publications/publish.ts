@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { build, publication, publishedOffer } from '../../db/schema/index.ts'
 
@@ -13,7 +13,7 @@ export interface Published {
 
 /**
  * Puts a build under tags: pointers change, no file does. The offers that it shows go on sale in the versions that it
- * shows. Every tag or none.
+ * shows. Every tag or none: a refusal must undo the transaction.
  * @param at instant of the publication
  */
 export async function publishBuild(
@@ -25,18 +25,18 @@ export async function publishBuild(
     .from(build)
     .where(eq(build.id, buildId))
   if (!row || row.status !== 'SUCCEEDED' || row.prefix === null) return 'NOT_BUILT'
-  const [taken] = await tx
-    .select()
-    .from(publication)
-    .where(and(inArray(publication.tag, [...tags]), ne(publication.itemPath, row.itemPath)))
-    .limit(1)
-  if (taken) return 'TAG_TAKEN'
-
   const pointer = { itemPath: row.itemPath, buildId, userName, publishedAt: at }
-  await tx
+  const pointed = await tx
     .insert(publication)
     .values(tags.map((tag) => ({ tag, ...pointer })))
-    .onConflictDoUpdate({ target: [publication.tenantId, publication.mode, publication.tag], set: pointer })
+    .onConflictDoUpdate({
+      target: [publication.tenantId, publication.mode, publication.tag],
+      set: pointer,
+      // In the same statement, so that of two pages at once one gets the tag.
+      setWhere: eq(publication.itemPath, row.itemPath),
+    })
+    .returning({ tag: publication.tag })
+  if (pointed.length < tags.length) return 'TAG_TAKEN'
   if (row.offers.length > 0) {
     await tx
       .insert(publishedOffer)

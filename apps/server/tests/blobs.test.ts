@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { folderBlobs } from '../src/adapters/folder-blobs.ts'
+import { s3Blobs } from '../src/adapters/s3-blobs.ts'
+import type { Blobs } from '../src/ports/index.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'perennial-blobs-'))
+const stored = new Map<string, { body: Buffer; type: string }>()
+
+/** The two calls of an S3-compatible store that we use, as its documentation describes them. */
+const store = createServer(async (request, response) => {
+  const key = decodeURIComponent(request.url!.split('?')[0]!)
+  if (request.method === 'PUT') {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    stored.set(key, { body: Buffer.concat(chunks), type: String(request.headers['content-type']) })
+    response.writeHead(200, { etag: '"abc"' }).end()
+    return
+  }
+  const found = stored.get(key)
+  if (found) response.writeHead(200, { etag: '"abc"', 'content-type': found.type }).end(found.body)
+  else
+    response
+      .writeHead(404, { 'content-type': 'application/xml' })
+      .end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>')
+})
+
+let s3: Blobs
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+  const { port } = store.address() as AddressInfo
+  s3 = s3Blobs({ bucket: 'shop', endpoint: `http://127.0.0.1:${port}`, region: 'eu-west-1' })
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  store.close()
+  store.closeAllConnections()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each([
+  ['a folder', () => folderBlobs(folder)],
+  ['an S3-compatible store', () => s3],
+])('%s', (_name, blobs) => {
+  test('gives back what was put, byte by byte, with a validator for caches', async () => {
+    const bytes = new Uint8Array([0, 255, 13, 10, 128])
+    await blobs().put('tenant/builds/1/a b.bin', bytes, 'application/octet-stream')
+    const found = await blobs().get('tenant/builds/1/a b.bin')
+    expect([...found!.bytes]).toEqual([...bytes])
+    expect(found!.etag).toMatch(/^"[\w-]+"$/)
+  })
+
+  test('has nothing where nothing was put', async () => {
+    expect(await blobs().get('tenant/nothing')).toBeUndefined()
+  })
+
+  test('replaces a file whole', async () => {
+    await blobs().put('tenant/x.css', 'a {}', 'text/css')
+    await blobs().put('tenant/x.css', 'b {}', 'text/css')
+    expect(new TextDecoder().decode((await blobs().get('tenant/x.css'))!.bytes)).toBe('b {}')
+  })
+})
+
+test('a key never leads out of the folder, and no half-written file stays', async () => {
+  const blobs = folderBlobs(folder)
+  await expect(blobs.get('../outside')).rejects.toThrow('leads out of the folder')
+  await blobs.put('clean/x', 'x', 'text/plain')
+  expect(readdirSync(path.join(folder, 'clean'))).toEqual(['x'])
+})
