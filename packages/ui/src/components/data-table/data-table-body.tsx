@@ -59,8 +59,8 @@ export function DataTableBody<Row>({
               )
             })}
             {rowActions && (
-              <td data-row-actions className={bodyCell({ check: true, align: 'end' }).className}>
-                {rowActions(row)}
+              <td className={bodyCell({ check: true, align: 'end' }).className}>
+                <span data-row-actions>{rowActions(row)}</span>
               </td>
             )}
           </tr>
