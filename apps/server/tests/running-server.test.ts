@@ -167,7 +167,7 @@ describe('signing in', () => {
   })
 
   test('goes back to no other site', async () => {
-    for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', `${origin}//evil.example`]) {
       const { end } = await signedIn(elsewhere)
       expect(new URL(end.url).origin).toBe(origin)
     }
