@@ -86,7 +86,10 @@ export function runBin(file, args, { env = process.env } = {}) {
 }
 
 /** A hash over the contents of all files below some folders; build results, tests and packages are left out. */
-export function hashOf(folders, leaveOut = /(^|\/)(node_modules|dist|dist-\d+|tests|coverage)(\/|$)|\.(test|stories)\.tsx?$/) {
+export function hashOf(
+  folders,
+  leaveOut = /(^|\/)(node_modules|dist|dist-\d+|tests|coverage)(\/|$)|\.(test|stories)\.tsx?$/,
+) {
   const hash = createHash('sha256')
   const visit = (file) => {
     const relative = path.relative(root, file)

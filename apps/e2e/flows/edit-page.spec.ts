@@ -9,7 +9,7 @@ test('staff move a card by mouse and by keyboard, edit a text, undo and redo, sa
     if (message.text().includes('Content Security Policy')) violations.push(message.text())
   })
   await signIn(page)
-  await openBuilder(page, 'winter-welcome')
+  await openBuilder(page, 'Winter welcome')
   const start = await outline(page)
   expect(start).toEqual([
     'Announcement',

@@ -22,6 +22,5 @@ export function fitViewport(name: ViewportName, room: number): { width: number; 
   return { width, scale: Math.min(1, room / width) }
 }
 
-/** The viewport that a canvas of this width stands for after the divider was dragged (BLD-11). */
-export const viewportForWidth = (width: number): ViewportName =>
-  width <= 375 ? 'mobile' : width <= 768 ? 'tablet' : 'desktop'
+/** What to begin with: on a phone the page as a phone shows it, else as a desktop does. */
+export const firstViewport = (windowWidth: number): ViewportName => (windowWidth < 600 ? 'mobile' : 'desktop')

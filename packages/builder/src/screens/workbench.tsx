@@ -7,7 +7,7 @@ import { showToast } from '@perennial/ui/toast'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Geometry } from '../canvas/geometry.ts'
 import { useFrame } from '../canvas/use-frame.ts'
-import type { ViewportName } from '../canvas/viewports.ts'
+import { type ViewportName, firstViewport } from '../canvas/viewports.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import { DragLayer } from '../drag/drag-layer.tsx'
 import { LineStore } from '../drag/line-store.ts'
@@ -41,7 +41,7 @@ export function Workbench(props: WorkbenchProps) {
   const { page, working, permissions, offers, canvasUrl, notice, onReplace, onUnsavedChange } = props
   const { engine } = working
   const readOnly = !permissions.edit
-  const [viewport, setViewport] = useState<ViewportName>('desktop')
+  const [viewport, setViewport] = useState<ViewportName>(() => firstViewport(window.innerWidth))
   const [signedIn, setSignedIn] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
   const [scale, setScale] = useState(1)

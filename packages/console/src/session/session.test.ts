@@ -98,9 +98,19 @@ describe('the session', () => {
     const answer = await session.send(call(token))
     expect(answer.status).toBe(401)
     expect(session.status()).toBe('expired')
-    // It does not ask the server again and again.
-    await session.token()
-    expect(state.exchanges).toBe(2)
+  })
+
+  test('after an ended session the next call finds out that somebody signed in again, wherever that was', async () => {
+    const { state, send } = server()
+    const session = createSession({ send })
+    const token = await session.token()
+    state.accepted.clear()
+    state.signedIn = false
+    await session.send(call(token))
+    expect(await session.token()).toBeUndefined()
+    state.signedIn = true
+    expect(await session.token()).toBeDefined()
+    expect(session.status()).toBe('signed-in')
   })
 
   test('two tabs: signing in again in one brings the other back', async () => {

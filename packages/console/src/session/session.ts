@@ -88,7 +88,8 @@ export function createSession({ now = Date.now, send = fetch, channel }: Session
 
   async function token(): Promise<string | undefined> {
     if (valid()) return access?.token
-    if (status === 'signed-out' || status === 'expired') return undefined
+    if (status === 'signed-out') return undefined
+    // After a session has ended, somebody may have signed in again in any other tab.
     await renew()
     return access?.token
   }
