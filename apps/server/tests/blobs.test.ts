@@ -58,6 +58,9 @@ describe.each([
 
   test('has nothing where nothing was put', async () => {
     expect(await blobs().get('tenant/nothing')).toBeUndefined()
+    expect(await blobs().has('tenant/nothing')).toBe(false)
+    await blobs().put('tenant/something', 'x', 'text/plain')
+    expect(await blobs().has('tenant/something')).toBe(true)
   })
 
   test('replaces a file whole', async () => {

@@ -108,7 +108,7 @@ async function makePorts(): Promise<Ports> {
   // Refusals and failing providers are what these tests are about: silent unless somebody looks for something.
   const log = process.env.PERENNIAL_TEST_LOG ? consoleLog('info') : silent
   const jobs: JobQueue = await openJobs(db, log)
-  const nothing = { read: async () => undefined }
+  const nothing = { read: async () => undefined, list: async () => [] }
   const ports: Ports = {
     settings: {
       mode: 'test',

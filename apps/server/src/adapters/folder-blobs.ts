@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Blobs } from '../ports/index.ts'
 
@@ -29,6 +29,15 @@ export function folderBlobs(folder: string): Blobs {
         return { bytes, etag: etagOf(bytes) }
       } catch (error) {
         if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async has(key) {
+      try {
+        return (await stat(placeOf(key))).isFile()
+      } catch (error) {
+        if (isMissing(error)) return false
         throw error
       }
     },

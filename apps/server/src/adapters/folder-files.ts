@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { StaticFiles } from '../ports/index.ts'
 import { etagOf, isMissing } from './folder-blobs.ts'
@@ -29,6 +29,19 @@ export function folderFiles(folder: string): StaticFiles {
         return file
       } catch (error) {
         if (isMissing(error) || (error instanceof Error && error.message.includes('null bytes'))) return undefined
+        throw error
+      }
+    },
+
+    async list(name) {
+      try {
+        const entries = await readdir(path.join(root, name), { withFileTypes: true, recursive: true })
+        return entries
+          .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+          .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+          .sort()
+      } catch (error) {
+        if (isMissing(error)) return []
         throw error
       }
     },

@@ -1,4 +1,11 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Blobs } from '../ports/index.ts'
 
 export interface S3Options {
@@ -22,6 +29,15 @@ export function s3Blobs({ bucket, endpoint, region }: S3Options): Blobs {
         return { bytes, etag: ETag ?? `"${bytes.byteLength}"` }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    async has(key) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
+        return true
+      } catch (error) {
+        if (error instanceof NotFound) return false
         throw error
       }
     },

@@ -9,4 +9,6 @@ export interface Blobs {
   /** Writes a file; a reader never sees half of it. */
   put(key: string, bytes: Uint8Array<ArrayBuffer> | string, contentType: string): Promise<void>
   get(key: string): Promise<StoredBlob | undefined>
+  /** Whether there is such a file, without reading it. */
+  has(key: string): Promise<boolean>
 }

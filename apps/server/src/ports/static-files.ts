@@ -1,4 +1,6 @@
 /** Files of a built front end, by path below its folder: `assets/main-1a2b.js`. Undefined for what is not there. */
 export interface StaticFiles {
   read(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string } | undefined>
+  /** Paths of all files in a folder below it, those of its subfolders too. */
+  list(folder: string): Promise<string[]>
 }

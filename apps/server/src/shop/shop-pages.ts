@@ -4,10 +4,12 @@ import type { AppEnv } from '../http/base-app.ts'
 import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
 import { picturePolicy, shopPolicy } from '../http/security-headers.ts'
 import { mediaKey, styleKey } from '../modules/builds/build-files.ts'
-import type { Ports } from '../ports/index.ts'
+import type { Ports, StoredBlob } from '../ports/index.ts'
 import { errorPage, errorPageStyles } from './error-page.ts'
+import { keptAssetKey } from './kept-assets.ts'
 import { homeTag, publishedPage } from './published-page.ts'
 import { previewPage } from './preview-page.ts'
+import { recentlyUsed } from './recently-used.ts'
 
 /** What the shop's origin serves beside its calls: published pages, their files, pictures, canvas and preview. */
 export function shopPages(ports: Ports): Hono<AppEnv> {
@@ -20,9 +22,13 @@ export function shopPages(ports: Ports): Hono<AppEnv> {
     return file ? fileAnswer(c.req.raw, name, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
   })
 
+  // What the current build no longer has is of an earlier one, which pages that were published then still name.
+  const earlier = recentlyUsed<StoredBlob>(100)
   app.get('/assets/*', async (c) => {
     const path = c.req.path.slice(1)
-    const file = await ports.shopFiles.read(path)
+    const file =
+      (await ports.shopFiles.read(path)) ??
+      (isSafeName(path) ? await earlier.get(path, () => ports.blobs.get(keptAssetKey(path))) : undefined)
     return file ? fileAnswer(c.req.raw, path, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
   })
 

@@ -16,6 +16,7 @@ import { createApp } from '../create-app.ts'
 import { runBuild } from '../modules/builds/run-build.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Log, Ports } from '../ports/index.ts'
+import { keepAssets } from '../shop/kept-assets.ts'
 import { accountOfBearer } from '../sign-in/access-token.ts'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 import type { Config } from './config.ts'
@@ -82,6 +83,8 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     closers.push(() => jobs.stop())
     const signIn = await openSignIn(config, { db, log, version, clock: Date.now, assets: folders.signInAssets })
     const ports = await portsOf(config, { folders, version, log, jobs, db, tokenKey: signIn.tokenKey })
+    const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
+    if (kept > 0) log.info('files of the shop kept', { files: kept })
     const firstSignIn = await firstStart(ports, config, folders, progress)
     if (config.roles.includes('worker')) await work(ports, jobs, closers)
 

@@ -1,0 +1,32 @@
+import { contentTypeOf } from '../http/content-types.ts'
+import { sha256 } from '../sign-in/hash.ts'
+import type { Ports } from '../ports/index.ts'
+
+type AssetPorts = Pick<Ports, 'blobs' | 'shopFiles'>
+
+/** Key of a file that a build of the shop's client code made: `assets/hero-1a2b.css`. The same for all tenants. */
+export const keptAssetKey = (path: string) => `shop-${path}`
+
+/**
+ * Keeps the files that published pages name: pages live longer than the build of the shop that they were rendered
+ * with. Names hold the hash of the content, so a file that is there is the right one, and several processes may do
+ * this at once. The list of a build is noted once all its files are there: nothing new costs one question.
+ * @returns how many files were added
+ */
+export async function keepAssets({ blobs, shopFiles }: AssetPorts): Promise<number> {
+  const paths = await shopFiles.list('assets')
+  if (paths.length === 0) return 0
+  const noted = `shop-builds/${await sha256(paths.join('\n'))}`
+  if (await blobs.has(noted)) return 0
+  let added = 0
+  for (const path of paths) {
+    const key = keptAssetKey(path)
+    if (await blobs.has(key)) continue
+    const file = await shopFiles.read(path)
+    if (!file) throw new Error(`The file ${path} of the shop's build has vanished. Start again.`)
+    await blobs.put(key, file.bytes, contentTypeOf(path))
+    added += 1
+  }
+  await blobs.put(noted, paths.join('\n'), 'text/plain')
+  return added
+}
