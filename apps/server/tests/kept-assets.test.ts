@@ -37,6 +37,8 @@ const portsOf = ({ dist, assets }: ReturnType<typeof builtShop>) => ({
   blobs: folderBlobs(path.join(folder, 'blobs')),
   shopFiles: folderFiles(dist),
   renderer: pageRuntimeRenderer(assets, { registry, library }),
+  // The test runs its builds itself: the queue that all tests share would render them with another shop.
+  jobs: { enqueue: async () => {}, nudge: () => {} },
 })
 
 const page = {
