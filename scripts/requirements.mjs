@@ -20,9 +20,9 @@ const visit = (file) => {
 }
 for (const name of ['packages', 'apps', 'scripts']) visit(path.join(root, name))
 
-// Only titles count: `test('... (ITM-36)', ...)`, also of `test.each`, `describe` and a story's name. Skipped tests do not.
+// Only titles count: `test('... (ITM-36)', ...)`, also of `test.each([...])`, `describe` and a story's name. Skipped tests do not.
 const title =
-  /\b(?:test|it|describe)(?:\.(?!skip|todo)\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1|\bname:\s*(['"])((?:(?!\3).)*)\3/g
+  /(?:\b(?:test|it|describe)(?:\.(?!skip|todo)\w+)*(?:\([^'"`]*\))?|\](?: as const)?,?\s*\))\(\s*(['"`])((?:(?!\1)[\s\S])*)\1|\bname:\s*(['"])((?:(?!\3).)*)\3/g
 const cited = new Set()
 const unknown = []
 for (const file of testFiles) {
