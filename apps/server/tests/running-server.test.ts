@@ -81,6 +81,18 @@ async function signedIn(returnTo = '/') {
   return { person, end, form }
 }
 
+/** Addresses of the same origin that a page names: in its markup and in the properties of its islands. */
+function linksIn(html: string, base: string): URL[] {
+  const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const rich = JSON.stringify(data ? JSON.parse(data) : '').replaceAll('\\"', '"')
+  const found = [
+    ...html.matchAll(/\s(?:href|src)="([^"]*)"/g),
+    ...rich.matchAll(/"\w*(?:Href|Image)":"([^"]*)"/g),
+    ...rich.matchAll(/\shref="([^"]*)"/g),
+  ].map(([, address]) => new URL(address!.replaceAll('&amp;', '&'), base))
+  return found.filter(({ origin }) => origin === new URL(base).origin)
+}
+
 const tokenFor = (person: ReturnType<typeof browser>) =>
   person.request(`${origin}/api/sf/oauth2/token`, {
     method: 'POST',
@@ -94,6 +106,30 @@ describe('first start', () => {
     const page = await fetch(`${shop}/winter-26/`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<main')
+  })
+
+  test('no link, picture or anchor of the sample shop leads nowhere', async () => {
+    const pages = new Map<string, string>()
+    const open = ['/']
+    const dead: string[] = []
+    for (const address of open) {
+      const answer = await fetch(shop + address)
+      if (answer.status !== 200) dead.push(`${address} ${answer.status}`)
+      if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+      const html = await answer.text()
+      pages.set(address, html)
+      for (const { pathname } of linksIn(html, shop + address)) if (!open.includes(pathname)) open.push(pathname)
+    }
+    for (const [address, html] of pages) {
+      for (const { pathname, hash } of linksIn(html, shop + address)) {
+        if (hash && !pages.get(pathname)?.includes(`id="${hash.slice(1)}"`)) dead.push(`${address} ${pathname}${hash}`)
+      }
+    }
+    expect(dead).toEqual([])
+    const titles = [...pages.values()].map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1])
+    expect(titles).toEqual(expect.arrayContaining(['Saltmarsh: delivery', 'Saltmarsh: terms', 'Saltmarsh: checkout']))
+    for (const [address, html] of pages)
+      expect([address, html.match(/<h1[ >]/g)?.length ?? 0]).not.toEqual([address, 2])
   })
 
   test('both origins answer in a process of their own, without inline code (RUN-01)', async () => {

@@ -10,6 +10,7 @@ import { Quote } from './quote/quote.tsx'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
 import { Stories } from './stories/stories.tsx'
+import { Text } from './text/text.tsx'
 
 /** The code of all components by path, for the server and the canvas. Shoppers get one chunk an interactive card. */
 export const library: CardLibrary = new Map<string, CardComponent>([
@@ -19,6 +20,7 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/offer-grid', OfferGrid],
   ['/components/stories', Stories],
   ['/components/image-and-text', ImageAndText],
+  ['/components/text', Text],
   ['/components/quote', Quote],
   ['/components/questions', Questions],
   ['/components/site-footer', SiteFooter],

@@ -10,6 +10,7 @@ import { quote } from './quote/descriptor.ts'
 import { siteFooter } from './site-footer/descriptor.ts'
 import { siteHeader } from './site-header/descriptor.ts'
 import { stories } from './stories/descriptor.ts'
+import { text } from './text/descriptor.ts'
 
 /** All components that a page of the shop can hold. */
 export const descriptors: readonly ComponentDescriptor[] = [
@@ -20,6 +21,7 @@ export const descriptors: readonly ComponentDescriptor[] = [
   offer,
   stories,
   imageAndText,
+  text,
   quote,
   questions,
   siteFooter,

@@ -33,6 +33,13 @@ interface SamplePromoCode {
 const pages = [
   { file: 'winter-welcome', name: 'Winter welcome', tag: '/winter-26/' },
   { file: 'checkout', name: 'Checkout', tag: '/checkout/' },
+  { file: 'issue-14', name: 'Issue 14', tag: '/issue-14/' },
+  { file: 'larder-box', name: 'Larder Box', tag: '/larder-box/' },
+  { file: 'delivery', name: 'Delivery', tag: '/delivery/' },
+  { file: 'terms', name: 'Terms', tag: '/terms/' },
+  { file: 'privacy', name: 'Privacy', tag: '/privacy/' },
+  { file: 'cookies', name: 'Cookies', tag: '/cookies/' },
+  { file: 'contact', name: 'Contact', tag: '/contact/' },
 ] as const
 
 export interface LoadedSample {

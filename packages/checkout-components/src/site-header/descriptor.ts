@@ -42,8 +42,6 @@ export const siteHeader: ComponentDescriptor = {
       { label: 'Subscribe', href: '#offers' },
       { label: 'Give a gift', href: '#offers' },
     ],
-    signInLabel: 'Sign in',
-    signInHref: '/account/',
     basketHref: '/checkout/',
   },
   translatable: ['brand', 'links.*.label', 'signInLabel'],
