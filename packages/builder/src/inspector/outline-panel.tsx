@@ -74,9 +74,9 @@ function SectionList({
   if (search && shown.length === 0) return null
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading().className}>
+      <h2 id={headingId} className={styles.heading().className}>
         {name}
-      </h3>
+      </h2>
       {ids.length === 0 ? (
         <p className={styles.hint().className}>
           {section === '"body"' ? messages.emptySection : say('emptySectionNamed', { section: name })}{' '}
