@@ -128,8 +128,8 @@ describe('first start', () => {
     expect(dead).toEqual([])
     const titles = [...pages.values()].map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1])
     expect(titles).toEqual(expect.arrayContaining(['Saltmarsh: delivery', 'Saltmarsh: terms', 'Saltmarsh: checkout']))
-    for (const [address, html] of pages)
-      expect([address, html.match(/<h1[ >]/g)?.length ?? 0]).not.toEqual([address, 2])
+    const severalTitles = [...pages].filter(([, html]) => (html.match(/<h1[ >]/g)?.length ?? 0) > 1)
+    expect(severalTitles.map(([address]) => address)).toEqual([])
   })
 
   test('both origins answer in a process of their own, without inline code (RUN-01)', async () => {

@@ -1,8 +1,8 @@
-import { withTagSlash } from '@perennial/domain/catalogue'
+import { tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { build } from '../../db/schema/index.ts'
 import { inTenant, guarded } from '../../http/guard.ts'
-import { findItem, tagsOf } from '../items/index.ts'
+import { findItem } from '../items/index.ts'
 import { buildColumns, buildViews } from './build-view.ts'
 import { requestBuild } from './request-build.ts'
 

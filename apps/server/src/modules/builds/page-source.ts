@@ -1,11 +1,10 @@
 import { type CalendarDate, todayIn } from '@perennial/domain/calendar'
-import { normaliseTag } from '@perennial/domain/catalogue'
+import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, languages, type PageDocument, parsePage } from '@perennial/domain/page'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { offerOf, offerView } from '../offers/offer-view.ts'
-import { tagsOf } from '../items/item-view.ts'
 
 /** A page ready to be rendered. */
 export interface PageSource {

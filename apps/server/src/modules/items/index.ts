@@ -1,3 +1,3 @@
 export { findItem, insertItem, replaceItem } from './item-store.ts'
 export { dataErrors, normalisedData } from './item-rules.ts'
-export { type ItemRow, tagsOf } from './item-view.ts'
+export type { ItemRow } from './item-view.ts'

@@ -1,9 +1,9 @@
-import { nameOf, parentOf, recordTypeOfTree, treeOf } from '@perennial/domain/catalogue'
+import { nameKeyOf, nameOf, parentOf, recordTypeOfTree, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { change, item, itemValue } from '../../db/schema/index.ts'
-import { type ItemRow, tagsOf } from './item-view.ts'
+import type { ItemRow } from './item-view.ts'
 
 /** Who changes something, and from where. */
 export interface Author {
@@ -82,9 +82,6 @@ export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promi
 /** What a new item is: what its data say, else what its tree holds. */
 export const newRecordType = (path: string, data: Record<string, unknown>): string =>
   typeof data.record_type === 'string' ? data.record_type : (recordTypeOfTree(treeOf(path)) ?? 'item')
-
-/** Names that people take for one: case and Unicode form do not tell items apart. */
-export const nameKeyOf = (name: string) => name.normalize('NFC').toLowerCase()
 
 const remember = (
   tx: Tx,

@@ -18,7 +18,3 @@ export const itemView = (row: ItemRow): Item => ({
   team: row.team,
   data: row.data,
 })
-
-/** The tags of a page, in their stored form. */
-export const tagsOf = (data: Record<string, unknown>): string[] =>
-  Array.isArray(data.tags) ? data.tags.filter((tag): tag is string => typeof tag === 'string') : []

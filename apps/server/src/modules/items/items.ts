@@ -1,10 +1,18 @@
-import { parentOf, withTagSlash } from '@perennial/domain/catalogue'
+import {
+  createdAt,
+  deletionTexts,
+  isDraft,
+  mayBecome,
+  parentOf,
+  pathErrors,
+  withTagSlash,
+} from '@perennial/domain/catalogue'
 import { eq } from 'drizzle-orm'
 import { sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { item, publication } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import { inTenant } from '../../http/guard.ts'
-import { dataErrors, mayBecome, normalisedData, pathErrors } from './item-rules.ts'
+import { dataErrors, normalisedData } from './item-rules.ts'
 import { type Author, deleteItem, findItem, insertItem, newRecordType, replaceItem } from './item-store.ts'
 import { type ItemRow, itemView } from './item-view.ts'
 import { itemsBelow } from './tree-query.ts'
@@ -15,8 +23,6 @@ const authorOf = (caller: Caller | undefined): Author => ({
   source: 'console',
 })
 
-const directory = '/.metadata'
-
 export const items = {
   get: inTenant.items.get.handler(async ({ input, context, errors }) => {
     const row = await findItem(context.tx, withTagSlash(`/${input.path}`))
@@ -25,10 +31,8 @@ export const items = {
   }),
 
   create: inTenant.items.create.handler(async ({ input, context, errors }) => {
-    const asked = `/${input.path}`
-    // Directories are created at their metadata (ITM-49).
-    const type = asked.endsWith(directory) ? 'dir' : (input.type ?? 'item')
-    const path = withTagSlash(asked.endsWith(directory) ? asked.slice(0, -directory.length) : asked)
+    const { path, type: meant } = createdAt(`/${input.path}`)
+    const type = meant === 'dir' ? meant : (input.type ?? 'item')
     const data = normalisedData(input.data)
     const invalid = pathErrors(path)
     if (parentOf(path) === '/') invalid.push({ path: 'path', code: 'root', message: 'A name is missing.' })
@@ -62,7 +66,7 @@ export const items = {
       throw invalid('status', 'no_transition', `An item that is ${before.status} cannot become ${status}.`)
     }
     const changesData = input.data !== undefined || (input.unset?.length ?? 0) > 0
-    if (changesData && status !== 'draft') {
+    if (changesData && !isDraft(status)) {
       throw invalid('status', 'not_draft', 'Only draft items can be changed.')
     }
     const data = changesData ? merged(before, input) : before.data
@@ -83,14 +87,12 @@ export const items = {
     if (input.version !== undefined && input.version !== row.version) {
       throw errors.CONFLICT({ data: { current: itemView(row) } })
     }
-    if (row.status !== 'draft') throw errors.NOT_DRAFT()
+    if (!isDraft(row.status)) throw errors.NOT_DRAFT()
     const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, row.path)).limit(1)
     if (child) throw errors.NOT_EMPTY()
     if (await isPublished(tx, row)) throw errors.PUBLISHED()
     if (row.tree === 'tags' && (await isPublishedTag(tx, row))) {
-      throw errors.PUBLISHED({
-        message: 'A page is published with this tag. Please unpublish the campaign before deleting this tag.',
-      })
+      throw errors.PUBLISHED({ message: deletionTexts.publishedTag })
     }
     if (!(await deleteItem(tx, row, authorOf(caller)))) {
       const current = await findItem(tx, row.path)

@@ -1,11 +1,9 @@
 import type { ItemNode } from '@perennial/api/items'
-import { publishedStatusOf, treeOf } from '@perennial/domain/catalogue'
+import { nameKeyOf, publishedStatusOf, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import { item, itemValue, publication } from '../../db/schema/index.ts'
-import { nameKeyOf } from './item-store.ts'
-import { tagsOf } from './item-view.ts'
 
 export interface TreeQuestion {
   /** Stored path of the tree or directory. */

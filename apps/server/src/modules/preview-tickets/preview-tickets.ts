@@ -1,11 +1,11 @@
-import { normaliseTag, withTagSlash } from '@perennial/domain/catalogue'
+import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { itemValue, previewTicket } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../sign-in/hash.ts'
-import { findItem, tagsOf } from '../items/index.ts'
+import { findItem } from '../items/index.ts'
 
 const minutes = 60_000
 const validFor = 5 * minutes

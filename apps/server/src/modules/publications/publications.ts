@@ -1,8 +1,8 @@
-import { normaliseTag, withTagSlash } from '@perennial/domain/catalogue'
+import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, inArray } from 'drizzle-orm'
 import { build, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
-import { findItem, tagsOf } from '../items/index.ts'
+import { findItem } from '../items/index.ts'
 import { publishBuild } from './publish.ts'
 
 const pathOf = ({ name, path }: { name?: string; path?: string }) => withTagSlash(path ?? name ?? '')
