@@ -1,24 +1,5 @@
 import type { FieldError } from '../result/index.ts'
-
-const notInNames = /[/#?%&=]/
-
-/**
- * What is wrong with an item's name, which becomes a segment of its path (ITM-36, ITM-38 and decisions: Catalogue).
- * @param name as stored, that is trimmed
- */
-export function nameError(name: string): FieldError | undefined {
-  const error = (code: string, message: string): FieldError => ({ path: 'name', code, message })
-  if (name.trim() === '') return error('required', 'This field is required')
-  if (name !== name.trim() || name !== name.normalize('NFC'))
-    return error('not_trimmed', 'Remove spaces around the name.')
-  if (notInNames.test(name)) return error('forbidden_sign', 'You cannot include /, #, ?, %, & or =.')
-  if (name.startsWith('.') || name.includes('..'))
-    return error('dots', 'A name cannot begin with a dot or contain two.')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(name)) return error('control_sign', 'A name cannot contain control characters.')
-  if (name.length > 200) return error('too_long', 'A name has at most 200 characters.')
-  return undefined
-}
+import { nameError } from './names.ts'
 
 /** First segment of a path: `/pages2/winter` is in `pages2`. */
 export const treeOf = (path: string): string => path.split('/')[1] ?? ''
@@ -40,3 +21,46 @@ export function withTagSlash(path: string): string {
   const bare = path.replace(/\/+$/, '')
   return treeOf(bare) === 'tags' && bare !== '/tags' ? `${bare}/` : bare
 }
+
+/** Whether a path is the root of a tree, which is neither created nor deleted. */
+export const isRootPath = (path: string): boolean => parentOf(path) === '/'
+
+/** What is wrong with a new path: each segment below the tree is a name. */
+export function pathErrors(path: string): FieldError[] {
+  const errors: FieldError[] = []
+  for (let at = path; !isRootPath(at); at = parentOf(at)) {
+    const error = nameError(nameOf(at))
+    if (error) errors.push(error)
+  }
+  return errors
+}
+
+/** Last segment of the path at which a directory is created. */
+export const directoryMark = '.metadata'
+
+/** Where a new item is created: its parent's path and its name; a directory at its metadata (ITM-49). */
+export function creationPath(parent: string, name: string, type: 'item' | 'dir'): string {
+  const path = `${parent.replace(/\/+$/, '')}/${name}`
+  return type === 'dir' ? `${path}/${directoryMark}` : withTagSlash(path)
+}
+
+/** The stored path and the type that a creation path stands for. */
+export function createdAt(path: string): { path: string; type: 'item' | 'dir' } {
+  const mark = `/${directoryMark}`
+  return path.endsWith(mark)
+    ? { path: withTagSlash(path.slice(0, -mark.length)), type: 'dir' }
+    : { path: withTagSlash(path), type: 'item' }
+}
+
+/** A path as people read it: offers and add-ons without their tree (ITM-40, LBL-14). */
+export const displayPath = (path: string): string => path.replace(/^\/(offers2|add_ons)\//, '')
+
+/** The address of an item's screen, each segment encoded (ITM-16). */
+export const detailAddress = (path: string): string =>
+  `/catalog/${path.replace(/^\//, '').split('/').map(encodeURIComponent).join('/')}`
+
+/** The address that puts an offer straight into a checkout (ITM-94). */
+export const purchaseAddress = (path: string): string => `/checkout?purchase=${encodeURIComponent(path)}`
+
+/** The address that previews what a tag shows (ITM-93). */
+export const previewAddress = (tag: string): string => `/preview?tag=${encodeURIComponent(tag)}`

@@ -1,5 +1,8 @@
 export type PublishedStatus = 'not_published' | 'published' | 'unpublished_changes'
 
+/** The statuses of publication, in the order in which lists offer them. */
+export const publishedStatuses: readonly PublishedStatus[] = ['published', 'unpublished_changes', 'not_published']
+
 /**
  * Whether shoppers see a page as it stands (PUB-19, PUB-20).
  * @param latestPublished newest publish instant of the page's tags in ms; undefined when none is published
@@ -12,3 +15,7 @@ export function publishedStatusOf(latestPublished: number | undefined, modified:
 
 /** A tag as pages hold it and as it stands in the shop's addresses: `/winter-26/` (ITM-39). */
 export const normaliseTag = (tag: string): string => `/${tag.replace(/^\/?(tags\/)?/, '').replace(/\/+$/, '')}/`
+
+/** The tags that an item's data name, as they are stored; anything else in the list is passed over. */
+export const tagsOf = (data: Readonly<Record<string, unknown>>): string[] =>
+  Array.isArray(data.tags) ? data.tags.filter((tag): tag is string => typeof tag === 'string') : []

@@ -1,5 +1,5 @@
 import type { Item, ItemNode } from '@perennial/api/items'
-import { normaliseTag } from '@perennial/domain/catalogue'
+import { changedFields, type FieldChanges, normaliseTag, tagsOf as storedTagsOf } from '@perennial/domain/catalogue'
 import { type PageDocument, parsePage } from '@perennial/domain/page'
 import type { Result } from '@perennial/domain/result'
 import type { PublishState } from '@perennial/ui/publish-badge'
@@ -9,13 +9,6 @@ import { type MessageKey } from '../../messages/index.ts'
 /** The badge of a publication. */
 export const publishStateOf = (status: ItemNode['publishedStatus']): PublishState =>
   status === 'unpublished_changes' ? 'changed' : status
-
-/** What a list of pages can be narrowed to. */
-export const publishedStatuses: readonly ItemNode['publishedStatus'][] = [
-  'published',
-  'unpublished_changes',
-  'not_published',
-]
 
 /** The word and the colour of an item's status: a draft is displayed as "Active" (ITM-43). */
 export const statusLook: Readonly<Record<Item['status'], { label: MessageKey; tone: StatusTone }>> = {
@@ -31,28 +24,16 @@ export const firstTagOf = (tags: readonly string[]): string | undefined => (tags
 export const documentOf = (item: Item): Result<PageDocument> => parsePage(item.data)
 
 /** The tags of a page in the form of the shop's addresses. */
-export const tagsOf = (data: Record<string, unknown>): string[] =>
-  Array.isArray(data.tags) ? data.tags.filter((tag): tag is string => typeof tag === 'string').map(normaliseTag) : []
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const tagsOf = (data: Record<string, unknown>): string[] => storedTagsOf(data).map(normaliseTag)
 
 /**
  * What a save sends: only the fields that changed, and the names of those that are gone (ITM-50).
  * @param stored the item's data as the server has it
  * @param document the page as it is now
  */
-export function changesOf(
-  stored: Record<string, unknown>,
-  document: PageDocument,
-): { data: Record<string, unknown>; unset: string[] } {
-  const fields = Object.entries(document).filter(([, value]) => value !== undefined)
-  const now = new Set(fields.map(([name]) => name))
-  return {
-    data: Object.fromEntries(fields.filter(([name, value]) => !same(stored[name], value))),
-    // Fields that are no part of a page (its template, its family) are not the builder's to remove.
-    unset: Object.keys(stored).filter((name) => !now.has(name) && isPageField(name)),
-  }
-}
+export const changesOf = (stored: Record<string, unknown>, document: PageDocument): FieldChanges =>
+  // Fields that are no part of a page (its template, its family) are not the builder's to remove.
+  changedFields(stored, { ...document }, (field) => pageFields.has(field))
 
 const pageFields: ReadonlySet<string> = new Set([
   'assets',
@@ -67,7 +48,6 @@ const pageFields: ReadonlySet<string> = new Set([
   'tags',
   'attributes',
 ])
-const isPageField = (name: string): boolean => pageFields.has(name)
 
 /** Every offer that a page's cards name, by path. */
 export function offerPathsOf(document: PageDocument): string[] {

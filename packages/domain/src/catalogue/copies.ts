@@ -1,0 +1,58 @@
+import type { FieldError } from '../result/index.ts'
+import { nameKeyOf, newNameError } from './names.ts'
+
+/** What a failed bulk copy says (TBL-25). */
+export const copyFailed = 'There was an error with the copy operation. Please try again or contact support.'
+
+/** The name that a copy begins with (TBL-22). @param parentName name of the item that is copied */
+export const defaultCopyName = (parentName: string): string => `${parentName} Copy`
+
+/** One item of a bulk copy (TBL-24). */
+export interface CopiedNode {
+  /** Path of the item that is copied. */
+  path: string
+  parentName: string
+  /** What the copy is called. */
+  name: string
+}
+
+/**
+ * What is wrong with the names of a bulk copy, by the position of the item: each is a name (TBL-23), is not taken, and
+ * differs from the others.
+ * @param neighbours names in the directory that the copies go to
+ */
+export function copyNameErrors(nodes: readonly CopiedNode[], neighbours: readonly string[]): FieldError[] {
+  return nodes.flatMap(({ name }, at) => {
+    const earlier = nodes.slice(0, at).map((node) => node.name)
+    const error = newNameError(name, [...neighbours, ...earlier])
+    return error ? [{ ...error, path: `selectedNodes.${at}.name` }] : []
+  })
+}
+
+/** First free name of the form "{name} Copy", "{name} Copy 2", ... for a row of defaults that do not collide. */
+export function freeCopyName(parentName: string, taken: readonly string[]): string {
+  const keys = new Set(taken.map(nameKeyOf))
+  const first = defaultCopyName(parentName)
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? first : `${first} ${n}`
+    if (!keys.has(nameKeyOf(name))) return name
+  }
+}
+
+const notCopied: ReadonlySet<string> = new Set(['tags', 'approval', 'synced', 'lastSynced'])
+
+/**
+ * The data of a copy: everything but what belongs to the one item only, with where it came from (ITM-62).
+ * Approval attributes are left out by their value, wherever the definitions put them.
+ */
+export function copiedData(path: string, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept = Object.fromEntries(Object.entries(data).filter(([field]) => !notCopied.has(field)))
+  const { attributes } = kept
+  if (typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)) {
+    kept.attributes = Object.fromEntries(Object.entries(attributes).filter(([, value]) => !isApproval(value)))
+  }
+  return { ...structuredClone(kept), duplicatedFrom: path }
+}
+
+const isApproval = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'approved' in value && 'comments' in value

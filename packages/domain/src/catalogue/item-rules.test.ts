@@ -1,0 +1,475 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Action, type Area, areas, actions, defaultRoles, mayDo } from '../access/index.ts'
+import {
+  addMenu,
+  areaOfTab,
+  asksFirst,
+  bulkDeletionLines,
+  bulkDeletionRefusal,
+  changedFields,
+  copiedData,
+  copyNameErrors,
+  creationOrder,
+  defaultCopyName,
+  defaultFamilyOf,
+  deletionNotice,
+  detailAddress,
+  displayPath,
+  freeCopyName,
+  isDraft,
+  type ItemStatus,
+  itemStatuses,
+  mayBecome,
+  mayDelete,
+  mayEditTags,
+  maySave,
+  newTag,
+  newTagError,
+  nextSaveState,
+  pathErrors,
+  pickedTagError,
+  previewAddress,
+  purchaseAddress,
+  readRefusals,
+  recordTypes,
+  sameValue,
+  saveFailed,
+  statusControlFor,
+  statusLabels,
+  statusOf,
+  tabAccess,
+  tabs,
+  tabsOf,
+  tagAdditionRefusal,
+  tagRemovalRefusal,
+  transitionsFrom,
+} from './index.ts'
+
+const all = () => true
+const none = () => false
+const only =
+  (...granted: `${Action} ${Area}`[]) =>
+  (action: Action, area: Area) =>
+    granted.includes(`${action} ${area}`)
+const as = (id: string) => {
+  const role = defaultRoles.find((each) => each.id === id)!
+  return (action: Action, area: Area) => mayDo(role, action, area)
+}
+
+describe('status', () => {
+  const moves: [ItemStatus, ItemStatus[]][] = [
+    ['draft', ['archived']],
+    ['archived', ['draft']],
+    ['approved', ['draft', 'archived']],
+  ]
+  test.each(moves)('%s can become %j and nothing else (ITM-43, APV-11)', (from, to) => {
+    expect(transitionsFrom(from)).toEqual(to)
+    for (const status of itemStatuses) expect(mayBecome(from, status)).toBe(status === from || to.includes(status))
+    expect(mayBecome(from, 'deleted')).toBe(false)
+  })
+
+  test('a draft is displayed as Active (ITM-43)', () => {
+    expect(statusLabels.draft).toBe('Active')
+  })
+
+  test('archiving asks first, nothing else does (ITM-44, APV-12)', () => {
+    expect(itemStatuses.filter(asksFirst)).toEqual(['archived'])
+  })
+
+  test('no status is a draft; any other is not (ITM-41)', () => {
+    expect(statusOf({})).toBe('draft')
+    expect(statusOf({ status: null })).toBe('draft')
+    expect([undefined, null, 'draft', 'approved', 'archived'].map((status) => isDraft(status as ItemStatus))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('an approved campaign counts as approved; a page’s comments do not approve it (ITM-45)', () => {
+    expect(statusOf({ status: 'draft', recordType: 'campaign', approval: { approved: true } })).toBe('approved')
+    expect(statusOf({ status: 'draft', recordType: 'campaign', approval: { approved: false } })).toBe('draft')
+    expect(statusOf({ status: 'archived', recordType: 'campaign', approval: { approved: true } })).toBe('archived')
+    expect(statusOf({ status: 'draft', recordType: 'page', approval: { approved: true } })).toBe('draft')
+  })
+
+  test('the control is hidden, shown or usable by the approval grants (ITM-46, APV-10)', () => {
+    expect(statusControlFor(none)).toBe('hidden')
+    expect(statusControlFor(only('edit approval'))).toBe('hidden')
+    expect(statusControlFor(only('read approval'))).toBe('read')
+    expect(statusControlFor(only('read approval', 'edit approval'))).toBe('edit')
+  })
+})
+
+describe('saving', () => {
+  test('runs initial, saving, saved; a failure and an edit lead back (ITM-47)', () => {
+    expect(nextSaveState('initial', 'save')).toBe('saving')
+    expect(nextSaveState('saving', 'succeed')).toBe('saved')
+    expect(nextSaveState('saving', 'fail')).toBe('initial')
+    expect(nextSaveState('saved', 'edit')).toBe('initial')
+    expect(nextSaveState('initial', 'succeed')).toBe('initial')
+    expect(nextSaveState('saving', 'save')).toBe('saving')
+  })
+
+  test('is enabled only when all three hold (ITM-48)', () => {
+    for (const changed of [true, false])
+      for (const mayEdit of [true, false])
+        for (const templateExists of [true, false])
+          expect(maySave({ changed, mayEdit, templateExists })).toBe(changed && mayEdit && templateExists)
+  })
+
+  test('a failed one says so in the specified words (ITM-52)', () => {
+    expect(saveFailed).toBe("Something went wrong & we couldn't save your item, please try again.")
+  })
+
+  test('sends the fields that differ, by their value and not by the order of their keys (ITM-50)', () => {
+    const stored = { headline: 'A', attributes: { a: 1, b: [1, 2] }, tags: ['/x/'], subline: 'S' }
+    const edited = { headline: 'B', attributes: { b: [1, 2], a: 1 }, tags: ['/x/'], familyName: 'offer' }
+    expect(changedFields(stored, edited)).toEqual({
+      data: { headline: 'B', familyName: 'offer' },
+      unset: ['subline'],
+    })
+    expect(changedFields(stored, {}, (field) => field === 'tags').unset).toEqual(['tags'])
+    expect(changedFields({ a: [1, 2] }, { a: [2, 1] }).data).toEqual({ a: [2, 1] })
+  })
+
+  test('what is sent, put over what is stored, gives what was edited (ITM-50)', () => {
+    const data = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'constructor'), fc.jsonValue({ maxDepth: 2 }))
+    fc.assert(
+      fc.property(data, data, (stored, edited) => {
+        const sent = changedFields(stored, edited)
+        const result: Record<string, unknown> = { ...stored, ...sent.data }
+        for (const field of sent.unset) delete result[field]
+        expect(sameValue(result, edited)).toBe(true)
+        expect(changedFields(edited, result)).toEqual({ data: {}, unset: [] })
+      }),
+    )
+  })
+
+  test('creates what is below an item before the item itself (ITM-51)', () => {
+    const pending = { path: '/a', children: [{ path: '/a/b', children: [{ path: '/a/b/c' }] }, { path: '/a/d' }] }
+    expect(creationOrder(pending)).toEqual(['/a/b/c', '/a/b', '/a/d', '/a'])
+  })
+})
+
+describe('deleting', () => {
+  const cases: [string, ItemStatus | undefined, ReturnType<typeof only>, boolean][] = [
+    ['/offers2/winter', 'draft', only('delete item'), true],
+    ['/offers2/winter', undefined, only('delete item'), true],
+    ['/offers2/winter', 'approved', only('delete item'), false],
+    ['/offers2/winter', 'archived', only('delete item'), false],
+    ['/offers2/winter', 'draft', only('delete campaign'), false],
+    ['/offers/winter', 'draft', only('delete campaign'), true],
+    ['/offers/winter', 'draft', only('delete item'), false],
+    ['/offers/winter', 'approved', only('delete campaign'), false],
+    ['/pages2/winter', 'draft', only('delete item'), true],
+    ['/pages2', 'draft', all, false],
+    ['/tags', 'draft', all, false],
+  ]
+  test.each(cases)('%s as %s is allowed only as specified (ITM-54, ITM-55)', (path, status, may, expected) => {
+    expect(mayDelete({ path, ...(status ? { status } : {}) }, may)).toBe(expected)
+  })
+
+  test('asks in the specified words (ITM-56)', () => {
+    expect(deletionNotice({ path: '/products/a', published: false })).toEqual({
+      refused: false,
+      message: 'You are about to delete this item. Once deleted, it cannot be recovered.',
+    })
+  })
+
+  test('a published tag is refused in words of its own (ITM-57)', () => {
+    expect(deletionNotice({ path: '/tags/winter/', published: true })).toEqual({
+      refused: true,
+      message: 'A page is published with this tag. Please unpublish the campaign before deleting this tag.',
+    })
+  })
+
+  test('a published page or campaign is refused (ITM-58)', () => {
+    for (const path of ['/pages2/a', '/offers/a'])
+      expect(deletionNotice({ path, published: true })).toEqual({
+        refused: true,
+        message: 'Please unpublish before trying to delete.',
+      })
+  })
+
+  test('an offer in use names the campaigns that use it (ITM-59)', () => {
+    expect(deletionNotice({ path: '/offers2/a', published: false, usedBy: ['Spring', 'Summer'] })).toMatchObject({
+      refused: false,
+      warning: 'Please be aware this offer is currently being used on the following campaigns: Spring, Summer',
+    })
+  })
+
+  test('many are refused while one of them is published, which is named (TBL-28)', () => {
+    const selected = [
+      { name: 'a', publishedStatus: 'published' },
+      { name: 'b', publishedStatus: 'not_published' },
+      { name: 'c', publishedStatus: 'unpublished_changes' },
+    ]
+    expect(bulkDeletionRefusal(selected)).toBe(
+      'Cannot delete the following items because they are published: a, c. Please unpublish them first or contact support.',
+    )
+    expect(bulkDeletionRefusal([{ name: 'offer' }])).toBeUndefined()
+  })
+
+  test('asks about many, or lists the offers in use instead (TBL-26, TBL-27)', () => {
+    expect(bulkDeletionLines({ Print: [] })).toEqual(['Are you sure you want to permanently delete these items?'])
+    expect(bulkDeletionLines({ Print: ['Spring', 'Autumn'], Box: [] })).toEqual(['Print: Spring, Autumn'])
+  })
+})
+
+describe('tags', () => {
+  test('are not taken off what is published (ITM-80)', () => {
+    const words =
+      'This tag is currently published. Please unpublish the page/campaign first and then rebuild it once the tag has been removed.'
+    expect(tagRemovalRefusal({ hasTags: true, published: true })).toBe(words)
+    expect(tagRemovalRefusal({ hasTags: true, published: false })).toBeUndefined()
+    expect(tagRemovalRefusal({ hasTags: false, published: true })).toBeUndefined()
+  })
+
+  test('are not added to a published page (ITM-81)', () => {
+    expect(tagAdditionRefusal({ published: true })).toBe(
+      'This page is currently published. Please unpublish the page first and then rebuild it once the tag has been removed.',
+    )
+    expect(tagAdditionRefusal({ published: false })).toBeUndefined()
+  })
+
+  test('a new one needs a name of its own, whatever its case (ITM-82)', () => {
+    expect(newTagError('Winter', ['/tags/winter/'])?.message).toBe(
+      'This tag already exists. Please choose a different name.',
+    )
+    expect(newTagError('a/b', [])?.message).toBe('You cannot include /, #, ?, %, & or =.')
+    expect(newTagError('spring', ['/tags/winter/', 'autumn'])).toBeUndefined()
+  })
+
+  test('one in use cannot be picked again, however it is written (ITM-83)', () => {
+    const words = 'This tag is already in use. Please choose a different one or create a new tag.'
+    expect(pickedTagError('/tags/winter/', ['/winter/'])?.message).toBe(words)
+    expect(pickedTagError('winter', ['/tags/Winter'])?.message).toBe(words)
+    expect(pickedTagError('winter-2', ['/winter/'])).toBeUndefined()
+  })
+
+  test('a new one has the default template and is announced by name (ITM-84)', () => {
+    expect(newTag('winter')).toEqual({
+      path: '/tags/winter/',
+      data: { record_type: 'tag', baseTemplate: '/config/templates/tags/default' },
+      created: 'Tag winter created successfully',
+    })
+  })
+
+  test('are changed in drafts by those who edit campaigns (ITM-78)', () => {
+    expect(mayEditTags({ mayEditCampaigns: true, draft: true })).toBe(true)
+    expect(mayEditTags({ mayEditCampaigns: false, draft: true })).toBe(false)
+    expect(mayEditTags({ mayEditCampaigns: true, draft: false })).toBe(false)
+  })
+})
+
+describe('copies', () => {
+  test('begin as "{name} Copy" (TBL-22)', () => {
+    expect(defaultCopyName('Print')).toBe('Print Copy')
+    expect(freeCopyName('Print', ['print copy', 'Print Copy 2'])).toBe('Print Copy 3')
+  })
+
+  test('need valid names that are free and differ (TBL-23)', () => {
+    const node = (name: string) => ({ path: '/offers2/a', parentName: 'a', name })
+    const errors = copyNameErrors([node('One'), node('a&b'), node('ONE'), node('Taken'), node('Fine')], ['taken'])
+    expect(errors.map(({ path, code }) => [path, code])).toEqual([
+      ['selectedNodes.1.name', 'forbidden_sign'],
+      ['selectedNodes.2.name', 'taken'],
+      ['selectedNodes.3.name', 'taken'],
+    ])
+  })
+
+  test('carry everything but what belongs to the one item, and where they came from (ITM-62)', () => {
+    const data = {
+      record_type: 'offer',
+      tags: ['/x/'],
+      synced: true,
+      lastSynced: '2026-01-01',
+      attributes: { label__perennial: 'l', sign_off: { approved: true, comments: [] } },
+    }
+    expect(copiedData('/offers2/print', data)).toEqual({
+      record_type: 'offer',
+      attributes: { label__perennial: 'l' },
+      duplicatedFrom: '/offers2/print',
+    })
+  })
+
+  test('share nothing with what they were made from', () => {
+    const data = { productBundles: [{ product_path: '/products/a' }] }
+    const copy = copiedData('/offers2/print', data) as typeof data
+    copy.productBundles[0]!.product_path = '/products/b'
+    expect(data.productBundles[0]!.product_path).toBe('/products/a')
+  })
+})
+
+describe('addresses', () => {
+  test('a path opens below /catalog, with or without its first slash (ITM-16)', () => {
+    expect(detailAddress('/pages2/Winter & spring')).toBe('/catalog/pages2/Winter%20%26%20spring')
+    expect(detailAddress('products/box')).toBe('/catalog/products/box')
+  })
+
+  test('offers and add-ons are shown without their tree (ITM-40, LBL-14)', () => {
+    expect(['/offers2/a/b', '/add_ons/c', '/products/d', '/x/offers2/e'].map(displayPath)).toEqual([
+      'a/b',
+      'c',
+      '/products/d',
+      '/x/offers2/e',
+    ])
+  })
+
+  test('quick preview and direct purchase carry what they open (ITM-93, ITM-94)', () => {
+    expect(previewAddress('/winter-26/')).toBe('/preview?tag=%2Fwinter-26%2F')
+    expect(purchaseAddress('/offers2/a&b')).toBe('/checkout?purchase=%2Foffers2%2Fa%26b')
+  })
+
+  test('every segment of a new path is a name, that of a root is not looked at', () => {
+    expect(pathErrors('/pages2/a/b')).toEqual([])
+    expect(pathErrors('/pages2/a?/b=').map(({ code }) => code)).toEqual(['forbidden_sign', 'forbidden_sign'])
+    expect(pathErrors('/pages2')).toEqual([])
+  })
+})
+
+describe('the Add menu', () => {
+  const labels = (path: string, may = all as Parameters<typeof addMenu>[1]) =>
+    addMenu(path, may).map(({ label }) => label)
+
+  test('adds an item by query (ITM-19)', () => {
+    expect(addMenu('/products', only('create item'))[0]).toEqual({
+      label: 'Add Product',
+      address: '/catalog/products?action=create&type=item&record_type=product',
+    })
+  })
+
+  test('adds a directory by query (ITM-20)', () => {
+    expect(addMenu('/products/print', all)[1]).toEqual({
+      label: 'Add Directory',
+      address: '/catalog/products/print?action=create&type=dir&record_type=product',
+    })
+  })
+
+  test('offers have three kinds, of which the discount says so (ITM-13, ITM-21)', () => {
+    expect(labels('/offers2').slice(0, 3)).toEqual(['Add Offer', 'Add Order Line Item', 'Add Discount'])
+    expect(addMenu('/offers2', all)[2]!.address).toContain('record_subtype=discount')
+  })
+
+  test('templates are of the record type whose directory they lie in (ITM-22)', () => {
+    expect(addMenu('/config/templates/page', all)[0]!.address).toBe(
+      '/catalog/config/templates/page?action=create&type=item&record_type=template&template_record_type=page',
+    )
+  })
+
+  test('campaigns begin in the wizard (ITM-23)', () => {
+    expect(addMenu('/offers', all)).toEqual([
+      { label: 'Add Campaign', address: '/catalog/offers/create?action=create' },
+    ])
+  })
+
+  test('shows what somebody may create (ITM-24)', () => {
+    expect(labels('/offers2', only('create item'))).toEqual(['Add Offer', 'Add Order Line Item', 'Add Directory'])
+    expect(labels('/offers2', only('create campaign'))).toEqual(['Add Discount'])
+    expect(labels('/offers', only('create item'))).toEqual([])
+    expect(labels('/config/templates/page', only('create template'))).toEqual(['Add config', 'Add Directory'])
+    expect(labels('/config/templates/page', only('create item'))).toEqual([])
+    expect(labels('/products', as('Viewer'))).toEqual([])
+  })
+
+  test.each(['pages', 'pages2', 'pages3', 'offers', 'entitlements'].map((tree) => [tree]))(
+    'offers no directory in %s (ITM-25)',
+    (tree) => {
+      expect(labels(`/${tree}`)).not.toContain('Add Directory')
+    },
+  )
+
+  test('offers nothing in config but at depth 4 (ITM-26)', () => {
+    for (const path of ['/config', '/config/templates', '/config/templates/page/default'])
+      expect(labels(path)).toEqual([])
+    expect(labels('/config/templates/page/')).toEqual(['Add config', 'Add Directory'])
+  })
+
+  test('knows nothing of trees that do not exist', () => {
+    expect(labels('/constructor')).toEqual([])
+    expect(labels('/')).toEqual([])
+  })
+})
+
+describe('families', () => {
+  test('there is one for every record type (ITM-29)', () => {
+    expect([...recordTypes].sort()).toEqual(
+      [
+        'offer',
+        'add_on',
+        'page',
+        'product',
+        'tag',
+        'segment',
+        'asset',
+        'entitlement',
+        'config',
+        'family',
+        'campaign',
+        'template',
+      ].sort(),
+    )
+    expect(defaultFamilyOf('moon')).toBeUndefined()
+  })
+
+  test('tabs depend on the family and on whether it is a directory (ITM-63)', () => {
+    const offer = defaultFamilyOf('offer')!
+    expect(tabsOf(offer, 'item')).toContain('products')
+    expect(tabsOf(offer, 'dir')).toEqual(['children', 'attributes'])
+    expect(tabsOf(defaultFamilyOf('campaign')!, 'item')).toContain('journeys')
+    for (const type of recordTypes)
+      for (const tab of tabsOf(defaultFamilyOf(type)!, 'item')) expect(tabs).toContain(tab)
+  })
+
+  test('children, offers, add-ons, products and attachments are governed by items (ITM-102)', () => {
+    for (const tab of ['children', 'offers', 'add_on', 'products', 'attachments'] as const) {
+      expect(tabAccess(tab, { path: '/offers2/a' }, none)).toBe('hidden')
+      expect(tabAccess(tab, { path: '/offers2/a' }, only('read item'))).toBe('read')
+      expect(tabAccess(tab, { path: '/offers2/a' }, only('read item', 'edit item'))).toBe('edit')
+    }
+  })
+
+  test('attributes are governed by attributes (ITM-103)', () => {
+    expect(tabAccess('attributes', { path: '/a/b' }, only('read item', 'edit item'))).toBe('hidden')
+    expect(tabAccess('attributes', { path: '/a/b' }, only('read attribute'))).toBe('read')
+    expect(tabAccess('attributes', { path: '/a/b' }, only('read attribute', 'edit attribute'))).toBe('edit')
+  })
+
+  test('pages of campaigns are governed by campaigns, others by pages (ITM-104)', () => {
+    expect(areaOfTab('pages', '/offers/a')).toBe('campaign')
+    expect(areaOfTab('pages', '/tags/a/')).toBe('page')
+  })
+
+  test('definitions are edited by those who edit templates, else read (ITM-106, ATT-16)', () => {
+    const may = only('read template', 'edit item', 'edit attribute')
+    expect(tabAccess('attribute_definitions', { path: '/config/templates/page/a' }, may)).toBe('read')
+    expect(tabAccess('attribute_definitions', { path: '/config/templates/page/a' }, all)).toBe('edit')
+  })
+
+  test('what is no draft is read-only in every tab (ITM-42)', () => {
+    for (const tab of tabs) {
+      expect(tabAccess(tab, { path: '/pages2/a', status: 'approved' }, all)).toBe('read')
+      expect(tabAccess(tab, { path: '/pages2/a', status: 'archived' }, all)).toBe('read')
+      expect(tabAccess(tab, { path: '/pages2/a', status: 'draft' }, all)).toBe('edit')
+    }
+  })
+
+  test('nobody edits what they may not read', () => {
+    const grants = fc.subarray(actions.flatMap((action) => areas.map((area) => `${action} ${area}` as const)))
+    fc.assert(
+      fc.property(grants, fc.constantFrom(...tabs), (granted, tab) => {
+        const access = tabAccess(tab, { path: '/offers2/a' }, only(...granted))
+        expect(access === 'hidden').toBe(!granted.includes(`read ${areaOfTab(tab, '/offers2/a')}`))
+      }),
+    )
+  })
+
+  test('those who may not read are told so (ITM-105, ITM-107)', () => {
+    expect(readRefusals.page).toBe('You do not have permissions to view this page.')
+    expect(readRefusals.recordType('offer')).toBe('You do not have permission to view the offer page')
+  })
+})

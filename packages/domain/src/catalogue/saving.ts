@@ -1,0 +1,85 @@
+/** How far a save is (ITM-47). */
+export type SaveState = 'initial' | 'saving' | 'saved'
+export type SaveEvent = 'save' | 'succeed' | 'fail' | 'edit' | 'reset'
+
+const steps: Readonly<Record<SaveState, Partial<Record<SaveEvent, SaveState>>>> = {
+  initial: { save: 'saving' },
+  saving: { succeed: 'saved', fail: 'initial' },
+  saved: { edit: 'initial', reset: 'initial', save: 'saving' },
+}
+
+/** The state after an event; what cannot happen in a state changes nothing. */
+export const nextSaveState = (state: SaveState, event: SaveEvent): SaveState => steps[state][event] ?? state
+
+/** What a failed save says (ITM-52). */
+export const saveFailed = "Something went wrong & we couldn't save your item, please try again."
+
+/** Whether Save is enabled (ITM-48). */
+export const maySave = ({
+  changed,
+  mayEdit,
+  templateExists,
+}: {
+  changed: boolean
+  mayEdit: boolean
+  templateExists: boolean
+}): boolean => changed && mayEdit && templateExists
+
+/** What a save sends: the fields that changed, and the names of those that are gone. */
+export interface FieldChanges {
+  data: Record<string, unknown>
+  unset: string[]
+}
+
+/**
+ * The top-level data fields that differ between what is stored and what is edited (ITM-50).
+ * @param owns which absent fields the editor speaks for; those it does not know are never removed
+ */
+export function changedFields(
+  stored: Readonly<Record<string, unknown>>,
+  edited: Readonly<Record<string, unknown>>,
+  owns: (field: string) => boolean = () => true,
+): FieldChanges {
+  const kept = Object.entries(edited).filter(([, value]) => value !== undefined)
+  const present = new Set(kept.map(([field]) => field))
+  return {
+    data: Object.fromEntries(
+      kept.filter(([field, value]) => !(Object.hasOwn(stored, field) && sameValue(stored[field], value))),
+    ),
+    unset: Object.keys(stored).filter((field) => !present.has(field) && owns(field)),
+  }
+}
+
+/** Whether two JSON values say the same; the order of an object's fields says nothing, that of a list does. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [fields, others] = [definedFields(one), definedFields(other)]
+  return (
+    fields.length === others.length &&
+    fields.every(
+      (field) =>
+        Object.hasOwn(other, field) &&
+        sameValue((one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]),
+    )
+  )
+}
+
+// A field that is undefined does not survive being sent, so it is no difference.
+const definedFields = (value: object) =>
+  Array.isArray(value)
+    ? Object.keys(value)
+    : Object.keys(value).filter((field) => (value as Record<string, unknown>)[field] !== undefined)
+
+/** An item that is yet to be created, with the items below it that are, too. */
+export interface PendingItem {
+  path: string
+  children?: readonly PendingItem[]
+}
+
+/** The order in which pending items are created: children before the item itself (ITM-51). */
+export const creationOrder = (item: PendingItem): string[] => [
+  ...(item.children ?? []).flatMap(creationOrder),
+  item.path,
+]

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Action, Area } from '../access/index.ts'
+import {
+  allToggled,
+  bulkBar,
+  bulkTexts,
+  columnChooserTitle,
+  emptyTable,
+  inlineEditMessages,
+  mayBulkDelete,
+  mayBulkEdit,
+  moved,
+  notPublished,
+  pageSizes,
+  shownColumns,
+  toggled,
+} from './index.ts'
+
+test('tables have ten rows, those of objects twenty-five (TBL-05, TBL-06)', () => {
+  expect(pageSizes).toMatchObject({ catalogue: 10, objects: 25 })
+  expect(pageSizes.choices).toContain(pageSizes.catalogue)
+})
+
+test('an empty one says what to do, in the specified words (TBL-08)', () => {
+  expect(emptyTable('offers')).toBe('Looks like there are no offers to display. Click "Create" to add new offers.')
+})
+
+test('the other texts are the specified ones (TBL-03, TBL-07, TBL-17, TBL-18, TBL-21, BLK-20)', () => {
+  expect(columnChooserTitle('offers')).toBe('Choose offers table columns')
+  expect(notPublished).toBe('Not Published')
+  expect(Object.values(bulkBar(3))).toEqual([
+    'Bulk update (3) item(s)',
+    'Copy (3) item(s)',
+    'Bulk delete (3) item(s)',
+    'Deselect all',
+  ])
+  expect(bulkTexts.refused).toBe('You do not have permission to bulk edit')
+  expect(bulkTexts.failed).toBe('There was an error with the bulk operation. Please try again or contact support.')
+})
+
+describe('who may change many at once', () => {
+  const only = (granted: string) => (action: Action, area: Area) => granted.includes(`${action} ${area}`)
+  const governed: [string, Area][] = [
+    ['offer', 'item'],
+    ['tag', 'item'],
+    ['product', 'item'],
+    ['segment', 'item'],
+    ['asset', 'item'],
+    ['entitlement', 'item'],
+    ['add_on', 'item'],
+    ['config', 'template'],
+    ['family', 'template'],
+    ['campaign', 'campaign'],
+    ['page', 'page'],
+  ]
+  test.each(governed)('%s by edit on %s (TBL-19, BLK-21)', (recordType, area) => {
+    expect(mayBulkEdit(recordType, only(`edit ${area}`))).toBe(true)
+    expect(mayBulkEdit(recordType, only('edit promo_code'))).toBe(false)
+    expect(mayBulkEdit(recordType, only(`read ${area}`))).toBe(false)
+  })
+
+  test('deleting many needs delete beside edit', () => {
+    expect(mayBulkDelete('offer', only('edit item'))).toBe(false)
+    expect(mayBulkDelete('offer', only('edit item, delete item'))).toBe(true)
+    expect(mayBulkDelete('page', only('edit page, delete page'))).toBe(false)
+    expect(mayBulkDelete('page', only('edit page, delete item'))).toBe(true)
+    expect(mayBulkDelete('moon', () => true)).toBe(false)
+  })
+
+  test('a type that nobody knows is refused', () => {
+    expect(mayBulkEdit('moon', () => true)).toBe(false)
+  })
+})
+
+describe('selection', () => {
+  test('a row goes in and out (TBL-16)', () => {
+    expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+    expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+  })
+
+  test('Select All takes every filtered row, and gives back only those (TBL-16)', () => {
+    expect(allToggled(['x'], ['a', 'b'])).toEqual(['x', 'a', 'b'])
+    expect(allToggled(['x', 'a', 'b'], ['a', 'b'])).toEqual(['x'])
+  })
+
+  test('holds each row once, whatever is toggled', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
+    fc.assert(
+      fc.property(ids, ids, (selected, filtered) => {
+        const once = allToggled(selected, filtered)
+        expect(new Set(once).size).toBe(once.length)
+        expect(selected.filter((id) => !filtered.includes(id)).every((id) => once.includes(id))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('moving a row', () => {
+  test('up and down by one (LBL-11)', () => {
+    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+  })
+
+  test('is ignored at the ends and beyond (ATT-15)', () => {
+    const rows = ['a', 'b']
+    expect(moved(rows, 0, -1)).toEqual(rows)
+    expect(moved(rows, 1, 1)).toEqual(rows)
+    expect(moved(rows, 7, -1)).toEqual(rows)
+    expect(moved(rows, -1, 1)).toEqual(rows)
+    expect(moved([], 0, 1)).toEqual([])
+  })
+
+  test('loses and adds nothing, and moves back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: -1, max: 9 }), (rows, at) => {
+        const down = moved(rows, at, 1)
+        expect([...down].sort()).toEqual([...rows].sort())
+        if (at >= 0 && at < rows.length - 1) expect(moved(down, at + 1, -1)).toEqual(rows)
+      }),
+    )
+  })
+})
+
+describe('an inline edit', () => {
+  const offers = { type: 'offer', plural: 'Offers' }
+  test('warns of each path that failed (TBL-12)', () => {
+    expect(inlineEditMessages(offers, { failed: ['/offers2/a', '/offers2/b'] })).toEqual([
+      { tone: 'warning', message: 'Failed to update offer [/offers2/a]' },
+      { tone: 'warning', message: 'Failed to update offer [/offers2/b]' },
+    ])
+  })
+
+  test('says that all went well (TBL-13)', () => {
+    expect(inlineEditMessages(offers, { failed: [] })).toEqual([
+      { tone: 'success', message: 'Offers updated successfully!' },
+    ])
+  })
+
+  test('says why nothing did (TBL-14)', () => {
+    expect(inlineEditMessages(offers, { error: 'no connection' })).toEqual([
+      { tone: 'error', message: 'Offers failed to update: [no connection]' },
+    ])
+  })
+})
+
+test('columns are those chosen, in their order, as far as they exist (TBL-01)', () => {
+  expect(shownColumns(['b', 'gone', 'a', 'b'], ['a', 'b', 'c'], ['c'])).toEqual(['b', 'a'])
+  expect(shownColumns(undefined, ['a', 'b', 'c'], ['c'])).toEqual(['c'])
+  expect(shownColumns([], ['a'], ['a'])).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { areaOf } from '../access/index.ts'
+import type { May } from './statuses.ts'
+
+/** Rows on a page of a table (TBL-05, TBL-06), and what one can choose instead. */
+export const pageSizes = { catalogue: 10, objects: 25, choices: [10, 25, 50, 100] } as const
+
+/** What an empty table says (TBL-08). @param type plural in plain words */
+export const emptyTable = (type: string): string =>
+  `Looks like there are no ${type} to display. Click "Create" to add new ${type}.`
+
+/** Text beside a page that nobody sees yet (TBL-07). */
+export const notPublished = 'Not Published'
+
+/** Buttons of the bar over a selection (TBL-17) and what it says to those who may not use it (TBL-18). */
+export const bulkBar = (count: number) => ({
+  update: `Bulk update (${count}) item(s)`,
+  copy: `Copy (${count}) item(s)`,
+  delete: `Bulk delete (${count}) item(s)`,
+  deselect: 'Deselect all',
+})
+export const bulkTexts = {
+  refused: 'You do not have permission to bulk edit',
+  failed: 'There was an error with the bulk operation. Please try again or contact support.',
+} as const
+
+/** Who may change many items of a record type at once: edit on its area (TBL-19, BLK-21); unknown types are refused. */
+export function mayBulkEdit(recordType: string, may: May): boolean {
+  const area = areaOf(recordType)
+  return area !== undefined && may('edit', area)
+}
+
+/** Deleting many needs what deleting one does, too (decisions: Access). Pages are deleted by those who delete items. */
+export function mayBulkDelete(recordType: string, may: May): boolean {
+  const area = areaOf(recordType)
+  if (area === undefined || !may('edit', area)) return false
+  return may('delete', area === 'page' ? 'item' : area)
+}
+
+/** Ids of selected rows after one was toggled (TBL-16). */
+export const toggled = (selected: readonly string[], id: string): string[] =>
+  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]
+
+/**
+ * Select All: every row that the filters let through, not only those of the page (TBL-16); once they all are, it takes
+ * them off again and leaves what the filters hide.
+ * @param filtered ids of all rows of the current filters
+ */
+export function allToggled(selected: readonly string[], filtered: readonly string[]): string[] {
+  const missing = filtered.filter((id) => !selected.includes(id))
+  if (missing.length > 0) return [...selected, ...missing]
+  return selected.filter((id) => !filtered.includes(id))
+}
+
+/**
+ * Rows in a new order: one moved by a step, and nothing when it stands at that end already (ATT-15, LBL-10).
+ * @param step -1 for up, 1 for down
+ */
+export function moved<Row>(rows: readonly Row[], at: number, step: -1 | 1): Row[] {
+  const order = [...rows]
+  const [row, other] = [order[at], order[at + step]]
+  if (at < 0 || at + step < 0 || at >= order.length || at + step >= order.length) return order
+  order[at] = other!
+  order[at + step] = row!
+  return order
+}
+
+/** One message of a finished inline edit. */
+export interface InlineEditMessage {
+  tone: 'success' | 'warning' | 'error'
+  message: string
+}
+
+/**
+ * What is said after an inline edit was saved (TBL-12 to TBL-14).
+ * @param answer the paths that failed, or why the whole call did
+ */
+export function inlineEditMessages(
+  { type, plural }: { type: string; plural: string },
+  answer: { failed: readonly string[] } | { error: string },
+): InlineEditMessage[] {
+  if ('error' in answer) return [{ tone: 'error', message: `${plural} failed to update: [${answer.error}]` }]
+  if (answer.failed.length === 0) return [{ tone: 'success', message: `${plural} updated successfully!` }]
+  return answer.failed.map((path) => ({ tone: 'warning', message: `Failed to update ${type} [${path}]` }))
+}
+
+/**
+ * The table's attribute columns: a person's or the family's choice as far as the columns still exist (TBL-01, TBL-04).
+ * @param chosen in their order; undefined for no choice
+ */
+export const shownColumns = (
+  chosen: readonly string[] | undefined,
+  available: readonly string[],
+  defaults: readonly string[],
+): string[] => [...new Set(chosen ?? defaults)].filter((column) => available.includes(column))
+
+/** The dialog that chooses them (TBL-03). */
+export const columnChooserTitle = (type: string): string => `Choose ${type} table columns`
