@@ -9,6 +9,7 @@ import { placeOrder, tryAgain } from '../checkout/place-order.ts'
 import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { useSample } from '../checkout/use-sample.ts'
+import { Icon } from '../icon/icon.tsx'
 import css from './checkout-form.module.css'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { DeliveryFields } from './delivery-step.tsx'
@@ -50,11 +51,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             <a className={css.brand} href={safeHref(props.homeHref ?? '/')}>
               {props.brand}
             </a>
-            {props.signInLabel && state.phase !== 'placed' && (
-              <ButtonLink emphasis="text" href={props.signInHref}>
-                {props.signInLabel}
-              </ButtonLink>
-            )}
+            <Corner state={state} props={props} />
           </header>
           <View {...{ state, props, card, setCard, errors }} onReopen={() => void openCheckout(context)} />
           {state.phase === 'loading' && (
@@ -65,6 +62,25 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
         </div>
       </div>
     </FormContext>
+  )
+}
+
+/** Beside the brand: the way to sign in, and where money is about to change hands the word that it is safe to. */
+function Corner({ state: { phase, step }, props }: Pick<ViewProps, 'state' | 'props'>) {
+  const { texts } = useForm()
+  if (phase !== 'filling' && phase !== 'submitting') return null
+  if (step !== 'payment' && props.signInLabel) {
+    return (
+      <ButtonLink emphasis="text" href={props.signInHref}>
+        {props.signInLabel}
+      </ButtonLink>
+    )
+  }
+  return (
+    <span className={css.secure}>
+      <Icon name="lock" size={16} />
+      {texts.secure}
+    </span>
   )
 }
 
@@ -145,7 +161,7 @@ function Steps({ state, props, card, setCard, errors }: ViewProps) {
     <>
       <h1 className={css.hiddenTitle}>{texts.secure}</h1>
       <SummaryBar state={state} />
-      {!props.noGifts && <GiftSwitch gift={gift} note={props.giftNote} />}
+      {!props.noGifts && step !== 'payment' && <GiftSwitch gift={gift} note={props.giftNote} />}
       {shown.length > 0 && <ErrorSummary ref={summary} errors={shown} labelOf={labelOf} />}
       <Step
         {...stepProps('details')}

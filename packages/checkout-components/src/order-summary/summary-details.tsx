@@ -111,8 +111,12 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
             <dd>{props.deliveryText}</dd>
           </>
         )}
-        <dt className={css.muted}>{fill(texts.includesTax, { name: taxName })}</dt>
-        <dd className={css.muted}>{text(total.taxAmount)}</dd>
+        {total.taxAmount !== 0 && (
+          <>
+            <dt className={css.muted}>{fill(texts.includesTax, { name: taxName })}</dt>
+            <dd className={css.muted}>{text(total.taxAmount)}</dd>
+          </>
+        )}
         <dt className={css.total}>{texts.today}</dt>
         <dd className={stale ? `${css.total} ${css.stale}` : css.total} aria-busy={state.preview === 'pending'}>
           {text(total.orderTotal)}

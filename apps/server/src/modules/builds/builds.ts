@@ -1,3 +1,4 @@
+import { buildRefusal } from '@perennial/domain/builds'
 import { tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { build } from '../../db/schema/index.ts'
@@ -24,7 +25,8 @@ export const builds = {
       if (!page || page.recordType !== 'page') throw errors.NOT_FOUND()
       if (input.version !== undefined && input.version !== page.version) throw errors.CONFLICT()
       const cards = page.data.assets
-      if (tagsOf(page.data).length === 0 || !Array.isArray(cards) || cards.length === 0) throw errors.NOTHING_TO_BUILD()
+      const counts = { tags: tagsOf(page.data).length, cards: Array.isArray(cards) ? cards.length : 0 }
+      if (buildRefusal(counts)) throw errors.NOTHING_TO_BUILD()
       const [view] = await buildViews(tx, [await requestBuild(tx, ports, page, caller!.user.userName)])
       return view!
     })

@@ -1,3 +1,4 @@
+import { isPublishable } from '@perennial/domain/builds'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { build, publication, publishedOffer } from '../../db/schema/index.ts'
@@ -24,7 +25,7 @@ export async function publishBuild(
     .select({ itemPath: build.itemPath, status: build.status, prefix: build.prefix, offers: build.offers })
     .from(build)
     .where(eq(build.id, buildId))
-  if (!row || row.status !== 'SUCCEEDED' || row.prefix === null) return 'NOT_BUILT'
+  if (!row || !isPublishable({ status: row.status, pathPrefix: row.prefix, published: false })) return 'NOT_BUILT'
   const pointer = { itemPath: row.itemPath, buildId, userName, publishedAt: at }
   const pointed = await tx
     .insert(publication)
