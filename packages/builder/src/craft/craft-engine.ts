@@ -5,6 +5,7 @@ import {
   layoutOf,
   type PageCommand,
   type PageDocument,
+  type PageEnvelope,
   type PageOp,
   sameOrder,
   type SectionKey,
@@ -228,14 +229,14 @@ function idsIn(section: CraftNode | undefined): readonly string[] {
 const envelopeIn = (nodes: Nodes): PageDocument => (nodes[rootId]!.data.props as unknown as PageProps).envelope.value
 
 // By identity, so that a view that reads the envelope twice sees the same object.
-const withoutCardsOf = new WeakMap<PageDocument, Omit<PageDocument, 'assets'>>()
+const withoutCardsOf = new WeakMap<PageDocument, PageEnvelope>()
 
-function withoutCards(page: PageDocument): Omit<PageDocument, 'assets'> {
+function withoutCards(page: PageDocument): PageEnvelope {
   const known = withoutCardsOf.get(page)
   if (known) return known
   const { assets: _assets, ...own } = page
-  withoutCardsOf.set(page, own as Omit<PageDocument, 'assets'>)
-  return own as Omit<PageDocument, 'assets'>
+  withoutCardsOf.set(page, own as PageEnvelope)
+  return own as PageEnvelope
 }
 
 /** Keys of the layout's sections in its order, then of others that hold cards. */

@@ -4,6 +4,7 @@ import {
   mergePages,
   type PageCommand,
   type PageDocument,
+  type PageEnvelope,
   type Refusal,
   refusalOf,
   type SectionKey,
@@ -145,7 +146,7 @@ export class WorkingPage {
   }
 
   /** Changes the page's own properties: style, fonts, translations, settings. */
-  setPage(page: Partial<Omit<PageDocument, 'assets'>>, label: string, typing?: string): void {
+  setPage(page: Partial<PageEnvelope>, label: string, typing?: string): void {
     this.engine.run({ type: 'setPage', page }, { label, typing })
   }
 

@@ -1,4 +1,4 @@
-import type { Card, PageCommand, PageDocument, PageOp, SectionKey } from '@perennial/domain/page'
+import type { Card, PageCommand, PageDocument, PageEnvelope, PageOp, SectionKey } from '@perennial/domain/page'
 
 /** What a view can listen to: one card, the order of one section, the page's own properties, or the history. */
 export type Topic = `card:${string}` | `order:${SectionKey}` | 'page' | 'history' | 'selection'
@@ -31,7 +31,7 @@ export interface EditingEngine {
   card(id: string): Card | undefined
   sectionOf(id: string): SectionKey | undefined
   /** The page's own properties, without its cards. */
-  envelope(): Omit<PageDocument, 'assets'>
+  envelope(): PageEnvelope
 
   /**
    * Carries out one command as one history entry (or as part of a typing run). A move to the card's own place does

@@ -50,8 +50,27 @@ export const messages = {
   entryAdd: 'Add {what}',
   entryRemove: 'Remove {what}',
   find: 'Find on this page',
+  fontColor: 'Colour',
+  fontElement: 'Element',
+  fontElements: {
+    h1: 'Heading 1',
+    h2: 'Heading 2',
+    h3: 'Heading 3',
+    h4: 'Heading 4',
+    p: 'Paragraph',
+    li: 'List item',
+    a: 'Link',
+  },
+  fontFamily: 'Family',
+  fontSize: 'Size',
+  fontStyle: 'Style',
+  fontUnset: 'As in the theme',
+  fontWeight: 'Weight',
+  fonts: 'Fonts',
+  fontsChanged: 'Changed fonts',
   fullScreen: 'Full screen',
   history: 'History',
+  language: 'Language',
   leaveBody: 'Changes on this page are not saved. They stay on this computer until you save or discard them.',
   leaveFullScreen: 'Leave full screen',
   leaveStay: 'Stay',
@@ -67,6 +86,7 @@ export const messages = {
   noTag: 'Your page cannot be published until it has a Tag. Click here to add one.',
   notFound: 'Nothing on this page matches “{search}”.',
   page: 'Page',
+  panel: 'Editor panel',
   publish: 'Publish',
   published: 'Published',
   publishing: 'Publishing',
@@ -81,7 +101,16 @@ export const messages = {
   saveFailed: 'Something went wrong & we couldn’t save your item, please try again.',
   saveInvalid: 'The page could not be saved: {reason}',
   signedOut: 'Your session has ended. Sign in again in another tab, then save: nothing is lost.',
+  style: 'Style',
+  styleAll: 'All widths',
+  styleChanged: 'Changed style',
+  styleCss: 'CSS',
+  styleFor: 'Applies to',
+  styleHint: 'Reaches this page only: every rule is kept inside it.',
   tablet: 'Tablet',
+  textAlign: 'Alignment',
+  textDecoration: 'Decoration',
+  translationChanged: 'Changed translation',
   undo: 'Undo',
   unknownComponent: 'Unknown component',
   unknownExplained:
@@ -94,7 +123,9 @@ export const messages = {
   visitor: 'Visitor',
 } as const
 
-export type MessageKey = keyof typeof messages
+export type MessageKey = {
+  [Key in keyof typeof messages]: (typeof messages)[Key] extends string ? Key : never
+}[keyof typeof messages]
 
 /** A text of the builder with its placeholders filled in. */
 export const say = (key: MessageKey, values: Record<string, string | number> = {}): string =>

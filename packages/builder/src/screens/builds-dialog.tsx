@@ -1,10 +1,10 @@
+import { buildStatusLook, isPublishable } from '@perennial/domain/builds'
 import { Button } from '@perennial/ui/button'
 import { DateTime } from '@perennial/ui/date-time'
 import { Dialog } from '@perennial/ui/dialog'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { useState } from 'react'
 import { messages } from '../messages/index.ts'
-import { buildStatusLabel, isRunning } from './build-status.ts'
 import * as styles from './page-builder.styles.ts'
 import type { ActionOutcome, BuildSummary, PageBuilderProps } from './page-builder-props.ts'
 
@@ -52,7 +52,7 @@ export function BuildsDialog({ builds, permissions, onPublish, onUnpublish, onCl
                 <th scope="row">{build.id.slice(0, 8)}</th>
                 <td>{build.builder}</td>
                 <td>
-                  <StatusBadge tone={toneOf(build)}>{buildStatusLabel(build)}</StatusBadge>
+                  <Status build={build} />
                 </td>
                 <td>
                   <DateTime value={build.completedAt} precision="minute" />
@@ -71,7 +71,7 @@ export function BuildsDialog({ builds, permissions, onPublish, onUnpublish, onCl
                       {messages.unpublish}
                     </Button>
                   )}
-                  {may && !build.published && build.status === 'SUCCEEDED' && (
+                  {may && isPublishable(build) && (
                     <Button
                       size="small"
                       tone="primary"
@@ -91,7 +91,7 @@ export function BuildsDialog({ builds, permissions, onPublish, onUnpublish, onCl
   )
 }
 
-function toneOf(build: BuildSummary) {
-  if (build.status === 'SUCCEEDED') return 'success'
-  return isRunning(build.status) ? 'info' : 'danger'
+function Status({ build }: { build: BuildSummary }) {
+  const { label, tone } = buildStatusLook(build)
+  return <StatusBadge tone={tone}>{label}</StatusBadge>
 }

@@ -34,6 +34,8 @@ export interface BuildSummary {
   /** As the server says it, e.g. `SUCCEEDED`. */
   status: string
   errorMessage: string | null
+  /** Folder of its files; null until there is something to publish. */
+  pathPrefix: string | null
   completedAt: string | null
   publisher: string | null
   publishedAt: string | null

@@ -11,14 +11,13 @@ import { type ViewportName, firstViewport } from '../canvas/viewports.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import { DragLayer } from '../drag/drag-layer.tsx'
 import { LineStore } from '../drag/line-store.ts'
-import { OutlinePanel } from '../inspector/outline-panel.tsx'
-import { PropertyForm } from '../inspector/property-form.tsx'
 import { messages, say } from '../messages/index.ts'
 import { AddComponentDialog } from './add-component-dialog.tsx'
 import { AddressBar } from './address-bar.tsx'
 import { Announcements, Announcer } from './announcer.tsx'
 import { type Builder, BuilderContext } from './builder-context.ts'
 import { BuilderHeader } from './builder-header.tsx'
+import { BuilderPanel } from './builder-panel.tsx'
 import { BuildsDialog } from './builds-dialog.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -224,15 +223,7 @@ export function Workbench(props: WorkbenchProps) {
                 onEdit={setEdited}
               />
             }
-            panel={
-              <aside className={styles.panel().className} aria-label={messages.components}>
-                {edited === null ? (
-                  <OutlinePanel onEdit={setEdited} />
-                ) : (
-                  <PropertyForm key={edited} cardId={edited} onClose={() => setEdited(null)} />
-                )}
-              </aside>
-            }
+            panel={<BuilderPanel edited={edited} onEdit={setEdited} />}
           />
         </DragLayer>
         <Announcer announcements={announcements} />

@@ -1,4 +1,4 @@
-import type { Card, Condition, CustomTranslations, PageDocument } from './document.ts'
+import type { Card, Condition, CustomTranslations, PageDocument, PageEnvelope } from './document.ts'
 import { pageLimits } from './document.ts'
 import { layoutOf } from './layouts.ts'
 import { assemblePage, type SectionKey, type SectionOrder, sectionKey, sectionsOf } from './sections.ts'
@@ -12,7 +12,7 @@ export type PageCommand =
   | { type: 'move'; id: string; section: SectionKey; gap: number }
   | { type: 'remove'; id: string }
   | { type: 'setCard'; id: string; card: Card }
-  | { type: 'setPage'; page: Partial<Omit<PageDocument, 'assets'>> }
+  | { type: 'setPage'; page: Partial<PageEnvelope> }
 
 /** Why a command cannot be carried out, in words for people. */
 export interface Refusal {

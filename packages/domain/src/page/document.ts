@@ -83,6 +83,11 @@ export interface PageDocument {
   [more: string]: unknown
 }
 
+/** A page's own properties, without its cards. Mapped by key, because `Omit` would forget the known ones. */
+export type PageEnvelope = {
+  [Key in keyof PageDocument as Key extends 'assets' ? never : Key]: PageDocument[Key]
+}
+
 /** What a page may hold at most. Beyond it a save is refused and nothing is lost. */
 export const pageLimits = {
   cards: 500,

@@ -9,6 +9,7 @@ export {
   type FontSettings,
   fontElements,
   type PageDocument,
+  type PageEnvelope,
   pageLimits,
   type Subcomponent,
 } from './document.ts'
@@ -31,7 +32,15 @@ export {
   type Visibility,
   visibilityOf,
 } from './conditions.ts'
-export { defaultLanguage, type Language, languages, type OnMiss, textOf, translatedProps } from './localisation.ts'
+export {
+  defaultLanguage,
+  type Language,
+  languages,
+  type OnMiss,
+  textOf,
+  translatableTexts,
+  translatedProps,
+} from './localisation.ts'
 export {
   applyCommand,
   copyOf,

@@ -48,6 +48,18 @@ export function translatedProps(
   return props
 }
 
+/** The texts of a card that can be translated, each with the field under which its translation is kept. */
+export const translatableTexts = (
+  props: Record<string, unknown>,
+  fields: readonly string[],
+): { field: string; text: string }[] =>
+  fields
+    .flatMap((pattern) => matchingPaths(props, pattern.split('.')))
+    .flatMap((path) => {
+      const text = valueAt(props, path)
+      return typeof text === 'string' && text !== '' ? [{ field: path.join('.'), text }] : []
+    })
+
 /** `items.*.title` stands for the titles of all items. */
 function matchingPaths(value: unknown, pattern: string[], before: string[] = []): string[][] {
   const [step, ...rest] = pattern

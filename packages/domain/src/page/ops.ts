@@ -1,4 +1,4 @@
-import type { Card, PageDocument } from './document.ts'
+import type { Card, PageDocument, PageEnvelope } from './document.ts'
 import { type SectionKey, sectionsOf } from './sections.ts'
 
 /**
@@ -10,11 +10,11 @@ export type PageOp =
   | { op: 'drop'; id: string }
   | { op: 'order'; section: SectionKey; ids: readonly string[] }
   /** All of the page's own properties: one that is missing was removed. */
-  | { op: 'page'; page: Omit<PageDocument, 'assets'> }
+  | { op: 'page'; page: PageEnvelope }
 
 /** A page as a view holds it: cards by id and the order of each section. */
 export interface PageView {
-  envelope: Omit<PageDocument, 'assets'>
+  envelope: PageEnvelope
   cards: ReadonlyMap<string, Card>
   sections: readonly { key: SectionKey; position: unknown; ids: readonly string[] }[]
 }

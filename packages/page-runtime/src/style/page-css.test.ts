@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultFontSizes, fontCss, pageCss, scopeCss } from './index.ts'
+import { defaultFontSizes } from '../fonts/index.ts'
+import { fontCss, pageCss, scopeCss } from './index.ts'
 
 describe('page CSS within its scope (RUN-25)', () => {
   it.each([

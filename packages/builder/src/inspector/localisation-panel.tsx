@@ -1,0 +1,58 @@
+import {
+  type Card,
+  defaultLanguage,
+  type Language,
+  languages,
+  translatableTexts,
+  withTranslation,
+} from '@perennial/domain/page'
+import { type ComponentDescriptor, currentProps } from '@perennial/page-runtime/contract'
+import { Select } from '@perennial/ui/select'
+import { TextArea } from '@perennial/ui/text-area'
+import { useState } from 'react'
+import { messages } from '../messages/index.ts'
+import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
+import * as styles from './property-form.styles.ts'
+
+/** The texts of a card that can be translated; none for an unknown component. */
+export const textsIn = (descriptor: ComponentDescriptor | undefined, card: Card | undefined) =>
+  descriptor && card ? translatableTexts(currentProps(descriptor, card), descriptor.translatable) : []
+
+/** Translations of the selected card's texts into the page's other languages (BLD-44). */
+export function LocalisationPanel({ cardId }: { cardId: string }) {
+  const { working, readOnly } = useBuilder()
+  const card = useCard(cardId)
+  const [language, setLanguage] = useState<Language>('it')
+  const translations = useTopic('page', () => working.engine.envelope().customTranslations)
+  const texts = textsIn(card && working.registry.get(card.path), card)
+  return (
+    <div className={styles.form().className}>
+      <Select
+        label={messages.language}
+        options={languages.filter((one) => one !== defaultLanguage).map((value) => ({ value, label: nameOf(value) }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      {texts.map(({ field, text }) => (
+        <TextArea
+          key={`${language} ${field}`}
+          label={text.length > 60 ? `${text.slice(0, 60)}…` : text}
+          hint={field}
+          rows={text.length > 60 ? 3 : 1}
+          readOnly={readOnly}
+          value={translations?.[language]?.[cardId]?.[field] ?? ''}
+          onChange={(next) =>
+            working.setPage(
+              { customTranslations: withTranslation(translations, language, cardId, field, next) },
+              messages.translationChanged,
+              `translation ${language} ${cardId} ${field}`,
+            )
+          }
+          onBlur={() => working.engine.endTyping()}
+        />
+      ))}
+    </div>
+  )
+}
+
+const nameOf = (language: Language) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
