@@ -63,3 +63,13 @@ export const formatDate = (date: CalendarDate, language = 'en', length: 'long' |
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`))
+
+export {
+  consoleDateFormat,
+  type DateFormat,
+  dateFormats,
+  defaultExportLocale,
+  formatNamedDate,
+  formatNamedDateTime,
+  shopperDateFormat,
+} from './named-formats.ts'

@@ -1,6 +1,6 @@
 import type { IntervalUnit } from '../calendar/index.ts'
 
-/** Texts of prices in one language. `{amount}`, `{date}`, `{n}` and `{term}` are filled in. */
+/** Texts of prices in one language. `{amount}`, `{date}`, `{n}`, `{term}` and `{after}` are filled in. */
 export interface PriceWords {
   once: string
   each: Record<IntervalUnit, string>
@@ -10,6 +10,15 @@ export interface PriceWords {
   nothingToday: string
   then: string
   andGoesOn: string
+  thenGoesOn: string
+  thenOnce: string
+  thenTimes: string
+  /** A payment that is the only one, and several, when today is none of them. */
+  thenOnly: string
+  thenCounted: string
+  starting: string
+  /** One unit after the start, and several. */
+  after: Record<IntervalUnit, readonly [one: string, several: string]>
   noPrice: string
 }
 
@@ -22,6 +31,18 @@ const en: PriceWords = {
   nothingToday: 'Nothing today',
   then: 'then {amount} on {date}',
   andGoesOn: 'and {term} until you cancel',
+  thenGoesOn: 'then {amount} {term} until you cancel',
+  thenOnce: 'then {amount} once more',
+  thenTimes: 'then {amount} {term}, {n} more times',
+  thenOnly: 'then {amount} once',
+  thenCounted: 'then {amount} {term}, {n} times',
+  starting: 'the first {after}',
+  after: {
+    days: ['after a day', 'after {n} days'],
+    weeks: ['after a week', 'after {n} weeks'],
+    months: ['after a month', 'after {n} months'],
+    years: ['after a year', 'after {n} years'],
+  },
   noPrice: 'No price set',
 }
 
@@ -34,6 +55,18 @@ const de: PriceWords = {
   nothingToday: 'Heute nichts',
   then: 'dann {amount} am {date}',
   andGoesOn: 'und {term}, bis Sie kündigen',
+  thenGoesOn: 'dann {term} {amount}, bis Sie kündigen',
+  thenOnce: 'dann noch einmal {amount}',
+  thenTimes: 'dann {term} {amount}, noch {n} Mal',
+  thenOnly: 'dann einmalig {amount}',
+  thenCounted: 'dann {term} {amount}, {n} Mal',
+  starting: 'erstmals {after}',
+  after: {
+    days: ['nach einem Tag', 'nach {n} Tagen'],
+    weeks: ['nach einer Woche', 'nach {n} Wochen'],
+    months: ['nach einem Monat', 'nach {n} Monaten'],
+    years: ['nach einem Jahr', 'nach {n} Jahren'],
+  },
   noPrice: 'Kein Preis festgelegt',
 }
 
@@ -51,6 +84,18 @@ const fr: PriceWords = {
   nothingToday: 'Rien aujourd’hui',
   then: 'puis {amount} le {date}',
   andGoesOn: 'et {term} jusqu’à résiliation',
+  thenGoesOn: 'puis {amount} {term} jusqu’à résiliation',
+  thenOnce: 'puis encore {amount} une fois',
+  thenTimes: 'puis {amount} {term}, encore {n} fois',
+  thenOnly: 'puis {amount} une fois',
+  thenCounted: 'puis {amount} {term}, {n} fois',
+  starting: 'la première fois {after}',
+  after: {
+    days: ['après un jour', 'après {n} jours'],
+    weeks: ['après une semaine', 'après {n} semaines'],
+    months: ['après un mois', 'après {n} mois'],
+    years: ['après un an', 'après {n} ans'],
+  },
   noPrice: 'Aucun prix défini',
 }
 
@@ -63,6 +108,18 @@ const it: PriceWords = {
   nothingToday: 'Niente oggi',
   then: 'poi {amount} il {date}',
   andGoesOn: 'e {term} fino alla disdetta',
+  thenGoesOn: 'poi {amount} {term} fino alla disdetta',
+  thenOnce: 'poi {amount} ancora una volta',
+  thenTimes: 'poi {amount} {term}, ancora {n} volte',
+  thenOnly: 'poi {amount} una volta',
+  thenCounted: 'poi {amount} {term}, {n} volte',
+  starting: 'la prima volta {after}',
+  after: {
+    days: ['dopo un giorno', 'dopo {n} giorni'],
+    weeks: ['dopo una settimana', 'dopo {n} settimane'],
+    months: ['dopo un mese', 'dopo {n} mesi'],
+    years: ['dopo un anno', 'dopo {n} anni'],
+  },
   noPrice: 'Nessun prezzo impostato',
 }
 

@@ -55,6 +55,47 @@ export function inWords(parts: readonly PricePart[], start: CalendarDate, langua
   return `${now}, ${then}${tail}.`
 }
 
+/**
+ * What is charged how often, without dates, so that it stays true on a page built long ago: `£48 today, then £48 each
+ * year until you cancel.` Several later charges are told by the leading one.
+ */
+export function inWordsUndated(parts: readonly PricePart[], language = 'en'): string {
+  const words = wordsOf(language)
+  const lead = leadingPart(parts)
+  if (!lead) return words.noPrice
+  const due = dueAtOnce(parts)
+  const now = isZero(due)
+    ? words.nothingToday
+    : words.today.replace('{amount}', formatMoney(due, { language, trimWhole: true }))
+  const then = laterPayments(lead, words)
+  if (!then) return `${now}.`
+  const later = then
+    .replace('{amount}', formatMoney(amountOf(lead), { language, trimWhole: true }))
+    .replace('{term}', repeatWords(lead, words))
+  const delay = lead.trigger === 'delay' ? afterWords(lead, words, then === words.thenOnly) : ''
+  return `${[now, later, ...(delay ? [delay] : [])].join(', ')}.`
+}
+
+/** The words for the payments after today; undefined when there are none. */
+function laterPayments(lead: PricePart, words: PriceWords): string | undefined {
+  const delayed = lead.trigger === 'delay'
+  if (termOf(lead) === priceWords.en!.once) return delayed ? words.thenOnly : undefined
+  if (lead.repeat_count == null) return words.thenGoesOn
+  const further = delayed ? lead.repeat_count : lead.repeat_count - 1
+  if (further <= 0) return undefined
+  if (further === 1) return delayed ? words.thenOnly : words.thenOnce
+  return (delayed ? words.thenCounted : words.thenTimes).replace('{n}', String(further))
+}
+
+/** `after 30 days`: when a delayed charge begins. */
+function afterWords(part: PricePart, words: PriceWords, isOnly: boolean): string {
+  const count = part.delay_interval ?? 0
+  const [one, several] = words.after[part.delay_interval_type ?? 'days']
+  if (count === 0) return ''
+  const after = count === 1 ? one : several.replace('{n}', String(count))
+  return isOnly ? after : words.starting.replace('{after}', after)
+}
+
 function repeatWords(part: PricePart, words: PriceWords): string {
   const unit = part.repeat_interval_type
   if (unit == null || unit === 'N/A') return words.once

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { intervalUnits, type IntervalUnit } from '../calendar/index.ts'
+import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import type { Discount } from './discount.ts'
+
+/** The discount attribute: a percentage for a time (PED-29). */
+export interface TermDiscount {
+  value: number
+  termLength: number
+  termType: IntervalUnit
+}
+
+/** A discount attribute after a change: numbers stay at 0 or above, an unknown unit is ignored. */
+export function nextTermDiscount(before: TermDiscount, change: Partial<TermDiscount>): TermDiscount {
+  const { value, termLength, termType } = { ...before, ...change }
+  return {
+    value: Number.isFinite(value) ? Math.max(0, value) : 0,
+    termLength: Number.isFinite(termLength) ? Math.max(0, Math.trunc(termLength)) : 0,
+    termType: intervalUnits.includes(termType) ? termType : before.termType,
+  }
+}
+
+const ItemDiscountShape = z.looseObject({
+  discountType: z.enum(['DiscountPercentage', 'DiscountFixedAmount']),
+  percentageDiscount: z.number().min(0).max(100).nullish(),
+  amountDiscount: z.number().min(0).nullish(),
+  currency: z.string().nullish(),
+  orderItemsWithSpecifiedDiscount: z
+    .looseObject({
+      discountedOffers: z.array(z.string()).default([]),
+      discountedAddOns: z.array(z.string()).default([]),
+    })
+    .nullish(),
+  discountOverrides: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** What a discount item stores (PED-30). Paths of what it is for; without any it is for everything. */
+export type ItemDiscount = z.infer<typeof ItemDiscountShape>
+
+/** Reads the discount of a catalogue item. */
+export function parseItemDiscount(value: unknown): Result<ItemDiscount> {
+  const checked = ItemDiscountShape.safeParse(value, { jitless: true })
+  if (checked.success) return ok(checked.data)
+  const errors: FieldError[] = checked.error.issues.map(({ path, code, message }) => ({
+    path: path.map(String).join('.'),
+    code,
+    message,
+  }))
+  return failed(errors)
+}
+
+/** What a discount item takes off one offer or add-on; undefined where it is not for it. */
+export function itemDiscountFor(discount: ItemDiscount, path: string, currency: string): Discount | undefined {
+  const { discountedOffers = [], discountedAddOns = [] } = discount.orderItemsWithSpecifiedDiscount ?? {}
+  const named = [...discountedOffers, ...discountedAddOns]
+  if (named.length > 0 && !named.includes(path)) return undefined
+  return discount.discountType === 'DiscountPercentage'
+    ? { discountType: 'DiscountPercentage', percentageDiscount: discount.percentageDiscount ?? 0 }
+    : {
+        discountType: 'DiscountFixedAmount',
+        amountDiscount: discount.amountDiscount ?? 0,
+        currency: discount.currency ?? currency,
+      }
+}
