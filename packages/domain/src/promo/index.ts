@@ -7,3 +7,30 @@ export {
   promoRefusal,
 } from './promo-code.ts'
 export { normaliseCode } from './code.ts'
+export { amountTyped, durationTyped, percentageTyped, quantityTyped } from './clamps.ts'
+export {
+  isExpiryPossible,
+  isPromoCodeName,
+  isPromoCodeTaken,
+  lockedByRatePlan,
+  newPromoDraft,
+  nextPromoDraft,
+  type PromoChange,
+  promoCodeOf,
+  type PromoDraft,
+  promoDraftErrors,
+  promoFailureTexts,
+  promoFormTexts,
+  type PromoRatePlan,
+  promoStatusText,
+  ratePlanDiscount,
+} from './promo-form.ts'
+export {
+  newPromoCodeV1,
+  type PromoCodeV1,
+  promoRecordId,
+  promoV1Errors,
+  promoV1NameText,
+  promoV1Refusal,
+} from './promo-v1.ts'
+export { promoRefusalText, type PromoRefusedBecause } from './refusals.ts'

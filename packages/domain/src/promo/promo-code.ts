@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/index.ts'
 import { formatMoney, toMoney } from '../money/index.ts'
 import type { Discount, DiscountDuration } from '../pricing/index.ts'
+import { effectWords } from './effect-words.ts'
 
 /** A promo code of the second kind (PRO-13). */
 export interface PromoCode {
@@ -63,14 +64,21 @@ export function promoDiscount({ discount }: PromoCode): Discount {
 }
 
 /** The effect of a code in a few words, for the chip at the checkout: `20% off your first year`. */
-export function promoLabel(code: PromoCode): string {
+export function promoLabel(code: PromoCode, language = 'en'): string {
   const discount = promoDiscount(code)
+  const words = effectWords(language)
   const off =
     discount.discountType === 'DiscountPercentage'
-      ? `${discount.percentageDiscount}% off`
-      : `${formatMoney(toMoney(discount.amountDiscount, discount.currency), { trimWhole: true })} off`
+      ? percentText(discount.percentageDiscount, language)
+      : formatMoney(toMoney(discount.amountDiscount, discount.currency), { language, trimWhole: true })
   const { durationLength, durationType } = code.discount
-  if (!durationLength || !durationType) return off
-  const unit = durationType.toLowerCase()
-  return durationLength === 1 ? `${off} your first ${unit.slice(0, -1)}` : `${off} your first ${durationLength} ${unit}`
+  if (!durationLength || !durationType) return words.off.replace('{off}', off)
+  const [one, several] = words.first[durationType]
+  return (durationLength === 1 ? one : several.replace('{n}', String(durationLength))).replace('{off}', off)
 }
+
+// German and French set a space before the sign.
+const percentText = (percent: number, language: string): string =>
+  new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    percent / 100,
+  )

@@ -39,7 +39,7 @@ export async function checkoutView(
       ),
     ),
     gift: row.gift,
-    promoCode: promo ? { code: promo.promoCode, label: promoLabel(promo) } : null,
+    promoCode: promo ? { code: promo.promoCode, label: promoLabel(promo, row.language) } : null,
     allowedCountries: inAll(offers.map((offer) => offer.allowedCountries)),
     paymentTypes: offers.reduce<('card' | 'paypal')[]>(
       (all, offer) => all.filter((type) => offer.paymentTypes.includes(type)),

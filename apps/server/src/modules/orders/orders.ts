@@ -1,5 +1,5 @@
+import { promoRefusalText } from '@perennial/domain/promo'
 import { guarded } from '../../http/guard.ts'
-import { refusalTexts } from '../promo/promo-records.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 
@@ -29,7 +29,7 @@ export const orders = {
       case 'PRICE_CHANGED':
         throw errors.PRICE_CHANGED({ data: { total: refused.total } })
       case 'PROMO_REFUSED':
-        throw errors.PROMO_REFUSED({ message: refusalTexts[refused.reason], data: { reason: refused.reason } })
+        throw errors.PROMO_REFUSED({ message: promoRefusalText(refused.reason), data: { reason: refused.reason } })
       case 'PAYMENT_DECLINED':
         throw errors.PAYMENT_DECLINED({ message: declineTexts[refused.reason], data: { reason: refused.reason } })
       default:

@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@perennial/api/orders'
 import type { OrderTotal } from '@perennial/domain/order'
+import type { PromoRefusedBecause } from '@perennial/domain/promo'
 import type { FieldError } from '@perennial/domain/result'
-import type { RefusedBecause } from '../promo/promo-records.ts'
 
 /** Why an order was not placed. */
 export type OrderRefusal =
@@ -10,7 +10,7 @@ export type OrderRefusal =
   | { code: 'ALREADY_ORDERED' }
   | { code: 'ORDER_IN_PROGRESS' }
   | { code: 'PRICE_CHANGED'; total: OrderTotal }
-  | { code: 'PROMO_REFUSED'; reason: RefusedBecause }
+  | { code: 'PROMO_REFUSED'; reason: PromoRefusedBecause }
   | { code: 'KEY_REUSED' }
   | { code: 'PAYMENT_DECLINED'; reason: string }
   | { code: 'ORDER_FAILED' }

@@ -27,6 +27,6 @@ export async function previewOrder(ports: Ports, scope: Scope, order: OrderState
     schedule: previewOf(priced),
     total: totalOf(priced.due, currency),
     today,
-    promo: promo ? { code: promo.promoCode, label: promoLabel(promo) } : null,
+    promo: promo ? { code: promo.promoCode, label: promoLabel(promo, loaded.row.language) } : null,
   }
 }

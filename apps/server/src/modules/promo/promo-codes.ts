@@ -1,9 +1,10 @@
 import { cookieValue } from '@perennial/domain/order'
+import { promoRefusalText, type PromoRefusedBecause } from '@perennial/domain/promo'
 import { guarded } from '../../http/guard.ts'
 import { changeCheckout } from '../checkout/checkout.ts'
 import { loadCheckout } from '../checkout/checkout-store.ts'
 import { checkoutView } from '../checkout/checkout-view.ts'
-import { findPromoCode, refusalFor, refusalTexts, type RefusedBecause } from './promo-records.ts'
+import { findPromoCode, refusalFor } from './promo-records.ts'
 
 const basketCookie = 'perennial_basket'
 
@@ -14,20 +15,20 @@ export const promoCodes = {
   apply: guarded.promoCodes.apply.handler(async ({ input, context, errors }) => {
     const { ports, scope, request } = context
     const id = basketOf(input, request)
-    const refused = (reason: RefusedBecause) =>
-      errors.PROMO_REFUSED({ message: refusalTexts[reason], data: { reason } })
+    const refused = (reason: PromoRefusedBecause, language: string) =>
+      errors.PROMO_REFUSED({ message: promoRefusalText(reason, language), data: { reason } })
     const changed = await ports.db.asTenant(scope, async (tx) => {
       const loaded = await loadCheckout(tx, id, ports.clock)
       if (!loaded) throw errors.NOT_FOUND()
       const promo = await findPromoCode(tx, input.code)
-      if (!promo) throw refused('unknown')
-      if (loaded.row.promoCode === promo.promoCode) throw refused('already_applied')
+      if (!promo) throw refused('unknown', loaded.row.language)
+      if (loaded.row.promoCode === promo.promoCode) throw refused('already_applied', loaded.row.language)
       const reason = refusalFor(
         promo,
         loaded.basket.map(({ offer }) => offer),
         loaded.today,
       )
-      if (reason) throw refused(reason)
+      if (reason) throw refused(reason, loaded.row.language)
       return changeCheckout(tx, id, ports.clock, { promoCode: promo.promoCode })
     })
     if (typeof changed === 'string') throw errors.NOT_FOUND()

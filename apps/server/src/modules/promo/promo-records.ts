@@ -4,19 +4,6 @@ import type { Tx } from '../../db/port.ts'
 import { object, promoClaim, promoUsage } from '../../db/schema/index.ts'
 import type { Offer } from '../offers/offer-view.ts'
 
-export type RefusedBecause = PromoRefusal | 'unknown' | 'already_applied'
-
-/** Why a code is refused, for the shopper. */
-export const refusalTexts: Readonly<Record<RefusedBecause, string>> = {
-  unknown: 'This promo code is not valid.',
-  inactive: 'This promo code is not valid.',
-  not_started: 'This promo code is not valid yet.',
-  expired: 'This promo code has expired.',
-  used_up: 'This promo code has been used up.',
-  not_for_basket: 'This promo code does not apply to what is in your basket.',
-  already_applied: 'This promo code is already applied.',
-}
-
 /** A code with its uses as the ledger counts them, reserved ones included. */
 export async function findPromoCode(tx: Tx, typed: string): Promise<PromoCode | undefined> {
   const code = normaliseCode(typed)
