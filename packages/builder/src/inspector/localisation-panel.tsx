@@ -9,7 +9,6 @@ import {
 import { type ComponentDescriptor, currentProps } from '@perennial/page-runtime/contract'
 import { Select } from '@perennial/ui/select'
 import { TextArea } from '@perennial/ui/text-area'
-import { useState } from 'react'
 import { messages } from '../messages/index.ts'
 import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
 import * as styles from './property-form.styles.ts'
@@ -18,11 +17,16 @@ import * as styles from './property-form.styles.ts'
 export const textsIn = (descriptor: ComponentDescriptor | undefined, card: Card | undefined) =>
   descriptor && card ? translatableTexts(currentProps(descriptor, card), descriptor.translatable) : []
 
-/** Translations of the selected card's texts into the page's other languages (BLD-44). */
-export function LocalisationPanel({ cardId }: { cardId: string }) {
+export interface LocalisationPanelProps {
+  cardId: string
+  language: Language
+  onLanguage(language: Language): void
+}
+
+/** Translations of the selected card's texts into the page's other languages (BLD-44). The canvas shows the chosen one. */
+export function LocalisationPanel({ cardId, language, onLanguage }: LocalisationPanelProps) {
   const { working, readOnly } = useBuilder()
   const card = useCard(cardId)
-  const [language, setLanguage] = useState<Language>('it')
   const translations = useTopic('page', () => working.engine.envelope().customTranslations)
   const texts = textsIn(card && working.registry.get(card.path), card)
   return (
@@ -31,7 +35,7 @@ export function LocalisationPanel({ cardId }: { cardId: string }) {
         label={messages.language}
         options={languages.filter((one) => one !== defaultLanguage).map((value) => ({ value, label: nameOf(value) }))}
         value={language}
-        onChange={setLanguage}
+        onChange={onLanguage}
       />
       {texts.map(({ field, text }) => (
         <TextArea

@@ -1,5 +1,6 @@
+import { defaultLanguage, type Language } from '@perennial/domain/page'
 import { Tabs } from '@perennial/ui/tabs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FontsPanel } from '../inspector/fonts-panel.tsx'
 import { LocalisationPanel, textsIn } from '../inspector/localisation-panel.tsx'
 import { OutlinePanel } from '../inspector/outline-panel.tsx'
@@ -9,19 +10,24 @@ import { messages } from '../messages/index.ts'
 import { useBuilder, useCard, useSelected } from './builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
-export interface SidePanelProps {
+export interface BuilderPanelProps {
   /** The card whose properties are open, if any. */
   edited: string | null
   onEdit(cardId: string | null): void
+  /** Told the language in which the canvas shall show the page. */
+  onLanguage(language: Language): void
 }
 
 /** Components, Style and Fonts, and Localisation when the selected component has texts to translate (BLD-13). */
-export function BuilderPanel({ edited, onEdit }: SidePanelProps) {
+export function BuilderPanel({ edited, onEdit, onLanguage }: BuilderPanelProps) {
   const { working } = useBuilder()
   const [tab, setTab] = useState('components')
+  const [language, setLanguage] = useState<Language>('it')
   const selected = useSelected()
   const card = useCard(selected ?? '')
   const translatable = textsIn(card && working.registry.get(card.path), card).length > 0
+  const translating = edited === null && translatable && tab === 'localisation'
+  useEffect(() => onLanguage(translating ? language : defaultLanguage), [onLanguage, translating, language])
   if (edited !== null) {
     return (
       <aside className={styles.panel().className} aria-label={messages.edit}>
@@ -38,7 +44,9 @@ export function BuilderPanel({ edited, onEdit }: SidePanelProps) {
           {
             id: 'localisation',
             label: messages.localisation,
-            content: <LocalisationPanel key={selected} cardId={selected} />,
+            content: (
+              <LocalisationPanel key={selected} cardId={selected} language={language} onLanguage={setLanguage} />
+            ),
           },
         ]
       : []),

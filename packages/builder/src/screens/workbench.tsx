@@ -1,4 +1,4 @@
-import { noFacts, type PageDocument } from '@perennial/domain/page'
+import { defaultLanguage, type Language, noFacts, type PageDocument } from '@perennial/domain/page'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -42,6 +42,7 @@ export function Workbench(props: WorkbenchProps) {
   const readOnly = !permissions.edit
   const [viewport, setViewport] = useState<ViewportName>(() => firstViewport(window.innerWidth))
   const [signedIn, setSignedIn] = useState(false)
+  const [language, setLanguage] = useState<Language>(defaultLanguage)
   const [fullScreen, setFullScreen] = useState(false)
   const [scale, setScale] = useState(1)
   const [dragging, setDragging] = useState(false)
@@ -60,8 +61,8 @@ export function Workbench(props: WorkbenchProps) {
   const [announcements] = useState(() => new Announcements())
   const unsaved = useSyncExternalStore(working.watch, working.unsaved)
   const settings: FrameSettings = useMemo(
-    () => ({ language: 'en', isAuthenticated: signedIn, offers: { ...offers }, facts: noFacts }),
-    [signedIn, offers],
+    () => ({ language, isAuthenticated: signedIn, offers: { ...offers }, facts: noFacts }),
+    [language, signedIn, offers],
   )
 
   useEffect(() => onUnsavedChange?.(unsaved), [unsaved, onUnsavedChange])
@@ -223,7 +224,7 @@ export function Workbench(props: WorkbenchProps) {
                 onEdit={setEdited}
               />
             }
-            panel={<BuilderPanel edited={edited} onEdit={setEdited} />}
+            panel={<BuilderPanel edited={edited} onEdit={setEdited} onLanguage={setLanguage} />}
           />
         </DragLayer>
         <Announcer announcements={announcements} />
