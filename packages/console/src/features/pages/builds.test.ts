@@ -1,6 +1,6 @@
 import type { Build } from '@perennial/api/builds'
 import { expect, test } from 'vitest'
-import { isWorking, publicationOf, summaryOf } from './builds.ts'
+import { isWorking, summaryOf } from './builds.ts'
 
 const build: Build = {
   id: 'b1',
@@ -21,12 +21,6 @@ test('a build tells who built it and who put it live', () => {
   const [first] = build.pages
   const old = first ? { ...build, pages: [{ ...first, isPublished: false }] } : build
   expect(summaryOf(old).published).toBe(false)
-})
-
-test('a page saved after its publication has unpublished changes (PUB-20)', () => {
-  expect(publicationOf([build], '2026-11-27T09:00:00Z').state).toBe('published')
-  expect(publicationOf([build], '2026-11-27T10:00:00Z').state).toBe('unpublished_changes')
-  expect(publicationOf([], '2026-11-27T10:00:00Z')).toEqual({ state: 'not_published', publishedAt: null })
 })
 
 test('builds are asked for again only while one is being made', () => {

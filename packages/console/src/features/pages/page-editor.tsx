@@ -1,5 +1,6 @@
 import type { Item } from '@perennial/api/items'
 import { PageBuilder, type PageBuilderProps } from '@perennial/builder'
+import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'
 import type { PageDocument } from '@perennial/domain/page'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { showToast } from '@perennial/ui/toast'
@@ -11,7 +12,7 @@ import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { message } from '../../messages/index.ts'
 import { DocumentHead } from '../../shell/document-head.tsx'
-import { isWorking, publicationOf, summaryOf } from './builds.ts'
+import { isWorking, summaryOf } from './builds.ts'
 import { offerPathsOf, tagsOf } from './model.ts'
 import { offerViewOf } from './offer-views.ts'
 import { openPreview } from './open-preview.ts'
@@ -20,7 +21,7 @@ import { usePageActions } from './use-page-actions.ts'
 
 const frame = css({ blockSize: '100%', minBlockSize: 0 })
 
-/** How often builds are asked for while one is being made, in milliseconds. */
+/** How often builds are asked for while one is being made, in milliseconds; at rest it is the specified interval. */
 const buildInterval = 2000
 
 export interface PageEditorProps {
@@ -47,7 +48,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   const offers = useOffers(document)
   const actions = usePageActions(item)
   const tags = tagsOf(item.data)
-  const publication = publicationOf(builds, item.modified)
+  const publication = publicationOf(builds ?? [], item.modified)
 
   const preview = async () => {
     try {
@@ -76,7 +77,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
         pageUrls={tags.map((tag) => publishedUrl(tenant.shopOrigin, tag))}
         permissions={{
           edit: ability.can('edit', 'page'),
-          publish: ability.can('edit', 'publish') ? 'edit' : ability.can('read', 'publish') ? 'read' : 'none',
+          publish: buildsAccess((action, area) => ability.can(action, area)),
         }}
         builds={builds?.map(summaryOf)}
         onPreview={() => void preview()}
@@ -107,7 +108,7 @@ function useBuilds(path: string) {
   const { data } = useQuery({
     ...query.builds.list.queryOptions({ input: { path: path.replace(/^\//, '') } }),
     enabled: ability.can('read', 'publish'),
-    refetchInterval: ({ state }) => (isWorking(state.data?.builds) ? buildInterval : false),
+    refetchInterval: ({ state }) => (isWorking(state.data?.builds) ? buildInterval : buildsRefresh.pageEditor),
   })
   return data?.builds
 }

@@ -1,0 +1,81 @@
+import { type PublishedStatus, publishedStatusOf } from '../catalogue/index.ts'
+import type { FieldError } from '../result/index.ts'
+
+/** A page of a build as it is or was published (PUB-01). Instants are ISO 8601. */
+export interface BuiltPage {
+  isPublished: boolean
+  publishedDate: string | null
+  userName: string | null
+}
+
+/** Whether Publish is offered for a build (PUB-11): it succeeded, there are files, and shoppers do not see it yet. */
+export const isPublishable = ({
+  status,
+  pathPrefix,
+  published,
+}: {
+  status: string
+  pathPrefix: string | null
+  published: boolean
+}): boolean => status === 'SUCCEEDED' && Boolean(pathPrefix) && !published
+
+/**
+ * Where a build is live, and the publication to tell of. A build may be live under several tags: the newest one is what
+ * people ask about, of those that are live where there are any.
+ */
+export function publicationTold<Page extends BuiltPage>(pages: readonly Page[]): { live: boolean; page?: Page } {
+  const live = pages.filter(({ isPublished }) => isPublished)
+  const [page] = [...(live.length > 0 ? live : pages)].sort((one, other) =>
+    (other.publishedDate ?? '').localeCompare(one.publishedDate ?? ''),
+  )
+  return { live: live.length > 0, ...(page ? { page } : {}) }
+}
+
+/**
+ * What shoppers see of a page, told from its builds (PUB-19, PUB-20).
+ * @param modified when the item was saved last, ISO 8601
+ */
+export function publicationOf(
+  builds: readonly { pages: readonly BuiltPage[] }[],
+  modified: string,
+): { state: PublishedStatus; publishedAt: string | null } {
+  const dates = builds
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ isPublished, publishedDate }) => (isPublished && publishedDate ? [publishedDate] : []))
+  const instants = dates.map((date) => Date.parse(date))
+  const latest = instants.length > 0 ? Math.max(...instants) : undefined
+  return {
+    state: publishedStatusOf(latest, Date.parse(modified)),
+    publishedAt: latest === undefined ? null : dates[instants.indexOf(latest)]!,
+  }
+}
+
+/** What keeps a page from being built (PUB-18). */
+export function buildRefusal({ tags, cards }: { tags: number; cards: number }): FieldError | undefined {
+  if (tags > 0 && cards > 0) return undefined
+  return { path: tags > 0 ? 'assets' : 'tags', code: 'nothing_to_build', message: buildTexts.nothingToBuild }
+}
+
+/** Texts about builds (PUB-08, PUB-13 to PUB-15, PUB-18, PUB-23). */
+export const buildTexts = {
+  building: 'Building page',
+  rebuildRequested: 'Rebuild requested',
+  unpublished: (recordType: string): string =>
+    recordType === 'campaign' ? 'Campaign unpublished' : 'Page unpublished',
+  nothingToBuild: 'You need to add a tag and at least one asset to build the page.',
+  notAvailable: 'Not available',
+  listFailed: 'Error calling builds API. Try again and if the error persist contact support',
+  publishFailed: 'Error publishing. Try again and if the error persists contact support',
+} as const
+
+/** Title of the builds of an item (PUB-10). */
+export const buildsTitle = (path: string): string => (path.startsWith('/assets/') ? 'Asset Builds' : 'Shop Builds')
+
+/** How often a list of builds is read again, in milliseconds (PUB-09). */
+export const buildsRefresh = { pageEditor: 10_000, itemModal: 30_000 } as const
+
+/** What somebody may do with builds (PUB-22): nothing, see them, or also publish, unpublish and rebuild. */
+export function buildsAccess(may: (action: 'read' | 'edit', area: 'publish') => boolean): 'none' | 'read' | 'edit' {
+  if (!may('read', 'publish')) return 'none'
+  return may('edit', 'publish') ? 'edit' : 'read'
+}

@@ -1,0 +1,61 @@
+/** Statuses that are known (PUB-02 to PUB-06); any other is shown as it is. */
+export const buildStatuses = [
+  'INITIALIZING',
+  'STARTING',
+  'PREPARING BUILD',
+  'PREPARING TO RENDER',
+  'BUILDING',
+  'RENDERING',
+  'UPLOADING BUILD',
+  'IN_PROGRESS',
+  'SUCCEEDED',
+  'FAILED',
+  'STOPPED',
+  'TIMED_OUT',
+  'FAULT',
+] as const
+export type BuildStatus = (typeof buildStatuses)[number]
+
+const spinning: ReadonlySet<string> = new Set([
+  'PREPARING BUILD',
+  'PREPARING TO RENDER',
+  'BUILDING',
+  'RENDERING',
+  'UPLOADING BUILD',
+])
+const running: ReadonlySet<string> = new Set([...spinning, 'INITIALIZING', 'STARTING', 'IN_PROGRESS'])
+const ended: ReadonlySet<string> = new Set(['SUCCEEDED', 'FAILED', 'STOPPED', 'TIMED_OUT', 'FAULT'])
+
+/** Whether a build is still being made, so that it is asked for again. */
+export const isRunning = (status: string): boolean => running.has(status)
+
+/** Whether nothing further happens to a build. An unknown status may be either. */
+export const hasEnded = (status: string): boolean => ended.has(status)
+
+/** Longest error text in a status badge (PUB-04). */
+const shownErrorLength = 50
+
+/** How a build's status is shown. */
+export interface BuildStatusLook {
+  label: string
+  spinner: boolean
+  tone: 'info' | 'success' | 'danger' | 'neutral'
+}
+
+/** A build's status in the words of the panel, with whether it turns (PUB-02 to PUB-06). */
+export function buildStatusLook({
+  status,
+  errorMessage,
+}: {
+  status: string
+  errorMessage?: string | null
+}): BuildStatusLook {
+  const spinner = spinning.has(status)
+  if (status === 'SUCCEEDED') return { label: 'Success', spinner, tone: 'success' }
+  if (status === 'FAILED') {
+    return { label: `Failed - ${(errorMessage ?? '').slice(0, shownErrorLength)}`, spinner, tone: 'danger' }
+  }
+  if (status === 'INITIALIZING' || status === 'STARTING') return { label: 'Starting', spinner, tone: 'info' }
+  if (running.has(status)) return { label: status, spinner, tone: 'info' }
+  return { label: status, spinner, tone: ended.has(status) ? 'danger' : 'neutral' }
+}
