@@ -1,3 +1,4 @@
+import { buildTexts } from '@perennial/domain/builds'
 import * as z from 'zod'
 import { endpoint, Instant } from '../endpoint/index.ts'
 
@@ -63,7 +64,7 @@ export const builds = {
       CONFLICT: { status: 409, message: 'The page has changed since. Save or reload it, then build again.' },
       NOTHING_TO_BUILD: {
         status: 422,
-        message: 'You need to add a tag and at least one asset to build the page.',
+        message: buildTexts.nothingToBuild,
       },
     })
     .input(z.object({ path: z.string().min(1).max(500), version: z.int().min(1).optional() }))

@@ -1,3 +1,4 @@
+import { deletionTexts } from '@perennial/domain/catalogue'
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
 import { Item, ItemNode, itemStatuses, itemTypes, publishedStatuses } from './item.ts'
@@ -59,7 +60,7 @@ export const items = {
     .errors({
       NOT_FOUND,
       CONFLICT,
-      PUBLISHED: { status: 409, message: 'Please unpublish before trying to delete.' },
+      PUBLISHED: { status: 409, message: deletionTexts.published },
       NOT_DRAFT: { status: 409, message: 'Only draft items can be deleted.' },
       NOT_EMPTY: { status: 409, message: 'Delete or move what is in this directory first.' },
     })

@@ -1,9 +1,9 @@
+import { itemStatuses, publishedStatuses } from '@perennial/domain/catalogue'
 import * as z from 'zod'
 import { FreeData, Instant } from '../endpoint/index.ts'
 
 export const itemTypes = ['item', 'dir'] as const
-export const itemStatuses = ['draft', 'approved', 'archived'] as const
-export const publishedStatuses = ['not_published', 'published', 'unpublished_changes'] as const
+export { itemStatuses, publishedStatuses }
 
 /** A catalogue item (ITM-28). `data` is free: what its family and template make of it. */
 export const Item = z.object({

@@ -1,7 +1,6 @@
-export type PublishedStatus = 'not_published' | 'published' | 'unpublished_changes'
-
 /** The statuses of publication, in the order in which lists offer them. */
-export const publishedStatuses: readonly PublishedStatus[] = ['published', 'unpublished_changes', 'not_published']
+export const publishedStatuses = ['published', 'unpublished_changes', 'not_published'] as const
+export type PublishedStatus = (typeof publishedStatuses)[number]
 
 /**
  * Whether shoppers see a page as it stands (PUB-19, PUB-20).

@@ -1,3 +1,4 @@
+import { hasEnded } from '@perennial/domain/builds'
 import { eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { build, type LogEntry, tenant } from '../../db/schema/index.ts'
@@ -44,8 +45,6 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
 
 type Say = (status: string, message: string, level?: LogEntry['level']) => Promise<unknown>
 
-const ended = ['SUCCEEDED', 'FAILED']
-
 function progressOf({ db, clock }: BuildPorts, scope: Scope, id: string): Say {
   return (status, message, level = 'info') => {
     const entry: LogEntry = { at: new Date(clock()).toISOString(), level, message }
@@ -56,7 +55,7 @@ function progressOf({ db, clock }: BuildPorts, scope: Scope, id: string): Say {
           status,
           log: sql`${build.log} || ${JSON.stringify([entry])}::jsonb`,
           ...(status === 'FAILED' ? { errorMessage: message } : {}),
-          ...(ended.includes(status) ? { endedAt: new Date(clock()) } : {}),
+          ...(hasEnded(status) ? { endedAt: new Date(clock()) } : {}),
         })
         .where(eq(build.id, id)),
     )

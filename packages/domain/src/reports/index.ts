@@ -1,0 +1,16 @@
+export {
+  type ConversionRow,
+  conversionRate,
+  conversionRows,
+  conversionTotal,
+  defaultReportRange,
+  type OrderEventField,
+  type OrderReport,
+  orderEventFields,
+  orderReports,
+  type ReportKind,
+  reportDays,
+  reportPageSize,
+  reportTexts,
+  reportTotal,
+} from './reports.ts'

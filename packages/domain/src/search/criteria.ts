@@ -1,0 +1,93 @@
+/** How text filters combine: shown as "all" and "any" (OBJ-59). */
+export const logics = ['AND', 'OR'] as const
+export type Logic = (typeof logics)[number]
+export const logicLabels: Readonly<Record<Logic, string>> = { AND: 'all', OR: 'any' }
+
+/** How numbers are compared (OBJ-60). */
+export const numberLogics = ['eq', 'gte', 'lte', 'gt', 'lt'] as const
+export type NumberLogic = (typeof numberLogics)[number]
+export const numberLogicLabels: Readonly<Record<NumberLogic, string>> = {
+  eq: '=',
+  gte: '≥',
+  lte: '≤',
+  gt: '>',
+  lt: '<',
+}
+
+/** One or several texts, of which all or any must be found. */
+export interface TextCriterion {
+  name: string
+  value: string | readonly string[]
+  logic: Logic
+  path: string
+}
+
+export interface NumberCriterion {
+  name: string
+  value: number
+  logic: NumberLogic
+  path: string
+}
+
+/** What is searched for in one field (ITM-113, OBJ-61). `path` is dotted: `data.attributes.label__perennial`. */
+export type Criterion = TextCriterion | NumberCriterion
+
+/** Milliseconds that a search waits after the last key (ITM-114, TBL-34, OBJ-62). */
+export const searchDelay = 300
+
+export const isNumberCriterion = (criterion: Criterion): criterion is NumberCriterion =>
+  (numberLogics as readonly string[]).includes(criterion.logic)
+
+/** The texts of a criterion, without empty ones. */
+export const termsOf = ({ value }: TextCriterion): string[] =>
+  (typeof value === 'string' ? [value] : value).map((term) => term.trim()).filter((term) => term !== '')
+
+/** Whether a criterion asks for anything at all. */
+export const isEmptyCriterion = (criterion: Criterion): boolean =>
+  isNumberCriterion(criterion) ? !Number.isFinite(criterion.value) : termsOf(criterion).length === 0
+
+const compared: Readonly<Record<NumberLogic, (found: number, asked: number) => boolean>> = {
+  eq: (found, asked) => found === asked,
+  gte: (found, asked) => found >= asked,
+  lte: (found, asked) => found <= asked,
+  gt: (found, asked) => found > asked,
+  lt: (found, asked) => found < asked,
+}
+
+/**
+ * Whether a record has what a criterion asks for. Texts are found anywhere in the value, without regard to case and
+ * Unicode form; in a list, in any of its entries. An empty criterion lets everything through.
+ */
+export function matches(criterion: Criterion, record: unknown): boolean {
+  if (isEmptyCriterion(criterion)) return true
+  const values = valuesAt(record, criterion.path.split('.'))
+  if (isNumberCriterion(criterion)) {
+    const { logic, value } = criterion
+    return values.some((found) => typeof found === 'number' && compared[logic](found, value))
+  }
+  const texts = values
+    .filter((value) => value !== null && typeof value !== 'object')
+    .map((value) => folded(String(value)))
+  const isFound = (term: string) => texts.some((text) => text.includes(folded(term)))
+  return criterion.logic === 'AND' ? termsOf(criterion).every(isFound) : termsOf(criterion).some(isFound)
+}
+
+/** Whether a record has what all, or any, of the criteria ask for (ITM-113, EXP-15). Empty criteria count for nothing. */
+export function matchesCriteria(criteria: readonly Criterion[], record: unknown, logic: Logic = 'AND'): boolean {
+  const asked = criteria.filter((criterion) => !isEmptyCriterion(criterion))
+  if (asked.length === 0) return true
+  return logic === 'AND'
+    ? asked.every((criterion) => matches(criterion, record))
+    : asked.some((criterion) => matches(criterion, record))
+}
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase()
+
+/** The values at a dotted path; a list on the way stands for each of its entries. */
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => valuesAt(entry, path))
+  const [key, ...rest] = path
+  if (key === undefined) return value === undefined ? [] : [value]
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return []
+  return valuesAt((value as Record<string, unknown>)[key], rest)
+}

@@ -1,0 +1,19 @@
+export {
+  type Criterion,
+  isEmptyCriterion,
+  isNumberCriterion,
+  type Logic,
+  logicLabels,
+  logics,
+  matches,
+  matchesCriteria,
+  type NumberCriterion,
+  type NumberLogic,
+  numberLogicLabels,
+  numberLogics,
+  searchDelay,
+  type TextCriterion,
+  termsOf,
+} from './criteria.ts'
+export { fromParameters, type SearchField, toParameters } from './parameters.ts'
+export { parseSavedSearch, type SavedSearch } from './saved-search.ts'
