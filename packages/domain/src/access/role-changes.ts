@@ -1,0 +1,55 @@
+import { type Action, actions, areas, mayDo, type Role } from './roles.ts'
+import { areaLabels } from './labels.ts'
+import type { RoleSet } from './role-editing.ts'
+
+/** One entry of the permission change log (PRM-52). */
+export interface RoleChangeEntry {
+  message: { changes: string[]; author: string }
+  /** ISO 8601. */
+  timestamp: string
+}
+
+const verbs: Readonly<Record<Action, string>> = { read: 'view', edit: 'edit', create: 'create', delete: 'delete' }
+
+/**
+ * What differs between two sets of roles, one sentence each: what the change log keeps and View Changes shows.
+ * `Editor can now edit Pages and Items.`
+ */
+export function roleChanges(before: RoleSet, after: RoleSet): string[] {
+  const inOrder = (roles: RoleSet) => Object.values(roles).sort((one, other) => one.order - other.order)
+  return [
+    ...inOrder(before)
+      .filter(({ id }) => !Object.hasOwn(after, id))
+      .map(({ label }) => `Role ${label} was deleted.`),
+    ...inOrder(after).flatMap((role) =>
+      Object.hasOwn(before, role.id) ? edits(before[role.id]!, role) : created(role, before, after),
+    ),
+  ]
+}
+
+function created(role: Role, before: RoleSet, after: RoleSet): string[] {
+  const base = role.basedOn === null ? undefined : (before[role.basedOn] ?? after[role.basedOn])
+  const origin = base ? `, based on ${base.label}` : ''
+  return [`Role ${role.label} was created${origin}.`, ...(base ? grantChanges(base, role) : [])]
+}
+
+const edits = (before: Role, after: Role): string[] => [
+  ...(before.label === after.label ? [] : [`Role ${before.label} is now called ${after.label}.`]),
+  ...(before.desc === after.desc ? [] : [`Role ${after.label} has another description.`]),
+  ...grantChanges(before, after),
+]
+
+function grantChanges(before: Role, after: Role): string[] {
+  return actions.flatMap((action) => {
+    const changed = (now: boolean) =>
+      areas.filter((area) => mayDo(after, action, area) === now && mayDo(before, action, area) !== now)
+    const sentence = (words: string, list: readonly (typeof areas)[number][]) =>
+      list.length === 0
+        ? []
+        : [`${after.label} ${words} ${verbs[action]} ${listed(list.map((area) => areaLabels[area]))}.`]
+    return [...sentence('can now', changed(true)), ...sentence('can no longer', changed(false))]
+  })
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`

@@ -1,0 +1,53 @@
+import type { Area } from './roles.ts'
+
+/** Routes of the developer area, by the roles that may open them (PRM-54 to PRM-56). */
+const rolesByRoute: Readonly<Record<string, readonly string[]>> = {
+  keys: ['TenantAdmin'],
+  integration: ['TenantAdmin'],
+  authprovider: ['TenantAdmin'],
+  domain: ['TenantAdmin'],
+  developercredentials: ['TenantAdmin'],
+  home: ['TenantAdmin', 'Manager'],
+  settings: ['TenantAdmin', 'Manager'],
+  hosts: ['TenantAdmin', 'Manager'],
+  order: ['TenantAdmin', 'Manager'],
+}
+
+/** Whether a role may open a route of the developer area; an unknown route is closed. */
+export const mayOpenDeveloper = (route: string, roleId: string): boolean =>
+  Object.hasOwn(rolesByRoute, route) && rolesByRoute[route]!.includes(roleId)
+
+/** Whether a role may read the permission change log (PRM-51). */
+export const mayReadRoleChanges = (roleId: string): boolean => roleId === 'TenantAdmin'
+
+const isOfferPath = (path: string): boolean => path === '/offers' || path.startsWith('/offers/')
+
+/** The area that governs a page and its builder: campaigns live under `/offers` (PRM-69). */
+export const pageAreaOf = (path: string): Area => (isOfferPath(path) ? 'campaign' : 'page')
+
+/** The area whose `delete` a catalogue item needs (PRM-76). */
+export const deletingAreaOf = (path: string): Area => (isOfferPath(path) ? 'campaign' : 'item')
+
+/** What a page of a record type says without the right to read it (PRM-61). */
+export const notReadableText = (recordType: string): string =>
+  `You do not have permission to view the ${recordType} page`
+
+/** Other texts where rights are missing (PRM-78, PRM-79). */
+export const accessTexts = {
+  screen: 'You do not have permissions to view this page.',
+  bulkEdit: 'You do not have permission to bulk edit',
+  wizard: (family: string) => `You do not have permission to bulk edit the ${family} section`,
+} as const
+
+/**
+ * Why an account cannot be deleted, in words; undefined when it can: nobody deletes themselves, and a tenant keeps an
+ * administrator.
+ */
+export function accountDeleteRefusal(
+  target: { id: string; role: string },
+  { self, administrators }: { self: string; administrators: number },
+): string | undefined {
+  if (target.id === self) return 'You cannot delete your own account.'
+  if (target.role === 'TenantAdmin' && administrators <= 1) return 'The last Tenant Administrator cannot be deleted.'
+  return undefined
+}
