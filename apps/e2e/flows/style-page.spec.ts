@@ -13,6 +13,7 @@ test('staff style a page, set its type and translate it, see each on the canvas,
       size: getComputedStyle(element).fontSize,
     }))
   const before = await look()
+  const title = await heading.innerText()
 
   await test.step('translation is offered only for a component that has texts', async () => {
     await expect(page.getByRole('tab', { name: 'Localisation' })).toBeHidden()
@@ -53,10 +54,10 @@ test('staff style a page, set its type and translate it, see each on the canvas,
 
   await test.step('a translation, shown while it is written', async () => {
     await page.getByRole('tab', { name: 'Localisation' }).click()
-    await page.getByRole('textbox', { name: 'The coast, four times a year' }).fill('La costa, quattro volte l’anno')
+    await page.getByRole('textbox', { name: title }).fill('La costa, quattro volte l’anno')
     await expect(heading).toHaveText('La costa, quattro volte l’anno')
     await page.getByRole('tab', { name: 'Components' }).click()
-    await expect(heading).toHaveText('The coast, four times a year')
+    await expect(heading).toHaveText(title)
   })
 
   await test.step('undone step by step, nothing is left to save', async () => {
