@@ -19,7 +19,7 @@ interface Frame {
  */
 export class HostBus {
   /** Of this load: in the frame's URL fragment, so that no server sees it. */
-  readonly nonce = crypto.randomUUID()
+  readonly nonce: string = crypto.randomUUID()
   /** Messages that did not come from one of our frames, for diagnosis. */
   refused = 0
   #seq = 0
