@@ -1,0 +1,59 @@
+import { journeyConditionHolds } from './conditions.ts'
+import type { Journey, JourneyAction, JourneyGroup } from './group.ts'
+import { bucketOf } from './hash.ts'
+import { bucketsOf } from './splits.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Where a visitor goes, and by which rule: what the shop follows and the preview tester explains. */
+export interface Decision {
+  tag: string
+  /** The rule that fitted; null when none did. */
+  journey: string | null
+  /** The destination of the split; null for the group's fallback. */
+  destination: string | null
+}
+
+/**
+ * Where a group sends a visitor: to a destination of the first rule whose conditions all hold, by its shares; everybody
+ * else to the fallback (JRN-50). Total, and the same for the same visitor and group.
+ */
+export function decide(group: JourneyGroup, visitor: Visitor): Decision {
+  for (const journey of group.journeys) {
+    const action = destinationOf(journey)
+    if (!action || !journey.conditions.every((condition) => journeyConditionHolds(condition, visitor))) continue
+    const destination = destinationIn(action, visitor.id)
+    return {
+      tag: destination?.tag || group.fallback_tag,
+      journey: journey.id,
+      destination: destination?.tag ? destination.id : null,
+    }
+  }
+  return { tag: group.fallback_tag, journey: null, destination: null }
+}
+
+/** The action of a rule that leads somewhere; a blank rule has none and is passed over. */
+const destinationOf = ({ actions }: Journey): JourneyAction | undefined =>
+  actions.find(({ type, values }) => type === 'destination' && values.some(({ tag }) => tag !== ''))
+
+function destinationIn(action: JourneyAction, visitorId: string) {
+  const [only, second] = action.values
+  if (only && !second && only.split === 100) return only
+  const id = bucketsOf(action)[bucketOf(visitorId, action.id)]
+  return action.values.find((value) => value.id === id)
+}
+
+/**
+ * The group that a request belongs to: the one that starts at its tag, for its domain before one for all domains.
+ * @param groups by name; where two fit alike, the first name in the alphabet counts
+ */
+export function groupFor(
+  groups: Readonly<Record<string, JourneyGroup>>,
+  { tag, domain }: { tag: string; domain: string },
+): { name: string; group: JourneyGroup } | undefined {
+  const fitting = Object.keys(groups)
+    .sort()
+    .map((name) => ({ name, group: groups[name]! }))
+    .filter(({ group }) => group.starting_point === tag)
+  const named = fitting.find(({ group }) => group.domains.some((one) => one.toLowerCase() === domain.toLowerCase()))
+  return named ?? fitting.find(({ group }) => group.domains.length === 0)
+}

@@ -1,0 +1,112 @@
+import type { JourneyAction, JourneyDestination } from './group.ts'
+
+const isSplit = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100
+
+/** The sum of an action's shares. */
+export const splitSum = ({ values }: Pick<JourneyAction, 'values'>): number =>
+  values.reduce((sofar, { split }) => sofar + (isSplit(split) ? split : 0), 0)
+
+/** An action with another share for one destination. What is no whole number from 0 to 100 is ignored (JRN-30). */
+export const withSplit = (action: JourneyAction, id: string, split: number): JourneyAction =>
+  isSplit(split)
+    ? laidOut(
+        action,
+        action.values.map((value) => (value.id === id ? { ...value, split } : value)),
+      )
+    : action
+
+/** An action with one more destination, which gets what is left of 100. */
+export const withNewSplit = (action: JourneyAction, id: string, tag = ''): JourneyAction =>
+  laidOut(action, [...action.values, { id, split: Math.max(0, 100 - splitSum(action)), tag }])
+
+/** Whether a destination can be removed: never the only one, and not in a form that cannot be edited (JRN-31). */
+export const canRemoveSplit = ({ values }: Pick<JourneyAction, 'values'>, editable: boolean): boolean =>
+  editable && values.length > 1
+
+/** An action without one destination; the last one stays (JRN-31). */
+export const withoutSplit = (action: JourneyAction, id: string): JourneyAction =>
+  canRemoveSplit(action, true)
+    ? laidOut(
+        action,
+        action.values.filter((value) => value.id !== id),
+      )
+    : action
+
+/** An action whose destination leads to another tag: nobody changes sides. */
+export const withDestination = (action: JourneyAction, id: string, tag: string): JourneyAction => ({
+  ...action,
+  values: action.values.map((value) => (value.id === id ? { ...value, tag } : value)),
+})
+
+/** What the screen says about shares that are not 100 together; undefined when they are. */
+export function splitNotice(action: Pick<JourneyAction, 'values'>): string | undefined {
+  const sum = splitSum(action)
+  if (sum === 100 || action.values.length === 0) return undefined
+  return sum < 100
+    ? `The split adds up to ${sum}%. The remaining ${100 - sum}% of visitors go to the fallback tag.`
+    : `The split adds up to ${sum}%. Only the first 100% count.`
+}
+
+const laidOut = (action: JourneyAction, values: JourneyDestination[]): JourneyAction => ({
+  ...action,
+  values,
+  buckets: runsOf(bucketsOf({ ...action, values })),
+})
+
+/**
+ * The destination of each of the hundred buckets, null for the fallback. It starts from what is stored and moves only as
+ * many buckets as the shares ask for: a destination that shrank gives its last ones, one that grew takes what is free.
+ */
+export function bucketsOf({ values, buckets }: Pick<JourneyAction, 'values' | 'buckets'>): (string | null)[] {
+  const quota = quotas(values)
+  const table: (string | null | undefined)[] = expanded(buckets)
+  const kept = new Map<string | null, number>()
+  // The fallback gives its first buckets away, so that what is free lies at the end.
+  const order = (owner: 'fallback' | 'destination') => {
+    for (let step = 0; step < 100; step += 1) {
+      const at = owner === 'fallback' ? 99 - step : step
+      const id = table[at]
+      if (id === undefined || (id === null) !== (owner === 'fallback')) continue
+      const count = kept.get(id) ?? 0
+      if (count < (quota.get(id) ?? 0)) kept.set(id, count + 1)
+      else table[at] = undefined
+    }
+  }
+  order('destination')
+  order('fallback')
+  const wanting = [...quota].flatMap(([id, count]) => Array.from({ length: count - (kept.get(id) ?? 0) }, () => id))
+  let next = 0
+  return table.map((id) => (id === undefined ? wanting[next++]! : id))
+}
+
+/** How many buckets each destination gets, in their order while there are any, and the fallback the rest. */
+function quotas(values: readonly JourneyDestination[]): Map<string | null, number> {
+  const quota = new Map<string | null, number>()
+  let left = 100
+  for (const { id, split } of values) {
+    const share = Math.min(left, isSplit(split) ? split : 0)
+    quota.set(id, (quota.get(id) ?? 0) + share)
+    left -= share
+  }
+  return quota.set(null, left)
+}
+
+function expanded(runs: JourneyAction['buckets']): (string | null)[] {
+  const table: (string | null)[] = []
+  // Whatever was stored, there are a hundred buckets: what is missing belongs to the fallback.
+  for (const [id, length] of Array.isArray(runs) ? runs : []) {
+    for (let n = 0; n < length && table.length < 100; n += 1) table.push(id)
+  }
+  while (table.length < 100) table.push(null)
+  return table
+}
+
+function runsOf(table: readonly (string | null)[]): [string | null, number][] {
+  const runs: [string | null, number][] = []
+  for (const id of table) {
+    const last = runs.at(-1)
+    if (last && last[0] === id) last[1] += 1
+    else runs.push([id, 1])
+  }
+  return runs
+}
