@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { moved } from '../catalogue/index.ts'
+import {
+  emptySelection,
+  LabelSelection,
+  type LabelSelector,
+  labelOptions,
+  labelSelectors,
+  labelTexts,
+  labelTreeAddress,
+  nextSelector,
+  orderedOffers,
+} from './index.ts'
+
+const start: LabelSelector = { value: emptySelection('offer') }
+const print = { id: '1', path: '/offers2/print' }
+const box = { id: '2', path: '/offers2/box' }
+
+describe('a label selector', () => {
+  test('holds items by id and path, their label and type (LBL-01)', () => {
+    expect(LabelSelection.safeParse({ items: [print], item_label: 'winter', item_type: 'offer' }).success).toBe(true)
+    expect(LabelSelection.safeParse({ items: [{ id: '1' }], item_label: 'w', item_type: 'offer' }).success).toBe(false)
+    expect(LabelSelection.safeParse({ items: [] }).success).toBe(false)
+  })
+
+  test('loads the items of a chosen label (LBL-02)', () => {
+    const chosen = nextSelector(start, { event: 'choose', label: 'winter' })
+    expect(chosen).toEqual({ value: { items: [], item_label: 'winter', item_type: 'offer' }, loading: 'winter' })
+    expect(nextSelector(chosen, { event: 'loaded', label: 'winter', items: [print, box] })).toEqual({
+      value: { items: [print, box], item_label: 'winter', item_type: 'offer' },
+    })
+  })
+
+  test('that is cleared resets items and label, and keeps what it selects (LBL-03)', () => {
+    const full = { value: { items: [print], item_label: 'winter', item_type: 'offer' } }
+    expect(nextSelector(full, { event: 'clear' })).toEqual(start)
+    expect(nextSelector(full, { event: 'choose', label: '' })).toEqual(start)
+  })
+
+  test('takes the items of the label chosen last, in whatever order they come', () => {
+    const first = nextSelector(start, { event: 'choose', label: 'winter' })
+    const second = nextSelector(first, { event: 'choose', label: 'spring' })
+    expect(nextSelector(second, { event: 'loaded', label: 'winter', items: [print] })).toBe(second)
+    expect(nextSelector(second, { event: 'failed', label: 'winter' })).toBe(second)
+    const done = nextSelector(second, { event: 'loaded', label: 'spring', items: [box] })
+    expect(done.value).toMatchObject({ items: [box], item_label: 'spring' })
+    const cleared = nextSelector(second, { event: 'clear' })
+    expect(nextSelector(cleared, { event: 'loaded', label: 'spring', items: [box] })).toBe(cleared)
+  })
+
+  test('says when the items cannot be had', () => {
+    const chosen = nextSelector(start, { event: 'choose', label: 'winter' })
+    expect(nextSelector(chosen, { event: 'failed', label: 'winter' })).toMatchObject({ failed: true })
+  })
+
+  test('is what upsell and cross-sell attributes are (LBL-05)', () => {
+    expect(labelSelectors).toEqual([
+      'upsell_offers__perennial',
+      'cross_sell_offers__perennial',
+      'cross_sell_addons__perennial',
+    ])
+  })
+
+  test('speaks in the specified words (LBL-04, LBL-08, ITM-27)', () => {
+    expect(labelTexts.later).toBe("You'll be able to select these later")
+    expect(labelTexts.picker).toBe('Attached Offers Label')
+  })
+})
+
+test('labels are sorted as people read them, and the options stay as they were (LBL-06)', () => {
+  const options = ['winter 10', 'Spring', 'winter 9', 'autumn'].map((label) => ({ id: label, label }))
+  expect(labelOptions(options).map(({ label }) => label)).toEqual(['autumn', 'Spring', 'winter 9', 'winter 10'])
+  expect(options[0]!.label).toBe('winter 10')
+})
+
+describe('attached offers', () => {
+  test('stand in the order of the item; new ones follow, others are gone (LBL-10, LBL-11)', () => {
+    expect(orderedOffers(['b', 'gone', 'a'], ['a', 'b', 'new'])).toEqual(['b', 'a', 'new'])
+  })
+
+  test('moved once stay moved when the label is read again (LBL-11)', () => {
+    const paths = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+    fc.assert(
+      fc.property(paths, paths, fc.nat(4), fc.constantFrom(-1 as const, 1 as const), (order, attached, at, step) => {
+        const changed = moved(orderedOffers(order, attached), at, step)
+        expect(orderedOffers(changed, attached)).toEqual(changed)
+      }),
+    )
+  })
+
+  test('are asked for by label (LBL-12, ITM-109)', () => {
+    expect(labelTreeAddress('/offers2', 'winter & more')).toBe(
+      '/offers2?withDetails=true&metadataOnly&recursive=true&label=winter+%26+more',
+    )
+  })
+
+  test('without a label are none, and one is asked for (LBL-09)', () => {
+    expect(labelTexts.noLabel).toMatch(/no attached offers.*select a label/)
+  })
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { attributeKey } from '../product/index.ts'
+
+/** What a label selector holds (LBL-01): the items that carried the label when it was chosen. */
+export const LabelSelection = z.object({
+  items: z.array(z.object({ id: z.string().min(1), path: z.string().min(1) })).max(1000),
+  item_label: z.string().max(200),
+  item_type: z.string().max(100),
+})
+export type LabelSelection = z.infer<typeof LabelSelection>
+export type LabelledItem = LabelSelection['items'][number]
+
+/** Attributes that are label selectors with a table of their items (LBL-05). */
+export const labelSelectors = [
+  attributeKey('upsell_offers'),
+  attributeKey('cross_sell_offers'),
+  attributeKey('cross_sell_addons'),
+] as const
+
+/** Texts of label selectors and attached offers (LBL-04, LBL-08, LBL-09). */
+export const labelTexts = {
+  later: "You'll be able to select these later",
+  picker: 'Attached Offers Label',
+  noLabel: 'This campaign has no attached offers. Please select a label to attach offers.',
+} as const
+
+/** A selector at work: what it holds, and the label whose items are being loaded. */
+export interface LabelSelector {
+  value: LabelSelection
+  loading?: string
+  failed?: boolean
+}
+
+export type LabelEvent =
+  | { event: 'choose'; label: string }
+  | { event: 'loaded'; label: string; items: readonly LabelledItem[] }
+  | { event: 'failed'; label: string }
+  | { event: 'clear' }
+
+/** A selector with nothing chosen. @param itemType what it selects, e.g. `offer` */
+export const emptySelection = (itemType: string): LabelSelection => ({ items: [], item_label: '', item_type: itemType })
+
+/**
+ * The selector after an event: a chosen label loads its items (LBL-02), clearing it resets both (LBL-03). Items of a
+ * label that is no longer the chosen one come too late and change nothing.
+ */
+export function nextSelector(selector: LabelSelector, happened: LabelEvent): LabelSelector {
+  const { value, loading } = selector
+  switch (happened.event) {
+    case 'clear':
+      return { value: emptySelection(value.item_type) }
+    case 'choose':
+      if (happened.label === '') return { value: emptySelection(value.item_type) }
+      return { value: { ...value, items: [], item_label: happened.label }, loading: happened.label }
+    case 'loaded':
+      if (happened.label !== loading) return selector
+      return { value: { ...value, items: happened.items.map(({ id, path }) => ({ id, path })) } }
+    case 'failed':
+      return happened.label === loading ? { value, failed: true } : selector
+  }
+}
+
+/** Labels to choose from, sorted as people read them (LBL-06). */
+export const labelOptions = <Option extends { id: string; label: string }>(options: readonly Option[]): Option[] =>
+  [...options].sort((one, other) => one.label.localeCompare(other.label, 'en', { numeric: true }))
+
+/**
+ * Attached offers in the item's own order (LBL-11): those of its list first, then those that have come to the label
+ * since, as they came. An offer that has lost the label is gone.
+ * @param order paths as the item holds them
+ * @param attached paths of all offers of the label
+ */
+export const orderedOffers = (order: readonly string[], attached: readonly string[]): string[] => [
+  ...new Set([...order.filter((path) => attached.includes(path)), ...attached]),
+]
+
+/** Address of the tree call that finds the offers of a label (LBL-12). @param tree path, e.g. `/offers2` */
+export const labelTreeAddress = (tree: string, label: string): string =>
+  `${tree}?withDetails=true&metadataOnly&${new URLSearchParams({ recursive: 'true', label }).toString()}`

@@ -1,0 +1,16 @@
+export {
+  type AssetViewer,
+  Attachment,
+  type DroppedItem,
+  defaultMaxBytes,
+  frameHeight,
+  nextUpload,
+  sizeInWords,
+  UploadedAsset,
+  type UploadEvent,
+  type UploadRules,
+  type UploadState,
+  uploadError,
+  uploadTexts,
+  viewerOf,
+} from './uploads.ts'
