@@ -8,7 +8,7 @@ const here = import.meta.dirname
 /** Rendering a page on the server, in ms: ours, plain React as the floor, Puck as the peer. Interleaved, in fresh processes. */
 export async function measure({ cards = 100, rounds = 5 } = {}) {
   const sides = {}
-  for (const side of ['floor', 'puck', 'ours']) {
+  for (const side of ['floor', 'puck', 'ours', 'ours-cached']) {
     sides[side] = { file: await bundle(path.join(here, `${side}.tsx`), { name: `render-${side}` }), samples: [] }
   }
   const page = await bundle(path.join(here, 'cards.tsx'), { name: 'render-page' })
@@ -36,5 +36,12 @@ export async function measure({ cards = 100, rounds = 5 } = {}) {
     samples: samples.length,
     bytes,
   }))
-  return { title: `Server render of a page of ${cards} cards`, unit: 'ms', rows, peers: ['puck'], floor: 'floor' }
+  return {
+    title: `Server render of a page of ${cards} cards`,
+    unit: 'ms',
+    rows,
+    peers: ['puck'],
+    floor: 'floor',
+    judged: ['ours', 'ours-cached'],
+  }
 }

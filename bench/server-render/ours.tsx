@@ -1,7 +1,7 @@
 import type { PageDocument } from '@perennial/domain/page'
 import { noAssets } from '@perennial/page-runtime/assets'
 import { type CardLibrary, type ComponentDescriptor, registryOf } from '@perennial/page-runtime/contract'
-import { renderPage } from '@perennial/page-runtime/render'
+import { type CardCache, renderPage } from '@perennial/page-runtime/render'
 import { createElement } from 'react'
 import { type CardData, cards } from './cards.tsx'
 
@@ -28,7 +28,7 @@ const library = new Map(
 ) as unknown as CardLibrary
 
 /** The whole published document, each card on its own, as the product builds it. */
-export function prepare(data: CardData[]): () => string {
+export function prepare(data: CardData[], cache?: CardCache): () => string {
   const page: PageDocument = {
     version: 1,
     pageMasterLayout: 'default',
@@ -42,5 +42,5 @@ export function prepare(data: CardData[]): () => string {
     })),
   }
   const context = { language: 'en', surface: 'published', offers: {}, isAuthenticated: false } as const
-  return () => renderPage({ page, registry, library, context, assets: noAssets, meta: { title: 'Bench' } }).html
+  return () => renderPage({ page, registry, library, context, cache, assets: noAssets, meta: { title: 'Bench' } }).html
 }

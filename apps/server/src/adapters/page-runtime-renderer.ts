@@ -1,47 +1,59 @@
 import { canvasDocument, canvasScriptHashes, type ShopAssets } from '@perennial/page-runtime/assets'
 import { type CardLibrary, type ComponentRegistry, currentProps } from '@perennial/page-runtime/contract'
-import { renderPage } from '@perennial/page-runtime/render'
+import { cardCache, renderPage } from '@perennial/page-runtime/render'
 import type { Language } from '@perennial/domain/page'
 import type { PageRenderer } from '../ports/index.ts'
 
+/** Longest that a card should take and that a page of one language may, in ms: see the decision on time limits. */
+const cardMs = 100
+const pageMs = 5_000
+
 /** Renders pages with our runtime, the shop's component library and what the shop's build made. */
-export const pageRuntimeRenderer = (
+export function pageRuntimeRenderer(
   assets: ShopAssets,
-  { registry, library }: { registry: ComponentRegistry; library: CardLibrary },
-): PageRenderer => ({
-  offersIn: ({ assets: cards }) => {
-    const paths = cards.flatMap((card) => {
-      const descriptor = registry.get(card.path)
-      return descriptor?.offersIn?.(currentProps(descriptor, card)) ?? []
-    })
-    return [...new Set(paths)]
-  },
+  { registry, library, clock }: { registry: ComponentRegistry; library: CardLibrary; clock?: () => number },
+): PageRenderer {
+  // Shared by builds and previews: what has not changed since the last of either is not rendered again.
+  const cache = cardCache()
+  return {
+    offersIn: ({ assets: cards }) => {
+      const paths = cards.flatMap((card) => {
+        const descriptor = registry.get(card.path)
+        return descriptor?.offersIn?.(currentProps(descriptor, card)) ?? []
+      })
+      return [...new Set(paths)]
+    },
 
-  render: ({ page, language, surface, offers, ...meta }) => {
-    const rendered = renderPage({
-      page,
-      registry,
-      library,
-      assets,
-      context: { language: language as Language, surface, offers, isAuthenticated: false },
-      meta: { ...meta, noIndex: surface !== 'published' },
-    })
-    return {
-      html: rendered.html,
-      css: rendered.css,
-      styleHref: rendered.styleHref,
-      scriptHashes: rendered.scriptHashes.filter((hash) => hash !== ''),
-      islands: rendered.islands,
-      failures: rendered.failures,
-      warnings: [
-        ...rendered.misses.map((miss) => `No translation: ${Object.values(miss).map(String).join(' ')}`),
-        ...rendered.styleProblems.map((problem) => `Page style: ${problem}`),
-      ],
-    }
-  },
+    render: ({ page, language, surface, offers, ...meta }) => {
+      const rendered = renderPage({
+        page,
+        registry,
+        library,
+        assets,
+        context: { language: language as Language, surface, offers, isAuthenticated: false },
+        cache,
+        // A preview is shown however long it takes: whoever edits the page has to see it to mend it.
+        budget: { cardMs, ...(surface === 'published' ? { pageMs } : {}), ...(clock ? { clock } : {}) },
+        meta: { ...meta, noIndex: surface !== 'published' },
+      })
+      return {
+        html: rendered.html,
+        css: rendered.css,
+        styleHref: rendered.styleHref,
+        scriptHashes: rendered.scriptHashes.filter((hash) => hash !== ''),
+        islands: rendered.islands,
+        failures: rendered.failures,
+        slowCards: [...rendered.slowCards],
+        warnings: [
+          ...rendered.misses.map((miss) => `No translation: ${Object.values(miss).map(String).join(' ')}`),
+          ...rendered.styleProblems.map((problem) => `Page style: ${problem}`),
+        ],
+      }
+    },
 
-  canvas: () => ({
-    html: canvasDocument(assets),
-    scriptHashes: canvasScriptHashes(assets).filter((hash) => hash !== ''),
-  }),
-})
+    canvas: () => ({
+      html: canvasDocument(assets),
+      scriptHashes: canvasScriptHashes(assets).filter((hash) => hash !== ''),
+    }),
+  }
+}

@@ -25,6 +25,8 @@ export interface PageFiles {
   /** Paths of the interactive components. */
   islands: string[]
   failures: { cardId: string; name: string; message: string }[]
+  /** Cards that took longer than a card may, in ms. */
+  slowCards: { cardId: string; name: string; ms: number }[]
   /** Texts without a translation, and parts of the page's CSS that could not be used, in words for the build log. */
   warnings: string[]
 }
@@ -33,6 +35,7 @@ export interface PageFiles {
 export interface PageRenderer {
   /** Paths of the offers that the page's cards show. */
   offersIn(page: PageDocument): string[]
+  /** @throws Error naming the slowest card when a published page takes longer to render than it may */
   render(question: RenderQuestion): PageFiles
   /** The document of the builder's canvas frame. */
   canvas(): { html: string; scriptHashes: string[] }

@@ -28,6 +28,8 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
   const source = { ...draft, offers }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
   const files = renderLanguage(source, language, 'preview', ports, owner[0]?.name ?? '')
+  for (const { cardId, name, ms } of files.slowCards)
+    ports.log.warn('slow card', { card: name, cardId, ms, path: row.path })
   if (files.css)
     await ports.blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
   return new Response(files.html, {

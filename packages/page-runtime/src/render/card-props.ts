@@ -1,4 +1,4 @@
-import { type Card, type OnMiss, type PageDocument, translatedProps } from '@perennial/domain/page'
+import { type Card, defaultLanguage, type OnMiss, type PageDocument, translatedProps } from '@perennial/domain/page'
 import { type ComponentDescriptor, currentProps } from '../contract/index.ts'
 
 /** A card's properties in the shape its component expects now and in a language (RUN-18). */
@@ -8,11 +8,9 @@ export const propsOf = (
   page: Pick<PageDocument, 'customTranslations'>,
   language: string,
   onMiss?: OnMiss,
-): Record<string, unknown> =>
-  translatedProps(
-    page as PageDocument,
-    { id: card.id, props: currentProps(descriptor, card) },
-    descriptor.translatable,
-    language,
-    onMiss,
-  )
+): Record<string, unknown> => {
+  const props = currentProps(descriptor, card)
+  // Without translations the default language is what stands in the properties.
+  if (!page.customTranslations && language === defaultLanguage) return props
+  return translatedProps(page as PageDocument, { id: card.id, props }, descriptor.translatable, language, onMiss)
+}

@@ -1,25 +1,10 @@
-import { type Card, type OnMiss, type PageDocument, visibilityOf, noFacts } from '@perennial/domain/page'
-import { createElement } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type Card, noFacts, visibilityOf } from '@perennial/domain/page'
 import { conditionAttributes } from '../conditions/index.ts'
-import {
-  type CardContext,
-  type CardLibrary,
-  type ComponentDescriptor,
-  type ComponentRegistry,
-} from '../contract/index.ts'
-import { propsOf } from './card-props.ts'
+import type { CardContext } from '../contract/index.ts'
+import type { CardMarkup } from './card-markup.ts'
 import { cardFailureText, unknownCardText } from './failure-texts.ts'
 import { attribute, escaped } from './markup.ts'
-
-/** Where cards come from and what they may know. */
-export interface CardSources {
-  page: PageDocument
-  registry: ComponentRegistry
-  library: CardLibrary
-  context: CardContext
-  onMiss?: OnMiss
-}
+import type { ReadyCard } from './ready-card.ts'
 
 /** A card that could not be shown as it is, and why. */
 export interface CardFailure {
@@ -37,75 +22,64 @@ export interface IslandData {
 
 export interface RenderedCard {
   html: string
-  /** Links for the head: pictures that the card wants first. */
-  preloads: string[]
+  preloads: readonly string[]
+  /** Whether the card or parts of it show on conditions. */
+  conditional: boolean
   failure?: CardFailure
   /** Set for interactive cards that rendered. */
   island?: IslandData
 }
 
-// React puts a link for each picture before the markup. Only those of high priority are worth a place in the head.
-const preloadHints = /^(?:<link rel="preload"[^>]*>)+/
-
 /** Longest message of a failing component that is shown or reported, in characters. */
 const longestMessage = 500
 
-/**
- * One card as HTML within its slot. A failing card never reaches the others: in preview it says that it failed, on a
- * published page its slot stays empty and the failure is reported.
- * @param islandFile the module of the card's component, when it is interactive
- */
-export function renderCard(card: Card, sources: CardSources, islandFile?: string): RenderedCard {
-  const { registry, library, context } = sources
-  const descriptor = registry.get(card.path)
-  const Component = library.get(card.path)
-  if (!descriptor || !Component) {
-    const message = unknownCardText(card.path)
-    return failed(card, context, { cardId: card.id, name: card.path, message }, message)
-  }
-  const interactive = descriptor.hydrate !== 'none' && islandFile !== undefined
-  try {
-    const props = propsOf(card, descriptor, sources.page, context.language, sources.onMiss)
-    const texts = descriptor.texts?.(context.language) ?? {}
-    const element = createElement(Component, { id: card.id, props: props as never, context, texts: texts as never })
-    const options = { identifierPrefix: `${card.id}-` }
-    const markup = interactive ? renderToString(element, options) : renderToStaticMarkup(element, options)
-    const [hints = ''] = preloadHints.exec(markup) ?? []
-    const inner = markup.slice(hints.length)
-    const island = interactive ? attribute('data-island', islandFile) + attribute('data-when', descriptor.hydrate) : ''
-    return {
-      html: slot(card, inner, island),
-      preloads: hints.includes('fetchPriority="high"')
-        ? (hints.match(/<link [^>]*fetchPriority="high"[^>]*>/g) ?? [])
-        : [],
-      ...(interactive ? { island: { props, texts } } : {}),
-      ...unknownConditions(card, descriptor),
-    }
-  } catch (error) {
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, longestMessage)
-    const failure = { cardId: card.id, name: descriptor.name, message }
-    return failed(card, context, failure, `${cardFailureText(descriptor.name)} ${message}`)
+/** A rendered card in its slot. @param islandFile the module of the card's component, when it is interactive */
+export function shownCard(ready: ReadyCard, markup: CardMarkup, islandFile: string | undefined): RenderedCard {
+  const { card, descriptor, interactive, props, texts } = ready
+  const island = interactive ? attribute('data-island', islandFile) + attribute('data-when', descriptor.hydrate) : ''
+  return {
+    html: slot(card, markup.inner, island),
+    preloads: markup.preloads,
+    conditional: markup.conditional || hasConditions(card),
+    ...(interactive ? { island: { props, texts } } : undefined),
+    ...unknownConditions(card, descriptor.name),
   }
 }
 
-function failed(card: Card, { surface }: CardContext, failure: CardFailure, shown: string): RenderedCard {
+/** A card that threw: in preview it says so, on a published page its slot stays empty and the failure is reported. */
+export function failedCard(card: Card, name: string, error: unknown, context: CardContext): RenderedCard {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, longestMessage)
+  return withoutCard(card, context, { cardId: card.id, name, message }, `${cardFailureText(name)} ${message}`)
+}
+
+/** A card whose component is not there. */
+export function unknownCard(card: Card, context: CardContext): RenderedCard {
+  const message = unknownCardText(card.path)
+  return withoutCard(card, context, { cardId: card.id, name: card.path, message }, message)
+}
+
+function withoutCard(card: Card, { surface }: CardContext, failure: CardFailure, shown: string): RenderedCard {
   const inner = surface === 'published' ? '' : `<div class="card-failure" role="alert">${escaped(shown)}</div>`
-  return { html: slot(card, inner), preloads: [], failure }
+  return { html: slot(card, inner, ''), preloads: [], conditional: hasConditions(card), failure }
 }
 
-function slot(card: Card, inner: string, more = ''): string {
+const hasConditions = ({ conditionProps }: Card) => conditionProps !== undefined && conditionProps.length > 0
+
+function slot(card: Card, inner: string, island: string): string {
+  if (!hasConditions(card)) return `<div${attribute('data-card', card.id)}${island}>${inner}</div>`
   const shown = conditionAttributes(card.conditionProps)
   const conditions =
     attribute('data-conditions', shown['data-conditions']) +
     attribute('hidden', shown.hidden) +
     attribute('inert', shown.inert)
-  return `<div${attribute('data-card', card.id)}${more}${conditions}>${inner}</div>`
+  return `<div${attribute('data-card', card.id)}${island}${conditions}>${inner}</div>`
 }
 
 /** A condition that cannot be understood hides its card; somebody should know. */
-function unknownConditions(card: Card, { name }: ComponentDescriptor): Pick<RenderedCard, 'failure'> {
+function unknownConditions(card: Card, name: string): Pick<RenderedCard, 'failure'> | undefined {
+  if (!hasConditions(card)) return undefined
   const [unknown] = visibilityOf(card.conditionProps, noFacts).unknown
-  if (!unknown) return {}
+  if (!unknown) return undefined
   const message = `The condition "${unknown.attribute} ${unknown.operator}" is not known, so the card stays hidden.`
   return { failure: { cardId: card.id, name, message } }
 }

@@ -6,13 +6,21 @@ import { contentHash } from './content-hash.ts'
 import { documentHead, type PageMeta } from './document-head.ts'
 import { attribute, scriptJson } from './markup.ts'
 import { placedCards, type RenderedSection } from './placed-cards.ts'
-import { type CardFailure, type CardSources, type IslandData, renderCard } from './render-card.ts'
+import type { CardCache } from './card-cache.ts'
+import type { CardSources } from './card-sources.ts'
+import { type RenderBudget, renderMeter, type SlowCard } from './render-budget.ts'
+import type { CardFailure, IslandData } from './render-card.ts'
+import { renderCards } from './render-cards.ts'
 
 export interface RenderInput extends CardSources {
   assets: ShopAssets
   meta: PageMeta
   /** Address of the page's own style sheet from its content; `/assets/page-<hash>.css` when missing. */
   styleHref?: (css: string) => string
+  /** Markup of cards from former renders; all are rendered anew when missing. */
+  cache?: CardCache
+  /** How long rendering may take; as long as it takes when missing. */
+  budget?: RenderBudget
 }
 
 export type TranslationMiss = Parameters<OnMiss>[0]
@@ -28,6 +36,8 @@ export interface RenderedPage {
   /** Hashes for `script-src` of the content security policy. */
   scriptHashes: string[]
   failures: CardFailure[]
+  /** Cards that took longer than the budget's limit. */
+  slowCards: readonly SlowCard[]
   /** Texts without a translation into the page's language. */
   misses: TranslationMiss[]
   /** Parts of the page's own CSS that could not be used. */
@@ -47,6 +57,7 @@ const skipTexts: Readonly<Record<string, string>> = {
 /**
  * A page as a document, card by card. Pure: the same input gives the same text. A page without interactive cards and
  * without conditions loads no script.
+ * @throws PageTooSlow when the page takes longer than its budget
  */
 export function renderPage(input: RenderInput): RenderedPage {
   const { page, registry, context, assets, meta } = input
@@ -63,30 +74,30 @@ export function renderPage(input: RenderInput): RenderedPage {
       input.onMiss?.(miss)
     },
   }
+  const meter = renderMeter(input.budget)
   const sections = placedCards(page)
-  const body = sections
-    .map((section) =>
-      renderedSection(
-        section,
-        section.cards.map((card) => {
-          const rendered = renderCard(card, sources, assets.islands[card.path]?.file)
-          used.add(card.path)
-          for (const link of rendered.preloads) preloads.add(link)
-          if (rendered.failure) failures.push(rendered.failure)
-          if (rendered.island) {
-            islands.set(card.id, rendered.island)
-            if (registry.get(card.path)?.hydrate === 'load')
-              for (const file of modulesOf(assets, card.path)) files.add(file)
-          }
-          return rendered.html
-        }),
-      ),
-    )
-    .join('')
+  const placed = sections.flatMap(({ cards }) => cards)
+  const rendered = renderCards(placed, { sources, islands: assets.islands, meter, cache: input.cache })
+  placed.forEach((card, at) => {
+    const { failure, island, preloads: links } = rendered[at]!
+    used.add(card.path)
+    for (const link of links) preloads.add(link)
+    if (failure) failures.push(failure)
+    if (!island) return
+    islands.set(card.id, island)
+    if (registry.get(card.path)?.hydrate === 'load') for (const file of modulesOf(assets, card.path)) files.add(file)
+  })
+  let next = 0
+  let body = ''
+  for (const section of sections) {
+    let cards = ''
+    for (const _card of section.cards) cards += rendered[next++]!.html
+    body += renderedSection(section, cards)
+  }
   const own = pageCss(page)
   const css = sheetsOf(used, assets) + own.css
   const styleHref = css === '' ? '' : (input.styleHref ?? ((text) => `/assets/page-${contentHash(text)}.css`))(css)
-  const conditional = body.includes('data-conditions=')
+  const conditional = rendered.some((card) => card.conditional)
   const head = documentHead(meta, {
     preloads: [...preloads],
     styles: [...assets.base.css, ...(styleHref ? [styleHref] : [])],
@@ -106,6 +117,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     islands: [...new Set(paths)],
     scriptHashes: islands.size > 0 ? [assets.importMapHash] : [],
     failures,
+    slowCards: meter.slow,
     misses,
     styleProblems: own.problems,
   }
@@ -120,20 +132,21 @@ function documentOf(
 ): string {
   const { language, surface } = context
   const skip = skipTexts[language] ?? skipTexts[language.split('-')[0]!] ?? skipTexts.en
-  return [
-    `<!doctype html><html${attribute('lang', language)}><head>${head}</head><body>`,
-    `<a class="skip-link" href="#content">${skip}</a>`,
-    `<div class="${pageScope}"${attribute('data-layout', layoutOf(layout).id)}${attribute('data-surface', surface)}>`,
-    `${body}</div>${data}</body></html>`,
-  ].join('')
+  // Added up, not joined: the long body is copied once only, when the document is written.
+  return (
+    `<!doctype html><html${attribute('lang', language)}><head>${head}</head><body>` +
+    `<a class="skip-link" href="#content">${skip}</a>` +
+    `<div class="${pageScope}"${attribute('data-layout', layoutOf(layout).id)}${attribute('data-surface', surface)}>` +
+    `${body}</div>${data}</body></html>`
+  )
 }
 
-function renderedSection({ name, span, isMain }: RenderedSection, cards: string[]): string {
+function renderedSection({ name, span, isMain }: RenderedSection, cards: string): string {
   // A narrow section keeps its columns when it is empty; a full one would only be a gap.
-  if (cards.length === 0 && span === 12 && !isMain) return ''
+  if (cards === '' && span === 12 && !isMain) return ''
   const tag = isMain ? 'main' : 'div'
   const landmark = isMain ? ' id="content" tabindex="-1"' : ''
-  return `<${tag}${landmark}${attribute('data-section', name)} data-span="${span}">${cards.join('')}</${tag}>`
+  return `<${tag}${landmark}${attribute('data-section', name)} data-span="${span}">${cards}</${tag}>`
 }
 
 /** Sheets of the used components, each once, in the order of the build so that the cascade does not depend on cards. */

@@ -73,6 +73,14 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: 
     for (const { name, message } of files.failures) {
       await say('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
     }
+    for (const { cardId, name, ms } of files.slowCards) {
+      ports.log.warn('slow card', { card: name, cardId, ms, path: source.name })
+      await say(
+        'RENDERING',
+        `${name} (${cardId}) took ${ms} ms to render. It holds up every build of its pages.`,
+        'warn',
+      )
+    }
     for (const warning of files.warnings) await say('RENDERING', warning, 'warn')
   }
   return pages

@@ -1,0 +1,71 @@
+import type { CardContext } from '../contract/index.ts'
+import type { CardMarkup } from './card-markup.ts'
+import type { ReadyCard } from './ready-card.ts'
+import { sameValue } from './same-value.ts'
+import { type ContextUse, stillSame } from './watched-context.ts'
+
+interface Entry {
+  version: string
+  interactive: boolean
+  props: Record<string, unknown>
+  /** What the card read of its context, and found there. */
+  used: readonly ContextUse[]
+  markup: CardMarkup
+}
+
+/** Markup of cards that were rendered before, by everything that it depends on. */
+export interface CardCache {
+  get(ready: ReadyCard, context: CardContext): CardMarkup | undefined
+  /** @param used what the card read of the context */
+  set(ready: ReadyCard, context: CardContext, markup: CardMarkup, used: readonly ContextUse[]): void
+}
+
+/** One card may be there in several forms: before and after an edit, at two prices of an offer. */
+const mostForms = 8
+
+/**
+ * A cache for the cards of all pages of a server, the least recently used leaving first. Properties are compared whole,
+ * not by a hash: a card never gets the markup of another. Texts of a component follow from version and language.
+ * @param room in characters of markup
+ */
+export function cardCache(room = 32_000_000): CardCache {
+  const kept = new Map<string, Entry[]>()
+  let taken = 0
+  return {
+    get(ready, context) {
+      const key = keyOf(ready, context)
+      const entries = kept.get(key)
+      const found = entries?.find(
+        ({ version, interactive, props, used }) =>
+          version === ready.descriptor.version &&
+          interactive === ready.interactive &&
+          sameValue(props, ready.props) &&
+          stillSame(used, context),
+      )
+      if (!entries || !found) return undefined
+      // A map keeps the order of insertion, so that its first key is the one not asked for longest.
+      kept.delete(key)
+      kept.set(key, entries)
+      return found.markup
+    },
+    set(ready, context, markup, used) {
+      const key = keyOf(ready, context)
+      const { descriptor, interactive, props } = ready
+      const former = kept.get(key) ?? []
+      const entries = [{ version: descriptor.version, interactive, props, used, markup }, ...former].slice(0, mostForms)
+      kept.delete(key)
+      kept.set(key, entries)
+      taken += sizeOf(entries) - sizeOf(former)
+      for (const [oldest, dropped] of kept) {
+        if (taken <= room) return
+        kept.delete(oldest)
+        taken -= sizeOf(dropped)
+      }
+    },
+  }
+}
+
+const keyOf = ({ card, descriptor }: ReadyCard, { language }: CardContext) =>
+  `${card.id} ${descriptor.path} ${language}`
+
+const sizeOf = (entries: readonly Entry[]) => entries.reduce((sum, { markup }) => sum + markup.inner.length, 0)

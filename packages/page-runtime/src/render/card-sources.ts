@@ -1,0 +1,11 @@
+import type { OnMiss, PageDocument } from '@perennial/domain/page'
+import type { CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
+
+/** Where cards come from and what they may know. */
+export interface CardSources {
+  page: PageDocument
+  registry: ComponentRegistry
+  library: CardLibrary
+  context: CardContext
+  onMiss?: OnMiss
+}

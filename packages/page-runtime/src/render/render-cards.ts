@@ -1,0 +1,100 @@
+import type { Card } from '@perennial/domain/page'
+import type { ShopAssets } from '../assets/index.ts'
+import type { CardContext } from '../contract/index.ts'
+import type { CardCache } from './card-cache.ts'
+import { type CardMarkup, markupOf } from './card-markup.ts'
+import type { CardSources } from './card-sources.ts'
+import { type ReadyCard, readyCard } from './ready-card.ts'
+import type { RenderMeter } from './render-budget.ts'
+import { failedCard, type RenderedCard, shownCard, unknownCard } from './render-card.ts'
+import { renderTogether } from './render-together.ts'
+import { type ContextUse, watchedContext } from './watched-context.ts'
+
+export interface CardRendering {
+  sources: CardSources
+  islands: ShopAssets['islands']
+  meter: RenderMeter
+  cache?: CardCache
+}
+
+interface WaitingCard {
+  at: number
+  ready: ReadyCard
+  context: CardContext
+  used: readonly ContextUse[]
+}
+
+/**
+ * Cards as HTML within their slots, in their order. None reaches another: one that fails leaves its own slot empty (or
+ * says so, in preview). Cards that are as they were come from the cache.
+ * @throws PageTooSlow when the cards take longer than the page may
+ */
+export function renderCards(cards: readonly Card[], rendering: CardRendering): RenderedCard[] {
+  const { sources, islands, cache } = rendering
+  const rendered = Array.from<RenderedCard>({ length: cards.length })
+  const waiting: WaitingCard[] = []
+  cards.forEach((card, at) => {
+    const islandFile = islands[card.path]?.file
+    try {
+      const ready = readyCard(card, sources, islandFile)
+      if (!ready) {
+        rendered[at] = unknownCard(card, sources.context)
+        return
+      }
+      const known = cache?.get(ready, sources.context)
+      if (known) rendered[at] = shownCard(ready, known, islandFile)
+      else waiting.push({ at, ready, ...(cache ? watchedContext(sources.context) : unwatched(sources.context)) })
+    } catch (error) {
+      rendered[at] = failedCard(card, nameOf(card, sources), error, sources.context)
+    }
+  })
+  for (const [card, markup] of markups(waiting, rendering)) {
+    const { ready, at, used } = card
+    if (!('inner' in markup)) {
+      rendered[at] = failedCard(ready.card, ready.descriptor.name, markup.error, sources.context)
+      continue
+    }
+    cache?.set(ready, sources.context, markup, used)
+    rendered[at] = shownCard(ready, markup, islands[ready.card.path]?.file)
+  }
+  return rendered
+}
+
+const unwatched = (context: CardContext) => ({ context, used: [] })
+
+const nameOf = ({ path }: Card, { registry }: CardSources) => registry.get(path)?.name ?? path
+
+/** Each waiting card with its markup, or with what it threw. */
+function* markups(
+  waiting: readonly WaitingCard[],
+  { meter }: CardRendering,
+): Generator<[WaitingCard, CardMarkup | { error: unknown }]> {
+  const plain = waiting.filter(({ ready }) => !ready.interactive)
+  const spent = ({ ready: { card, descriptor } }: WaitingCard, ms: number) => meter.spent(card.id, descriptor.name, ms)
+  const together = new Map<WaitingCard, CardMarkup | undefined>()
+  if (plain.length > 1) {
+    const started = meter.now()
+    const made = renderTogether(
+      plain.map(({ ready }) => ready),
+      plain.map(({ context }) => context),
+    )
+    // When all of them took longer than one should, each is rendered alone to find out which it was.
+    if (meter.together(meter.now() - started)) plain.forEach((card, at) => together.set(card, made[at]))
+  }
+  for (const card of waiting) {
+    const known = together.get(card)
+    if (known) {
+      yield [card, known]
+      continue
+    }
+    const started = meter.now()
+    let result: CardMarkup | { error: unknown }
+    try {
+      result = markupOf(card.ready, card.context)
+    } catch (error) {
+      result = { error }
+    }
+    spent(card, meter.now() - started)
+    yield [card, result]
+  }
+}
