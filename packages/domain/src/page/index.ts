@@ -54,6 +54,10 @@ export {
   withProps,
   withTranslation,
 } from './commands.ts'
+export { type CardClip, clipText, freshClip, parseClip, pasteCards, type PasteOptions } from './clipboard.ts'
+export { type ConditionLint, lintConditions } from './condition-lint.ts'
+export { type LayoutTargets, layoutSwitch, type LostSection, lostSections, switchLayout } from './switch-layout.ts'
+export { type TranslationCoverage, translationCoverage } from './translation-coverage.ts'
 export { applyOps, type PageOp, type PageView, viewOf } from './ops.ts'
 export { parsePage, parsePageText } from './parse.ts'
 export { type Merge, type MergeConflict, mergePages } from './merge.ts'

@@ -1,0 +1,114 @@
+import { failed, ok, type Result } from '../result/index.ts'
+import { applyCommand, copyOf, type PlacementRules, refusalOf, withTranslation } from './commands.ts'
+import type { Card, CustomTranslations, PageDocument } from './document.ts'
+import { parsePage } from './parse.ts'
+import type { SectionKey } from './sections.ts'
+
+/** What the clipboard of cards is called, and the version of its form. */
+const kind = 'perennial/cards'
+const version = 1
+
+/** Cards on the clipboard, with what the page they come from translates of them. */
+export interface CardClip {
+  cards: Card[]
+  customTranslations: CustomTranslations
+}
+
+/** Cards of a page as text for the clipboard, in the order of the ids. */
+export function clipText(page: PageDocument, ids: readonly string[]): string {
+  const wanted = new Set(ids)
+  const byId = new Map(page.assets.map((card) => [card.id, card]))
+  const customTranslations = Object.fromEntries(
+    Object.entries(page.customTranslations ?? {})
+      .map(([language, cards]) => [
+        language,
+        Object.fromEntries(Object.entries(cards).filter(([id]) => wanted.has(id))),
+      ])
+      .filter(([, cards]) => Object.keys(cards as object).length > 0),
+  ) as CustomTranslations
+  const cards = ids.flatMap((id) => byId.get(id) ?? [])
+  return JSON.stringify({ kind, version, cards, customTranslations })
+}
+
+/**
+ * Reads cards from the clipboard. Anything may lie there, so a text that is none of ours is an ordinary answer.
+ */
+export function parseClip(text: string): Result<CardClip> {
+  const read = readJson(text)
+  if (typeof read !== 'object' || read === null || (read as { kind?: unknown }).kind !== kind) {
+    return failed([{ path: '', code: 'not_cards', message: 'There are no cards on the clipboard.' }])
+  }
+  const clip = read as { version?: unknown; cards?: unknown; customTranslations?: unknown }
+  if (typeof clip.version !== 'number' || clip.version > version) {
+    return failed([
+      {
+        path: 'version',
+        code: 'from_the_future',
+        message: 'These cards were copied in a newer version. Update this installation to paste them.',
+      },
+    ])
+  }
+  // The same checks as for a page: what could not be saved cannot be pasted.
+  const page = parsePage({ version: 1, assets: clip.cards, customTranslations: clip.customTranslations ?? {} })
+  if (!page.ok) return page
+  return ok({ cards: page.value.assets, customTranslations: page.value.customTranslations ?? {} })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Cards from the clipboard with ids of their own, and their translations under these. */
+export function freshClip({ cards, customTranslations }: CardClip, newId: () => string): CardClip {
+  const copies = new Map(cards.map((card) => [card.id, copyOf(card, newId)]))
+  const translations = Object.fromEntries(
+    Object.entries(customTranslations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(
+        Object.entries(texts).flatMap(([id, fields]) => (copies.has(id) ? [[copies.get(id)!.id, fields]] : [])),
+      ),
+    ]),
+  )
+  return { cards: [...copies.values()], customTranslations: translations }
+}
+
+/**
+ * A page with cards from the clipboard in a gap, with fresh ids. All of them, or none: the first card that may not stand
+ * there says why.
+ */
+export function pasteCards(
+  page: PageDocument,
+  clip: CardClip,
+  { section, gap, newId, rulesOf = () => ({}) }: PasteOptions,
+): Result<PageDocument> {
+  const fresh = freshClip(clip, newId)
+  let pasted = page
+  for (const [at, card] of fresh.cards.entries()) {
+    const refusal = refusalOf(pasted, card, section, rulesOf(card))
+    if (refusal) return failed([{ path: `cards.${at}`, ...refusal }])
+    pasted = applyCommand(pasted, { type: 'insert', card, section, gap: gap + at })
+  }
+  return ok(withTranslations(pasted, fresh.customTranslations))
+}
+
+export interface PasteOptions {
+  section: SectionKey
+  gap: number
+  newId: () => string
+  /** What the card's component allows. */
+  rulesOf?: (card: Card) => PlacementRules
+}
+
+function withTranslations(page: PageDocument, added: CustomTranslations): PageDocument {
+  let all = page.customTranslations
+  for (const [language, cards] of Object.entries(added)) {
+    for (const [id, fields] of Object.entries(cards)) {
+      for (const [field, text] of Object.entries(fields)) all = withTranslation(all, language, id, field, text)
+    }
+  }
+  return all === page.customTranslations || all === undefined ? page : { ...page, customTranslations: all }
+}

@@ -1,0 +1,61 @@
+import { applyCommand, type PageCommand } from './commands.ts'
+import type { PageDocument } from './document.ts'
+import { layoutOf } from './layouts.ts'
+import { type SectionKey, sectionKey, sectionsOf } from './sections.ts'
+
+/** A section whose cards another master layout has no place for. */
+export interface LostSection {
+  section: SectionKey
+  ids: readonly string[]
+  /** The section of the new layout that comes closest. */
+  suggested: SectionKey
+}
+
+/** Where the cards of sections go: by the key of the section they leave. */
+export type LayoutTargets = Readonly<Record<SectionKey, SectionKey>>
+
+/** Sections that stand for one another, the dearest first; anything else goes to the body or the widest section. */
+const kin: Readonly<Record<string, readonly string[]>> = {
+  'left-nav': ['right-nav', 'body'],
+  'right-nav': ['left-nav', 'body'],
+  header: ['body'],
+  footer: ['body'],
+  body: ['left-nav'],
+}
+
+/** The sections that would lose their place in another layout, each with a target to offer. */
+export function lostSections(page: PageDocument, layoutId: string): LostSection[] {
+  const { sections } = layoutOf(layoutId)
+  const names = sections.map(({ name }) => name)
+  const widest = sections.reduce((best, section) => (section.span > best.span ? section : best))
+  const nearest = (position: unknown) => {
+    const wanted = typeof position === 'string' && Object.hasOwn(kin, position) ? kin[position]! : ['body']
+    return wanted.find((name) => names.includes(name)) ?? widest.name
+  }
+  return sectionsOf(page)
+    .filter(({ ids, position }) => ids.length > 0 && !names.some((name) => sectionKey(name) === sectionKey(position)))
+    .map(({ key, position, ids }) => ({ section: key, ids, suggested: sectionKey(nearest(position)) }))
+}
+
+/**
+ * What to do to give a page another master layout: set it, then move the cards of each lost section to the end of its
+ * target, in their order. A section without a target keeps its cards, which are then shown as unplaced.
+ */
+export function layoutSwitch(page: PageDocument, layoutId: string, targets: LayoutTargets = {}): PageCommand[] {
+  const places = new Set(layoutOf(layoutId).sections.map(({ name }) => sectionKey(name)))
+  const ends = new Map(sectionsOf(page).map(({ key, ids }) => [key, ids.length]))
+  const moves = lostSections(page, layoutId).flatMap(({ section, ids }): PageCommand[] => {
+    const target = targets[section]
+    if (target === undefined || !places.has(target)) return []
+    return ids.map((id) => {
+      const gap = ends.get(target) ?? 0
+      ends.set(target, gap + 1)
+      return { type: 'move', id, section: target, gap }
+    })
+  })
+  return [{ type: 'setPage', page: { pageMasterLayout: layoutId } }, ...moves]
+}
+
+/** A page in another master layout. No card is ever dropped. */
+export const switchLayout = (page: PageDocument, layoutId: string, targets: LayoutTargets = {}): PageDocument =>
+  layoutSwitch(page, layoutId, targets).reduce(applyCommand, page)

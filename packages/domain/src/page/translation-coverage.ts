@@ -1,0 +1,36 @@
+import type { Card, PageDocument } from './document.ts'
+import { defaultLanguage, languages, translatableTexts } from './localisation.ts'
+
+/** How much of a page is translated into one language. */
+export interface TranslationCoverage {
+  language: string
+  translated: number
+  total: number
+  /** Whole per cent, rounded down: 100 means everything. */
+  percent: number
+  /** In the order of the cards. */
+  missing: { cardId: string; field: string }[]
+}
+
+/**
+ * How far a page is translated, language by language. The default language needs no translations: its texts are the
+ * cards' own. Empty texts need none either.
+ * @param fieldsOf names of a card's translatable properties, as its component declares them
+ */
+export function translationCoverage(
+  page: PageDocument,
+  fieldsOf: (card: Card) => readonly string[],
+  wanted: readonly string[] = languages.filter((language) => language !== defaultLanguage),
+): TranslationCoverage[] {
+  const texts = page.assets.flatMap((card) =>
+    translatableTexts(card.props, fieldsOf(card))
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ field }) => ({ cardId: card.id, field })),
+  )
+  return wanted.map((language) => {
+    const missing = texts.filter(({ cardId, field }) => !page.customTranslations?.[language]?.[cardId]?.[field])
+    const translated = texts.length - missing.length
+    const percent = texts.length === 0 ? 100 : Math.floor((translated / texts.length) * 100)
+    return { language, translated, total: texts.length, percent, missing }
+  })
+}
