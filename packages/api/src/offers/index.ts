@@ -23,6 +23,7 @@ export const OfferView = z.object({
   currency: CurrencyCode,
   price: z.string(),
   term: z.string(),
+  /** What is charged how often, without dates. */
   inWords: z.string(),
 })
 export type OfferView = z.infer<typeof OfferView>

@@ -13,7 +13,7 @@ export interface OfferView {
   price: string
   /** How often, in words: `a year`, `a month`, `once`. */
   term: string
-  /** What is charged when, in one sentence. */
+  /** What is charged how often, in one sentence without dates: pages are read long after they were built. */
   inWords: string
 }
 

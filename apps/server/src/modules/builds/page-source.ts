@@ -1,4 +1,3 @@
-import { type CalendarDate, todayIn } from '@perennial/domain/calendar'
 import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, languages, type PageDocument, parsePage } from '@perennial/domain/page'
 import type { OfferView } from '@perennial/page-runtime/contract'
@@ -38,7 +37,7 @@ export function renderLanguage(
   { page, name, tags, languages: all, offers }: PageSource,
   language: string,
   surface: 'published' | 'preview',
-  { settings, renderer, clock }: Pick<Ports, 'settings' | 'renderer' | 'clock'>,
+  { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
   siteName: string,
 ): PageFiles {
   const attributes = page.attributes ?? {}
@@ -49,7 +48,7 @@ export function renderLanguage(
     page,
     language,
     surface,
-    offers: offerViews(offers, language, todayIn('UTC', clock())),
+    offers: offerViews(offers, language),
     title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
     description: textOf(attributes.description),
     siteName,
@@ -60,15 +59,11 @@ export function renderLanguage(
   })
 }
 
-const offerViews = (
-  offers: readonly OfferSnapshot[],
-  language: string,
-  today: CalendarDate,
-): Record<string, OfferView> =>
+const offerViews = (offers: readonly OfferSnapshot[], language: string): Record<string, OfferView> =>
   Object.fromEntries(
     offers.flatMap((snapshot) => {
       const offer = offerOf(snapshot)
-      return offer ? [[offer.path, offerView(offer, language, today)]] : []
+      return offer ? [[offer.path, offerView(offer, language)]] : []
     }),
   )
 

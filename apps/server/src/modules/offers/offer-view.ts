@@ -1,5 +1,4 @@
-import { type CalendarDate } from '@perennial/domain/calendar'
-import { currencyOfPrice, inWords, type PricePart, parsePrice, priceLabel } from '@perennial/domain/pricing'
+import { currencyOfPrice, inWordsUndated, type PricePart, parsePrice, priceLabel } from '@perennial/domain/pricing'
 import { attributeKey } from '@perennial/domain/product'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
@@ -75,11 +74,8 @@ export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer
   }
 }
 
-/**
- * An offer in the words of a card.
- * @param today day taken as the subscription's start in the sentence about its payments
- */
-export function offerView(offer: Offer, language: string, today: CalendarDate): OfferView {
+/** An offer in the words of a card. Pages are read long after they were built: no date of that day may stand in them. */
+export function offerView(offer: Offer, language: string): OfferView {
   const { price, term } = priceLabel(offer.price, language)
   return {
     path: offer.path,
@@ -89,6 +85,6 @@ export function offerView(offer: Offer, language: string, today: CalendarDate): 
     currency: offer.currency,
     price,
     term,
-    inWords: inWords(offer.price, today, language),
+    inWords: inWordsUndated(offer.price, language),
   }
 }

@@ -1,4 +1,3 @@
-import { todayIn } from '@perennial/domain/calendar'
 import { inTenant } from '../../http/guard.ts'
 import { publishedOffers } from './find-offers.ts'
 import { offerOf, offerView } from './offer-view.ts'
@@ -6,7 +5,6 @@ import { offerOf, offerView } from './offer-view.ts'
 export const offers = {
   list: inTenant.offers.list.handler(async ({ input, context }) => {
     const paths = [...new Set(input.path.split(','))].filter((path) => path.startsWith('/')).slice(0, 100)
-    const today = todayIn('UTC', context.ports.clock())
     const found = (await publishedOffers(context.tx, paths)).flatMap((row) => offerOf(row) ?? [])
     return {
       items: found.map((offer) => ({
@@ -15,7 +13,7 @@ export const offers = {
         path: offer.path,
         name: offer.name,
         data: offer.data,
-        view: offerView(offer, input.language ?? 'en', today),
+        view: offerView(offer, input.language ?? 'en'),
       })),
     }
   }),
