@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
-import { chooseOffer, fillCard, fillDetails } from '../product/shopper.ts'
+import { chooseOffer, fillCard, fillDetails, placeOrder } from '../product/shopper.ts'
 import { consoleUrl, openBuilder, shopUrl, signIn } from '../product/staff.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -24,6 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('in the console, on every screen', async ({ page }) => {
+      await placeOrder(page)
       await page.goto(`${consoleUrl()}/catalog`)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()
       await expectAccessible(page, 'sign-in')

@@ -37,3 +37,15 @@ export async function fillCard(page: Page, number = cards.accepted): Promise<voi
   await page.getByLabel(/security code/i).fill('123')
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
 }
+
+/** The whole way from the landing page to a placed order; answers its reference. */
+export async function placeOrder(page: Page): Promise<string> {
+  await chooseOffer(page)
+  await fillDetails(page)
+  await fillCard(page)
+  await page.getByRole('button', { name: /^pay/i }).click()
+  await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible({ timeout: 20_000 })
+  const [reference] = /O-[A-Z0-9]+/.exec(await page.locator('main').innerText()) ?? []
+  if (!reference) throw new Error('The thanks name no order.')
+  return reference
+}
