@@ -4,14 +4,11 @@ import { messages } from '../messages/index.ts'
 
 export type ViewportName = 'desktop' | 'tablet' | 'mobile'
 
-/** Widths and heights in px (BLD-10). Desktop fills the canvas and is never narrower than a real desktop page. */
-export const viewports: Record<
-  ViewportName,
-  { label: string; icon: IconPicture; width: number; height: number | null }
-> = {
-  desktop: { label: messages.desktop, icon: DesktopIcon, width: 1440, height: null },
-  tablet: { label: messages.tablet, icon: TabletIcon, width: 768, height: 1024 },
-  mobile: { label: messages.mobile, icon: MobileIcon, width: 390, height: 844 },
+/** Widths in px (BLD-10). Desktop fills the canvas and is never narrower than a real desktop page. */
+export const viewports: Record<ViewportName, { label: string; icon: IconPicture; width: number }> = {
+  desktop: { label: messages.desktop, icon: DesktopIcon, width: 1440 },
+  tablet: { label: messages.tablet, icon: TabletIcon, width: 768 },
+  mobile: { label: messages.mobile, icon: MobileIcon, width: 390 },
 }
 
 /** How the frame is laid out in the room there is: its own width, and the scale at which it is shown. */
