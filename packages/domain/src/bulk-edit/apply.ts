@@ -1,0 +1,93 @@
+import { type AttributeDefinition, isMultiValue, typeOf } from '../attributes/index.ts'
+import { normaliseTag } from '../catalogue/index.ts'
+import { type ProductBundle, parsePrice } from '../pricing/index.ts'
+import { attributeKey } from '../product/index.ts'
+import { failed, ok, type Result } from '../result/index.ts'
+import { multipliedPrice } from './multiplier.ts'
+import { type BulkEdit, isListChange, type ListChange } from './payload.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/**
+ * The data of one item after a checked edit. Fields that the edit does not name stay as they are; the item given is not
+ * changed. A price that cannot be read is not multiplied: it fails, and the job names the item.
+ * @param definitions those of the item's attributes, which say what is a list
+ */
+export function edited(
+  data: Data,
+  edit: BulkEdit,
+  definitions: readonly AttributeDefinition[],
+): Result<Record<string, unknown>> {
+  const attributes = { ...recordOf(data.attributes), ...attributesAfter(data, edit, definitions) }
+  const key = attributeKey('price')
+  if (edit.price) attributes[key] = edit.price
+  if (edit.priceMultiplier !== undefined && attributes[key] !== undefined && attributes[key] !== null) {
+    const price = parsePrice(attributes[key])
+    if (!price.ok) return failed(price.errors.map((wrong) => ({ ...wrong, path: `attributes.${key}.${wrong.path}` })))
+    attributes[key] = multipliedPrice(price.value, edit.priceMultiplier)
+  }
+  const { pageAuthProvider, ...kept } = data
+  return ok({
+    ...kept,
+    // Who signs visitors in is of no use to a page that asks nobody to.
+    ...(pageAuthProvider === undefined || edit.isAuthenticated === false ? {} : { pageAuthProvider }),
+    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+    ...(edit.tags ? { tags: [...new Set(edit.tags.map(normaliseTag))] } : {}),
+    ...(edit.isAuthenticated === undefined ? {} : { isAuthenticated: edit.isAuthenticated }),
+    ...productsAfter(data, edit),
+    ...(edit.templateId === undefined ? {} : { baseTemplate: edit.templateId }),
+    ...(edit.referencedLabel === undefined ? {} : { referencedLabel: edit.referencedLabel }),
+  })
+}
+
+function attributesAfter(data: Data, edit: BulkEdit, definitions: readonly AttributeDefinition[]): Data {
+  const before = recordOf(data.attributes)
+  return Object.fromEntries(
+    Object.entries(edit.attributes ?? {}).map(([name, given]) => {
+      const definition = definitions.find((each) => each.name === name)
+      const type = definition && typeOf(definition)
+      const isList = type !== undefined && isMultiValue(type)
+      return [name, isList && isListChange(given) ? listAfter(before[name], given) : given]
+    }),
+  )
+}
+
+/**
+ * A list after a change (BLK-09): replaced, with values added that it does not have, without values, or empty.
+ * @param before what is stored; anything but a list counts as none
+ */
+export function listAfter(before: unknown, { value, changeType }: ListChange): string[] {
+  const stored = listOf<string>(before)
+  switch (changeType) {
+    case 'replace':
+      return [...new Set(value)]
+    case 'add':
+      return [...new Set([...stored, ...value])]
+    case 'remove':
+      return stored.filter((entry) => !value.includes(entry))
+    case 'clear':
+      return []
+  }
+}
+
+/** Products and bundles after an edit (BLK-12): overwritten, or with those added that the item does not have. */
+function productsAfter(data: Data, edit: BulkEdit): Data {
+  const bundles = edit.productBundles
+  const products = edit.products ?? bundles?.map(({ product_path }) => product_path)
+  if (!products) return {}
+  if (edit.productOverwrite)
+    return { products: [...new Set(products)], ...(bundles ? { productBundles: bundles } : {}) }
+  const stored = listOf<ProductBundle>(data.productBundles)
+  const added = (bundles ?? []).filter(
+    (bundle) => !stored.some(({ product_path }) => product_path === bundle.product_path),
+  )
+  return {
+    products: [...new Set([...listOf<string>(data.products), ...products])],
+    ...(added.length > 0 ? { productBundles: [...stored, ...added] } : {}),
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+const listOf = <Entry>(value: unknown): Entry[] => (Array.isArray(value) ? [...value] : [])

@@ -1,0 +1,34 @@
+export { edited, listAfter } from './apply.ts'
+export {
+  multipliedPrice,
+  multiplierOf,
+  multiplierStep,
+  multiplierStepped,
+  multiplierText,
+  noMultiplier,
+  type PriceShift,
+} from './multiplier.ts'
+export {
+  bulkEditRefusal,
+  type EditOption,
+  type EditStep,
+  editOptionLabels,
+  editOptions,
+  editSteps,
+  mayLeaveOptions,
+  optionsFor,
+  optionToggled,
+} from './options.ts'
+export {
+  type BulkEdit,
+  bulkEditJob,
+  type ChangeType,
+  changeTypes,
+  defaultChangeType,
+  editedLinks,
+  isListChange,
+  type ListChange,
+  listChange,
+  newSplit,
+  parseBulkEdit,
+} from './payload.ts'
