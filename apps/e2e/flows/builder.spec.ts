@@ -13,7 +13,7 @@ test('the address of the page is copied, and it is said so (BLD-07)', async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/winter-26\/$/)
 })
 
-test('the palette lists components by group, finds them by word, and leaves out parts of components (BLD-17, BLD-18)', async ({
+test('the palette lists components by group, finds them by word, and leaves out parts of components (BLD-18)', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -44,7 +44,7 @@ test('an empty page says how to begin, and what is added by keyboard alone stand
   await expect.poll(async () => (await outline(page)).length).toBe(9)
 })
 
-test('one card is selected at a time; its properties are kept by Confirm and thrown away by Cancel (BLD-22, BLD-23, BLD-24)', async ({
+test('one card is selected at a time; its properties are kept by Confirm and thrown away by Cancel (BLD-24)', async ({
   page,
 }) => {
   await page.locator('[data-row]', { hasText: 'Quote' }).click()

@@ -77,7 +77,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('saving', () => {
-  test('names the version the work is based on, and goes on from the new one (BLD-05)', async () => {
+  test('names the version the work is based on, and goes on from the new one', async () => {
     const { working } = open()
     const versions: number[] = []
     const save = async (_document: PageDocument, version: number) => {
@@ -186,7 +186,7 @@ describe('changes', () => {
     expect(card.props.items).not.toBe(hero.defaults.items)
   })
 
-  test('a component that may not stand there is refused in words, and nothing happens (BLD-20)', () => {
+  test('a component that may not stand there is refused in words, and nothing happens', () => {
     const { working } = open()
     expect(working.insert('/components/banner', body, 0)?.message).toBe('This component can only stand in header.')
     expect(working.insert('/components/banner', '"header"', 0)).toBeUndefined()
@@ -194,7 +194,7 @@ describe('changes', () => {
     expect(working.insert('/components/nothing', body, 0)?.code).toBe('unknown_card')
   })
 
-  test('moving up and down crosses the borders of sections and stops at the ends (BLD-21)', () => {
+  test('moving up and down crosses the borders of sections and stops at the ends', () => {
     const { working } = open()
     working.nudge('a', -1)
     expect(working.engine.sectionOf('a')).toBe('"header"')
