@@ -19,3 +19,25 @@ export {
 } from './order-state.ts'
 export { cookieValue, trackingFrom } from './tracking.ts'
 export { orderErrors, type OrderRules } from './order-errors.ts'
+export {
+  chosenConsents,
+  type ConsentBlock,
+  consentErrors,
+  type ConsentOption,
+  type CustomField,
+  customFieldErrors,
+  customFieldValues,
+  type MarketingPrefs,
+  withConsent,
+} from './consent.ts'
+export { parseConsentBlocks, parseCustomFields } from './consent-shape.ts'
+export {
+  allowedCountriesOf,
+  offerAttribute,
+  type OfferTerms,
+  offerTerms,
+  paymentTypesOf,
+  quantityIn,
+} from './offer-terms.ts'
+export { previewAddress, previewFailure } from './preview.ts'
+export { type OfferContext, orderTemplateContext, withoutMarkup } from './template-context.ts'

@@ -1,4 +1,5 @@
 import { type CalendarDate, todayIn } from '@perennial/domain/calendar'
+import { quantityIn } from '@perennial/domain/order'
 import type { PromoCode } from '@perennial/domain/promo'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
@@ -48,7 +49,7 @@ export async function loadBasket(
     basket: lines.flatMap(({ path, quantity }) => {
       const offer = offers.get(path)
       // One of most offers is enough; more only where it says so.
-      return offer ? [{ offer, quantity: offer.multibuy ? quantity : 1 }] : []
+      return offer ? [{ offer, quantity: quantityIn(offer, quantity) }] : []
     }),
     gone: lines.map(({ path }) => path).filter((path) => !offers.has(path)),
   }

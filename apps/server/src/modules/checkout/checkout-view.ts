@@ -1,5 +1,6 @@
 import type { CheckoutRecord } from '@perennial/api/checkout'
 import { sum, toWire } from '@perennial/domain/money'
+import { allowedCountriesOf, paymentTypesOf } from '@perennial/domain/order'
 import { inWords, priceLabel } from '@perennial/domain/pricing'
 import { promoLabel } from '@perennial/domain/promo'
 import type { Ports } from '../../ports/index.ts'
@@ -40,11 +41,8 @@ export async function checkoutView(
     ),
     gift: row.gift,
     promoCode: promo ? { code: promo.promoCode, label: promoLabel(promo, row.language) } : null,
-    allowedCountries: inAll(offers.map((offer) => offer.allowedCountries)),
-    paymentTypes: offers.reduce<('card' | 'paypal')[]>(
-      (all, offer) => all.filter((type) => offer.paymentTypes.includes(type)),
-      ['card', 'paypal'],
-    ),
+    allowedCountries: allowedCountriesOf(offers) ?? [],
+    paymentTypes: paymentTypesOf(offers),
     requiresDelivery: offers.some((offer) => offer.requiresDelivery),
     tracking: row.tracking,
     tag: row.tag,
@@ -96,10 +94,4 @@ function amountsOf({ due, currency }: PricedBasket, offer: Offer) {
       ),
     ),
   }
-}
-
-/** Countries that every list allows; an empty list allows all, and so does an empty answer. */
-function inAll(lists: readonly string[][]): string[] {
-  const [first = [], ...others] = lists.filter((list) => list.length > 0)
-  return first.filter((country) => others.every((list) => list.includes(country)))
 }

@@ -1,5 +1,5 @@
+import { offerAttribute, offerTerms } from '@perennial/domain/order'
 import { currencyOfPrice, inWordsUndated, type PricePart, parsePrice, priceLabel } from '@perennial/domain/pricing'
-import { attributeKey } from '@perennial/domain/product'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 
@@ -38,34 +38,31 @@ export interface Offer {
 /** Reads a stored offer. Undefined when it has no valid price: it cannot be sold. */
 export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer | undefined {
   const attributes = attributesOf(data)
-  // Attributes are stored with the product's suffix, some older ones without.
-  const read = (key: string) => attributes[attributeKey(key)] ?? attributes[key]
+  const read = (name: string) => offerAttribute(attributes, name)
   const price = parsePrice(read('price') ?? [])
   if (!price.ok || price.value.length === 0) return undefined
-  const paymentTypes = listOf(read('payment_types')).filter(
-    (type): type is 'card' | 'paypal' => type === 'card' || type === 'paypal',
-  )
+  const terms = offerTerms(attributes)
   return {
     path,
     id,
     version,
     name,
     displayName: textOf(read('display_name')) ?? name,
-    ctaText: textOf(read('cta_text')),
+    ctaText: terms.ctaText,
     image: textOf(read('image')) ?? null,
     price: price.value,
     currency: currencyOfPrice(price.value),
-    multibuy: read('allow_multibuy') === true,
+    multibuy: terms.multibuy,
     requiresDelivery: read('requires_delivery') === true,
-    allowedCountries: listOf(read('allowed_countries')),
-    paymentTypes: paymentTypes.length > 0 ? paymentTypes : ['card'],
+    allowedCountries: terms.allowedCountries,
+    paymentTypes: terms.paymentTypes,
     labels: [
       ...listOf(data.tags),
       ...[textOf(data.referencedLabel), textOf(read('label'))].filter((label) => label !== undefined),
     ],
     taxCode: textOf(read('tax_code')) ?? 'standard',
     taxIncluded: read('tax_included') !== false,
-    orderCutoff: Boolean(read('order_cutoff')),
+    orderCutoff: terms.orderCutoff,
     data: {
       products: listOf(data.products),
       productBundles: Array.isArray(data.productBundles) ? (data.productBundles as Record<string, unknown>[]) : [],

@@ -1,6 +1,5 @@
 import type { OrderPreview } from '@perennial/api/orders'
-import { addressForTax } from '@perennial/domain/address'
-import type { OrderState } from '@perennial/domain/order'
+import { type OrderState, previewAddress } from '@perennial/domain/order'
 import { promoLabel } from '@perennial/domain/promo'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -15,10 +14,7 @@ export async function previewOrder(ports: Ports, scope: Scope, order: OrderState
   const { basket, today } = loaded
   const offers = basket.map(({ offer }) => offer)
   const currency = offers[0]!.currency
-  const { country, state, postalCode } = order.billingDetails
-  const given = { country, state, postalCode }
-  // CHK-34: only new orders have a missing address replaced by the currency's default.
-  const address = order.order_type === 'new' ? addressForTax(given, currency, order.country) : given
+  const address = previewAddress(order, currency)
   const rates = await taxRates(ports.tax, offers, { address, currency, country: order.country, date: today })
   const promo = standingPromo(loaded)
   const priced = priceBasket(basket, { rates, promo, today })

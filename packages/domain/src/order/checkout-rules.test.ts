@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { fillTemplate } from '../messages/index.ts'
+import {
+  allowedCountriesOf,
+  type ConsentBlock,
+  chosenConsents,
+  consentErrors,
+  type CustomField,
+  customFieldErrors,
+  customFieldValues,
+  emptyAddress,
+  newOrder,
+  offerTerms,
+  orderTemplateContext,
+  parseConsentBlocks,
+  parseCustomFields,
+  paymentTypesOf,
+  previewAddress,
+  previewFailure,
+  quantityIn,
+  withConsent,
+  withoutMarkup,
+} from './index.ts'
+
+describe('what an offer says about buying it', () => {
+  test('is read with the suffix of the product and without (CHK-28, CHK-29)', () => {
+    const stored = {
+      display_price__perennial: '£4.50',
+      cta_text: 'Subscribe',
+      payment_types: ['paypal', 'card', 'cheque'],
+      allowed_countries__perennial: ['GB', 'IE', 7],
+      autoRenew: false,
+      allow_multibuy__perennial: true,
+      order_cutoff__perennial: '2026-12-01',
+      term__perennial: 'termed',
+      initial_term__perennial: 12,
+      rate_plan__zuora: '/rate_plans/x',
+    }
+    expect(offerTerms(stored)).toEqual({
+      displayPrice: '£4.50',
+      ctaText: 'Subscribe',
+      paymentTypes: ['card', 'paypal'],
+      allowedCountries: ['GB', 'IE'],
+      autoRenew: false,
+      multibuy: true,
+      orderCutoff: true,
+      term: 'termed',
+      initialTerm: 12,
+      ratePlan: '/rate_plans/x',
+    })
+  })
+
+  test('says little by default: cards, everywhere, one at a time (CHK-23)', () => {
+    expect(offerTerms({ cta_text: '', allowed_countries: 'GB' })).toMatchObject({
+      ctaText: undefined,
+      paymentTypes: ['card'],
+      allowedCountries: [],
+      autoRenew: true,
+      multibuy: false,
+      orderCutoff: false,
+    })
+  })
+
+  test('a basket takes more than one only where the offer allows it (CHK-25)', () => {
+    const [single, several] = [{ multibuy: false }, { multibuy: true }]
+    expect([quantityIn(single, 3), quantityIn(several, 3), quantityIn(several, 0), quantityIn(several, 1.5)]).toEqual([
+      1, 3, 1, 1,
+    ])
+  })
+
+  test('a basket is paid in ways that all offers take (CHK-23)', () => {
+    expect(paymentTypesOf([{ paymentTypes: ['card', 'paypal'] }, { paymentTypes: ['paypal'] }])).toEqual(['paypal'])
+    expect(paymentTypesOf([{ paymentTypes: ['card'] }, { paymentTypes: ['paypal'] }])).toEqual([])
+    expect(paymentTypesOf([])).toEqual(['card', 'paypal'])
+  })
+
+  test('a basket goes to countries that all offers go to', () => {
+    const to = (...lists: string[][]) => allowedCountriesOf(lists.map((allowedCountries) => ({ allowedCountries })))
+    expect(to(['GB', 'IE'], [], ['IE', 'FR'])).toEqual(['IE'])
+    expect(to(['GB'], ['FR'])).toEqual([])
+    expect(to([], [])).toBeUndefined()
+  })
+})
+
+describe('the address of a preview', () => {
+  const order = newOrder({ externalId: 'one', checkoutId: 'c', currency: 'USD', country: 'FR' })
+  const billed = (more: object) => ({ ...order, billingDetails: { ...emptyAddress(), ...more } })
+
+  test('is made valid for new orders only (CHK-34, CHK-35)', () => {
+    const invalid = billed({ country: 'US' })
+    expect(previewAddress(invalid, 'USD')).toEqual({ country: 'US', state: 'NY', postalCode: '10001' })
+    expect(previewAddress(invalid, 'EUR')).toEqual({ country: 'FR', state: '', postalCode: '' })
+    expect(previewAddress({ ...invalid, order_type: 'submitted' }, 'USD')).toEqual({
+      country: 'US',
+      state: '',
+      postalCode: '',
+    })
+  })
+
+  test('has its parts limited per country for new orders only (CHK-34)', () => {
+    const german = billed({ country: 'DE', state: 'BY', postalCode: '80331' })
+    expect(previewAddress(german, 'EUR')).toEqual({ country: 'DE', state: '', postalCode: '' })
+    expect(previewAddress({ ...german, order_type: 'submitted' }, 'EUR')).toEqual({
+      country: 'DE',
+      state: 'BY',
+      postalCode: '80331',
+    })
+  })
+
+  test('a failure says so for six seconds (CHK-36, CHK-37)', () => {
+    expect(previewFailure).toEqual({
+      text: 'Failed to calculate price with tax. Please check your billing details.',
+      duration: 6000,
+    })
+  })
+})
+
+describe('message templates about an order', () => {
+  const order = (attributes: Record<string, unknown>) => ({
+    ...newOrder({ externalId: 'one', checkoutId: 'c', currency: 'GBP' }),
+    orderItems: [
+      {
+        offer: { id: 'o', version: 1, path: '/offers2/x', data: { products: [], productBundles: [], attributes } },
+        quantity: 1,
+        startDate: null,
+        addOns: [],
+      },
+    ],
+  })
+
+  test('read the first charge’s value, the tax and the display price without its markup (PRC-22, PRC-23, PRC-24)', () => {
+    const context = orderTemplateContext(
+      order({
+        price__perennial: [{ value: 4.5 }, { value: 99 }],
+        tax__perennial: 'reduced',
+        detailed_display_price__perennial: '<p><b>£4.50</b> a month&nbsp;&amp; more</p>',
+      }),
+    )
+    expect(fillTemplate('{{offer.price}} ({{offer.tax}}): {{offer.detailedDisplayPrice}}', context)).toBe(
+      '4.5 (reduced): £4.50 a month\u00a0& more',
+    )
+    expect(fillTemplate('{{total.currency}}', context)).toBe('GBP')
+  })
+
+  test('what is missing becomes empty (PRC-21)', () => {
+    for (const context of [
+      orderTemplateContext(order({ price__perennial: 'free', detailed_display_price__perennial: 7 })),
+      orderTemplateContext(order({ price__perennial: { value: 'x' } })),
+      orderTemplateContext({ ...order({}), orderItems: [] }),
+    ]) {
+      expect(fillTemplate('[{{offer.price}}{{offer.tax}}{{offer.detailedDisplayPrice}}]', context)).toBe('[]')
+    }
+  })
+
+  test.each([
+    ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['<p>One</p><p>Two<br/>Three</p>', 'One Two Three'],
+    ['<script>alert(1)</script>Safe<!-- note -->', 'Safe'],
+    ['&lt;b&gt; &#8364; &#9999999; &unknown;', '<b> € &#9999999; &unknown;'],
+    ['<a href="x">Link</a>', 'Link'],
+  ])('%s reads "%s"', (markup, text) => {
+    expect(withoutMarkup(markup)).toBe(text)
+  })
+})
+
+describe('consent', () => {
+  const block = (type: ConsentBlock['type'], ...required: boolean[]): ConsentBlock => ({
+    type,
+    org: 'saltmarsh',
+    for: 'news',
+    title: 'News',
+    options: required.map((needed, at) => ({
+      id: `o${at}`,
+      required: needed,
+      requiredMessage: at === 0 ? 'Please choose' : '',
+      label: `Option ${at}`,
+    })),
+  })
+
+  test('blocks have their shape (CHK-44, RUN-27)', () => {
+    expect(parseConsentBlocks([block('radio', true), block('information')]).ok).toBe(true)
+    expect(parseConsentBlocks([{ ...block('radio'), type: 'slider' }])).toMatchObject({
+      ok: false,
+      errors: [{ path: '0.type' }],
+    })
+    expect(
+      parseConsentBlocks([
+        { ...block('radio'), options: [{ id: 'a,b', required: false, requiredMessage: '', label: '' }] },
+      ]).ok,
+    ).toBe(false)
+  })
+
+  test('answers are kept by organisation and by type (CHK-10)', () => {
+    const boxes = block('checkbox', false, false, true)
+    let prefs = withConsent({ other: { post: true } }, boxes, 'o2', true)
+    prefs = withConsent(prefs, boxes, 'o0', true)
+    expect(prefs).toEqual({ other: { post: true }, saltmarsh: { news: 'o0,o2' } })
+    expect(chosenConsents(boxes, prefs)).toEqual(['o0', 'o2'])
+    expect(withConsent(prefs, boxes, 'o0', false).saltmarsh).toEqual({ news: 'o2' })
+    expect(withConsent(prefs, boxes, 'unknown', true)).toBe(prefs)
+    expect(withConsent(prefs, block('information', true), 'o0', true)).toBe(prefs)
+    expect(chosenConsents(boxes, { saltmarsh: { news: true } })).toEqual([])
+  })
+
+  test('a radio block holds one answer', () => {
+    const radio = block('radio', true, false)
+    const prefs = withConsent(withConsent({}, radio, 'o0', true), radio, 'o1', true)
+    expect(prefs).toEqual({ saltmarsh: { news: 'o1' } })
+    expect(withConsent(prefs, radio, 'o1', false)).toEqual({ saltmarsh: { news: '' } })
+  })
+
+  test('a required option left out shows its message (RUN-27)', () => {
+    const texts = (one: ConsentBlock, news = '') =>
+      consentErrors([one], { saltmarsh: { news } }).map(({ message }) => message)
+    expect(texts(block('checkbox', true, true))).toEqual(['Please choose', 'Please accept to continue'])
+    expect(texts(block('checkbox', true, true), 'o0')).toEqual(['Please accept to continue'])
+    expect(texts(block('checkbox', false))).toEqual([])
+    expect(texts(block('radio', true, true))).toEqual(['Please choose'])
+    expect(texts(block('radio', true, true), 'o1')).toEqual([])
+    expect(texts(block('information', true))).toEqual([])
+    expect(consentErrors([block('checkbox', true)], {})[0]!.path).toBe(
+      'customerDetails.marketingPrefs.saltmarsh.news.o0',
+    )
+  })
+})
+
+describe('custom fields', () => {
+  const colour: CustomField = {
+    label: 'Colour',
+    id: 'colour',
+    zuoraType: '.subscription',
+    type: 'dropdown',
+    dropdownItems: [{ label: 'Red', value: 'red' }],
+  }
+  const note: CustomField = { label: 'Note', id: 'note', zuoraType: '.account', type: 'text', dropdownItems: [] }
+  const own: CustomField = { ...note, id: 'own', zuoraType: 'na' }
+
+  test('have their shape (CHK-45, RUN-28)', () => {
+    expect(parseCustomFields([colour, note, own]).ok).toBe(true)
+    expect(parseCustomFields([{ ...note, zuoraType: '.invoice' }])).toMatchObject({
+      ok: false,
+      errors: [{ path: '0.zuoraType' }],
+    })
+  })
+
+  test('a dropdown takes what its list has, or nothing', () => {
+    const check = (value: string) =>
+      customFieldErrors([colour, note], { colour: value, note: 'free' }).map(({ path }) => path)
+    expect([check('red'), check(''), check('blue')]).toEqual([[], [], ['customFields.colour']])
+    expect(customFieldErrors([colour], {})).toEqual([])
+  })
+
+  test('answers go where the billing provider keeps them', () => {
+    expect(customFieldValues([colour, note, own], { colour: 'red', note: 'hi', own: 'x', unknown: 'y' })).toEqual({
+      subscription: { colour: 'red' },
+      account: { note: 'hi' },
+    })
+    expect(customFieldValues([colour, note], { note: '' })).toEqual({ subscription: {}, account: {} })
+  })
+})

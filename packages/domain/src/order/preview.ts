@@ -1,0 +1,21 @@
+import { addressForTax, type TaxAddress } from '../address/index.ts'
+import type { OrderState } from './order-state.ts'
+
+/** What a preview that failed says, and for how long, in ms (CHK-36, CHK-37). */
+export const previewFailure = {
+  text: 'Failed to calculate price with tax. Please check your billing details.',
+  duration: 6000,
+} as const
+
+/**
+ * The address that a preview is made for. Only a new order has an invalid one replaced by the currency's default and its
+ * parts limited per country; any other order keeps what it has (CHK-34).
+ */
+export function previewAddress(
+  { order_type, billingDetails, country }: Pick<OrderState, 'order_type' | 'billingDetails' | 'country'>,
+  currency: string,
+): TaxAddress {
+  const { country: billed, state, postalCode } = billingDetails
+  const given = { country: billed, state, postalCode }
+  return order_type === 'new' ? addressForTax(given, currency, country) : given
+}

@@ -1,0 +1,46 @@
+import { offerAttribute } from './offer-terms.ts'
+import type { OrderState } from './order-state.ts'
+
+/** What message templates may ask about the offer of an order (PRC-22 to PRC-24). */
+export interface OfferContext {
+  /** The value of the first charge of its price; empty without one. */
+  price: number | ''
+  tax: unknown
+  detailedDisplayPrice: string
+}
+
+/**
+ * The values that a message template is filled with: the order, and `offer` with the price, tax and display price of its
+ * first item.
+ */
+export function orderTemplateContext(order: OrderState): Readonly<Record<string, unknown>> {
+  const attributes = order.orderItems[0]?.offer.data.attributes ?? {}
+  const price = offerAttribute(attributes, 'price')
+  const first: unknown = Array.isArray(price) ? price[0] : price
+  const value = typeof first === 'object' && first !== null ? (first as { value?: unknown }).value : undefined
+  const display = offerAttribute(attributes, 'detailed_display_price')
+  const offer: OfferContext = {
+    price: typeof value === 'number' ? value : '',
+    tax: offerAttribute(attributes, 'tax') ?? '',
+    detailedDisplayPrice: typeof display === 'string' ? withoutMarkup(display) : '',
+  }
+  return { ...order, offer }
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/**
+ * The words of a text with markup: tags and comments are left out, breaks and paragraphs become spaces, the common
+ * entities their characters. The result is text, to be escaped wherever it is put into markup.
+ */
+export const withoutMarkup = (markup: string): string =>
+  markup
+    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&(?:#(\d{1,7})|(\w+));/g, (all, code: string | undefined, name: string | undefined) => {
+      if (code !== undefined) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : all
+      return entities[name!.toLowerCase()] ?? all
+    })
+    .replace(/ {2,}/g, ' ')
+    .trim()
