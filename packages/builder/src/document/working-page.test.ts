@@ -232,4 +232,31 @@ describe('changes', () => {
     working.remove('b')
     expect(working.engine.card('b')).toBeUndefined()
   })
+
+  test('a card and its translations go over the clipboard with ids of their own, as one entry', () => {
+    const { working } = open()
+    working.setPage({ customTranslations: { fr: { a: { title: 'À' }, b: { title: 'B' } } } }, 'Translated')
+    const text = working.clip('a')
+    working.engine.select('b')
+    const before = working.engine.history().length
+    expect(working.paste(text)).toBeUndefined()
+    const pasted = working.engine.selected()!
+    expect(working.engine.ids(body)).toEqual(['a', 'b', pasted])
+    expect(working.engine.card(pasted)).toMatchObject({ path: '/components/hero', props: { title: 'A' } })
+    expect(working.engine.envelope().customTranslations).toEqual({
+      fr: { a: { title: 'À' }, b: { title: 'B' }, [pasted]: { title: 'À' } },
+    })
+    expect(working.engine.history()).toHaveLength(before + 1)
+    working.engine.undo()
+    expect(working.engine.ids(body)).toEqual(['a', 'b'])
+  })
+
+  test('what is no card, or may not stand there, is not pasted, and it is said why', () => {
+    const { working } = open()
+    expect(working.paste('hello')).toBe('There are no cards on the clipboard.')
+    working.insert('/components/banner', '"header"', 0)
+    const banner = working.clip(working.engine.selected()!)
+    expect(working.paste(banner)).toMatch(/at most 1/)
+    expect(working.engine.ids('"header"')).toHaveLength(1)
+  })
 })

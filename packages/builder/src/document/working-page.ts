@@ -1,7 +1,11 @@
 import {
   type Card,
+  clipText,
   copyOf,
+  type CustomTranslations,
+  freshClip,
   mergePages,
+  parseClip,
   type PageCommand,
   type PageDocument,
   type PageEnvelope,
@@ -130,6 +134,46 @@ export class WorkingPage {
     return this.#place({ type: 'insert', card: copy, section, gap }, copy, `Duplicated ${this.nameOf(card)}`)
   }
 
+  /** A card as text for the clipboard, with its translations. */
+  clip = (id: string): string => clipText(this.engine.toPage(), [id])
+
+  /**
+   * Puts cards from the clipboard behind the selected one, or at the end of the body; one entry of the history.
+   * @returns why not, in words, when the text holds no cards or one of them may not stand there
+   */
+  paste(text: string): string | undefined {
+    const clip = parseClip(text)
+    if (!clip.ok) return clip.errors[0]?.message
+    const fresh = freshClip(clip.value, this.#options.newId)
+    const { section, gap } = this.placeToAdd()
+    const options = { label: `Pasted ${this.nameOf(fresh.cards[0])}`, typing: `paste ${this.#options.newId()}` }
+    for (const [at, card] of fresh.cards.entries()) {
+      const refusal = refusalOf(this.engine.toPage(), card, section, this.registry.get(card.path) ?? {})
+      if (refusal) {
+        if (at > 0) this.engine.undo()
+        return refusal.message
+      }
+      this.engine.run({ type: 'insert', card, section, gap: gap + at }, options)
+    }
+    const customTranslations = mergedTranslations(this.engine.envelope().customTranslations, fresh.customTranslations)
+    if (customTranslations) this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
+    this.engine.endTyping()
+    this.engine.select(fresh.cards.at(-1)?.id ?? null)
+    return undefined
+  }
+
+  /** Where something new goes: behind the selected card, else to the end of the body. */
+  placeToAdd(): { section: SectionKey; gap: number } {
+    const selected = this.engine.selected()
+    const sections = this.engine.sections()
+    const section =
+      (selected !== null && this.engine.sectionOf(selected)) ||
+      (sections.find((key) => key === '"body"') ?? sections[0] ?? '"body"')
+    const ids = this.engine.ids(section)
+    const at = selected === null ? -1 : ids.indexOf(selected)
+    return { section, gap: at < 0 ? ids.length : at + 1 }
+  }
+
   /**
    * Sets one property of a card; letters typed one after the other into the same field are one entry of the history.
    * @param field name of the property, or a dotted path into it (`items.0.title`); undefined as value removes it
@@ -223,6 +267,19 @@ function samePage(one: PageDocument, other: PageDocument): boolean {
     one.assets.length === other.assets.length &&
     one.assets.every((card, at) => card === other.assets[at])
   )
+}
+
+/** Both sets of translations; undefined when there is nothing to add. */
+function mergedTranslations(
+  all: CustomTranslations | undefined,
+  added: CustomTranslations,
+): CustomTranslations | undefined {
+  const languages = Object.keys(added)
+  if (languages.length === 0) return undefined
+  return {
+    ...all,
+    ...Object.fromEntries(languages.map((language) => [language, { ...all?.[language], ...added[language] }])),
+  }
 }
 
 /** The value with one part replaced; the very value when that changes nothing or the path leads nowhere. */

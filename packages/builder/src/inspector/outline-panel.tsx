@@ -16,7 +16,7 @@ import { SearchField } from '@perennial/ui/search-field'
 import { type KeyboardEvent, useState } from 'react'
 import { useRowDrag } from '../drag/drag-layer.tsx'
 import { messages, say } from '../messages/index.ts'
-import { useBuilder, useCard, useSelected, useTopic } from '../screens/builder-context.ts'
+import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
 import { sectionName } from '../screens/section-name.ts'
 import * as styles from './outline-panel.styles.ts'
 
@@ -24,13 +24,11 @@ import * as styles from './outline-panel.styles.ts'
 export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
   const { working, openPalette, readOnly } = useBuilder()
   const sections = useTopic('page', working.engine.sections)
-  const selected = useSelected()
   const [search, setSearch] = useState('')
   const drag = useRowDrag()
   const addAtSelection = () => {
-    const section = (selected !== null && working.engine.sectionOf(selected)) || bodyOf(sections)
-    const ids = working.engine.ids(section)
-    openPalette(section, selected !== null && ids.includes(selected) ? ids.indexOf(selected) + 1 : ids.length)
+    const { section, gap } = working.placeToAdd()
+    openPalette(section, gap)
   }
   return (
     <div {...drag}>
@@ -51,9 +49,6 @@ export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
     </div>
   )
 }
-
-const bodyOf = (sections: readonly SectionKey[]): SectionKey =>
-  sections.find((key) => key === '"body"') ?? sections[0] ?? '"body"'
 
 function SectionList({
   section,

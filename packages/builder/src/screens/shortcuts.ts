@@ -59,3 +59,38 @@ export function useShortcuts(shortcuts: BuilderShortcuts, active: boolean): void
     return () => document.removeEventListener('keydown', press)
   }, [active])
 }
+
+export interface ClipboardActions {
+  /** The selected card as text; undefined when none is selected. */
+  copy(): string | undefined
+  cut(): string | undefined
+  paste(text: string): void
+}
+
+/** Copy, cut and paste by the browser's own events, so that menus, keys and other pages all work. */
+export function useClipboard(actions: ClipboardActions, active: boolean): void {
+  const handle = useEffectEvent((event: ClipboardEvent) => {
+    const target = event.target as HTMLElement
+    // Marked text and text fields keep the clipboard that everybody expects of them.
+    if (event.defaultPrevented || target.closest?.('input, textarea, [contenteditable], [role="dialog"]')) return
+    if (event.type !== 'paste' && (getSelection()?.toString() ?? '') !== '') return
+    if (event.type === 'paste') {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (text === '') return
+      actions.paste(text)
+    } else {
+      const text = event.type === 'cut' ? actions.cut() : actions.copy()
+      if (text === undefined) return
+      event.clipboardData?.setData('text/plain', text)
+    }
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!active) return
+    const events = ['copy', 'cut', 'paste'] as const
+    for (const name of events) document.addEventListener(name, handle)
+    return () => {
+      for (const name of events) document.removeEventListener(name, handle)
+    }
+  }, [active])
+}

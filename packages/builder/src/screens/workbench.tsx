@@ -23,7 +23,8 @@ import { CanvasPane } from './canvas-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ActionOutcome, PageBuilderProps, SaveOutcome } from './page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
-import { pressShortcut, useShortcuts } from './shortcuts.ts'
+import { pressShortcut } from './shortcuts.ts'
+import { useCardKeys } from './use-card-keys.ts'
 
 export interface WorkbenchProps extends PageBuilderProps {
   working: WorkingPage
@@ -117,30 +118,15 @@ export function Workbench(props: WorkbenchProps) {
   }
   const leave = () => (working.unsaved() ? setLeaving(true) : props.onLeave())
 
-  const selected = () => engine.selected()
-  const shortcuts = {
+  const shortcuts = useCardKeys({
+    working,
+    readOnly,
+    announce: announcements.say,
+    notify,
     save: () => void save().catch(() => {}),
-    undo: () => !readOnly && engine.undo(),
-    redo: () => !readOnly && engine.redo(),
-    duplicate: () => {
-      const id = selected()
-      const refusal = id !== null && !readOnly ? working.duplicate(id) : undefined
-      if (refusal) notify(refusal.message, 'danger')
-    },
-    remove: () => {
-      const id = selected()
-      if (id === null || readOnly) return
-      const name = working.nameOf(engine.card(id))
-      working.remove(id)
-      announcements.say(say('removed', { name }))
-    },
-    nudge: (step: 1 | -1) => {
-      const id = selected()
-      if (id !== null && !readOnly) working.nudge(id, step)
-    },
     escape: () => (fullScreen ? setFullScreen(false) : engine.select(null)),
-  }
-  useShortcuts(shortcuts, !dragging && place === null)
+    active: !dragging && place === null,
+  })
 
   const frame = useFrame(iframe, canvasUrl, working, geometry, settings, ({ key, ctrl, shift, alt }) => {
     // dnd-kit has no call to cancel a drag; it listens for the key on the document.

@@ -1,0 +1,75 @@
+import type { WorkingPage } from '../document/working-page.ts'
+import { say } from '../messages/index.ts'
+import type { Builder } from './builder-context.ts'
+import { type BuilderShortcuts, useClipboard, useShortcuts } from './shortcuts.ts'
+
+export interface CardKeysOptions extends Pick<Builder, 'announce' | 'notify' | 'readOnly'> {
+  working: WorkingPage
+  save(): void
+  escape(): void
+  /** Off while something else has the keys: a drag, the palette. */
+  active: boolean
+}
+
+/** What keys and clipboard do to the selected card. Answers the shortcuts, for keys that the canvas frame hands over. */
+export function useCardKeys({
+  working,
+  readOnly,
+  announce,
+  notify,
+  save,
+  escape,
+  active,
+}: CardKeysOptions): BuilderShortcuts {
+  const { engine } = working
+  const selected = () => engine.selected()
+  const nameOf = (id: string | null) => working.nameOf(id === null ? undefined : engine.card(id))
+  const shortcuts: BuilderShortcuts = {
+    save,
+    escape,
+    undo: () => !readOnly && engine.undo(),
+    redo: () => !readOnly && engine.redo(),
+    duplicate() {
+      const id = selected()
+      const refusal = id !== null && !readOnly ? working.duplicate(id) : undefined
+      if (refusal) notify(refusal.message, 'danger')
+    },
+    remove() {
+      const id = selected()
+      if (id === null || readOnly) return
+      const name = nameOf(id)
+      working.remove(id)
+      announce(say('removed', { name }))
+    },
+    nudge(step) {
+      const id = selected()
+      if (id !== null && !readOnly) working.nudge(id, step)
+    },
+  }
+  useShortcuts(shortcuts, active)
+
+  const copy = () => {
+    const id = selected()
+    if (id === null) return undefined
+    announce(say('cardCopied', { name: nameOf(id) }))
+    return working.clip(id)
+  }
+  useClipboard(
+    {
+      copy,
+      cut() {
+        const text = readOnly ? undefined : copy()
+        if (text !== undefined) shortcuts.remove()
+        return text
+      },
+      paste(text) {
+        if (readOnly) return
+        const refusal = working.paste(text)
+        if (refusal) notify(refusal, 'danger')
+        else announce(say('cardPasted', { name: nameOf(selected()) }))
+      },
+    },
+    active,
+  )
+  return shortcuts
+}
