@@ -1,9 +1,9 @@
 import type { Field } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
-import { IconButton } from '@perennial/ui/icon-button'
-import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
-import { messages, say } from '../messages/index.ts'
+import { AddIcon } from '@perennial/ui/icons'
+import { say } from '../messages/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
+import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
 import * as styles from './property-form.styles.ts'
 
@@ -13,11 +13,6 @@ export function ListEditor({ field, value, onChange, onBlur, renderField }: Nest
   const entries = Array.isArray(value) ? value : []
   const what = 'entry'
   const full = field.max !== undefined && entries.length >= field.max
-  const swap = (at: number, step: 1 | -1) => {
-    const next = [...entries]
-    ;[next[at], next[at + step]] = [next[at + step], next[at]]
-    onChange(next)
-  }
   return (
     <fieldset className={styles.list().className}>
       <legend className={styles.legend().className}>{field.label}</legend>
@@ -26,30 +21,13 @@ export function ListEditor({ field, value, onChange, onBlur, renderField }: Nest
         return (
           // An entry has no identity but its place.
           <div key={at} className={styles.entry().className} role="group" aria-label={name}>
-            <div className={styles.entryHead().className}>
-              <span className={styles.legend().className}>{headingOf(entry, field.entryLabel) ?? name}</span>
-              {!readOnly && (
-                <>
-                  <IconButton
-                    icon={UpIcon}
-                    label={`${messages.moveUp}: ${name}`}
-                    disabled={at === 0}
-                    onClick={() => swap(at, -1)}
-                  />
-                  <IconButton
-                    icon={DownIcon}
-                    label={`${messages.moveDown}: ${name}`}
-                    disabled={at === entries.length - 1}
-                    onClick={() => swap(at, 1)}
-                  />
-                  <IconButton
-                    icon={DeleteIcon}
-                    label={say('entryRemove', { what: name.toLowerCase() })}
-                    onClick={() => onChange(entries.toSpliced(at, 1))}
-                  />
-                </>
-              )}
-            </div>
+            <EntryHead
+              heading={headingOf(entry, field.entryLabel) ?? name}
+              name={name.toLowerCase()}
+              entries={entries}
+              at={at}
+              onChange={onChange}
+            />
             {(field.fields ?? [plainEntry(what)]).map((inner) =>
               renderField({
                 field: inner,

@@ -1,9 +1,9 @@
 import type { Subcomponent } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
-import { IconButton } from '@perennial/ui/icon-button'
-import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
-import { messages, say } from '../messages/index.ts'
+import { AddIcon } from '@perennial/ui/icons'
+import { say } from '../messages/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
+import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
 import * as styles from './property-form.styles.ts'
 
@@ -13,11 +13,6 @@ export function SubcomponentEditor({ field, value, onChange, onBlur, renderField
   const parts = Array.isArray(value) ? (value as Subcomponent[]) : []
   const accepted = acceptedBy(working.registry, field.name)
   const full = field.max !== undefined && parts.length >= field.max
-  const swap = (at: number, step: 1 | -1) => {
-    const next = [...parts]
-    ;[next[at], next[at + step]] = [next[at + step]!, next[at]!]
-    onChange(next)
-  }
   const add = (path: string) => {
     const descriptor = working.registry.get(path)
     if (!descriptor) return
@@ -39,30 +34,7 @@ export function SubcomponentEditor({ field, value, onChange, onBlur, renderField
         const name = headingOf(part) ?? part.name
         return (
           <div key={part.id} className={styles.entry().className} role="group" aria-label={name}>
-            <div className={styles.entryHead().className}>
-              <span className={styles.legend().className}>{name}</span>
-              {!readOnly && (
-                <>
-                  <IconButton
-                    icon={UpIcon}
-                    label={`${messages.moveUp}: ${name}`}
-                    disabled={at === 0}
-                    onClick={() => swap(at, -1)}
-                  />
-                  <IconButton
-                    icon={DownIcon}
-                    label={`${messages.moveDown}: ${name}`}
-                    disabled={at === parts.length - 1}
-                    onClick={() => swap(at, 1)}
-                  />
-                  <IconButton
-                    icon={DeleteIcon}
-                    label={say('entryRemove', { what: name })}
-                    onClick={() => onChange(parts.toSpliced(at, 1))}
-                  />
-                </>
-              )}
-            </div>
+            <EntryHead heading={name} name={name} entries={parts} at={at} onChange={onChange} />
             {descriptor ? (
               descriptor.fields.map((inner) =>
                 renderField({

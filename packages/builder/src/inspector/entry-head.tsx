@@ -1,0 +1,46 @@
+import { IconButton } from '@perennial/ui/icon-button'
+import { DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
+import { messages, say } from '../messages/index.ts'
+import { useBuilder } from '../screens/builder-context.ts'
+import * as styles from './property-form.styles.ts'
+
+export interface EntryHeadProps<Entry> {
+  /** What stands over the entry, and what its buttons call it. */
+  heading: string
+  name: string
+  entries: readonly Entry[]
+  at: number
+  onChange(entries: Entry[]): void
+}
+
+/** The head of one entry of a list: its name, up, down, remove. */
+export function EntryHead<Entry>({ heading, name, entries, at, onChange }: EntryHeadProps<Entry>) {
+  const { readOnly } = useBuilder()
+  const swap = (step: 1 | -1) => onChange(entries.with(at, entries[at + step]!).with(at + step, entries[at]!))
+  return (
+    <div className={styles.entryHead().className}>
+      <span className={styles.legend().className}>{heading}</span>
+      {!readOnly && (
+        <>
+          <IconButton
+            icon={UpIcon}
+            label={`${messages.moveUp}: ${name}`}
+            disabled={at === 0}
+            onClick={() => swap(-1)}
+          />
+          <IconButton
+            icon={DownIcon}
+            label={`${messages.moveDown}: ${name}`}
+            disabled={at === entries.length - 1}
+            onClick={() => swap(1)}
+          />
+          <IconButton
+            icon={DeleteIcon}
+            label={say('entryRemove', { what: name })}
+            onClick={() => onChange(entries.toSpliced(at, 1))}
+          />
+        </>
+      )}
+    </div>
+  )
+}
