@@ -1,5 +1,6 @@
 export { type AddEntry, addMenu } from './add-menu.ts'
 export {
+  bulkCopyRequest,
   type CopiedNode,
   copiedData,
   copyFailed,
@@ -10,6 +11,7 @@ export {
 export {
   bulkDeletionLines,
   bulkDeletionRefusal,
+  bulkDeletionRequest,
   type DeletionNotice,
   deletionNotice,
   deletionTexts,
@@ -26,6 +28,19 @@ export {
   tabs,
   tabsOf,
 } from './families.ts'
+export {
+  actionsInBar,
+  buildLogAddress,
+  documentTitle,
+  type HeadingAction,
+  headingActions,
+  headingBar,
+  journeyGroupAddress,
+  type OfferedAction,
+} from './heading-bar.ts'
+export { type InlineEdits, inlineEditRequest, type RowDiff, withInlineEdit } from './inline-edit.ts'
+export { derivedOfferAttributes, itemDataErrors, offerReference } from './item-data.ts'
+export { catalogMenu, type Features, homeGroups, type MenuEntry } from './menu.ts'
 export { nameError, nameKeyOf, newNameError, storedName, typedName } from './names.ts'
 export {
   createdAt,
@@ -80,7 +95,9 @@ export {
   moved,
   notPublished,
   pageSizes,
+  queryLimits,
   shownColumns,
+  toastTime,
   toggled,
 } from './table.ts'
 export {
@@ -92,11 +109,14 @@ export {
   tagAdditionRefusal,
   tagRemovalRefusal,
   tagTexts,
+  tagUsageAddresses,
 } from './tags.ts'
+export { isNodeShown, shownNodes, type TreeNode, type TreeView } from './tree-search.ts'
 export { itemAreaOf, isTree, recordTypeOfTree } from './trees.ts'
 export {
   createdAddress,
   creationJob,
+  detailFields,
   nextLabel,
   redirectSeconds,
   stepAfter,

@@ -95,3 +95,9 @@ export const shownColumns = (
 
 /** The dialog that chooses them (TBL-03). */
 export const columnChooserTitle = (type: string): string => `Choose ${type} table columns`
+
+/** Most items that a query of the wizard, or of the summary, asks for (TBL-34, WIZ-15, JOB-26). */
+export const queryLimits = { wizard: 1000, summary: 5000 } as const
+
+/** Milliseconds that a catalogue toast stays (ITM-114, TBL-30). */
+export const toastTime = 6000

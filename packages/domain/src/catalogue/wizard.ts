@@ -98,3 +98,9 @@ export function creationJob(entries: WizardEntries) {
     ...(start === 'existing' && source ? { copiedFromPath: source } : {}),
   }
 }
+
+/** What Define Details asks for (WIZ-05); tags are the campaigns' matter, a location that of all others. */
+export const detailFields = (recordType: string): readonly string[] =>
+  recordType === 'campaign'
+    ? ['name', 'template', 'tags', 'attributes']
+    : ['name', 'location', 'template', 'attributes']

@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Action, Area } from '../access/index.ts'
+import {
+  actionsInBar,
+  buildLogAddress,
+  bulkCopyRequest,
+  bulkDeletionRequest,
+  catalogMenu,
+  copyFailed,
+  deletionTexts,
+  derivedOfferAttributes,
+  detailFields,
+  documentTitle,
+  headingActions,
+  headingBar,
+  homeGroups,
+  type InlineEdits,
+  inlineEditRequest,
+  isNodeShown,
+  itemDataErrors,
+  journeyGroupAddress,
+  offerReference,
+  queryLimits,
+  shownNodes,
+  tagUsageAddresses,
+  toastTime,
+  withInlineEdit,
+} from './index.ts'
+
+const off = { page_builder_v2: false, journeys_v2: false, promo_codes_v2: false }
+const all = () => true
+
+describe('the Catalog menu', () => {
+  const entries = (features = off) =>
+    catalogMenu(features).entries.map(({ label, address, badge }) => [label, address, badge].filter(Boolean).join(' '))
+
+  test('has the specified entries and footer (ITM-03)', () => {
+    expect(entries()).toEqual([
+      'Campaigns /catalog/offers',
+      'Offers /catalog/offers2',
+      'Add-Ons /catalog/add_ons beta',
+      'Products /catalog/products',
+      'Entitlements /catalog/entitlements',
+      'Segments /catalog/segments',
+      'Tags /catalog/tags',
+      'Assets /catalog/assets',
+      'Promo Codes /objects/promo_codes/perennial',
+      'Pages /catalog/pages',
+      'Journeys /catalog/journeys',
+    ])
+    expect(catalogMenu(off).footer.map(({ address }) => address)).toEqual(['/catalog/operation', '/catalog/config'])
+  })
+
+  test('begins with Pages and has no Campaigns with the page builder (ITM-04)', () => {
+    const shown = entries({ ...off, page_builder_v2: true })
+    expect(shown[0]).toBe('Pages /catalog/pages2 V2')
+    expect(shown.join()).not.toContain('Campaigns')
+    expect(shown.filter((entry) => entry.startsWith('Pages'))).toHaveLength(1)
+  })
+
+  test('leads to the new journeys and promo codes where they are on (ITM-05, ITM-06)', () => {
+    expect(entries({ ...off, journeys_v2: true })).toContain('Journeys /catalog/journeys2 beta')
+    expect(entries({ ...off, promo_codes_v2: true })).toContain('Promo Codes /objects/promo_codes_v2/perennial beta')
+  })
+})
+
+test('home has three groups; Sell begins with Pages or Campaigns (ITM-07, ITM-08, ITM-09, ITM-10)', () => {
+  expect(homeGroups({ page_builder_v2: true })).toEqual([
+    { heading: 'Sell', shortcuts: ['Pages', 'Products', 'Shop'] },
+    { heading: 'Manage', shortcuts: ['Customers', 'Subscriptions', 'Orders'] },
+    { heading: 'Customise', shortcuts: ['Settings', 'Assets', 'Operations'] },
+  ])
+  expect(homeGroups({ page_builder_v2: false })[0]!.shortcuts[0]).toBe('Campaigns')
+})
+
+describe('the heading bar', () => {
+  const shown = (recordType: string, may: (action: Action, area: Area) => boolean = all) => {
+    const path = recordType === 'campaign' ? '/offers/a' : '/pages2/a'
+    return headingBar({ path, recordType, status: 'draft' }, { may, maySave: true, changed: false })
+  }
+  const names = (actions: { action: string }[]) => actions.map(({ action }) => action)
+
+  test('has the specified actions in their order (ITM-90)', () => {
+    expect(headingActions).toEqual([
+      'Save',
+      'Reset Changes',
+      'Builds',
+      'Switch View',
+      'History',
+      'Search',
+      'Duplicate current',
+      'Script Report',
+      'Delete',
+      'Quick Preview',
+      'Copy direct purchase URL',
+    ])
+  })
+
+  test('shows four of them, the rest in its menu (ITM-91)', () => {
+    expect(actionsInBar).toBe(4)
+    const { bar, menu } = shown('page')
+    expect(names(bar)).toEqual(['Save', 'Reset Changes', 'Builds', 'Switch View'])
+    expect(names(menu)).toContain('Quick Preview')
+    expect(names(menu)).not.toContain('Copy direct purchase URL')
+    expect(names(shown('offer').menu)).toContain('Copy direct purchase URL')
+  })
+
+  test('has Builds for those who read publications (ITM-96)', () => {
+    const { bar, menu } = shown('page', (action, area) => !(action === 'read' && area === 'publish'))
+    expect(names([...bar, ...menu])).not.toContain('Builds')
+    expect(bar).toHaveLength(4)
+  })
+
+  test('disables what cannot be done now (ITM-48, ITM-53, ITM-55)', () => {
+    const item = { path: '/pages2/a', recordType: 'page', status: 'approved' as const }
+    const { bar, menu } = headingBar(item, { may: all, maySave: false, changed: false })
+    const disabled = [...bar, ...menu].filter((entry) => entry.disabled)
+    expect(names(disabled)).toEqual(['Save', 'Reset Changes', 'Delete'])
+  })
+
+  test('leads to a build’s log, and titles the window (ITM-75, ITM-88, ITM-95)', () => {
+    expect(buildLogAddress('b 1', '2026-01-01T00:00:00Z')).toBe(
+      '/catalog/operation/builds?id=b+1&created=2026-01-01T00%3A00%3A00Z',
+    )
+    expect(documentTitle('Winter')).toBe('perennial | Winter')
+    expect(journeyGroupAddress('Winter/26')).toBe('/catalog/journeys/group/Winter%2F26')
+  })
+})
+
+describe('the hierarchy tree', () => {
+  const node = (path: string, more = {}) => ({ path, name: path.slice(path.lastIndexOf('/') + 1), ...more })
+  const nodes = [
+    node('/pages2/spring'),
+    node('/pages2/spring/Welcome', { tags: ['/winter-26/'] }),
+    node('/pages2/old', { status: 'archived' }),
+    node('/pages2/springboard'),
+  ]
+
+  test('is searched by a part of the name (ITM-100)', () => {
+    expect(shownNodes(nodes, 'WELC').map(({ path }) => path)).toEqual(['/pages2/spring', '/pages2/spring/Welcome'])
+    expect(shownNodes(nodes, 'none')).toEqual([])
+  })
+
+  test('is searched by the beginning of a tag (ITM-100)', () => {
+    expect(isNodeShown(nodes[1]!, '/tags/winter')).toBe(true)
+    expect(isNodeShown(nodes[1]!, '/tags/26')).toBe(false)
+    expect(isNodeShown(nodes[0]!, '/tags/')).toBe(false)
+  })
+
+  test('shows what is active, or what is archived (ITM-101)', () => {
+    expect(shownNodes(nodes, '').map(({ name }) => name)).toEqual(['spring', 'Welcome', 'springboard'])
+    expect(shownNodes(nodes, '', 'archived').map(({ name }) => name)).toEqual(['old'])
+  })
+})
+
+describe('an item’s data', () => {
+  const data = {
+    record_type: 'offer',
+    record_subtype: 'discount',
+    baseTemplate: '/config/templates/offer/default',
+    attributes: { anything: 1 },
+    tags: ['/a/'],
+    segments: ['/segments/a'],
+    headline: 'H',
+    subline: 'S',
+    familyName: 'offer',
+    referencedLabel: 'winter',
+    offers: ['/offers2/a'],
+    addOns: ['/add_ons/a'],
+    products: ['/products/a'],
+    productBundles: [{ product_path: '/products/a', revenue_split: 100, rate_plan: null }],
+    attachments: [{ url: '/a.pdf', type: 'application/pdf', path: '/a', name: 'a.pdf' }],
+    attributeDefinitions: [{ name: 'a' }],
+    attributeSections: [{ id: 's' }],
+    entitlements: [{ $ref: '/entitlements/archive' }],
+    domainSection: { domain_url__perennial: 'shop.test', shop_title__perennial: 'Shop' },
+    isAuthenticated: false,
+    duplicatedFrom: '/offers2/b',
+    synced: true,
+    lastSynced: '2026-01-01',
+    fromTomorrow: true,
+  }
+
+  test('has the specified fields, and any others (ITM-30, ITM-31)', () => {
+    expect(itemDataErrors(data)).toEqual([])
+    expect(itemDataErrors({})).toEqual([])
+  })
+
+  const wrong: [string, Record<string, unknown>][] = [
+    ['tags.0', { tags: [1] }],
+    ['attributes', { attributes: [] }],
+    ['products.0', { products: [{ path: '/products/a' }] }],
+    ['productBundles.0.product_path', { productBundles: [{ product_path: {}, revenue_split: 1 }] }],
+    ['productBundles.0.revenue_split', { productBundles: [{ product_path: '/products/a', revenue_split: 101 }] }],
+    ['attachments.0.name', { attachments: [{ url: '/a', type: 't', path: '/a' }] }],
+    ['domainSection.favicon__perennial', { domainSection: { favicon__perennial: 1 } }],
+    ['isAuthenticated', { isAuthenticated: 'no' }],
+  ]
+  test.each(wrong)('is refused for a wrong %s (ITM-31, ITM-70, PED-38)', (path, part) => {
+    expect(itemDataErrors({ ...data, ...part }).map((error) => error.path)).toEqual([path])
+  })
+
+  test('refers to entitlements of their tree (ITM-76)', () => {
+    expect(itemDataErrors({ entitlements: [{ $ref: '/products/a' }] }).map(({ path }) => path)).toEqual([
+      'entitlements.0.$ref',
+    ])
+  })
+
+  test('gives rows their products and rate plans (ITM-34)', () => {
+    const bundles = [
+      { product_path: '/products/a', rate_plan: 'monthly' },
+      { product_path: '/products/b', rate_plan: 'yearly' },
+      { product_path: '/products/c', rate_plan: null },
+    ]
+    const names = (path: string) => (path === '/products/a' ? 'Print' : undefined)
+    expect(derivedOfferAttributes({ products: ['/products/a'], productBundles: bundles }, names)).toEqual({
+      products: ['Print', 'b', 'c'],
+      ratePlan: 'monthly, yearly',
+    })
+    expect(derivedOfferAttributes({ products: 'x', productBundles: [null] })).toEqual({ products: [], ratePlan: '' })
+  })
+
+  test('is referred to by orders with what was bought (ITM-35)', () => {
+    expect(offerReference({ id: '1', version: 3, path: '/offers2/a', data })).toEqual({
+      id: '1',
+      version: 3,
+      path: '/offers2/a',
+      data: { products: data.products, productBundles: data.productBundles, attributes: data.attributes },
+    })
+  })
+})
+
+describe('an inline edit', () => {
+  const row = { path: '/offers2/a', version: 4, attributes: { cta: 'Buy', n: 1 } }
+
+  test('sends the rows that differ, with what differs (TBL-11)', () => {
+    const edits = withInlineEdit({}, row, 'cta', 'Order')
+    expect(inlineEditRequest(edits, [row, { path: '/offers2/b', version: 1 }])).toEqual({
+      method: 'PUT',
+      address: '/perennial/catalogs/1/bulk-update',
+      body: { diffs: [{ path: '/offers2/a', version: 4, attributes: { cta: 'Order' } }] },
+    })
+  })
+
+  test('that ends with what is stored sends nothing (TBL-11)', () => {
+    const step = fc.tuple(fc.constantFrom('cta', 'n'), fc.jsonValue())
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const edited = steps.reduce<InlineEdits>((edits, [name, value]) => withInlineEdit(edits, row, name, value), {})
+        const back = Object.entries(row.attributes).reduce<InlineEdits>(
+          (edits, [name, value]) => withInlineEdit(edits, row, name, value),
+          edited,
+        )
+        expect(inlineEditRequest(back, [row]).body.diffs).toEqual([])
+      }),
+    )
+  })
+})
+
+test('a bulk copy is one call with each item’s path, parent and name (TBL-24)', () => {
+  const node = { path: '/offers2/a', parentName: 'a', name: 'a Copy' }
+  expect(bulkCopyRequest('offers2', '/offers2/spring', [node])).toEqual({
+    address: '/perennial/catalogs/1/items/offers2',
+    body: { action: 'bulkCopy', payload: { dest: '/offers2/spring', selectedNodes: [node] } },
+  })
+})
+
+test('a bulk deletion sends the paths, each once (TBL-29)', () => {
+  expect(bulkDeletionRequest('offers2', ['/offers2/a', '/offers2/a'])).toEqual({
+    address: '/perennial/catalogs/1/items/offers2',
+    body: ['/offers2/a'],
+  })
+})
+
+test('what fails or succeeds says so in the specified words (ITM-61, TBL-25, TBL-30, TBL-31)', () => {
+  expect(copyFailed).toBe('There was an error with the copy operation. Please try again or contact support.')
+  expect(deletionTexts.failed).toBe(
+    'There was an error with the delete operation. Please try again or contact support.',
+  )
+  expect(deletionTexts.successMany).toBe('Delete Successful!')
+  expect(toastTime).toBe(6000)
+})
+
+test('queries of the wizard and of the summary have their limits (TBL-34, WIZ-15, JOB-26)', () => {
+  expect(queryLimits).toEqual({ wizard: 1000, summary: 5000 })
+})
+
+test('the use of a tag is read from campaigns and pages (ITM-85)', () => {
+  expect(tagUsageAddresses('/a&b/')).toEqual({
+    campaigns: '/api/campaigns?reducedData=true&tags=%2Fa%26b%2F',
+    pages: '/api/pages?tags=%2Fa%26b%2F',
+  })
+})
+
+test('Define Details asks campaigns for tags, and others for a place (WIZ-05)', () => {
+  expect(detailFields('campaign')).toEqual(['name', 'template', 'tags', 'attributes'])
+  expect(detailFields('offer')).toEqual(['name', 'location', 'template', 'attributes'])
+})
