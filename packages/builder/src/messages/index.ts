@@ -1,3 +1,5 @@
+import { buildTexts } from '@perennial/domain/builds'
+import { saveFailed } from '@perennial/domain/catalogue'
 import { fill } from '@perennial/domain/messages'
 
 /** Texts of the builder. `{name}` and the like are filled in by `say`. */
@@ -11,7 +13,7 @@ export const messages = {
   back: 'Back to pages',
   build: 'Build',
   buildNeeds: 'You need to add a tag and at least one asset to build the page.',
-  buildStarted: 'Building page',
+  buildStarted: buildTexts.building,
   buildUnsaved: 'Save your changes first: a build takes what is saved.',
   builds: 'Builds',
   buildsEmpty: 'Not available',
@@ -100,7 +102,7 @@ export const messages = {
   save: 'Save',
   saved: 'Saved',
   savedAt: 'Saved {when}',
-  saveFailed: 'Something went wrong & we couldn’t save your item, please try again.',
+  saveFailed,
   saveInvalid: 'The page could not be saved: {reason}',
   signedOut: 'Your session has ended. Sign in again in another tab, then save: nothing is lost.',
   style: 'Style',
@@ -118,7 +120,7 @@ export const messages = {
   unknownExplained:
     'The component {path} is not installed here. Its contents are kept as they are and come back when it is installed again.',
   unpublish: 'Unpublish',
-  unpublished: 'Page unpublished',
+  unpublished: buildTexts.unpublished('page'),
   unplaced: 'Unplaced ({section})',
   unsaved: 'Unsaved changes',
   viewport: 'Viewport',

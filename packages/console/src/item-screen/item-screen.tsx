@@ -1,3 +1,4 @@
+import { documentTitle } from '@perennial/domain/catalogue'
 import { type Action, ActionBar } from '@perennial/ui/action-bar'
 import type { Breadcrumb } from '@perennial/ui/breadcrumbs'
 import { type Description, DescriptionList } from '@perennial/ui/description-list'
@@ -42,7 +43,7 @@ export function ItemScreen({
   const asked = params.get('tab')
   const tab = tabs.some(({ id }) => id === asked) ? asked : first
   return (
-    <Page title={`perennial | ${name}`} density="compact">
+    <Page title={documentTitle(name)} density="compact">
       <PageHeader
         title={title ?? name}
         breadcrumbs={breadcrumbs}

@@ -1,10 +1,11 @@
 import type { ObjectRecord } from '@perennial/api/objects'
+import { pageSizes } from '@perennial/domain/catalogue'
 import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useApi } from '../../api/index.ts'
 import type { ListPage } from '../../list-screen/index.ts'
 
 /** Rows of one page of an object table (OBJ-07). */
-export const pageSize = 25
+export const pageSize = pageSizes.objects
 
 const of = { service: 'perennial', path_type: 'orders' } as const
 

@@ -1,6 +1,7 @@
 import type { Item } from '@perennial/api/items'
 import { PageBuilder, type PageBuilderProps } from '@perennial/builder'
 import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'
+import { documentTitle } from '@perennial/domain/catalogue'
 import type { PageDocument } from '@perennial/domain/page'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { showToast } from '@perennial/ui/toast'
@@ -59,7 +60,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   }
   return (
     <div data-density="compact" className={frame().className}>
-      <DocumentHead title={`perennial | ${item.name}`} environment={tenant.mode} />
+      <DocumentHead title={documentTitle(item.name)} environment={tenant.mode} />
       <PageBuilder
         {...actions}
         page={{

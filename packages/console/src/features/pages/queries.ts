@@ -1,10 +1,11 @@
 import type { ItemNode } from '@perennial/api/items'
+import { pageSizes } from '@perennial/domain/catalogue'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useApi } from '../../api/index.ts'
 import type { ListPage } from '../../list-screen/index.ts'
 
 /** Rows of one page of a catalogue table (TBL-05). */
-export const pageSize = 10
+export const pageSize = pageSizes.catalogue
 
 export interface PagesFilter {
   search: string

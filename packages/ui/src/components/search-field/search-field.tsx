@@ -1,12 +1,10 @@
+import { searchDelay } from '@perennial/domain/search'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components'
 import { CloseIcon, Icon, SearchIcon } from '../../icons/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { css, focusRing, vars } from '../../theme/index.ts'
 import { fieldBox, fieldFrame, fieldInput, FieldLabel } from '../field/index.ts'
-
-/** Milliseconds of rest after which a search begins (ITM-114). */
-export const searchDelay = 300
 
 const clear = css({
   display: 'grid',

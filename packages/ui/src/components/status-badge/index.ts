@@ -1,1 +1,1 @@
-export { badgeLength, StatusBadge, type StatusBadgeProps, type StatusTone } from './status-badge.tsx'
+export { StatusBadge, type StatusBadgeProps, type StatusTone } from './status-badge.tsx'

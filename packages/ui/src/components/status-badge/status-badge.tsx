@@ -1,3 +1,4 @@
+import { badgeText } from '@perennial/domain/attributes'
 import type { ReactNode } from 'react'
 import { css, vars } from '../../theme/index.ts'
 
@@ -45,12 +46,6 @@ const badge = css({
   },
 })
 
-/** Badge text is cut after this many characters (NAV-42). */
-export const badgeLength = 50
-
-const cut = (text: ReactNode): ReactNode =>
-  typeof text === 'string' && text.length > badgeLength ? `${text.slice(0, badgeLength)}...` : text
-
 export interface StatusBadgeProps {
   /** The word: state is a shape and a word, then a colour. Text over 50 characters is cut. */
   children: ReactNode
@@ -65,12 +60,13 @@ export interface StatusBadgeProps {
 /** A state, in a word. */
 export function StatusBadge({ children, tone = 'neutral', shape, small, className }: StatusBadgeProps) {
   const drawn = shape ?? (tone === 'warning' ? 'diamond' : tone === 'beta' || tone === 'accent' ? 'none' : 'dot')
+  const shown = typeof children === 'string' ? badgeText(children) : children
   return (
     <span
-      title={typeof children === 'string' && children.length > badgeLength ? children : undefined}
+      title={typeof children === 'string' && shown !== children ? children : undefined}
       className={badge({ tone, shape: drawn, small, className }).className}
     >
-      {cut(children)}
+      {shown}
     </span>
   )
 }
