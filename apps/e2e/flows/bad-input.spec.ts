@@ -138,7 +138,7 @@ test('a server that cannot be reached: the work stays, says so, and is saved lat
   await retitle(page, 'The coast, offline')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/couldn’t save your item/)).toBeVisible()
+  await expect(page.getByText(/couldn.t save your item/)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
