@@ -83,6 +83,34 @@ test('related records are found from either end (OBJ-58) (OBJ-16)', async () => 
   expect(customers.items.map(({ id }) => id)).toEqual(['c1'])
 })
 
+test('all that belongs to a record is listed at once, of the types that the caller may see (OBJ-58)', async () => {
+  await server.db.asTenant(server.scope, async (tx) => {
+    await tx
+      .insert(object)
+      .values({ recordType: 'promo_code_v2', id: 'p1', service, name: 'TEN', status: 'active', data: {} })
+    await tx.insert(objectRelation).values({ fromType: 'order', fromId: 'o5', toType: 'promo_code_v2', toId: 'p1' })
+    await tx.insert(objectRelation).values({ fromType: 'customer', fromId: 'c1', toType: 'order', toId: 'o5' })
+  })
+  const all = await staff.objects.allRelated({ service, path_type: 'orders', id: 'o5' })
+  expect(all.items.map(({ record_type, id }) => `${record_type} ${id}`).sort()).toEqual([
+    'customer c1',
+    'promo_code_v2 p1',
+  ])
+  const first = await staff.objects.allRelated({ service, path_type: 'orders', id: 'o5', limit: 1 })
+  const second = await staff.objects.allRelated({
+    service,
+    path_type: 'orders',
+    id: 'o5',
+    limit: 1,
+    queryMore: first.queryMore!,
+  })
+  expect([first.items[0]!.id, second.items[0]!.id].sort()).toEqual(['c1', 'p1'])
+  expect(second.queryMore).toBeNull()
+  expect(await refusal(staff.objects.allRelated({ service, path_type: 'orders', id: 'none' }))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
 test('what does not exist is not found, under an unknown service, too (OBJ-10) (OBJ-18)', async () => {
   expect(await refusal(staff.objects.get({ service, path_type: 'orders', id: 'nothing' }))).toMatchObject({
     code: 'NOT_FOUND',

@@ -232,6 +232,57 @@ describe('a published page', () => {
   })
 })
 
+describe('a page that is sent with the build request', () => {
+  const sent = pageWith('Sent words', ['/home/'])
+
+  test.each([
+    ['as an object', sent],
+    ['as text', JSON.stringify(sent)],
+  ])('%s is built in place of the saved one, which stays as it is (PUB-15)', async (_how, campaignJson) => {
+    const { id } = await admin.builds.create({ path: '/pages2/home', campaignJson })
+    const { pages } = await finished(id)
+    expect(pages.map(({ path }) => path)).toEqual(['/home/'])
+    const { log } = await admin.builds.log({ value: id })
+    expect(log[0]?.message).toBe('Built from the page as it was sent, not as it is saved.')
+    server.time.now = Date.now() + 60_000
+    await admin.publications.publish({ path: '/pages2/home', tags: ['/home/'], buildId: id })
+    expect(await (await get('/home/')).text()).toContain('Sent words')
+    const saved = await admin.items.get({ catalog, path: 'pages2/home' })
+    expect(JSON.stringify(saved.data)).not.toContain('Sent words')
+  })
+
+  test('takes tags and attributes from its context (PUB-15)', async () => {
+    const context = { tags: ['home'], attributes: { title: 'A title of the context' } }
+    const { id } = await admin.builds.create({ path: '/pages2/home', campaignJson: { ...sent, tags: [] }, context })
+    expect((await finished(id)).pages.map(({ path }) => path)).toEqual(['/home/'])
+    server.time.now = Date.now() + 60_000
+    await admin.publications.publish({ path: '/pages2/home', tags: ['/home/'], buildId: id })
+    expect(await (await get('/home/')).text()).toContain('<title>A title of the context</title>')
+  })
+
+  test.each([
+    ['{"version": 1, "assets": [', 'campaignJson', /not valid JSON/],
+    [{ ...sent, assets: [{ id: '', path: '/x', props: {} }] }, 'campaignJson.assets.0.id', /./],
+    [{ ...sent, assets: [sent.assets[0], sent.assets[0]] }, 'campaignJson.assets.1.id', /Two cards have the id hero-1/],
+  ])('that is not valid is refused field by field (PUB-15)', async (campaignJson, path, message) => {
+    const [error] = await safe(admin.builds.create({ path: '/pages2/home', campaignJson }))
+    const { code, status, data } = error as unknown as {
+      code: string
+      status: number
+      data: { fieldErrors: { path: string; message: string }[] }
+    }
+    expect([code, status, data.fieldErrors[0]?.path]).toEqual(['INVALID', 422, path])
+    expect(data.fieldErrors[0]?.message).toMatch(message)
+  })
+
+  test('needs a tag and a card like any other (PUB-18)', async () => {
+    for (const campaignJson of [pageWith('x', []), { ...sent, assets: [] }]) {
+      const refused = await refusal(admin.builds.create({ path: '/pages2/home', campaignJson }))
+      expect(refused.code).toBe('NOTHING_TO_BUILD')
+    }
+  })
+})
+
 describe('preview', () => {
   test('shows the saved page once, to the console only, and never to search engines', async () => {
     await admin.items.create({ catalog, path: 'pages2/secret', data: pageWith('Not yet public', ['/secret/']) })

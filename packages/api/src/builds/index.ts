@@ -1,6 +1,6 @@
 import { buildTexts } from '@perennial/domain/builds'
 import * as z from 'zod'
-import { endpoint, Instant } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, FreeData, Instant } from '../endpoint/index.ts'
 
 /** Statuses a build of ours goes through; lists show any other text raw (PUB-02 to PUB-06). */
 export const buildStatuses = [
@@ -55,19 +55,38 @@ export const builds = {
     .input(z.object({ path: z.string().min(1).max(500), created: z.string().optional() }))
     .output(z.object({ builds: z.array(Build) })),
 
-  /** Builds the saved item; `version` guards against building something else than what the screen shows. */
+  /**
+   * Builds the saved item; `version` guards against building something else than what the screen shows. With
+   * `campaignJson` (PUB-15) that page is built in its place, as an object or as text, with the tags and attributes of
+   * `context` where it names any. Nothing is saved by it, but only those who may edit pages can send one.
+   */
   create: endpoint
     .meta({ can: ['edit', 'publish'] })
     .route({ method: 'POST', path: '/api/shop/builds', summary: 'Build a page', successStatus: 202, tags: ['builds'] })
     .errors({
       NOT_FOUND,
       CONFLICT: { status: 409, message: 'The page has changed since. Save or reload it, then build again.' },
+      INVALID: {
+        status: 422,
+        message: 'This page cannot be built. Some fields are not valid.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
+      FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
       NOTHING_TO_BUILD: {
         status: 422,
         message: buildTexts.nothingToBuild,
       },
     })
-    .input(z.object({ path: z.string().min(1).max(500), version: z.int().min(1).optional() }))
+    .input(
+      z.object({
+        path: z.string().min(1).max(500),
+        version: z.int().min(1).optional(),
+        campaignJson: z.union([FreeData, z.string().max(1_100_000)]).optional(),
+        context: z
+          .object({ tags: z.array(z.string().min(1).max(200)).max(50).optional(), attributes: FreeData.optional() })
+          .optional(),
+      }),
+    )
     .output(Build),
 
   /** PUB-16: the state of several builds at once, ids separated by commas. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema } from '../endpoint/index.ts'
 import { CheckoutRecord } from './record.ts'
 
 export { CheckoutRecord, OrderItemView, OrderTotal, TaxSummaryEntry } from './record.ts'
@@ -63,4 +63,31 @@ export const checkout = {
       z.object({ id, offer: path.optional(), label: z.string().max(200).optional(), gift: z.boolean().optional() }),
     )
     .output(CheckoutRecord),
+
+  /** CHK-63: a new basket with the same offers, for who comes back to one that was ordered or goes on elsewhere. */
+  clone: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'POST', path: '/api/checkout/clone/{id}', summary: 'Clone a checkout', tags: ['checkout'] })
+    .errors({ NOT_FOUND, NOT_AVAILABLE, MULTIPLE_CURRENCIES })
+    .input(z.object({ id }))
+    .output(CheckoutRecord),
+
+  /**
+   * CHK-64: whether the basket can be ordered now, and what keeps it from it. The header `x-perennial-page-type` says on
+   * which page it is asked.
+   */
+  validate: endpoint
+    .meta({ can: 'public' })
+    .route({
+      method: 'POST',
+      path: '/api/checkout/validate/{id}',
+      summary: 'Check a checkout',
+      tags: ['checkout'],
+    })
+    .errors({
+      NOT_FOUND,
+      PAGE_TYPE_MISSING: { status: 400, message: 'The header x-perennial-page-type is missing.' },
+    })
+    .input(z.object({ id }))
+    .output(z.object({ valid: z.boolean(), errors: z.array(FieldErrorSchema) })),
 }

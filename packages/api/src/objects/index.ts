@@ -82,6 +82,19 @@ export const objects = {
     .input(z.object({ ...one, ...paging }))
     .output(z.object({ items: z.array(ObjectEvent), ...page })),
 
+  /** All that belongs to a record, of the types that the caller may see. */
+  allRelated: endpoint
+    .meta({ can })
+    .route({
+      method: 'GET',
+      path: '/api/objects/{service}/{path_type}/{id}/related',
+      summary: 'Records that belong to a record',
+      tags: ['objects'],
+    })
+    .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
+    .input(z.object({ ...one, ...paging }))
+    .output(z.object({ items: z.array(ObjectRecord), ...page })),
+
   related: endpoint
     .meta({ can })
     .route({

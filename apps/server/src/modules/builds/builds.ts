@@ -1,11 +1,12 @@
 import { buildRefusal } from '@perennial/domain/builds'
-import { tagsOf, withTagSlash } from '@perennial/domain/catalogue'
+import { itemAreaOf, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { build } from '../../db/schema/index.ts'
 import { inTenant, guarded } from '../../http/guard.ts'
 import { findItem } from '../items/index.ts'
 import { buildColumns, buildViews } from './build-view.ts'
 import { requestBuild } from './request-build.ts'
+import { sentPage } from './sent-page.ts'
 
 export const builds = {
   list: inTenant.builds.list.handler(async ({ input, context: { tx } }) => {
@@ -20,14 +21,22 @@ export const builds = {
 
   create: guarded.builds.create.handler(async ({ input, context, errors }) => {
     const { ports, scope, caller } = context
+    const { campaignJson, context: about } = input
+    // Whoever sends a page decides what shoppers may see, as by saving it.
+    if (campaignJson !== undefined && !caller!.can('edit', itemAreaOf('pages2', 'edit')!)) throw errors.FORBIDDEN()
+    const checked =
+      campaignJson === undefined ? undefined : sentPage({ campaignJson, ...(about ? { context: about } : {}) })
+    if (checked && !checked.ok) throw errors.INVALID({ data: { fieldErrors: [...checked.errors] } })
+    const sent = checked?.value
     const made = await ports.db.asTenant(scope, async (tx) => {
       const page = await findItem(tx, withTagSlash(input.path))
       if (!page || page.recordType !== 'page') throw errors.NOT_FOUND()
       if (input.version !== undefined && input.version !== page.version) throw errors.CONFLICT()
-      const cards = page.data.assets
-      const counts = { tags: tagsOf(page.data).length, cards: Array.isArray(cards) ? cards.length : 0 }
+      const source = sent ?? page.data
+      const cards = source.assets
+      const counts = { tags: tagsOf(source).length, cards: Array.isArray(cards) ? cards.length : 0 }
       if (buildRefusal(counts)) throw errors.NOTHING_TO_BUILD()
-      const [view] = await buildViews(tx, [await requestBuild(tx, ports, page, caller!.user.userName)])
+      const [view] = await buildViews(tx, [await requestBuild(tx, ports, page, caller!.user.userName, sent)])
       return view!
     })
     // Only now is the job there to be found.

@@ -1,4 +1,5 @@
 import { languages } from '@perennial/domain/page'
+import type { FieldError } from '@perennial/domain/result'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout as table } from '../../db/schema/index.ts'
@@ -74,6 +75,46 @@ export const checkout = {
     if (changed === 'ordered') throw errors.ALREADY_ORDERED()
     return checkoutView(changed, ports)
   }),
+
+  clone: guarded.checkout.clone.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const loaded = await ports.db.asTenant(scope, async (tx) => {
+      const known = await loadCheckout(tx, input.id, ports.clock)
+      if (!known) throw errors.NOT_FOUND()
+      const { lines, gift, language, tag, tracking, promoCode } = known.row
+      await sellable(tx, lines, errors)
+      const id = ports.newId()
+      const expiresAt = new Date(ports.clock() + hour)
+      await tx.insert(table).values({ id, lines, gift, language, tag, tracking, promoCode, expiresAt })
+      return (await loadCheckout(tx, id, ports.clock))!
+    })
+    return checkoutView(loaded, ports)
+  }),
+
+  validate: guarded.checkout.validate.handler(async ({ input, context, errors }) => {
+    const { ports, scope, request } = context
+    if (!request.headers.get('x-perennial-page-type')) throw errors.PAGE_TYPE_MISSING()
+    const loaded = await ports.db.asTenant(scope, (tx) => loadCheckout(tx, input.id, ports.clock))
+    if (!loaded) throw errors.NOT_FOUND()
+    const found = checkoutErrors(loaded)
+    return { valid: found.length === 0, errors: found }
+  }),
+}
+
+/** What keeps a basket from being ordered. */
+function checkoutErrors({ row, basket, gone }: LoadedCheckout): FieldError[] {
+  const errors = gone.map((path) => ({
+    path: `items.${row.lines.findIndex((line) => line.path === path)}`,
+    code: 'not_available',
+    message: 'This offer is not available.',
+  }))
+  if (row.orderReference !== null) {
+    errors.push({ path: '', code: 'already_ordered', message: 'This basket has already been ordered.' })
+  }
+  if (new Set(basket.map(({ offer }) => offer.currency)).size > 1) {
+    errors.push({ path: 'items', code: 'multiple_currencies', message: 'Multi currency support is not enabled' })
+  }
+  return errors
 }
 
 interface Refusals {

@@ -1,5 +1,5 @@
 import type { ObjectRecord, ProcessStep } from '@perennial/api/objects'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
@@ -7,7 +7,7 @@ import { object, objectEvent, objectRelation } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import { stepsOf } from '../orders/process-log.ts'
 import { findAttempt } from '../orders/claim-order.ts'
-import { areaOfRecordType, recordTypeOf } from './path-types.ts'
+import { areaOfRecordType, recordTypeOf, recordTypes } from './path-types.ts'
 
 type ObjectRow = typeof object.$inferSelect
 
@@ -51,6 +51,16 @@ export const objects = {
     }))
     const total = await counted(tx, sql`select 1 from ${objectEvent} where ${wanted}`)
     return { items, queryMore: nextCursor(rows, limit), total }
+  }),
+
+  allRelated: inTenant.objects.allRelated.handler(async ({ input, context, errors }) => {
+    const { tx, caller } = context
+    const row = await findObject(tx, input)
+    if (!row) throw errors.NOT_FOUND()
+    const types = recordTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
+    const page = await pageOf(tx, and(inArray(object.recordType, types), relatedTo(row)), input)
+    if (!page) throw errors.BAD_CURSOR()
+    return page
   }),
 
   related: inTenant.objects.related.handler(async ({ input, context, errors }) => {

@@ -23,6 +23,9 @@ const pathTypes: Readonly<Record<string, PathType>> = {
   promo_codes_v2: { recordType: 'promo_code_v2', area: 'promo_code' },
 }
 
+/** All record types with the areas that decide who sees them. */
+export const recordTypes: readonly PathType[] = Object.values(pathTypes)
+
 /** Undefined for unknown path types, which are refused (OBJ-18). */
 export const recordTypeOf = (pathType: string): string | undefined =>
   Object.hasOwn(pathTypes, pathType) ? pathTypes[pathType]!.recordType : undefined
