@@ -201,6 +201,50 @@ describe('basket', () => {
     expect(await refusal(shop.checkout.get({ id }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('is cloned with everything that was chosen, as a basket of its own (CHK-63)', async () => {
+    const { id } = await basketOf(print)
+    await shop.promoCodes.apply({ code: 'WINTER20', basketId: id })
+    await shop.checkout.update({ id, gift: true })
+    const clone = await shop.checkout.clone({ id })
+    expect(clone.id).not.toBe(id)
+    expect(clone).toMatchObject({
+      gift: true,
+      promoCode: { code: 'WINTER20' },
+      tag: '/winter-26/',
+      orderReference: null,
+    })
+    await shop.checkout.update({ id: clone.id, gift: false })
+    expect((await shop.checkout.get({ id })).data.gift).toBe(true)
+    expect(await refusal(shop.checkout.clone({ id: 'unheard-of' }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('that was ordered can be cloned to order again (CHK-63)', async () => {
+    const record = await basketOf(print)
+    await shop.orders.place(await orderOf(record))
+    const clone = await shop.checkout.clone({ id: record.id })
+    await shop.orders.place(await orderOf(clone))
+    expect(await ordersPlaced()).toHaveLength(2)
+  })
+
+  test('is checked before it is ordered, for a page that says what it is (CHK-64)', async () => {
+    const validate = async (id: string, headers: Record<string, string> = { 'x-perennial-page-type': 'checkout' }) => {
+      const url = `http://shop.test/api/checkout/validate/${id}`
+      const answer = await server.shop(new Request(url, { method: 'POST', headers }))
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    }
+    const record = await basketOf(print, box)
+    expect(await validate(record.id)).toEqual({ status: 200, body: { valid: true, errors: [] } })
+    expect(await validate(record.id, {})).toMatchObject({ status: 400, body: { code: 'PAGE_TYPE_MISSING' } })
+    expect(await validate('unheard-of')).toMatchObject({ status: 404 })
+    await server.db.asTenant(server.scope, (tx) => tx.delete(publishedOffer).where(eq(publishedOffer.path, box)))
+    expect(await validate(record.id)).toMatchObject({
+      body: { valid: false, errors: [{ path: 'items.1', code: 'not_available' }] },
+    })
+    const ordered = await basketOf(print)
+    await shop.orders.place(await orderOf(ordered))
+    expect(await validate(ordered.id)).toMatchObject({ body: { valid: false, errors: [{ code: 'already_ordered' }] } })
+  })
+
   test('a page made for another mode is told to reload (CHK-56)', async () => {
     const answer = await server.shop(
       new Request('http://shop.test/api/checkout/x', { headers: { 'x-perennial-mode': 'production' } }),
