@@ -127,7 +127,7 @@ test('a page that was saved meanwhile is not built unseen', async () => {
 })
 
 describe('a published page', () => {
-  test('is served with what it shows, under a policy without inline code, and is 304 for who has it (RUN-01)', async () => {
+  test('is served with what it shows, under a policy without inline code, and is 304 for who has it', async () => {
     expect((await get('/home/')).status).toBe(404)
     await publish('/pages2/home', '/home/')
     const answer = await get('/home/')

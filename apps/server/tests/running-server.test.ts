@@ -132,7 +132,7 @@ describe('first start', () => {
     expect(severalTitles.map(([address]) => address)).toEqual([])
   })
 
-  test('both origins answer in a process of their own, without inline code (RUN-01)', async () => {
+  test('both origins answer in a process of their own, without inline code', async () => {
     for (const address of [
       `${shop}/winter-26/`,
       `${origin}/config.json`,
