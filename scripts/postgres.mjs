@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './machine.mjs'
 
 /** The folder with `initdb` and `postgres`, of the newest version on this machine; undefined when there is none. */
 export function postgresBinaries() {
@@ -92,13 +92,3 @@ function unprivilegedUser() {
   }
   throw new Error('No unprivileged user was found to run PostgreSQL as.')
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })

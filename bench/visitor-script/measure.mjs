@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
-import { root } from '../../scripts/machine.mjs'
+import { freePort, root } from '../../scripts/machine.mjs'
 import { bundle } from '../harness/bundle.mjs'
 import { rounded } from '../harness/statistics.mjs'
 
@@ -80,13 +79,3 @@ async function published(url) {
   }
   throw new Error(`${url} was not published within 30 s`)
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
