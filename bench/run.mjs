@@ -19,7 +19,7 @@ if (
 build()
 
 const at = process.argv.indexOf('--only')
-const wanted = at > 0 ? process.argv.slice(at + 1) : ['server-render', 'visitor-script']
+const wanted = at > 0 ? process.argv.slice(at + 1) : ['server-render', 'visitor-script', 'rules']
 const goals = JSON.parse(readFileSync(path.join(root, 'bench/goals.json'), 'utf8'))
 const results = {}
 for (const name of wanted) {
@@ -42,7 +42,21 @@ writeFileSync(
   `${JSON.stringify({ machine, results }, null, 2)}\n`,
 )
 
-function report(name, { title, unit, rows, peers: peerNames, floor, judged = ['ours'] }) {
+function report(name, result) {
+  if (result.peers) reportBesidePeers(name, result)
+  else reportGrowth(result)
+}
+
+/** What has no peer to stand beside: how its time grows with its size. */
+function reportGrowth({ title, unit, sizes, rows }) {
+  console.log(`\n${title}`)
+  for (const { side, values, growth } of rows) {
+    const cells = sizes.map((size, at) => `${size}: ${values[at]} ${unit}`.padEnd(20))
+    console.log(`  ${side.padEnd(22)} ${cells.join('')} grows ${growth.join(', ')} times when doubled`)
+  }
+}
+
+function reportBesidePeers(name, { title, unit, rows, peers: peerNames, floor, judged = ['ours'] }) {
   const valueOf = (side) => rows.find((row) => row.side === side)?.value
   const best = Math.min(...peerNames.map(valueOf))
   console.log(`\n${title}`)

@@ -51,8 +51,8 @@ export const CheckoutRecord = z.object({
   totalDiscount: Amount,
   gift: z.boolean(),
   promoCode: z.object({ code: z.string(), label: z.string() }).nullable(),
-  /** ISO 3166-1 alpha-2; empty means all. */
-  allowedCountries: z.array(z.string()),
+  /** ISO 3166-1 alpha-2; null where there is no restriction, empty where no country suits all offers. */
+  allowedCountries: z.array(z.string()).nullable(),
   paymentTypes: z.array(z.enum(['card', 'paypal'])),
   requiresDelivery: z.boolean(),
   tracking: z.record(z.string(), z.string()),

@@ -54,7 +54,7 @@ export const OrderState = z.object({
     .object({ campaign: text.optional(), tag: text.optional(), offers: z.array(text).max(50) })
     .catchall(z.union([text, z.array(text).max(50), z.undefined()])),
   country: z.string().max(2),
-  allowedCountries: z.array(z.string().max(2)).max(300),
+  allowedCountries: z.array(z.string().max(2)).max(300).nullable(),
   source: z.literal('shop'),
   paymentType: z.enum(['card', 'paypal']),
   checkoutId: z.string().min(1).max(100),

@@ -8,8 +8,8 @@ import { useForm } from './form-context.ts'
 interface AddressFieldsProps {
   of: 'deliveryDetails' | 'billingDetails'
   address: PostalAddress
-  /** Codes of the countries to choose from; empty means all. */
-  countries: readonly string[]
+  /** Codes of the countries to choose from; null means all. */
+  countries: readonly string[] | null
   /** Ask only for what a tax needs. */
   taxOnly?: boolean
 }
@@ -20,7 +20,7 @@ export function AddressFields({ of, address, countries, taxOnly = false }: Addre
   const { rules, states } = useAddressRules(address.country)
   const list = states[address.country]
   const names = useMemo(() => {
-    const codes = countries.length > 0 ? countries : (rules?.countryCodes ?? [address.country])
+    const codes = countries ?? rules?.countryCodes ?? [address.country]
     const compare = new Intl.Collator(language).compare
     return codes
       .map((code) => ({ code, name: rules?.countryName(code, language) ?? code }))

@@ -13,6 +13,11 @@ export function DeliveryFields({ order, requiresDelivery }: { order: OrderState;
   const { gift, setBillingTheSameAsDelivery: same, allowedCountries } = order
   return (
     <>
+      {allowedCountries?.length === 0 && (
+        <p className={css.notice} role="alert">
+          {texts.noCommonCountry}
+        </p>
+      )}
       <Fields>
         {gift && <RecipientName order={order} />}
         {requiresDelivery ? (
@@ -46,7 +51,7 @@ export function DeliveryFields({ order, requiresDelivery }: { order: OrderState;
         <fieldset className={css.billing}>
           <legend>{texts.billingAddress}</legend>
           <Fields>
-            <AddressFields of="billingDetails" address={order.billingDetails} countries={[]} />
+            <AddressFields of="billingDetails" address={order.billingDetails} countries={null} />
           </Fields>
         </fieldset>
       )}

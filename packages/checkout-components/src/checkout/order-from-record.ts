@@ -8,7 +8,7 @@ export function orderFor(
   { externalId, country, offers }: { externalId: string; country: string; offers: readonly string[] },
 ): OrderState {
   const { allowedCountries } = record
-  const allowed = allowedCountries.length === 0 || allowedCountries.includes(country) ? country : allowedCountries[0]
+  const allowed = !allowedCountries || allowedCountries.includes(country) ? country : allowedCountries[0]
   const order = newOrder({ externalId, checkoutId: record.id, currency: record.currency, country: allowed })
   return withRecord(
     {

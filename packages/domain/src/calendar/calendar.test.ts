@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCalendarDate, nextDayOfMonth, plus, todayIn } from './index.ts'
+import { dayBefore, isCalendarDate, nextDayOfMonth, plus, todayIn } from './index.ts'
 
 test('today depends on the zone, not on the server', () => {
   const at = Date.UTC(2026, 10, 28, 11, 30)
@@ -20,4 +20,12 @@ test('the next day of the month is today when it fits', () => {
   expect(nextDayOfMonth('2027-01-15', 15)).toBe('2027-01-15')
   expect(nextDayOfMonth('2027-01-31', 'last')).toBe('2027-01-31')
   expect(nextDayOfMonth('2027-12-16', 15)).toBe('2028-01-15')
+})
+
+test.each([
+  ['2027-01-01', '2026-12-31'],
+  ['2028-03-01', '2028-02-29'],
+  ['2026-03-30', '2026-03-29'],
+])('before %s comes %s', (date, before) => {
+  expect(dayBefore(date)).toBe(before)
 })

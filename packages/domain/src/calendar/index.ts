@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { wallClock } from './wall-clock.ts'
 
 /** A calendar date as text: `2026-11-28`. Business dates carry no time and no zone. */
 export type CalendarDate = string
@@ -7,8 +8,16 @@ export type IntervalUnit = 'days' | 'weeks' | 'months' | 'years'
 export const intervalUnits: readonly IntervalUnit[] = ['days', 'weeks', 'months', 'years']
 
 /** Today in a time zone, at a given instant in ms since 1970. The clock is the caller's. */
-export const todayIn = (zone: string, now: number): CalendarDate =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+export const todayIn = (zone: string, now: number): CalendarDate => {
+  const { day, month, year } = wallClock(zone, now)
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The day before a date. */
+export const dayBefore = (date: CalendarDate): CalendarDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /** Whether a text is a date of the calendar. */
 export function isCalendarDate(text: unknown): text is CalendarDate {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './index.ts'
+import { wallClock } from './wall-clock.ts'
 
 /** Named date formats of texts, attributes and exports (PRC-27 to PRC-31). */
 export const dateFormats = ['DATE_EN', 'DATE_MED', 'DATE_FULL', 'DATE_SHORT', 'DATE_SHORT_US'] as const
@@ -55,25 +56,9 @@ export function formatNamedDateTime(
   if (!isNamed(format)) {
     return new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
   }
-  const parts = Object.fromEntries(
-    clock(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const { day, month, year, hour, minute } = parts as unknown as Parts & { hour: number; minute: number }
+  const { day, month, year, hour, minute } = wallClock(zone, at)
   return `${patterns[format]({ day, month, year }, locale)} ${two(hour)}:${two(minute)}`
 }
-
-const clock = (zone: string) =>
-  new Intl.DateTimeFormat('en-GB-u-ca-gregory', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
 
 // British English shortens September to four letters; the formats of the specification have three.
 const monthName = ({ month }: Parts, locale: string, length: 'short' | 'long'): string =>

@@ -20,7 +20,6 @@ export {
   type Money,
   MultipleCurrencies,
   money,
-  negate,
   percentOf,
   scaled,
   subtract,

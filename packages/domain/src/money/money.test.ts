@@ -84,6 +84,9 @@ describe('amounts', () => {
     ['1.234', 'KWD', 1234n],
     [1e-7, 'GBP', 0n],
     [1e21, 'JPY', 10n ** 21n],
+    [1.5e21, 'JPY', 15n * 10n ** 20n],
+    ['-7', 'JPY', -7n],
+    ['+.5', 'GBP', 50n],
     ['-0.005', 'GBP', -1n],
   ])('%s %s is rounded to the currency once (PRC-07)', (text, currency, expected) => {
     expect(toMoney(text, currency).minor).toBe(expected)
@@ -119,6 +122,12 @@ describe('amounts', () => {
     )
     expect([divideRounded(1n, 2n), divideRounded(-1n, 2n), divideRounded(5n, 2n)]).toEqual([1n, -1n, 3n])
     expect(() => divideRounded(1n, 0n)).toThrow(RangeError)
+  })
+
+  test('weights that are all zero count as all equal, and no weights take nothing', () => {
+    expect(allocate(money(100n, 'GBP'), [0n, 0n, 0n]).map(toDecimalText)).toEqual(['0.34', '0.33', '0.33'])
+    expect(allocate(money(100n, 'GBP'), [])).toEqual([])
+    expect(() => allocate(money(100n, 'GBP'), [1n, -1n])).toThrow(RangeError)
   })
 
   test('parts always sum to the total and differ by at most one unit from their share', () => {

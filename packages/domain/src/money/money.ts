@@ -41,8 +41,6 @@ export const times = ({ minor, currency }: Money, quantity: number): Money => {
   return { minor: minor * BigInt(quantity), currency }
 }
 
-export const negate = ({ minor, currency }: Money): Money => ({ minor: -minor, currency })
-
 export const compare = (one: Money, other: Money): -1 | 0 | 1 => {
   const { minor } = sameCurrency(one, other)
   return one.minor < minor ? -1 : one.minor > minor ? 1 : 0
@@ -82,7 +80,7 @@ export function decimalOf(value: string | number): Decimal | undefined {
   const match = /^([+-]?)(\d{0,30})(?:\.(\d{0,30}))?$/.exec(text)
   if (!match || (!match[2] && !match[3])) return undefined
   const [, sign, whole = '', fraction = ''] = match
-  const units = BigInt(`${whole}${fraction}` || '0')
+  const units = BigInt(whole + fraction)
   return { units: sign === '-' ? -units : units, scale: fraction.length }
 }
 
@@ -92,12 +90,10 @@ function plainNumber(value: number): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
   if (!match) return text
   const [, sign, whole = '', fraction = '', power] = match
-  const shift = Number(power)
   const digits = whole + fraction
-  const point = whole.length + shift
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
-  if (point >= digits.length) return `${sign}${digits}${'0'.repeat(point - digits.length)}`
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+  const point = whole.length + Number(power)
+  // Numbers are written with an exponent only below a millionth and from 10^21 on: the point never falls between digits.
+  return point <= 0 ? `${sign}0.${'0'.repeat(-point)}${digits}` : `${sign}${digits.padEnd(point, '0')}`
 }
 
 /**

@@ -78,7 +78,7 @@ describe('what an offer says about buying it', () => {
     const to = (...lists: string[][]) => allowedCountriesOf(lists.map((allowedCountries) => ({ allowedCountries })))
     expect(to(['GB', 'IE'], [], ['IE', 'FR'])).toEqual(['IE'])
     expect(to(['GB'], ['FR'])).toEqual([])
-    expect(to([], [])).toBeUndefined()
+    expect(to([], [])).toBeNull()
   })
 })
 

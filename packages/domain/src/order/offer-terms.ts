@@ -57,9 +57,9 @@ export const paymentTypesOf = (offers: readonly Pick<OfferTerms, 'paymentTypes'>
 
 /**
  * The countries that every offer of a basket goes to.
- * @returns undefined when there is no restriction; an empty list when no country suits all offers
+ * @returns null when there is no restriction; an empty list when no country suits all offers
  */
-export function allowedCountriesOf(offers: readonly Pick<OfferTerms, 'allowedCountries'>[]): string[] | undefined {
+export function allowedCountriesOf(offers: readonly Pick<OfferTerms, 'allowedCountries'>[]): string[] | null {
   const [first, ...others] = offers.map(({ allowedCountries }) => allowedCountries).filter((list) => list.length > 0)
-  return first?.filter((country) => others.every((list) => list.includes(country)))
+  return first?.filter((country) => others.every((list) => list.includes(country))) ?? null
 }

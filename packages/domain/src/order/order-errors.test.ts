@@ -61,6 +61,8 @@ describe('what keeps an order from being placed', () => {
 
   it('refuses a country that is not delivered to', () => {
     expect(pathsOf({ ...complete(), allowedCountries: ['DE'] })).toEqual(['deliveryDetails.country'])
+    expect(pathsOf({ ...complete(), allowedCountries: [] })).toEqual(['deliveryDetails.country'])
+    expect(pathsOf({ ...complete(), allowedCountries: null })).toEqual([])
   })
 
   it('asks who a gift is for and when it starts, and lets the email out (CHK-02)', () => {

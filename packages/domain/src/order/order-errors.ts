@@ -1,4 +1,5 @@
 import { addressErrors, isKnownCountry, isValidForTax, type StateRow } from '../address/index.ts'
+import { dayBefore, formatDate } from '../calendar/index.ts'
 import { dateRangeMessage, fieldMessages } from '../messages/index.ts'
 import type { FieldError } from '../result/index.ts'
 import type { OrderState } from './order-state.ts'
@@ -58,7 +59,9 @@ function giftStartErrors({ recipientDetails }: OrderState, { language = 'en', to
   if (startNow) return []
   if (!startDate) return [{ path, code: 'required', message: fieldMessages(language).required }]
   if (startDate >= today) return []
-  return [{ path, code: 'too_early', message: dateRangeMessage(language, { min: dayBefore(today, language) }) }]
+  // "After" names the last day that is too early.
+  const min = formatDate(dayBefore(today), language)
+  return [{ path, code: 'too_early', message: dateRangeMessage(language, { min }) }]
 }
 
 function placeErrors(
@@ -68,7 +71,7 @@ function placeErrors(
 ): FieldError[] {
   const address = order[at]
   const errors = addressErrors(address, { language, states: states?.[address.country] })
-  const refused = order.allowedCountries.length > 0 && !order.allowedCountries.includes(address.country)
+  const refused = order.allowedCountries !== null && !order.allowedCountries.includes(address.country)
   if (at === 'deliveryDetails' && refused && !errors.some(({ path }) => path === 'country')) {
     errors.push({ path: 'country', code: 'not_delivered', message: fieldMessages(language ?? 'en').select })
   }
@@ -96,12 +99,3 @@ function billingErrors(order: OrderState, rules: OrderRules): FieldError[] {
 // What a mail server may accept is wider; this keeps out what is surely a slip of the fingers.
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
 const isPhone = (text: string) => /^\+?[\d\s().\-/]{6,30}$/.test(text) && text.replace(/\D/g, '').length >= 6
-
-/** "After" names the last day that is too early. */
-function dayBefore(today: string, language: string): string {
-  const day = new Date(`${today}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - 1)
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    day,
-  )
-}

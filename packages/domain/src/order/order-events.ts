@@ -17,7 +17,7 @@ export type OrderEvent =
   | { type: 'billingChanged'; address: Partial<PostalAddress> }
   | { type: 'billingSameChanged'; same: boolean }
   | { type: 'giftChanged'; gift: boolean }
-  | { type: 'basketChanged'; items: OrderState['orderItems']; total: OrderTotal; allowedCountries: string[] }
+  | { type: 'basketChanged'; items: OrderState['orderItems']; total: OrderTotal; allowedCountries: string[] | null }
   /** `today` is the shopper's calendar day. */
   | { type: 'previewArrived'; schedule: PreviewEntry[]; today: string }
   | { type: 'previewCleared'; basketTotal: OrderTotal }

@@ -108,7 +108,8 @@ export interface OrderState {
   setBillingTheSameAsDelivery: boolean
   tracking: { campaign?: string; tag?: string; offers: string[]; [parameter: string]: string | string[] | undefined }
   country: string
-  allowedCountries: string[]
+  /** ISO 3166-1 alpha-2 codes; null where there is no restriction, empty where no country suits all offers. */
+  allowedCountries: string[] | null
   source: 'shop'
   paymentType: PaymentType
   checkoutId: string
@@ -165,7 +166,7 @@ export function newOrder({
     setBillingTheSameAsDelivery: true,
     tracking: { offers: [] },
     country,
-    allowedCountries: [],
+    allowedCountries: null,
     source: 'shop',
     paymentType: 'card',
     checkoutId,

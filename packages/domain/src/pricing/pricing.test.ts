@@ -85,6 +85,12 @@ describe('a stored price', () => {
     }
   })
 
+  test('what is no code of a currency counts as the default', () => {
+    expect(currencyOfPrice([])).toBe('GBP')
+    expect(currencyOfPrice([monthly({ currencyCode: '' })])).toBe('GBP')
+    expect(currencyOfPrice([monthly({ currencyCode: '' })], 'EUR')).toBe('EUR')
+  })
+
   test('two currencies in one price are refused (PRC-11, PED-44)', () => {
     const mixed = [monthly(), once({ currencyCode: 'EUR' })]
     expect(parsePrice(mixed)).toMatchObject({
@@ -191,6 +197,29 @@ describe('schedules', () => {
       ),
       { numRuns: 50 },
     )
+  })
+
+  test.each([
+    ['a recurring charge with a count of 0 between its payments', { repeat_interval: 0 }],
+    ['one whose interval was never chosen', { repeat_interval: null }],
+    ['one without a unit', { repeat_interval_type: null }],
+    ['one whose unit does not apply', { repeat_interval_type: 'N/A' }],
+  ] as const)('%s is charged once', (_what, more) => {
+    expect(dates(monthly(more), '2027-01-15', '2027-06-01')).toEqual(['2027-01-15'])
+    expect(dates(monthly(more), '2027-01-15', '2027-01-15')).toEqual([])
+  })
+
+  test('a delay without a length is none', () => {
+    expect(dates(once({ trigger: 'delay' }), '2027-01-15', '2027-06-01')).toEqual(['2027-01-15'])
+    expect(dates(once({ trigger: 'delay', delay_interval: 2 }), '2027-01-15', '2027-06-01')).toEqual(['2027-01-17'])
+  })
+
+  test('charges without a name are told apart by their place', () => {
+    const nameless = once({ name: undefined })
+    expect(scheduleOf([nameless, nameless], '2027-01-15', '2027-02-01').map(({ charge }) => charge)).toEqual([
+      'charge_1',
+      'charge_2',
+    ])
   })
 
   test('an external price schedules nothing of ours', () => {
@@ -325,6 +354,34 @@ describe('words', () => {
     [monthly(), 'de-CH', '£\u00a04.50', 'pro Monat'],
   ])('a card reads %o in %s', (part, language, price, term) => {
     expect(priceLabel([part], language)).toEqual({ price, term })
+  })
+
+  test.each([
+    [once(), 'once'],
+    [monthly({ repeat_interval: 0 }), 'once'],
+    [monthly({ repeat_interval: undefined }), 'once'],
+    [monthly({ repeat_interval: 3 }), 'every 3 months'],
+    [monthly({ repeat_interval_type: 'N/A' }), 'once'],
+    [monthly({ repeat_interval_type: undefined }), 'once'],
+  ])('the term of %o is %s', (part, term) => {
+    expect(termOf(part)).toBe(term)
+  })
+
+  test('a language without words of its own is read in English, a region in its language', () => {
+    expect(termOf(monthly(), 'nl')).toBe('a month')
+    expect(termOf(monthly(), 'fr-CA')).toBe(termOf(monthly(), 'fr'))
+    expect(priceLabel([])).toEqual({ price: '', term: '' })
+  })
+
+  test('says a recurring charge that never repeats as what it is', () => {
+    const never = monthly({ repeat_interval_type: 'N/A' })
+    expect(inWords([never], '2026-11-28')).toBe('£4.50 today.')
+    expect(inWords([once({ trigger: 'delay', delay_interval: 30 }), never], '2026-11-28')).toBe(
+      '£4.50 today, then £10 on 28 December 2026.',
+    )
+    expect(inWords([monthly({ repeat_interval: 3 })], '2026-11-28')).toBe(
+      '£4.50 today, then £4.50 on 28 February 2027 and every 3 months until you cancel.',
+    )
   })
 
   test('says what is charged when', () => {

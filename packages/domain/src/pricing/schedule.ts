@@ -37,14 +37,17 @@ function chargesOf(part: PricePart, charge: string, start: CalendarDate, until: 
   return charges
 }
 
-const isRepeating = (part: PricePart) =>
+type RepeatingPart = PricePart & { repeat_interval: number; repeat_interval_type: IntervalUnit }
+
+/** Whether a charge is taken again after its first time. */
+export const isRepeating = (part: PricePart): part is RepeatingPart =>
   part.type === 'recurring' &&
   (part.repeat_interval ?? 0) > 0 &&
   part.repeat_interval_type !== 'N/A' &&
   part.repeat_interval_type != null
 
-function dateOf(part: PricePart, first: CalendarDate, n: number): CalendarDate {
-  const date = nthDate(first, n, part.repeat_interval ?? 1, part.repeat_interval_type as IntervalUnit)
+function dateOf(part: RepeatingPart, first: CalendarDate, n: number): CalendarDate {
+  const date = nthDate(first, n, part.repeat_interval, part.repeat_interval_type)
   // "last" stays the last day of each month, whatever day the first one was.
   return part.subscription_start_day === 'last' && part.repeat_interval_type === 'months'
     ? nextDayOfMonth(`${date.slice(0, 8)}01`, 'last')

@@ -2,7 +2,7 @@ import { type CalendarDate, formatDate, plus } from '../calendar/index.ts'
 import { formatMoney, isZero, sum } from '../money/index.ts'
 import { dueAtOnce } from './due.ts'
 import { amountOf, currencyOfPrice, type PricePart } from './price-part.ts'
-import { scheduleOf } from './schedule.ts'
+import { isRepeating, scheduleOf } from './schedule.ts'
 import { type PriceWords, priceWords } from './words-catalogue.ts'
 
 const wordsOf = (language: string): PriceWords =>
@@ -11,9 +11,8 @@ const wordsOf = (language: string): PriceWords =>
 /** How often a charge is taken, as it follows a price: `a month`, `every 3 months`, `once`. */
 export function termOf(part: PricePart, language = 'en'): string {
   const words = wordsOf(language)
-  const unit = part.repeat_interval_type
-  const every = part.repeat_interval ?? 1
-  if (part.type === 'onetime' || every === 0 || unit == null || unit === 'N/A') return words.once
+  if (!isRepeating(part)) return words.once
+  const { repeat_interval: every, repeat_interval_type: unit } = part
   return every === 1 ? words.each[unit] : words.every[unit].replace('{n}', String(every))
 }
 
@@ -50,8 +49,8 @@ export function inWords(parts: readonly PricePart[], start: CalendarDate, langua
   )
   const then = words.then.replace('{amount}', nextAmount).replace('{date}', formatDate(next.date, language))
   const lead = leadingPart(parts)
-  const goesOn = lead?.type === 'recurring' && lead.repeat_count == null
-  const tail = goesOn && lead ? ` ${words.andGoesOn.replace('{term}', repeatWords(lead, words))}` : ''
+  const goesOn = lead !== undefined && isRepeating(lead) && lead.repeat_count == null
+  const tail = goesOn ? ` ${words.andGoesOn.replace('{term}', repeatWords(lead, words))}` : ''
   return `${now}, ${then}${tail}.`
 }
 
@@ -79,7 +78,7 @@ export function inWordsUndated(parts: readonly PricePart[], language = 'en'): st
 /** The words for the payments after today; undefined when there are none. */
 function laterPayments(lead: PricePart, words: PriceWords): string | undefined {
   const delayed = lead.trigger === 'delay'
-  if (termOf(lead) === priceWords.en!.once) return delayed ? words.thenOnly : undefined
+  if (!isRepeating(lead)) return delayed ? words.thenOnly : undefined
   if (lead.repeat_count == null) return words.thenGoesOn
   const further = delayed ? lead.repeat_count : lead.repeat_count - 1
   if (further <= 0) return undefined
@@ -97,8 +96,7 @@ function afterWords(part: PricePart, words: PriceWords, isOnly: boolean): string
 }
 
 function repeatWords(part: PricePart, words: PriceWords): string {
-  const unit = part.repeat_interval_type
-  if (unit == null || unit === 'N/A') return words.once
-  const every = part.repeat_interval ?? 1
+  if (!isRepeating(part)) return words.once
+  const { repeat_interval: every, repeat_interval_type: unit } = part
   return every === 1 ? words.adverb[unit] : words.every[unit].replace('{n}', String(every))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { todayIn } from '../calendar/index.ts'
-import { normaliseCode, type PromoCode, promoLabel, promoRefusal } from './index.ts'
+import { normaliseCode, type PromoCode, promoAppliesTo, promoDiscount, promoLabel, promoRefusal } from './index.ts'
 
 const code = (more: Partial<PromoCode> = {}): PromoCode => ({
   promoCode: 'WINTER20',
@@ -67,4 +67,19 @@ test.each([
   ],
 ])('the effect is said in a few words', (promo, words) => {
   expect(promoLabel(promo)).toBe(words)
+})
+
+test('a code whose discount was never filled in takes nothing off', () => {
+  const percent = code({ discount: { discountType: 'DiscountPercentage', percentageDiscount: null } })
+  const amount = code({ discount: { discountType: 'DiscountFixedAmount', amountDiscount: null, currency: null } })
+  expect([promoDiscount(percent), promoDiscount(amount)]).toEqual([
+    { discountType: 'DiscountPercentage', percentageDiscount: 0 },
+    { discountType: 'DiscountFixedAmount', amountDiscount: 0, currency: 'GBP' },
+  ])
+})
+
+test('a code for chosen items without a label applies to none', () => {
+  expect(promoAppliesTo(code({ applicationLevel: 'selectedItems', referencedOfferLabel: null }), { labels: [] })).toBe(
+    false,
+  )
 })

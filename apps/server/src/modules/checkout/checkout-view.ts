@@ -41,7 +41,7 @@ export async function checkoutView(
     ),
     gift: row.gift,
     promoCode: promo ? { code: promo.promoCode, label: promoLabel(promo, row.language) } : null,
-    allowedCountries: allowedCountriesOf(offers) ?? [],
+    allowedCountries: allowedCountriesOf(offers),
     paymentTypes: paymentTypesOf(offers),
     requiresDelivery: offers.some((offer) => offer.requiresDelivery),
     tracking: row.tracking,

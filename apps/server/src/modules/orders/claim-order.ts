@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import { statesOf } from '@perennial/domain/address'
 import { toMoney } from '@perennial/domain/money'
-import { orderErrors } from '@perennial/domain/order'
+import { allowedCountriesOf, orderErrors } from '@perennial/domain/order'
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { orderAttempt } from '../../db/schema/index.ts'
@@ -141,7 +141,7 @@ function check(
   if (promoRefused) return { refused: { code: 'PROMO_REFUSED', reason: promoRefused } }
 
   const fieldErrors = orderErrors(
-    { ...order, gift: row.gift, allowedCountries: countriesOf(checkout) },
+    { ...order, gift: row.gift, allowedCountries: allowedCountriesOf(offers) },
     { language: row.language, today, states, requiresDelivery: offers.some((offer) => offer.requiresDelivery) },
   )
   if (fieldErrors.length > 0) return { refused: { code: 'INVALID', fieldErrors } }
@@ -165,12 +165,6 @@ function check(
     }
   }
   return { priced, plan: planOf(order, priced, { promoCode: promo?.promoCode ?? null, today, tag: row.tag }) }
-}
-
-/** Countries that every offer in the basket is sold to. */
-function countriesOf({ basket }: LoadedCheckout): string[] {
-  const [first = [], ...others] = basket.map(({ offer }) => offer.allowedCountries).filter((list) => list.length > 0)
-  return first.filter((country) => others.every((list) => list.includes(country)))
 }
 
 /** Whether the shopper saw the basket that is stored: it may have been changed in another tab. */

@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(order.tax).toBe('£8.00')
     expect(order.tag).toBe('/winter-26/')
     expect(order.customer).toEqual({ name: 'Isolde Ferrant', email: 'isolde@example.com' })
-    expect(order.delivery).toEqual(['14 Rope Walk', 'Fennick FN1 2AB', 'GB'])
+    expect(order.delivery).toEqual(['14 Rope Walk', 'Fennick', 'FN1 2AB', 'United Kingdom'])
   })
 
   test('with nothing in its record is still an order', () => {

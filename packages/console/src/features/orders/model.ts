@@ -1,4 +1,5 @@
 import type { ObjectRecord } from '@perennial/api/objects'
+import { addressLines } from '@perennial/domain/address'
 import { formatMoney, toMoney } from '@perennial/domain/money'
 import type { StatusTone } from '@perennial/ui/status-badge'
 
@@ -35,9 +36,6 @@ export interface ScheduleLine {
   status: string
 }
 
-/** An address in lines, without the empty ones. */
-export type AddressLines = string[]
-
 /** What the console shows of an order, whatever of it the record holds (OBJ-28 to OBJ-31). */
 export interface Order {
   reference: string
@@ -49,8 +47,8 @@ export interface Order {
   tag: string | undefined
   created: string
   customer: { name: string; email: string } | undefined
-  delivery: AddressLines
-  billing: AddressLines
+  delivery: string[]
+  billing: string[]
   gift: boolean
   promoCode: string | undefined
 }
@@ -99,12 +97,12 @@ function lineOf(item: Data, at: number, currency: unknown): OrderLine {
   }
 }
 
-function addressOf(value: unknown): AddressLines {
-  const address = dataOf(value)
-  const town = [address.city, address.state, address.postalCode].map(textOf).filter(Boolean).join(' ')
-  return [address.company, address.address1, address.address2, town, address.country]
-    .map(textOf)
-    .filter((line) => line !== undefined)
+function addressOf(value: unknown): string[] {
+  const given = dataOf(value)
+  const part = (name: string) => textOf(given[name]) ?? ''
+  const [address1, address2, city] = ['address1', 'address2', 'city'].map(part) as [string, string, string]
+  const [state, postalCode, country] = ['state', 'postalCode', 'country'].map(part) as [string, string, string]
+  return addressLines({ address1, address2, city, state, postalCode, country }, { company: part('company') })
 }
 
 /** A payment's record as the schedule shows it (OBJ-41, OBJ-42). */

@@ -1,7 +1,6 @@
 import type { Item } from '@perennial/api/items'
 import type { OfferView } from '@perennial/api/offers'
-import { todayIn } from '@perennial/domain/calendar'
-import { currencyOfPrice, inWords, parsePrice, priceLabel } from '@perennial/domain/pricing'
+import { currencyOfPrice, inWordsUndated, parsePrice, priceLabel } from '@perennial/domain/pricing'
 import { attributeKey } from '@perennial/domain/product'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -9,10 +8,8 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /**
  * An offer as a card shows it, told from the item as it is saved now: the canvas shows what a build would.
  * Undefined for an offer without a valid price, which cannot be sold.
- * @param now milliseconds since 1970
- * @param timeZone the tenant's, IANA
  */
-export function offerViewOf({ path, name, data }: Item, now: number, timeZone: string): OfferView | undefined {
+export function offerViewOf({ path, name, data }: Item): OfferView | undefined {
   const attributes =
     typeof data.attributes === 'object' && data.attributes !== null ? (data.attributes as Record<string, unknown>) : {}
   const read = (key: string) => attributes[attributeKey(key)] ?? attributes[key]
@@ -26,6 +23,6 @@ export function offerViewOf({ path, name, data }: Item, now: number, timeZone: s
     ...(ctaText ? { ctaText } : {}),
     currency: currencyOfPrice(parts.value),
     ...priceLabel(parts.value, 'en'),
-    inWords: inWords(parts.value, todayIn(timeZone, now), 'en'),
+    inWords: inWordsUndated(parts.value, 'en'),
   }
 }

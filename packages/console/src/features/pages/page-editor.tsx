@@ -117,7 +117,6 @@ function useBuilds(path: string) {
 /** The offers that the page's cards name, as they are saved now. One that is gone is left out. */
 function useOffers(document: PageDocument): PageBuilderProps['offers'] {
   const { query } = useApi()
-  const { tenant } = useStaff()
   const paths = useMemo(() => offerPathsOf(document), [document])
   const items = useQueries({
     queries: paths.map((path) => ({
@@ -126,13 +125,12 @@ function useOffers(document: PageDocument): PageBuilderProps['offers'] {
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
-  const [now] = useState(Date.now)
   return useMemo(() => {
     return Object.fromEntries(
       items.flatMap((offer) => {
-        const view = offerViewOf(offer, now, tenant.timeZone)
+        const view = offerViewOf(offer)
         return view ? [[offer.path, view]] : []
       }),
     )
-  }, [items, tenant.timeZone, now])
+  }, [items])
 }

@@ -20,13 +20,12 @@ const parsed = (value: string | null | undefined): Date | undefined => {
 
 /** A moment as a date: DD/MM/YYYY, with the time where it matters. */
 export function DateTime({ value, precision = 'day', className }: DateTimeProps) {
-  const { locale } = useLocale()
   const messages = useMessages()
   const date = parsed(value)
   if (!date || !value) return <span className={className}>{messages.notAvailable}</span>
   return (
-    <time dateTime={value} title={shortDateTime(date, locale)} className={className}>
-      {precision === 'day' ? shortDate(date, locale) : shortDateTime(date, locale)}
+    <time dateTime={value} title={shortDateTime(date)} className={className}>
+      {precision === 'day' ? shortDate(date) : shortDateTime(date)}
     </time>
   )
 }
@@ -48,7 +47,7 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
   const date = parsed(value)
   if (!date) return null
   return (
-    <time dateTime={value} title={shortDateTime(date, locale)} className={className}>
+    <time dateTime={value} title={shortDateTime(date)} className={className}>
       {relativeTime(date, now, locale)}
     </time>
   )

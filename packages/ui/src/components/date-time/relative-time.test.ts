@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime, shortDateTime } from './relative-time.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 
@@ -12,4 +12,10 @@ test.each([
   ['2026-09-02T12:00:00Z', '02/09/2026'],
 ])('%s is told as "%s"', (moment, said) => {
   expect(relativeTime(new Date(moment), now, 'en-GB')).toBe(said)
+})
+
+test('a moment is told as the console tells dates, whatever the language (PRC-34)', () => {
+  const evening = new Date(2026, 8, 2, 19, 5)
+  expect(shortDateTime(evening)).toBe('02/09/2026 19:05')
+  expect(relativeTime(evening, now, 'de')).toBe('02/09/2026')
 })

@@ -1,3 +1,5 @@
+import { consoleDateFormat, formatNamedDate, formatNamedDateTime, todayIn } from '@perennial/domain/calendar'
+
 const steps = [
   ['second', 60],
   ['minute', 60],
@@ -6,7 +8,7 @@ const steps = [
 ] as const
 
 /**
- * A moment as people say it: "2 hours ago", "in 3 days". Beyond thirty days it is a date, DD/MM/YYYY in English.
+ * A moment as people say it: "2 hours ago", "in 3 days". Beyond thirty days it is a date.
  * @param then the moment
  * @param now the moment it is told at
  * @param locale a BCP 47 tag
@@ -20,13 +22,13 @@ export function relativeTime(then: Date, now: Date, locale: string): string {
     }
     amount /= size
   }
-  return shortDate(then, locale)
+  return shortDate(then)
 }
 
-/** A day as DD/MM/YYYY, in the order the locale wants. */
-export const shortDate = (date: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(date)
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The calendar day of a moment, here, as the console shows days: DD/MM/YYYY. */
+export const shortDate = (date: Date): string => formatNamedDate(todayIn(zone(), date.getTime()), consoleDateFormat)
 
 /** A day and a minute: DD/MM/YYYY HH:MM. */
-export const shortDateTime = (date: Date, locale: string): string =>
-  `${shortDate(date, locale)} ${new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false }).format(date)}`
+export const shortDateTime = (date: Date): string => formatNamedDateTime(date.getTime(), zone(), consoleDateFormat)

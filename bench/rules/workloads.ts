@@ -1,0 +1,73 @@
+import { decide, type JourneyGroup, type Visitor } from '@perennial/domain/journey'
+import { money } from '@perennial/domain/money'
+import { type Condition, noFacts, visibilityOf } from '@perennial/domain/page'
+import { lineOf, totalsOf } from '@perennial/domain/pricing'
+
+/** Work of a size, prepared so that a call of the answer is what is measured. It throws when the rules answer wrongly. */
+export type Workload = (size: number) => () => void
+
+/** A basket of lines with a discount and tax inside the price, to its totals. */
+const basket: Workload = (size) => {
+  const inputs = Array.from({ length: size }, (_, at) => ({
+    unit: money(399n + BigInt(at * 37), 'GBP'),
+    quantity: 1 + (at % 7),
+    discount: { discountType: 'DiscountPercentage', percentageDiscount: 6.2 } as const,
+    tax: { name: 'VAT', percent: at % 3 === 0 ? 0 : 20 },
+    taxIncluded: true,
+  }))
+  return () => {
+    const { net, tax, gross } = totalsOf(inputs.map(lineOf), 'GBP')
+    if (net.minor + tax.minor !== gross.minor) throw new Error('The totals do not add up.')
+  }
+}
+
+/** A group whose last rule is the one that fits: all the others are asked first. */
+const journeys: Workload = (size) => {
+  const group: JourneyGroup = {
+    starting_point: '/',
+    fallback_tag: '/fallback/',
+    domains: [],
+    journeys: Array.from({ length: size }, (_, at) => ({
+      id: `rule-${at}`,
+      conditions: [
+        { id: `country-${at}`, type: 'country', value: ['GB', 'FR'] },
+        { id: `query-${at}`, type: 'queryString', value: [`campaign=${at}`] },
+      ],
+      actions: [
+        {
+          id: `action-${at}`,
+          type: 'destination',
+          values: [
+            { id: `a-${at}`, split: 50, tag: `/offer-${at}/a/` },
+            { id: `b-${at}`, split: 50, tag: `/offer-${at}/b/` },
+          ],
+        },
+      ],
+    })),
+  }
+  const visitor: Visitor = { id: 'visitor-1', country: 'GB', query: `campaign=${size - 1}` }
+  return () => {
+    const { journey } = decide(group, visitor)
+    if (journey !== `rule-${size - 1}`) throw new Error(`The visitor was sent by ${journey}.`)
+  }
+}
+
+/** Three conditions on each card, all of which hold. */
+const conditions: Workload = (size) => {
+  const facts = { ...noFacts, paymentMethodSelected: 'card', productInBasket: ['/products/print'], orderPrice: 48 }
+  const cards: Condition[][] = Array.from({ length: size }, () => [
+    { conditionId: 'method', attribute: 'paymentMethodSelected', operator: 'is one of', options: ['paypal', 'card'] },
+    {
+      conditionId: 'product',
+      attribute: 'productInBasket',
+      operator: 'is not one of',
+      options: ['/products/digital', '/products/gift'],
+    },
+    { conditionId: 'gift', attribute: 'giftOfferInBasket', operator: 'is', options: [false] },
+  ])
+  return () => {
+    for (const card of cards) if (!visibilityOf(card, facts).visible) throw new Error('A card was hidden.')
+  }
+}
+
+export const workloads = { basket, journeys, conditions }
