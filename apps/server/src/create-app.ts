@@ -49,10 +49,17 @@ export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?:
 }
 
 async function consoleContext(ports: Ports, request: Request, requestId: string): Promise<Context> {
-  const accountId = await ports.accountOf(request)
-  const caller = accountId ? await loadCaller(ports.db, accountId, ports.settings.mode) : undefined
-  // Public calls, such as those for published offers, are about the shop when nobody has signed in.
-  return { requestId, request, ports, caller, scope: caller?.scope ?? shopScope(ports) }
+  const bearer = await ports.bearerOf(request)
+  const caller = typeof bearer === 'object' ? await loadCaller(ports.db, bearer, ports.settings.mode) : undefined
+  return {
+    requestId,
+    request,
+    ports,
+    caller,
+    bearer: typeof bearer === 'object' ? 'unknown' : bearer,
+    // Public calls, such as those for published offers, are about the shop when nobody has signed in.
+    scope: caller?.scope ?? shopScope(ports),
+  }
 }
 
 // No staff on the shop's origin: its pages run component code of others.
@@ -61,6 +68,7 @@ const shopContext = async (ports: Ports, request: Request, requestId: string): P
   request,
   ports,
   caller: undefined,
+  bearer: 'missing',
   scope: shopScope(ports),
 })
 

@@ -112,6 +112,26 @@ test('a page that cannot be read is refused with the place of each mistake, and 
   expect(await refusal(admin.items.get({ catalog, path: 'pages2/broken' }))).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('data that does not have the form of an item is refused by name', async () => {
+  const error = await refusal(
+    admin.items.create({
+      catalog,
+      path: 'offers2/misshapen',
+      data: {
+        attributes: [],
+        products: ['/products/print', ''],
+        productBundles: [{ product_path: '/products/print' }],
+      },
+    }),
+  )
+  expect(error).toMatchObject({ code: 'INVALID', status: 422 })
+  expect((error.data.fieldErrors as { path: string }[]).map(({ path }) => path)).toEqual([
+    'data.attributes',
+    'data.products.1',
+    'data.productBundles.0.revenue_split',
+  ])
+})
+
 test('an offer with two currencies is refused (PRC-11)', async () => {
   const part = { type: 'recurring', value: 1, repeat_interval: 1, repeat_interval_type: 'months' }
   const price = [

@@ -355,7 +355,7 @@ describe('preview', () => {
 })
 
 describe('placing an order', () => {
-  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32)', async () => {
+  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (PRC-18) (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32)', async () => {
     const answer = await shop.orders.place(await orderOf(await basketOf(print)))
     expect(answer).toEqual({
       error: null,
@@ -374,7 +374,7 @@ describe('placing an order', () => {
       status: 'submitted',
       data: {
         tag: '/winter-26/',
-        total: { orderTotal: 48, totalDiscount: 0 },
+        total: { orderTotal: 48, totalDiscount: 0, currency: 'GBP' },
         orderItems: [{ path: print, version: 3, price: 48 }],
       },
     })

@@ -10,12 +10,16 @@ const tables: Table[] = Object.values(schema).filter((entry) => is(entry, Table)
 const ofTenants = tables.filter((table) => 'tenantId' in table && 'mode' in table)
 const ofNobody = [
   schema.account,
+  schema.accountToken,
   schema.membership,
   schema.role,
   schema.secret,
   schema.oidcModel,
+  schema.signInName,
   schema.signInSession,
   schema.signInThrottle,
+  schema.team,
+  schema.twoStep,
 ]
 
 let mine: TestServer

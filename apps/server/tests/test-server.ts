@@ -130,7 +130,10 @@ async function makePorts(): Promise<Ports> {
     consoleFiles: nothing,
     shopFiles: nothing,
     // Signing in has tests of its own; here the token is the account.
-    accountOf: async (request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1],
+    bearerOf: async (request) => {
+      const accountId = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+      return accountId ? { accountId, session: undefined } : 'missing'
+    },
   }
   await jobs.work('build', ({ scope, id }) => runBuild(ports, scope, id))
   return ports

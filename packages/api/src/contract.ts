@@ -1,6 +1,8 @@
 import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
+import { errorReports } from './error-reports/index.ts'
 import { items } from './items/index.ts'
+import { notifications } from './notifications/index.ts'
 import { objects } from './objects/index.ts'
 import { offers } from './offers/index.ts'
 import { orders } from './orders/index.ts'
@@ -8,11 +10,34 @@ import { payments } from './payments/index.ts'
 import { permissions } from './permissions/index.ts'
 import { previewTickets } from './preview-tickets/index.ts'
 import { promoCodes } from './promo-codes/index.ts'
+import { proxy } from './proxy/index.ts'
 import { publications } from './publications/index.ts'
+import { search } from './search/index.ts'
 import { session } from './session/index.ts'
+import { sessions } from './sessions/index.ts'
+import { teams } from './teams/index.ts'
+import { twoStep } from './two-step/index.ts'
+import { users } from './users/index.ts'
 
 /** Calls that the console's origin answers. */
-export const consoleContract = { session, permissions, items, builds, publications, previewTickets, objects, offers }
+export const consoleContract = {
+  session,
+  users,
+  teams,
+  sessions,
+  twoStep,
+  permissions,
+  search,
+  notifications,
+  proxy,
+  errorReports,
+  items,
+  builds,
+  publications,
+  previewTickets,
+  objects,
+  offers,
+}
 
 /** Calls that the shop's origin answers: none of staff's. */
 export const shopContract = { checkout, promoCodes, orders, payments, offers }

@@ -1,11 +1,14 @@
-import type { User } from '@perennial/api/session'
-import type { Action, Area } from '@perennial/domain/access'
+import type { User } from '@perennial/api/users'
+import type { Action, Area, Role } from '@perennial/domain/access'
 import type { Scope } from '../db/port.ts'
 import type { Ports } from '../ports/index.ts'
 
 /** A signed-in member of staff, for one tenant. */
 export interface Caller {
   user: User
+  role: Role
+  /** The session that the call's token belongs to. */
+  session: string | undefined
   scope: Scope
   can(action: Action, area: Area): boolean
 }
@@ -17,6 +20,10 @@ export interface Context {
   ports: Ports
   /** Staff who is calling; nobody on the shop's origin. */
   caller: Caller | undefined
+  /** Why nobody is known to be calling. */
+  bearer: 'missing' | 'expired' | 'unknown'
   /** Whose data the call is about: the caller's, else the shop's. */
   scope: Scope
+  /** Name of the endpoint that answers, such as `users.list`, once it is known. For logs and metrics. */
+  endpoint?: string
 }

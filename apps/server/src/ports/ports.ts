@@ -19,6 +19,9 @@ export interface Settings {
   version: string
 }
 
+/** Whom a token speaks for, or why it speaks for nobody. */
+export type Bearer = { accountId: string; session: string | undefined } | 'missing' | 'expired' | 'unknown'
+
 /** All that the server needs of the outside world. Nothing else reaches the network, files, the clock or randomness. */
 export interface Ports {
   settings: Settings
@@ -35,6 +38,6 @@ export interface Ports {
   shopFiles: StaticFiles
   /** 128 random bits or more, as text that may stand in an address. */
   newId(): string
-  /** The account that a request's bearer token speaks for. */
-  accountOf(request: Request): Promise<string | undefined>
+  /** Whom a request's bearer token speaks for. */
+  bearerOf(request: Request): Promise<Bearer>
 }

@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Bearer } from '../ports/index.ts'
 
 export interface TokenOptions {
   /** The application's origin: issuer and audience of its tokens. */
@@ -8,9 +9,12 @@ export interface TokenOptions {
 
 export const tokenSeconds = 300
 
-/** Our own token, whoever signed the person in, so that the API checks one issuer only. */
-export const accessToken = ({ origin, tokenKey }: TokenOptions, accountId: string): Promise<string> =>
-  new SignJWT()
+/** Our own token, whoever signed the person in, so that the API checks one issuer only. It names the session it is for. */
+export const accessToken = (
+  { origin, tokenKey }: TokenOptions,
+  { accountId, session }: { accountId: string; session: string },
+): Promise<string> =>
+  new SignJWT({ sid: session })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(accountId)
     .setIssuer(origin)
@@ -19,17 +23,14 @@ export const accessToken = ({ origin, tokenKey }: TokenOptions, accountId: strin
     .setExpirationTime(`${tokenSeconds}s`)
     .sign(tokenKey)
 
-/** The account that a bearer token speaks for; undefined when it is missing, foreign or too old. */
-export async function accountOfBearer(
-  request: Request,
-  { origin, tokenKey }: TokenOptions,
-): Promise<string | undefined> {
+/** Whom a bearer token speaks for; nobody when it is missing, too old (AUT-14) or not ours. */
+export async function bearerOf(request: Request, { origin, tokenKey }: TokenOptions): Promise<Bearer> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!token) return undefined
+  if (!token) return 'missing'
   try {
     const { payload } = await jwtVerify(token, tokenKey, { issuer: origin, audience: origin, algorithms: ['HS256'] })
-    return payload.sub
-  } catch {
-    return undefined
+    return payload.sub && typeof payload.sid === 'string' ? { accountId: payload.sub, session: payload.sid } : 'unknown'
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? 'expired' : 'unknown'
   }
 }

@@ -33,7 +33,7 @@ export const checkPassword =
     const keys = { name: await sha256(`name ${found?.id ?? typed}`), address: await sha256(`address ${address}`) }
     const until = await lockedUntil(db, Object.values(keys), clock())
     if (until !== undefined) return { outcome: 'locked', minutes: Math.ceil((until - clock()) / minute) }
-    if (await isPassword(password.slice(0, 500), found?.passwordHash)) {
+    if (await isPassword(password.slice(0, 500), found?.passwordHash ?? undefined)) {
       await db.asOwner((tx) => tx.delete(signInThrottle).where(eq(signInThrottle.key, keys.name)))
       return { outcome: 'signed-in', accountId: found!.id }
     }

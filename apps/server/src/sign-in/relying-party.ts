@@ -144,14 +144,14 @@ async function exchange({ application, sessions }: Party, c: Call): Promise<Resp
   c.header('cache-control', 'no-store')
   const form = await c.req.parseBody()
   if (form.grant_type !== 'refresh_token') return c.json({ error: 'unsupported_grant_type' }, 400)
-  const accountId = await sessions.accountOf(getCookie(c, application.cookie) ?? '')
-  if (!accountId) {
+  const holder = await sessions.holderOf(getCookie(c, application.cookie) ?? '')
+  if (!holder) {
     deleteCookie(c, application.cookie, { path: '/' })
     const refusal = { error: 'invalid_grant', error_description: 'not authenticated', code: 'NotAuthorizedException' }
     return c.json(refusal, 401)
   }
   return c.json({
-    access_token: await accessToken(application, accountId),
+    access_token: await accessToken(application, holder),
     token_type: 'Bearer',
     expires_in: tokenSeconds,
   })

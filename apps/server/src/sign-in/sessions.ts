@@ -9,6 +9,17 @@ export interface Session {
   idToken: string | null
 }
 
+export interface NewSession extends Session {
+  /** Browser and system in words, for the list of own sessions. */
+  device?: string
+}
+
+export interface Holder {
+  accountId: string
+  /** The name of the session that tokens carry: it opens nothing. */
+  session: string
+}
+
 /** Asks the provider whether a sign-in still holds: the new refresh token, or that it was refused. */
 export type Refresh = (refreshToken: string) => Promise<string | 'refused'>
 
@@ -56,36 +67,36 @@ export function signInSessions(
   return {
     close,
 
-    async open(id: string, { accountId, refreshToken, idToken }: Session): Promise<void> {
+    async open(id: string, { accountId, refreshToken, idToken, device = '' }: NewSession): Promise<void> {
       const now = clock()
       await query(sql`insert into sign_in_session
-        (id_hash, application, account_id, refresh_token, id_token, checked_at, expires_at)
-        values (${await sha256(id)}, ${application}, ${accountId}, ${refreshToken}, ${idToken},
-          ${instant(now)}, ${instant(now + livesFor)})`)
+        (id_hash, application, account_id, refresh_token, id_token, device, started_at, checked_at, expires_at)
+        values (${await sha256(id)}, ${application}, ${accountId}, ${refreshToken}, ${idToken}, ${device},
+          ${instant(now)}, ${instant(now)}, ${instant(now + livesFor)})`)
     },
 
-    /** The account of a live session, or nothing. */
-    async accountOf(id: string): Promise<string | undefined> {
+    /** Whose a live session is and the name it goes by; undefined for one that has ended. */
+    async holderOf(id: string): Promise<Holder | undefined> {
       const now = clock()
       const key = await sha256(id)
-      const [session] = await query(sql`select account_id from sign_in_session
+      const [session] = await query(sql`select account_id, handle from sign_in_session
         where id_hash = ${key} and application = ${application} and expires_at > ${instant(now)}`)
       if (!session) return undefined
-      const accountId = String(session.account_id)
+      const holder = { accountId: String(session.account_id), session: String(session.handle) }
       const check = await claimCheck(key, now)
-      if (!check) return accountId
+      if (!check) return holder
       const answer = await refresh(check.refreshToken).catch((error: unknown) => {
         if (now - check.checkedAt < trustedUnchecked) return undefined
         throw error
       })
-      if (answer === undefined) return accountId
+      if (answer === undefined) return holder
       if (answer === 'refused') {
         await close(id)
         return undefined
       }
       await query(sql`update sign_in_session set refresh_token = ${answer}, checked_at = ${instant(now)},
         checking_until = null, expires_at = ${instant(now + livesFor)} where id_hash = ${key}`)
-      return accountId
+      return holder
     },
   }
 }

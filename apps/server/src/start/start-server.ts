@@ -17,7 +17,7 @@ import { runBuild } from '../modules/builds/run-build.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Log, Ports } from '../ports/index.ts'
 import { keepAssets } from '../shop/kept-assets.ts'
-import { accountOfBearer } from '../sign-in/access-token.ts'
+import { bearerOf } from '../sign-in/access-token.ts'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 import type { Config } from './config.ts'
 import { createFirstAccount, type FirstSignIn } from './first-account.ts'
@@ -142,7 +142,7 @@ async function portsOf(
     renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, log), { registry, library }),
     consoleFiles: folderFiles(folders.console),
     shopFiles: folderFiles(folders.shop),
-    accountOf: (request) => accountOfBearer(request, { origin: config.consoleOrigin, tokenKey }),
+    bearerOf: (request) => bearerOf(request, { origin: config.consoleOrigin, tokenKey }),
   }
 }
 

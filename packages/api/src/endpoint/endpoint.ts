@@ -3,12 +3,16 @@ import type { Action, Area } from '@perennial/domain/access'
 
 /**
  * Who may call an endpoint. `areaOf` stands for an area that only the call's own path tells: `/offers/...` belongs to
- * campaigns, `/pages2/...` to pages (PRM-69, PRM-76).
+ * campaigns, `/pages2/...` to pages (PRM-69, PRM-76). `ownOr` is for calls about an account, named by `id` or
+ * `userName`: everybody may make them about their own, others need the permission. `roles` names roles, where the
+ * specification does (PRM-08, PRM-30, PRM-51).
  */
 export type Can =
   | 'public'
   | 'signed-in'
   | readonly [action: Action, area: Area]
+  | { readonly ownOr: readonly [action: Action, area: Area] }
+  | { readonly roles: readonly string[] }
   | { readonly action: Action; readonly areaOf: 'item-path' | 'object-type' }
 
 /** Which origin answers: staff calls never exist on the shop's, where other people's component code runs. */
@@ -22,5 +26,9 @@ export interface EndpointMeta {
 /** What every endpoint starts from: its permission is data, its refusals are typed. */
 export const endpoint = oc.$meta<EndpointMeta>({}).errors({
   NOT_SIGNED_IN: { status: 401, message: 'not authenticated' },
+  /** AUT-14: signed in once, but the token's time is over. */
+  TOKEN_EXPIRED: { status: 401, message: 'The user token has expired' },
+  /** AUT-15: the call carried no token at all. */
+  NO_TOKEN: { status: 401, message: 'Failed to get bearer token' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
 })

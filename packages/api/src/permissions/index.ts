@@ -1,6 +1,6 @@
 import { areas } from '@perennial/domain/access'
 import * as z from 'zod'
-import { endpoint } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, Instant, PageSize } from '../endpoint/index.ts'
 
 const Areas = z.array(z.enum(areas))
 const Rules = z.object({ read: Areas, edit: Areas, create: Areas, delete: Areas })
@@ -18,10 +18,65 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
+/** A role as it is read. */
+export const StoredRole = Role.extend({
+  /** Of all the tenant's roles together, so the same on each: saving sends it back. */
+  version: z.int(),
+})
+export type StoredRole = z.infer<typeof StoredRole>
+
+const RoleMap = z.record(z.string(), StoredRole)
+
+/** One entry of the permission change log (PRM-52). */
+export const RoleChange = z.object({
+  id: z.string(),
+  message: z.object({ changes: z.array(z.string()), author: z.string() }),
+  timestamp: Instant,
+})
+export type RoleChange = z.infer<typeof RoleChange>
+
 export const permissions = {
   /** AUT-05, PRM-35: the source of the ability and of the role list. */
   list: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/api/permissions', summary: 'All roles with their rules', tags: ['permissions'] })
-    .output(z.record(z.string(), Role)),
+    .output(RoleMap),
+
+  /** PRM-36: saves all roles at once. A role that is not among them is deleted. Answers what is stored now. */
+  save: endpoint
+    .meta({ can: { roles: ['TenantAdmin'] } })
+    .route({ method: 'PUT', path: '/api/permissions', summary: 'Save all roles', tags: ['permissions'] })
+    .errors({
+      INVALID: {
+        status: 422,
+        message: 'Some roles are not valid.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else has changed the roles since you opened them.',
+        data: z.object({ current: RoleMap }),
+      },
+      /** PRM-48: the message names the number. */
+      ROLE_IN_USE: {
+        status: 409,
+        message: 'The Role you are trying to delete is assigned to Users.',
+        data: z.object({ role: z.string(), users: z.int() }),
+      },
+    })
+    .input(z.object({ permissions: z.record(z.string().max(100), Role), version: z.int() }))
+    .output(RoleMap),
+
+  /** PRM-52: who changed which rights, the newest first. */
+  changes: endpoint
+    .meta({ can: { roles: ['TenantAdmin'] } })
+    .route({
+      method: 'GET',
+      path: '/api/permissions/changes',
+      summary: 'The permission change log',
+      tags: ['permissions'],
+    })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .input(z.object({ limit: PageSize.optional(), queryMore: z.string().max(2000).optional() }))
+    .output(z.object({ items: z.array(RoleChange), queryMore: z.string().nullable() })),
 }

@@ -1,18 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint/index.ts'
+import { User } from '../users/index.ts'
 
-/** A member of staff (USR-06). */
-export const User = z.object({
-  id: z.string(),
-  userName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.string(),
-  teamName: z.string().nullable(),
-  tenant_id: z.string(),
-})
-export type User = z.infer<typeof User>
+export { User }
 
 export const Tenant = z.object({
   id: z.string(),

@@ -33,10 +33,23 @@ export {
 } from './role-editing.ts'
 export {
   accessTexts,
-  accountDeleteRefusal,
   deletingAreaOf,
   mayOpenDeveloper,
   mayReadRoleChanges,
   notReadableText,
   pageAreaOf,
 } from './route-access.ts'
+export {
+  accountDeleteRefusal,
+  type AccountDraft,
+  accountErrors,
+  accountTexts,
+  type Actor,
+  assignRefusal,
+  roleChangeRefusal,
+  touchRefusal,
+  trimmedDraft,
+} from './accounts.ts'
+export { defaultTeamColor, teamColors, teamErrors, teamTexts } from './teams.ts'
+export { longestPassword, passwordProblem } from './passwords.ts'
+export { type EffectivePermission, effectivePermissions } from './effective-permissions.ts'

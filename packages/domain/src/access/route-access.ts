@@ -32,22 +32,10 @@ export const deletingAreaOf = (path: string): Area => (isOfferPath(path) ? 'camp
 export const notReadableText = (recordType: string): string =>
   `You do not have permission to view the ${recordType} page`
 
-/** Other texts where rights are missing (PRM-78, PRM-79). */
+/** Other texts where rights are missing (PRM-78, PRM-79, ERR-19). */
 export const accessTexts = {
   screen: 'You do not have permissions to view this page.',
+  unauthorised: 'Unauthorised',
   bulkEdit: 'You do not have permission to bulk edit',
   wizard: (family: string) => `You do not have permission to bulk edit the ${family} section`,
 } as const
-
-/**
- * Why an account cannot be deleted, in words; undefined when it can: nobody deletes themselves, and a tenant keeps an
- * administrator.
- */
-export function accountDeleteRefusal(
-  target: { id: string; role: string },
-  { self, administrators }: { self: string; administrators: number },
-): string | undefined {
-  if (target.id === self) return 'You cannot delete your own account.'
-  if (target.role === 'TenantAdmin' && administrators <= 1) return 'The last Tenant Administrator cannot be deleted.'
-  return undefined
-}

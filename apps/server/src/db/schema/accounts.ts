@@ -1,6 +1,7 @@
 import type { Grants } from '@perennial/domain/access'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, owned } from './columns.ts'
 
 export const tenant = pgTable('tenant', {
   id: text('id').primaryKey(),
@@ -8,6 +9,7 @@ export const tenant = pgTable('tenant', {
   timeZone: text('time_zone').notNull().default('UTC'),
   homeTag: text('home_tag'),
   features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
+  rolesVersion: integer('roles_version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
@@ -17,8 +19,12 @@ export const account = pgTable('account', {
   email: text('email').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null until the account is activated. */
+  passwordHash: text('password_hash'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+  activatedAt: instant('activated_at'),
+  lastSignInAt: instant('last_sign_in_at'),
 })
 
 /** Roles of a tenant's own making; the four default ones are code. */
@@ -84,4 +90,47 @@ export const signInSession = pgTable('sign_in_session', {
   checkedAt: instant('checked_at').notNull().defaultNow(),
   checkingUntil: instant('checking_until'),
   expiresAt: instant('expires_at').notNull(),
+  handle: text('handle').notNull().default(sql`gen_random_uuid()::text`),
+  device: text('device').notNull().default(''),
+  startedAt: instant('started_at').notNull().defaultNow(),
 })
+
+/** Names that people sign in with, each once: kept by the database from usernames and addresses. */
+export const signInName = pgTable('sign_in_name', {
+  name: text('name').primaryKey(),
+  accountId: text('account_id').notNull(),
+})
+
+export const accountToken = pgTable('account_token', {
+  hash: text('hash').primaryKey(),
+  accountId: text('account_id').notNull(),
+  purpose: text('purpose').$type<'activation' | 'reset'>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const twoStep = pgTable('two_step', {
+  accountId: text('account_id').primaryKey(),
+  secret: text('secret').notNull(),
+  beganAt: instant('began_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  lastCounter: bigint('last_counter', { mode: 'number' }).notNull().default(0),
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+})
+
+export const team = pgTable(
+  'team',
+  {
+    tenantId: text('tenant_id').notNull(),
+    name: text('name').notNull(),
+    color: text('color').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+)
+
+export const notificationMark = pgTable(
+  'notification_mark',
+  { ...owned, accountId: text('account_id').notNull(), readUntil: instant('read_until').notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.accountId] })],
+)

@@ -1,4 +1,18 @@
-export { account, membership, oidcModel, role, secret, signInSession, signInThrottle, tenant } from './accounts.ts'
+export {
+  account,
+  accountToken,
+  membership,
+  notificationMark,
+  oidcModel,
+  role,
+  secret,
+  signInName,
+  signInSession,
+  signInThrottle,
+  team,
+  tenant,
+  twoStep,
+} from './accounts.ts'
 export { change, item, itemValue } from './catalogue.ts'
 export { object, objectEvent, objectIdentity, objectRelation } from './objects.ts'
 export {

@@ -95,6 +95,12 @@ export const outbox = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     deliveredAt: instant('delivered_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastAttemptAt: instant('last_attempt_at'),
+    lastError: text('last_error'),
+    failedAt: instant('failed_at'),
+    accountId: text('account_id'),
+    requestedBy: text('requested_by'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )

@@ -1,4 +1,4 @@
-import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
+import { itemDataErrors, normaliseTag, tagsOf } from '@perennial/domain/catalogue'
 import { parsePage } from '@perennial/domain/page'
 import { parsePrice } from '@perennial/domain/pricing'
 import { attributeKey } from '@perennial/domain/product'
@@ -7,12 +7,14 @@ import type { FieldError } from '@perennial/domain/result'
 const under = (prefix: string, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: error.path ? `${prefix}.${error.path}` : prefix }))
 
-/** What is wrong with an item's data, by its record type. Free data of other types is kept as it comes. */
+/** What is wrong with an item's data, by its record type. Fields that no rule names are kept as they come. */
 export function dataErrors(recordType: string, data: Record<string, unknown>): FieldError[] {
   if (recordType === 'page') {
     const page = parsePage(data)
     return page.ok ? [] : under('data', page.errors)
   }
+  const misshapen = under('data', itemDataErrors(data))
+  if (misshapen.length > 0) return misshapen
   const attributes = data.attributes as Record<string, unknown> | undefined
   const price = attributes?.[attributeKey('price')]
   if (price === undefined || price === null) return []

@@ -1,23 +1,12 @@
-import { defaultRoles } from '@perennial/domain/access'
-import { asc, eq } from 'drizzle-orm'
-import { role } from '../../db/schema/index.ts'
+import type { StoredRole } from '@perennial/api/permissions'
 import { guarded } from '../../http/guard.ts'
+import { rolesOf, type StoredRoles } from './role-store.ts'
 
 export const permissions = {
-  list: guarded.permissions.list.handler(async ({ context: { caller, ports } }) => {
-    const own = await ports.db.asOwner((tx) =>
-      tx.select().from(role).where(eq(role.tenantId, caller!.scope.tenant)).orderBy(asc(role.sortOrder)),
-    )
-    const custom = own.map(({ id, label, description, basedOn, can, cannot, sortOrder }) => ({
-      id,
-      label,
-      desc: description,
-      basedOn,
-      can,
-      cannot,
-      order: sortOrder,
-      perennialDefault: false,
-    }))
-    return Object.fromEntries([...defaultRoles, ...custom].map((entry) => [entry.id, entry]))
-  }),
+  list: guarded.permissions.list.handler(async ({ context: { caller, ports } }) =>
+    rolesView(await ports.db.asOwner((tx) => rolesOf(tx, caller!.scope.tenant))),
+  ),
 }
+
+const rolesView = ({ roles, version }: StoredRoles): Record<string, StoredRole> =>
+  Object.fromEntries(Object.entries(roles).map(([id, role]) => [id, { ...role, version }]))

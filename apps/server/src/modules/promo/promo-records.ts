@@ -1,4 +1,4 @@
-import { normaliseCode, type PromoCode, type PromoRefusal, promoRefusal } from '@perennial/domain/promo'
+import { normaliseCode, type PromoCode, type PromoRefusal, parsePromoCode, promoRefusal } from '@perennial/domain/promo'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { object, promoClaim, promoUsage } from '../../db/schema/index.ts'
@@ -13,10 +13,11 @@ export async function findPromoCode(tx: Tx, typed: string): Promise<PromoCode | 
     .leftJoin(promoUsage, eq(promoUsage.code, object.name))
     .where(and(eq(object.recordType, 'promo_code_v2'), eq(object.id, `promo_code_v2-${code}`)))
   if (!found) return undefined
-  return {
-    ...(found.data as unknown as PromoCode),
-    usage: { availableQuantity: found.available, redeemedQuantity: found.used ?? 0 },
-  }
+  const usage = { availableQuantity: found.available, redeemedQuantity: found.used ?? 0 }
+  const stored = parsePromoCode({ ...found.data, usage })
+  if (!stored.ok)
+    throw new Error(`The promo code ${code} is stored in a form that cannot be read: ${stored.errors[0]?.path}`)
+  return stored.value
 }
 
 export function refusalFor(promo: PromoCode, offers: readonly Offer[], today: string): PromoRefusal | undefined {

@@ -1,50 +1,44 @@
 import { createMongoAbility } from '@casl/ability'
-import { actions, areas, defaultRoles, mayDo, type Role } from '@perennial/domain/access'
+import { actions, areas, mayDo, type Role } from '@perennial/domain/access'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Mode, Tx } from '../../db/port.ts'
-import { account, membership, role } from '../../db/schema/index.ts'
+import type { Db, Mode } from '../../db/port.ts'
+import { account, membership, signInSession } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
+import { roleOf } from '../permissions/role-store.ts'
+import { userView } from '../users/user-view.ts'
 
-/** The caller behind an account; undefined when it belongs to no tenant or its role is gone. */
-export async function loadCaller(db: Db, accountId: string, mode: Mode): Promise<Caller | undefined> {
+/**
+ * The caller behind a token; undefined when its account belongs to no tenant or the session it came from has ended: so
+ * that signing out everywhere holds at once and not when the last token ends.
+ */
+export async function loadCaller(
+  db: Db,
+  { accountId, session }: { accountId: string; session: string | undefined },
+  mode: Mode,
+): Promise<Caller | undefined> {
   return db.asOwner(async (tx) => {
     const [found] = await tx
       .select()
       .from(membership)
       .innerJoin(account, eq(account.id, membership.accountId))
-      .where(eq(membership.accountId, accountId))
+      .where(and(eq(membership.accountId, accountId), session === undefined ? undefined : stillOpen(session)))
       .orderBy(sql`${membership.tenantId} collate "C"`)
       .limit(1)
-    if (!found) return undefined
-    const held = await roleOf(tx, found.membership.tenantId, found.membership.role)
+    const held = found && (await roleOf(tx, found.membership.tenantId, found.membership.role))
     if (!held) return undefined
     const ability = abilityOf(held)
     return {
       scope: { tenant: found.membership.tenantId, mode },
       can: (action, area) => ability.can(action, area),
-      user: {
-        id: found.account.id,
-        userName: found.account.userName,
-        firstName: found.account.firstName,
-        lastName: found.account.lastName,
-        email: found.account.email,
-        role: held.id,
-        teamName: found.membership.teamName,
-        tenant_id: found.membership.tenantId,
-      },
+      role: held,
+      session,
+      user: userView(found),
     }
   })
 }
 
-async function roleOf(tx: Tx, tenantId: string, id: string): Promise<Pick<Role, 'id' | 'can' | 'cannot'> | undefined> {
-  const builtIn = defaultRoles.find((known) => known.id === id)
-  if (builtIn) return builtIn
-  const [own] = await tx
-    .select()
-    .from(role)
-    .where(and(eq(role.tenantId, tenantId), eq(role.id, id)))
-  return own
-}
+const stillOpen = (session: string) =>
+  sql`exists (select 1 from ${signInSession} where ${signInSession.handle} = ${session} and ${signInSession.accountId} = ${membership.accountId})`
 
 /** One evaluator for console and server: what `mayDo` grants, as an ability; nothing else is (PRM-06). */
 const abilityOf = (held: Pick<Role, 'can' | 'cannot'>) =>

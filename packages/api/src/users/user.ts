@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { Instant } from '../endpoint/index.ts'
+
+/** A member of staff (USR-06). */
+export const User = z.object({
+  id: z.string(),
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.string(),
+  teamName: z.string().nullable(),
+  tenant_id: z.string(),
+})
+export type User = z.infer<typeof User>
+
+/** A member of staff as those who look after accounts see them. */
+export const StaffUser = User.extend({
+  /** `invited` has not set a password yet; `lapsed` was invited, and the link has expired. */
+  status: z.enum(['active', 'invited', 'lapsed']),
+  /** Whether signing in also asks for a one-time code. */
+  twoStep: z.boolean(),
+  created: Instant,
+  lastSignIn: Instant.nullable(),
+  /** The last mail to this person from us: whether it has left, and when it did or failed. */
+  mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: Instant }).nullable(),
+  /** For saving: a stale one is refused. */
+  version: z.int(),
+})
+export type StaffUser = z.infer<typeof StaffUser>

@@ -1,0 +1,116 @@
+import type { FieldError } from '../result/index.ts'
+import { holdsAll, type Role } from './roles.ts'
+
+/** Texts of the user screens (USR-14 to USR-29). */
+export const accountTexts = {
+  emailInvalid: 'A valid email is required',
+  required: 'Field is required',
+  userNameSpaces: 'The username cannot contain spaces',
+  fixed: 'This field cannot be changed',
+  userNameTaken: 'This username is already in use',
+  emailTaken: 'This email is already in use',
+  roleUnknown: 'This role does not exist any more',
+  teamUnknown: 'This team does not exist any more',
+  created: 'User has been created successfully, they will receive a confirmation email to activate their account.',
+  createFailed: 'Unable to create user, please try again',
+  updated: 'User successfully updated',
+  resetSent: 'Password reset sent',
+  resetFailed: 'Unable to send password reset',
+  deleted: (userName: string) => `User deleted: ${userName}`,
+  deleteFailed: (userName: string) => `Unable to delete user: ${userName}`,
+  deletesSelf: 'You cannot delete your own account.',
+  lastAdministrator: 'The last Tenant Administrator cannot be deleted.',
+  lastAdministratorRole: 'The last Tenant Administrator cannot get another role.',
+  ownRole: 'Only a Tenant Administrator can change their own role.',
+  roleTooMuch: 'You cannot assign a role that holds more than your own.',
+  holdsMore: 'This user holds more permissions than you do. Ask a Tenant Administrator.',
+  elsewhere: 'This account also belongs to another tenant: only its role and team can be changed here.',
+  alreadyActive: 'This account is active already. Send a password reset instead.',
+  notActive: 'This account is not activated yet. Send the invitation again instead.',
+} as const
+
+/** What the form of a user asks for (USR-13). */
+export interface AccountDraft {
+  userName: string
+  firstName: string
+  lastName: string
+  email: string
+  role: string
+}
+
+/** As it is sent and stored: without blanks at either end (USR-16). */
+export const trimmedDraft = <Draft extends AccountDraft>(draft: Draft): Draft => ({
+  ...draft,
+  userName: draft.userName.trim(),
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  email: draft.email.trim(),
+  role: draft.role.trim(),
+})
+
+/** The standard pattern of browsers' e-mail fields, with a dot in the host: mail has to arrive there. */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** What is wrong with the form of a user, field by field (USR-14, USR-15). */
+export function accountErrors(draft: AccountDraft): FieldError[] {
+  const { userName, firstName, lastName, email, role } = trimmedDraft(draft)
+  const missing = Object.entries({ userName, firstName, lastName, role })
+    .filter(([, value]) => value === '')
+    .map(([path]) => ({ path, code: 'required', message: accountTexts.required }))
+  const spaces = /\s/.test(userName) ? [{ path: 'userName', code: 'spaces', message: accountTexts.userNameSpaces }] : []
+  const address =
+    emailPattern.test(email) && email.length <= 254
+      ? []
+      : [{ path: 'email', code: 'email', message: accountTexts.emailInvalid }]
+  return [...missing, ...spaces, ...address]
+}
+
+/** Somebody who acts on accounts: who they are and what their role holds. */
+export interface Actor {
+  id: string
+  role: Pick<Role, 'id' | 'can' | 'cannot'>
+}
+
+/** Why somebody cannot give a role to somebody, in words; undefined when they can. */
+export const assignRefusal = (giver: Actor, given: Pick<Role, 'can' | 'cannot'>): string | undefined =>
+  holdsAll(giver.role, given) ? undefined : accountTexts.roleTooMuch
+
+/**
+ * Why somebody cannot change, sign out or delete another's account, in words; undefined when they can. Who could change
+ * the address of somebody with more rights could have a new password sent to it.
+ */
+export const touchRefusal = (
+  actor: Actor,
+  target: { id: string; role: Pick<Role, 'can' | 'cannot'> },
+): string | undefined =>
+  target.id === actor.id || holdsAll(actor.role, target.role) ? undefined : accountTexts.holdsMore
+
+/**
+ * Why an account cannot get another role, in words; undefined when it can (USR-23). A tenant keeps an administrator.
+ * @param administrators how many the tenant has now
+ */
+export function roleChangeRefusal(
+  actor: Actor,
+  target: { id: string; role: string },
+  next: Pick<Role, 'id' | 'can' | 'cannot'>,
+  administrators: number,
+): string | undefined {
+  if (next.id === target.role) return undefined
+  if (target.id === actor.id && actor.role.id !== 'TenantAdmin') return accountTexts.ownRole
+  if (target.role === 'TenantAdmin' && administrators <= 1) return accountTexts.lastAdministratorRole
+  return assignRefusal(actor, next)
+}
+
+/**
+ * Why an account cannot be deleted, in words; undefined when it can: nobody deletes themselves, and a tenant keeps an
+ * administrator.
+ */
+export function accountDeleteRefusal(
+  target: { id: string; role: string },
+  { self, administrators }: { self: string; administrators: number },
+): string | undefined {
+  if (target.id === self) return accountTexts.deletesSelf
+  if (target.role === 'TenantAdmin' && administrators <= 1) return accountTexts.lastAdministrator
+  return undefined
+}
