@@ -1,4 +1,4 @@
-export { type AddEntry, addMenu } from './add-menu.ts'
+export { type AddEntry, addMenu } from './screens/add-menu.ts'
 export {
   bulkCopyRequest,
   type CopiedNode,
@@ -37,10 +37,10 @@ export {
   headingBar,
   journeyGroupAddress,
   type OfferedAction,
-} from './heading-bar.ts'
-export { type InlineEdits, inlineEditRequest, type RowDiff, withInlineEdit } from './inline-edit.ts'
+} from './screens/heading-bar.ts'
+export { type InlineEdits, inlineEditRequest, type RowDiff, withInlineEdit } from './screens/inline-edit.ts'
 export { derivedOfferAttributes, itemDataErrors, offerReference } from './item-data.ts'
-export { catalogMenu, type Features, homeGroups, type MenuEntry } from './menu.ts'
+export { catalogMenu, type Features, homeGroups, type MenuEntry } from './screens/menu.ts'
 export { nameError, nameKeyOf, newNameError, storedName, typedName } from './names.ts'
 export {
   createdAt,
@@ -99,7 +99,7 @@ export {
   shownColumns,
   toastTime,
   toggled,
-} from './table.ts'
+} from './screens/table.ts'
 export {
   defaultTagTemplate,
   mayEditTags,
@@ -111,7 +111,7 @@ export {
   tagTexts,
   tagUsageAddresses,
 } from './tags.ts'
-export { isNodeShown, shownNodes, type TreeNode, type TreeView } from './tree-search.ts'
+export { isNodeShown, shownNodes, type TreeNode, type TreeView } from './screens/tree-search.ts'
 export { itemAreaOf, isTree, recordTypeOfTree } from './trees.ts'
 export {
   createdAddress,
@@ -128,4 +128,4 @@ export {
   type WizardStep,
   wizardStarts,
   wizardSteps,
-} from './wizard.ts'
+} from './screens/wizard.ts'

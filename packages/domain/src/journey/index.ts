@@ -21,6 +21,7 @@ export {
 export { canonicalUrlErrors, duplicateGroupName, groupNameErrors, groupNameOf, groupTexts } from './group-name.ts'
 export { bucketOf } from './hash.ts'
 export { acceptedLanguages, chooseLanguage } from './language.ts'
+export { parseJourneyGroup } from './parse.ts'
 export {
   bucketsOf,
   canRemoveSplit,

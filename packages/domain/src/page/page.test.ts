@@ -38,6 +38,68 @@ const page = (assets: Card[], more: Partial<PageDocument> = {}): PageDocument =>
 })
 const body = sectionKey('body')
 
+describe('a page document', () => {
+  const wrongIn = (value: unknown) => {
+    const parsed = parsePage(value)
+    return parsed.ok ? [] : parsed.errors.map(({ path }) => path)
+  }
+
+  test('holds cards, layout, styles, fonts, translations, sign-in, offers, add-ons and attributes (RUN-01)', () => {
+    const full = {
+      version: 1,
+      assets: [card('a')],
+      pageMasterLayout: 'left_nav',
+      pageStyle: '.card { color: red }',
+      tabletStyle: '',
+      mobileStyle: '',
+      pageFonts: { h1: { fontSize: 40 } },
+      customTranslations: { a: { fr: { title: 'Bonjour' } } },
+      isAuthenticated: true,
+      pageAuthProvider: 'landing',
+      offers: ['/offers2/print'],
+      addOns: ['/add_ons/tote'],
+      attributes: { campaign__perennial: 'winter' },
+    }
+    expect(parsePage(full)).toEqual({ ok: true, value: full })
+    expect(
+      wrongIn({
+        ...full,
+        assets: {},
+        pageMasterLayout: 1,
+        pageStyle: 1,
+        tabletStyle: 1,
+        mobileStyle: 1,
+        pageFonts: { h9: {} },
+        customTranslations: { a: 'Bonjour' },
+        isAuthenticated: 'yes',
+        pageAuthProvider: 1,
+        attributes: [],
+      }).map((path) => path.split('.')[0]),
+    ).toEqual([
+      'assets',
+      'pageMasterLayout',
+      'pageStyle',
+      'tabletStyle',
+      'mobileStyle',
+      'pageFonts',
+      'customTranslations',
+      'isAuthenticated',
+      'pageAuthProvider',
+      'attributes',
+    ])
+  })
+
+  test('has cards with id, path, asset, properties, position and index (RUN-02)', () => {
+    const asset = { url: '/components/hero.js', contentType: 'text/javascript' }
+    const whole = { id: 'a', path: '/components/hero', asset, props: { title: 'Hello' }, position: 'body', index: 0 }
+    expect(wrongIn(page([whole]))).toEqual([])
+    const broken = { id: '', path: 1, asset: 'hero.js', props: [], position: {}, index: '0' }
+    expect(wrongIn({ version: 1, assets: [broken] })).toEqual(
+      ['id', 'path', 'asset', 'props', 'index'].map((key) => `assets.0.${key}`),
+    )
+  })
+})
+
 describe('layouts', () => {
   test.each([
     ['default', 'header 12, body 12, footer 12'],

@@ -34,3 +34,4 @@ export {
   promoV1Refusal,
 } from './promo-v1.ts'
 export { promoRefusalText, type PromoRefusedBecause } from './refusals.ts'
+export { parsePromoCode } from './parse.ts'

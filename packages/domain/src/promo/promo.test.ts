@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { todayIn } from '../calendar/index.ts'
-import { normaliseCode, type PromoCode, promoAppliesTo, promoDiscount, promoLabel, promoRefusal } from './index.ts'
+import {
+  normaliseCode,
+  type PromoCode,
+  parsePromoCode,
+  promoAppliesTo,
+  promoDiscount,
+  promoLabel,
+  promoRefusal,
+} from './index.ts'
 
 const code = (more: Partial<PromoCode> = {}): PromoCode => ({
   promoCode: 'WINTER20',
@@ -82,4 +90,47 @@ test('a code for chosen items without a label applies to none', () => {
   expect(promoAppliesTo(code({ applicationLevel: 'selectedItems', referencedOfferLabel: null }), { labels: [] })).toBe(
     false,
   )
+})
+
+describe('a stored code', () => {
+  const wrongIn = (more: object) => {
+    const parsed = parsePromoCode({ ...code(), ...more })
+    return parsed.ok ? [] : parsed.errors.map(({ path }) => path)
+  }
+  const discount = (more: object) => ({ discount: { discountType: 'DiscountPercentage', ...more } })
+
+  test('is read with all that it names (PRO-13, PRO-17, PRO-18)', () => {
+    const full = code({
+      productDetails: { product: { path: '/products/print' }, ratePlan: { path: '/rate_plans/annual' } },
+      discount: {
+        discountType: 'DiscountFixedAmount',
+        percentageDiscount: null,
+        currency: 'GBP',
+        amountDiscount: 5,
+        durationLength: 2,
+        durationType: 'Months',
+      },
+    })
+    expect(parsePromoCode(full)).toEqual({ ok: true, value: full })
+    expect(wrongIn({ productDetails: { product: '/products/print' } })).toEqual(['productDetails.product'])
+    expect(wrongIn(discount({ percentageDiscount: '20', durationLength: 1.5 }))).toEqual([
+      'discount.percentageDiscount',
+      'discount.durationLength',
+    ])
+  })
+
+  test('is for a percentage or an amount (PRO-19)', () => {
+    expect(wrongIn(discount({ discountType: 'DiscountFixedAmount' }))).toEqual([])
+    expect(wrongIn(discount({ discountType: 'FreeDelivery' }))).toEqual(['discount.discountType'])
+  })
+
+  test('lasts for days, weeks, months or years (PRO-20)', () => {
+    for (const durationType of ['Days', 'Weeks', 'Months', 'Years'])
+      expect(wrongIn(discount({ durationType }))).toEqual([])
+    expect(wrongIn(discount({ durationType: 'Quarters' }))).toEqual(['discount.durationType'])
+  })
+
+  test('has days of the calendar, or none', () => {
+    expect(wrongIn({ promoStartDate: '2026-02-30', promoExpiryDate: null })).toEqual(['promoStartDate'])
+  })
 })

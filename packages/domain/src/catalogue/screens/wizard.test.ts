@@ -11,7 +11,7 @@ import {
   type WizardEntries,
   wizardStarts,
   wizardSteps,
-} from './index.ts'
+} from '../index.ts'
 
 const entries = (more: Partial<WizardEntries> = {}): WizardEntries => ({
   recordType: 'campaign',

@@ -1,5 +1,5 @@
-import type { FieldError } from '../result/index.ts'
-import { nameError, storedName } from './names.ts'
+import type { FieldError } from '../../result/index.ts'
+import { nameError, storedName } from '../names.ts'
 
 export type WizardStep = 'options' | 'choose' | 'details' | 'done'
 export type WizardStart = 'existing' | 'scratch'

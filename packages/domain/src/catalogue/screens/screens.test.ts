@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Action, Area } from '../access/index.ts'
+import type { Action, Area } from '../../access/index.ts'
 import {
   actionsInBar,
   buildLogAddress,
@@ -26,7 +26,7 @@ import {
   tagUsageAddresses,
   toastTime,
   withInlineEdit,
-} from './index.ts'
+} from '../index.ts'
 
 const off = { page_builder_v2: false, journeys_v2: false, promo_codes_v2: false }
 const all = () => true

@@ -1,7 +1,7 @@
-import type { Area } from '../access/index.ts'
-import { treeOf } from './paths.ts'
-import type { May } from './statuses.ts'
-import { recordTypeOfTree } from './trees.ts'
+import type { Area } from '../../access/index.ts'
+import { treeOf } from '../paths.ts'
+import type { May } from '../statuses.ts'
+import { recordTypeOfTree } from '../trees.ts'
 
 /** An entry of the Add menu with the address that begins the new item. */
 export interface AddEntry {

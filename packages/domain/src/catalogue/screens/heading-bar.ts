@@ -1,6 +1,6 @@
-import { PRODUCT } from '../product/index.ts'
-import { mayDelete } from './deletion.ts'
-import type { ItemStatus, May } from './statuses.ts'
+import { PRODUCT } from '../../product/index.ts'
+import { mayDelete } from '../deletion.ts'
+import type { ItemStatus, May } from '../statuses.ts'
 
 /** Actions over an item's screen, in their order (ITM-90). */
 export const headingActions = [

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product/index.ts'
+import { PRODUCT } from '../../product/index.ts'
 
 /** Parts of the product that a tenant has switched on. */
 export interface Features {

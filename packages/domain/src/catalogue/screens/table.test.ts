@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Action, Area } from '../access/index.ts'
+import type { Action, Area } from '../../access/index.ts'
 import {
   allToggled,
   bulkBar,
@@ -15,7 +15,7 @@ import {
   pageSizes,
   shownColumns,
   toggled,
-} from './index.ts'
+} from '../index.ts'
 
 test('tables have ten rows, those of objects twenty-five (TBL-05, TBL-06)', () => {
   expect(pageSizes).toMatchObject({ catalogue: 10, objects: 25 })

@@ -1,5 +1,5 @@
-import { nameKeyOf } from './names.ts'
-import { normaliseTag } from './publication.ts'
+import { nameKeyOf } from '../names.ts'
+import { normaliseTag } from '../publication.ts'
 
 /** A node of the hierarchy tree. */
 export interface TreeNode {
