@@ -25,6 +25,7 @@ export const accountTexts = {
   roleTooMuch: 'You cannot assign a role that holds more than your own.',
   holdsMore: 'This user holds more permissions than you do. Ask a Tenant Administrator.',
   elsewhere: 'This account also belongs to another tenant: only its role and team can be changed here.',
+  ownTwoStep: 'Remove your own two-step sign-in with a code of your device.',
   alreadyActive: 'This account is active already. Send a password reset instead.',
   notActive: 'This account is not activated yet. Send the invitation again instead.',
 } as const
@@ -69,7 +70,7 @@ export function accountErrors(draft: AccountDraft): FieldError[] {
 /** Somebody who acts on accounts: who they are and what their role holds. */
 export interface Actor {
   id: string
-  role: Pick<Role, 'id' | 'can' | 'cannot'>
+  role: Pick<Role, 'id' | 'label' | 'can' | 'cannot'>
 }
 
 /** Why somebody cannot give a role to somebody, in words; undefined when they can. */

@@ -40,7 +40,6 @@ export {
 } from './screens/heading-bar.ts'
 export { type InlineEdits, inlineEditRequest, type RowDiff, withInlineEdit } from './screens/inline-edit.ts'
 export { derivedOfferAttributes, itemDataErrors, offerReference } from './item-data.ts'
-export { catalogMenu, type Features, homeGroups, type MenuEntry } from './screens/menu.ts'
 export { nameError, nameKeyOf, newNameError, storedName, typedName } from './names.ts'
 export {
   createdAt,

@@ -6,7 +6,6 @@ import {
   buildLogAddress,
   bulkCopyRequest,
   bulkDeletionRequest,
-  catalogMenu,
   copyFailed,
   deletionTexts,
   derivedOfferAttributes,
@@ -14,7 +13,6 @@ import {
   documentTitle,
   headingActions,
   headingBar,
-  homeGroups,
   type InlineEdits,
   inlineEditRequest,
   isNodeShown,
@@ -28,51 +26,7 @@ import {
   withInlineEdit,
 } from '../index.ts'
 
-const off = { page_builder_v2: false, journeys_v2: false, promo_codes_v2: false }
 const all = () => true
-
-describe('the Catalog menu', () => {
-  const entries = (features = off) =>
-    catalogMenu(features).entries.map(({ label, address, badge }) => [label, address, badge].filter(Boolean).join(' '))
-
-  test('has the specified entries and footer (ITM-03)', () => {
-    expect(entries()).toEqual([
-      'Campaigns /catalog/offers',
-      'Offers /catalog/offers2',
-      'Add-Ons /catalog/add_ons beta',
-      'Products /catalog/products',
-      'Entitlements /catalog/entitlements',
-      'Segments /catalog/segments',
-      'Tags /catalog/tags',
-      'Assets /catalog/assets',
-      'Promo Codes /objects/promo_codes/perennial',
-      'Pages /catalog/pages',
-      'Journeys /catalog/journeys',
-    ])
-    expect(catalogMenu(off).footer.map(({ address }) => address)).toEqual(['/catalog/operation', '/catalog/config'])
-  })
-
-  test('begins with Pages and has no Campaigns with the page builder (ITM-04)', () => {
-    const shown = entries({ ...off, page_builder_v2: true })
-    expect(shown[0]).toBe('Pages /catalog/pages2 V2')
-    expect(shown.join()).not.toContain('Campaigns')
-    expect(shown.filter((entry) => entry.startsWith('Pages'))).toHaveLength(1)
-  })
-
-  test('leads to the new journeys and promo codes where they are on (ITM-05, ITM-06)', () => {
-    expect(entries({ ...off, journeys_v2: true })).toContain('Journeys /catalog/journeys2 beta')
-    expect(entries({ ...off, promo_codes_v2: true })).toContain('Promo Codes /objects/promo_codes_v2/perennial beta')
-  })
-})
-
-test('home has three groups; Sell begins with Pages or Campaigns (ITM-07, ITM-08, ITM-09, ITM-10)', () => {
-  expect(homeGroups({ page_builder_v2: true })).toEqual([
-    { heading: 'Sell', shortcuts: ['Pages', 'Products', 'Shop'] },
-    { heading: 'Manage', shortcuts: ['Customers', 'Subscriptions', 'Orders'] },
-    { heading: 'Customise', shortcuts: ['Settings', 'Assets', 'Operations'] },
-  ])
-  expect(homeGroups({ page_builder_v2: false })[0]!.shortcuts[0]).toBe('Campaigns')
-})
 
 describe('the heading bar', () => {
   const shown = (recordType: string, may: (action: Action, area: Area) => boolean = all) => {

@@ -1,0 +1,1 @@
+export { ApplicationError } from './application-error.ts'

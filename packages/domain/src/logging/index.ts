@@ -1,0 +1,2 @@
+export { defaultLogLevel, isLogged, type LogLevel, logLevels } from './levels.ts'
+export { withoutPersonalData } from './personal-data.ts'

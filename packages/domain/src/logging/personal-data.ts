@@ -1,0 +1,11 @@
+const patterns: readonly [RegExp, string][] = [
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [removed]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  // Card and phone numbers: nine digits and more, however they are grouped. Identifiers have letters between.
+  [/(?<![\w-])\+?\d(?:[ ().-]?\d){8,}(?![\w-])/g, '[number]'],
+]
+
+/** A text for logs and error reports: addresses, long numbers and tokens in it are replaced by what they were. */
+export const withoutPersonalData = (text: string): string =>
+  patterns.reduce((sofar, [pattern, replacement]) => sofar.replace(pattern, replacement), text)

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { type Action, type Area, defaultRoles, mayDo, mayOpenDeveloper } from '../access/index.ts'
+import {
+  catalogMenu,
+  developerMenu,
+  homeGroups,
+  profileMenu,
+  reportingMenu,
+  settingsMenu,
+  showsEntry,
+  type SideMenu,
+  subscriptionsMenu,
+} from './index.ts'
+
+const off = { page_builder_v2: false, journeys_v2: false, promo_codes_v2: false }
+const as = (id: string) => {
+  const role = defaultRoles.find((one) => one.id === id)!
+  return { role: id, may: (action: Action, area: Area) => mayDo(role, action, area) }
+}
+const shownTo = ({ entries, footer }: SideMenu, role: string) =>
+  [...entries, ...footer].filter((entry) => showsEntry(entry, as(role))).map(({ label }) => label)
+
+describe('the Catalog menu', () => {
+  const entries = (features = off) =>
+    catalogMenu(features).entries.map(({ label, address, badge }) => [label, address, badge].filter(Boolean).join(' '))
+
+  test('has the specified entries and footer (ITM-03)', () => {
+    expect(entries()).toEqual([
+      'Campaigns /catalog/offers',
+      'Offers /catalog/offers2',
+      'Add-Ons /catalog/add_ons beta',
+      'Products /catalog/products',
+      'Entitlements /catalog/entitlements',
+      'Segments /catalog/segments',
+      'Tags /catalog/tags',
+      'Assets /catalog/assets',
+      'Promo Codes /objects/promo_codes/perennial',
+      'Pages /catalog/pages',
+      'Journeys /catalog/journeys',
+    ])
+    expect(catalogMenu(off).footer.map(({ address }) => address)).toEqual(['/catalog/operation', '/catalog/config'])
+  })
+
+  test('begins with Pages and has no Campaigns with the page builder (ITM-04)', () => {
+    const shown = entries({ ...off, page_builder_v2: true })
+    expect(shown[0]).toBe('Pages /catalog/pages2 V2')
+    expect(shown.join()).not.toContain('Campaigns')
+    expect(shown.filter((entry) => entry.startsWith('Pages'))).toHaveLength(1)
+  })
+
+  test('leads to the new journeys and promo codes where they are on (ITM-05, ITM-06)', () => {
+    expect(entries({ ...off, journeys_v2: true })).toContain('Journeys /catalog/journeys2 beta')
+    expect(entries({ ...off, promo_codes_v2: true })).toContain('Promo Codes /objects/promo_codes_v2/perennial beta')
+  })
+})
+
+test('home has three groups; Sell begins with Pages or Campaigns (ITM-07, ITM-08, ITM-09, ITM-10)', () => {
+  expect(homeGroups({ page_builder_v2: true })).toEqual([
+    { heading: 'Sell', shortcuts: ['Pages', 'Products', 'Shop'] },
+    { heading: 'Manage', shortcuts: ['Customers', 'Subscriptions', 'Orders'] },
+    { heading: 'Customise', shortcuts: ['Settings', 'Assets', 'Operations'] },
+  ])
+  expect(homeGroups({ page_builder_v2: false })[0]!.shortcuts[0]).toBe('Campaigns')
+})
+
+describe('other menus', () => {
+  test('Subscriptions has seven tables of records (NAV-20)', () => {
+    expect(subscriptionsMenu.entries.map(({ address }) => address)).toEqual(
+      ['customers', 'subscriptions', 'orders', 'baskets', 'events', 'webhooks', 'gift_code'].map(
+        (type) => `/objects/${type}/perennial`,
+      ),
+    )
+  })
+
+  test('Analytics has four reports (NAV-22)', () => {
+    expect(reportingMenu.entries.map(({ label, address }) => `${label} ${address}`)).toEqual([
+      'Orders /reporting/orders',
+      'Cancels & Saves /reporting/cancels',
+      'Switch Orders /reporting/switchorders',
+      'Checkout Conversion /reporting/checkout-conversion',
+    ])
+  })
+
+  test('the developer menu shows what a role may open (NAV-24, DEV-02, PRM-54, PRM-55)', () => {
+    for (const { id } of defaultRoles) {
+      for (const entry of developerMenu.entries) {
+        const route = entry.address.slice('/developer/'.length)
+        expect([id, route, showsEntry(entry, as(id))]).toEqual([id, route, mayOpenDeveloper(route, id)])
+      }
+    }
+  })
+
+  test('the profile menu has its order, and Support only where an installation names it (NAV-07)', () => {
+    expect(profileMenu('https://help.example').map(({ label }) => label)).toEqual([
+      'Profile',
+      'Users',
+      'Support',
+      'Settings',
+      'Developer',
+    ])
+    expect(profileMenu().map(({ label }) => label)).not.toContain('Support')
+  })
+})
+
+test('an entry shows to those who may read what it leads to', () => {
+  expect(shownTo(settingsMenu, 'Viewer')).toEqual(['Profile', 'Roles and permissions'])
+  expect(shownTo(settingsMenu, 'Editor')).toEqual(['Profile', 'Users', 'Roles and permissions'])
+  expect(shownTo(settingsMenu, 'TenantAdmin')).toHaveLength(6)
+  expect(shownTo(subscriptionsMenu, 'Viewer')).toEqual([])
+  expect(shownTo(catalogMenu({ ...off, page_builder_v2: true }), 'Viewer')).toContain('Config')
+})
