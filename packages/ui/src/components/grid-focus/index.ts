@@ -1,0 +1,1 @@
+export { type GridFocusOptions, type GridFocusProps, useGridFocus } from './use-grid-focus.ts'

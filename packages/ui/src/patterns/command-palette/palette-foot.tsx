@@ -1,0 +1,26 @@
+import { useMessages } from '../../messages/index.ts'
+import * as styles from './command-palette.styles.ts'
+
+/** The keys, for those who have them. */
+export function PaletteFoot() {
+  const messages = useMessages()
+  const lines: readonly [readonly string[], string][] = [
+    [['↑', '↓'], messages.paletteWalk],
+    [['↵'], messages.paletteChoose],
+    [['esc'], messages.paletteClose],
+  ]
+  return (
+    <footer aria-hidden="true" className={styles.paletteFoot().className}>
+      {lines.map(([keys, words]) => (
+        <span key={words} className={styles.paletteKeys().className}>
+          {keys.map((key) => (
+            <kbd key={key} className={styles.paletteKey().className}>
+              {key}
+            </kbd>
+          ))}
+          {words}
+        </span>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  type Action,
+  actionLabels,
+  actions,
+  type Area,
+  areaDescriptions,
+  areaLabels,
+  mayDo,
+} from '@perennial/domain/access'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { MatrixToggle } from './matrix-toggle.tsx'
+import type { RoleGrants } from './permission-matrix.tsx'
+import * as styles from './permission-matrix.styles.ts'
+
+interface MatrixRowProps {
+  area: Area
+  rowIndex: number
+  shown: readonly Action[]
+  role: RoleGrants
+  stored: RoleGrants | undefined
+  readOnly: boolean
+  refusalOf: ((action: Action, area: Area) => string | undefined) | undefined
+  /** The element that says "Changed". */
+  changedId: string
+  onChange: (action: Action, granted: boolean) => void
+  onAreaChange: (granted: boolean) => void
+}
+
+/** An area: a box for each of its actions, a dash for those that do not exist in it, and a box for all. */
+export function MatrixRow({
+  area,
+  rowIndex,
+  shown,
+  role,
+  stored,
+  readOnly,
+  refusalOf,
+  changedId,
+  onChange,
+  onAreaChange,
+}: MatrixRowProps) {
+  const messages = useMessages()
+  const held = shown.filter((action) => mayDo(role, action, area)).length
+  const all = held === shown.length
+  // The row cannot be granted while somebody may not grant one of its cells.
+  const refusal = shown.map((action) => refusalOf?.(action, area)).find((reason) => reason !== undefined)
+  return (
+    <tr aria-rowindex={rowIndex} className={styles.matrixRow().className}>
+      <th scope="row" className={styles.matrixArea().className}>
+        {areaLabels[area]}
+        {areaDescriptions[area] && <span className={styles.matrixHint().className}>{areaDescriptions[area]}</span>}
+      </th>
+      {actions.map((action) => {
+        if (!shown.includes(action)) {
+          return (
+            <td key={action} className={styles.matrixCell().className}>
+              <span aria-hidden="true">–</span>
+              <span className={styles.unseen().className}>{messages.matrixNone}</span>
+            </td>
+          )
+        }
+        const changed = stored !== undefined && mayDo(stored, action, area) !== mayDo(role, action, area)
+        return (
+          <td key={action} className={styles.matrixCell({ changed }).className}>
+            <MatrixToggle
+              label={fillIn(messages.matrixCell, { action: actionLabels[action], area: areaLabels[area] })}
+              checked={mayDo(role, action, area)}
+              readOnly={readOnly}
+              refusal={refusalOf?.(action, area)}
+              describedBy={changed ? changedId : undefined}
+              onChange={(granted) => onChange(action, granted)}
+            />
+          </td>
+        )
+      })}
+      <td className={styles.matrixCell().className}>
+        <MatrixToggle
+          label={fillIn(messages.matrixAllOf, { area: areaLabels[area] })}
+          checked={all ? true : held > 0 ? 'mixed' : false}
+          readOnly={readOnly}
+          refusal={all ? undefined : refusal}
+          describedBy={undefined}
+          onChange={onAreaChange}
+        />
+      </td>
+    </tr>
+  )
+}
