@@ -20,7 +20,8 @@ export interface ListPage<Row> {
   rows: readonly Row[]
   /** The cursor of the next page; null on the last. */
   next: string | null
-  total: { count: number; capped: boolean }
+  /** Undefined where nobody counted. */
+  total: { count: number; capped: boolean } | undefined
 }
 
 export interface ListScreenProps<Row extends object> {
@@ -30,12 +31,12 @@ export interface ListScreenProps<Row extends object> {
   type: string
   icon: IconPicture
   columns: readonly DataColumn<Row>[]
-  query: UseQueryResult<ListPage<Row>>
+  query: Pick<UseQueryResult<ListPage<Row>>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
   address: ListAddress
   pageSize: number
   rowId: (row: Row) => string
   rowLabel: (row: Row) => string
-  rowHref: (row: Row) => string
+  rowHref?: (row: Row) => string
   rowActions?: (row: Row) => ReactNode
   /** The label of the search; without it the list cannot be searched. */
   searchLabel?: string
@@ -47,10 +48,13 @@ export interface ListScreenProps<Row extends object> {
   filtered: boolean
   emptyTitle: string
   emptyHint: string
+  emptyAction?: ReactNode
+  /** How far it is to the last page, where the whole list is here. */
+  lastPage?: number
 }
 
-const totalOf = ({ count, capped }: { count: number; capped: boolean }): string | number =>
-  capped ? `${count.toLocaleString('en-GB')}+` : count
+const totalOf = (total: { count: number; capped: boolean } | undefined): string | number | undefined =>
+  total?.capped ? `${total.count.toLocaleString('en-GB')}+` : total?.count
 
 /** A list of things: what they are called, a search, the table, and its pages. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
@@ -94,6 +98,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         failure={failure && { ...failure, onRetry: () => void query.refetch() }}
         emptyTitle={noMatch ? message('noPagesFound', { search: address.search }) : props.emptyTitle}
         emptyHint={filtered ? message('noPagesFoundHint') : props.emptyHint}
+        emptyAction={filtered ? undefined : props.emptyAction}
         pager={
           data && (
             <Pagination
@@ -102,8 +107,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               count={data.rows.length}
               total={totalOf(data.total)}
               hasNext={data.next !== null}
+              canJumpToLast={props.lastPage !== undefined}
               onPage={(step) => {
-                if (step === 'next' && data.next !== null) address.next(data.next)
+                if (step === 'last') address.toPage(props.lastPage ?? 1)
+                else if (step === 'next' && data.next !== null) address.next(data.next)
                 else if (step === 'previous') address.previous()
                 else address.first()
               }}

@@ -14,10 +14,19 @@ export interface ListAddress {
   /** Goes to the page behind this cursor. */
   next(cursor: string): void
   previous(): void
+  /** Goes to a page by its number, in a list that is here as a whole. */
+  toPage(page: number): void
   first(): void
 }
 
 const names = { search: 'q', after: 'after', page: 'page' } as const
+
+const withParam = (old: URLSearchParams, name: string, value: string | undefined): URLSearchParams => {
+  const next = new URLSearchParams(old)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
 
 /** The state of a list in the address. A new search or filter starts at the first page. */
 export function useListAddress(): ListAddress {
@@ -29,9 +38,7 @@ export function useListAddress(): ListAddress {
   const change = (name: string, value: string | undefined) => {
     setParams(
       (old) => {
-        const next = new URLSearchParams(old)
-        if (value) next.set(name, value)
-        else next.delete(name)
+        const next = withParam(old, name, value)
         next.delete(names.after)
         next.delete(names.page)
         return next
@@ -39,6 +46,7 @@ export function useListAddress(): ListAddress {
       { replace: true },
     )
   }
+  const set = (name: string, value: string | undefined) => setParams((old) => withParam(old, name, value))
   const first = () => change(names.page, undefined)
   return {
     search: params.get(names.search) ?? '',
@@ -63,6 +71,7 @@ export function useListAddress(): ListAddress {
       if ((state as { cameForward?: boolean } | null)?.cameForward) navigate(-1)
       else first()
     },
+    toPage: (to) => set(names.page, to > 1 ? String(to) : undefined),
     first,
   }
 }

@@ -1,3 +1,5 @@
+import { people } from './en/people.ts'
+
 /** Every text of the console, by key. `{name}` is filled in where it is used. */
 export const en = {
   catalog: 'Catalog',
@@ -119,4 +121,5 @@ export const en = {
   compensated: 'Undone',
   more: 'Show more',
   loading: 'Loading',
+  ...people,
 } as const

@@ -51,10 +51,14 @@ export function NotFoundPage({ title }: { title?: string }) {
 }
 
 /** A page for others (NAV-43). */
-export function ForbiddenPage() {
+export function ForbiddenPage({ title }: { title?: string }) {
   return (
-    <Page title={message('noAccess')}>
-      <ErrorPage kind="forbidden" actions={<ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>} />
+    <Page title={title ?? message('noAccess')}>
+      <ErrorPage
+        kind="forbidden"
+        title={title}
+        actions={<ButtonLink href={catalogHome}>{message('backToCatalog')}</ButtonLink>}
+      />
     </Page>
   )
 }

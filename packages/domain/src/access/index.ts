@@ -13,6 +13,7 @@ export {
 } from './roles.ts'
 export { actionLabels, areaDescriptions, areaLabels } from './labels.ts'
 export { roleChanges, type RoleChangeEntry } from './role-changes.ts'
+export { mergedRoles } from './role-merge.ts'
 export {
   grantRefusal,
   mayEditRoles,

@@ -66,6 +66,8 @@ export {
 // Settings, access, developer
 export {
   CircleUser as ProfileIcon,
+  Users as UsersIcon,
+  MailPlus as InviteIcon,
   UserPlus as UserAddIcon,
   UsersRound as TeamIcon,
   Shield as RoleIcon,

@@ -7,7 +7,7 @@ interface MatrixToggleProps {
   checked: boolean | 'mixed'
   /** Looked at, not switched: the boxes are flat. */
   readOnly: boolean
-  /** Why it cannot be switched, though others can. */
+  /** Why it cannot be switched, or why it is as it is. */
   refusal: string | undefined
   describedBy: string | undefined
   onChange: (checked: boolean) => void
@@ -42,7 +42,7 @@ export function MatrixToggle({ label, checked, readOnly, refusal, describedBy, o
       </span>
     </button>
   )
-  if (refusal === undefined || readOnly) return toggle
+  if (refusal === undefined) return toggle
   return (
     <Tooltip content={refusal}>
       <Focusable>{toggle}</Focusable>

@@ -1,0 +1,78 @@
+import type { RoleChange } from '@perennial/api/permissions'
+import { accessTexts, mayReadRoleChanges } from '@perennial/domain/access'
+import { pageSizes } from '@perennial/domain/catalogue'
+import type { DataColumn } from '@perennial/ui/data-table'
+import { DateTime } from '@perennial/ui/date-time'
+import { HistoryIcon } from '@perennial/ui/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStaff } from '../../access/index.ts'
+import { useApi } from '../../api/index.ts'
+import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
+import { message } from '../../messages/index.ts'
+import { ForbiddenPage } from '../../shell/index.ts'
+import { changeList } from './permissions.styles.ts'
+import { permissionsUrl } from './urls.ts'
+
+const pageSize = pageSizes.catalogue
+
+const columns: readonly DataColumn<RoleChange>[] = [
+  {
+    id: 'time',
+    header: message('time'),
+    width: '150px',
+    cell: ({ timestamp }) => <DateTime value={timestamp} precision="minute" />,
+  },
+  { id: 'author', header: message('author'), width: '180px', cell: ({ message: { author } }) => author },
+  {
+    id: 'changes',
+    header: message('changes'),
+    cell: ({ message: { changes } }) => (
+      <ul className={changeList().className}>
+        {changes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
+/** Who changed which rights, and when: for Tenant Administrators (PRM-51, PRM-52). */
+export function RoleChangesScreen() {
+  const { user } = useStaff()
+  const { query } = useApi()
+  const address = useListAddress()
+  const readable = mayReadRoleChanges(user.role)
+  const { after } = address
+  const changes = useQuery({
+    ...query.permissions.changes.queryOptions({ input: { limit: pageSize, ...(after ? { queryMore: after } : {}) } }),
+    enabled: readable,
+    select: ({ items, queryMore }): ListPage<RoleChange> => ({
+      rows: items,
+      next: queryMore,
+      total: undefined,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  if (!readable) return <ForbiddenPage title={accessTexts.unauthorised} />
+  return (
+    <ListScreen
+      title={message('changeLog')}
+      breadcrumbs={[
+        { label: message('settings') },
+        { label: message('rolesAndPermissions'), href: permissionsUrl },
+        { label: message('changeLog') },
+      ]}
+      type="changes"
+      icon={HistoryIcon}
+      columns={columns}
+      query={changes}
+      address={address}
+      pageSize={pageSize}
+      rowId={({ id }) => id}
+      rowLabel={({ timestamp }) => timestamp}
+      filtered={false}
+      emptyTitle={message('noRoleChanges')}
+      emptyHint={message('noRoleChangesHint')}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { StaffSession } from '@perennial/api/sessions'
+import { Button } from '@perennial/ui/button'
+import { Card } from '@perennial/ui/card'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { DateTime, RelativeTime } from '@perennial/ui/date-time'
+import { SessionIcon } from '@perennial/ui/icons'
+import { Row } from '@perennial/ui/stack'
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { showToast } from '@perennial/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { signedOutText } from '../../users/components/user-actions.tsx'
+
+/** The browsers in which one is signed in, and the way to end them. */
+export function Sessions() {
+  const { client, query, queryClient } = useApi()
+  const sessions = useQuery(query.sessions.list.queryOptions())
+  const [asked, setAsked] = useState(false)
+  const failure = sessions.error ? failureOf(sessions.error) : undefined
+
+  const ended = async (work: Promise<{ ended: number }>) => {
+    const { ended: count } = await work
+    showToast({ tone: 'success', text: signedOutText(count) })
+    await queryClient.invalidateQueries({ queryKey: query.sessions.key() })
+  }
+  const endOne = (session: string) =>
+    ended(client.sessions.end({ session })).catch((error: unknown) =>
+      showToast({ tone: 'danger', text: failureOf(error).message }),
+    )
+  const columns: readonly DataColumn<StaffSession>[] = [
+    {
+      id: 'device',
+      header: message('device'),
+      cell: ({ device, current }) => (
+        <Row gap="small">
+          {device}
+          {current && <StatusBadge tone="success">{message('thisSession')}</StatusBadge>}
+        </Row>
+      ),
+    },
+    {
+      id: 'started',
+      header: message('started'),
+      hideBelow: 'narrow',
+      cell: ({ started }) => <DateTime value={started} precision="minute" />,
+    },
+    {
+      id: 'lastSeen',
+      header: message('lastSeen'),
+      hideBelow: 'narrow',
+      cell: ({ lastSeen }) => <RelativeTime value={lastSeen} />,
+    },
+    {
+      id: 'actions',
+      header: message('actions'),
+      align: 'end',
+      cell: ({ id, current }) =>
+        current ? null : (
+          <Button size="small" onClick={() => void endOne(id)}>
+            {message('signOutSession')}
+          </Button>
+        ),
+    },
+  ]
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0
+  return (
+    <>
+      <Card
+        title={message('sessions')}
+        note={message('sessionsHint')}
+        flush
+        actions={
+          others > 0 && (
+            <Button size="small" onClick={() => setAsked(true)}>
+              {message('signOutOthers')}
+            </Button>
+          )
+        }
+      >
+        <DataTable
+          bare
+          label={message('sessions')}
+          type="sessions"
+          icon={SessionIcon}
+          columns={columns}
+          rows={sessions.data}
+          rowId={({ id }) => id}
+          rowLabel={({ device }) => device}
+          failure={failure && { ...failure, onRetry: () => void sessions.refetch() }}
+        />
+      </Card>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={message('signOutOthers')}
+        confirmLabel={message('signOutOthers')}
+        onConfirm={() => ended(client.sessions.endAll({ keepCurrent: true }))}
+      >
+        {message('signOutOthersBody')}
+      </ConfirmDialog>
+    </>
+  )
+}

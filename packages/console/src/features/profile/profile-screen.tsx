@@ -1,0 +1,63 @@
+import { accountTexts, mayEditRoles } from '@perennial/domain/access'
+import { Button } from '@perennial/ui/button'
+import { Card } from '@perennial/ui/card'
+import { Row, Stack } from '@perennial/ui/stack'
+import { useState } from 'react'
+import { useStaff } from '../../access/index.ts'
+import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
+import { message } from '../../messages/index.ts'
+import { EffectivePermissions } from '../users/components/effective-permissions.tsx'
+import { UserActionDialog } from '../users/components/user-actions.tsx'
+import { nameOf } from '../users/model.ts'
+import { useUser } from '../users/queries.ts'
+import { AccountForm } from '../users/user-screen.tsx'
+import { Sessions } from './components/sessions.tsx'
+import { TwoStep } from './components/two-step.tsx'
+import { hint } from './profile.styles.ts'
+
+/** One's own account: details, password and codes, sessions, and what one may do (USR-01, USR-22). */
+export function ProfileScreen() {
+  const { user: self } = useStaff()
+  const query = useUser(self.id)
+  const [reset, setReset] = useState(false)
+  return (
+    <QueryBoundary query={query} title={message('profileTitle')} notFound={message('notFound')}>
+      {(user) => (
+        <>
+          <ItemScreen
+            name={nameOf(user)}
+            title={message('profileTitle')}
+            breadcrumbs={[{ label: message('settings') }, { label: message('profileTitle') }]}
+            tabs={[
+              {
+                id: 'account',
+                label: message('account'),
+                content: (
+                  <AccountForm user={user} roleLocked={mayEditRoles(user.role) ? undefined : accountTexts.ownRole} />
+                ),
+              },
+              {
+                id: 'security',
+                label: message('security'),
+                content: (
+                  <Stack gap="large">
+                    <Card title={message('password')}>
+                      <Row spread>
+                        <p className={hint().className}>{message('changePasswordHint')}</p>
+                        <Button onClick={() => setReset(true)}>{message('changePassword')}</Button>
+                      </Row>
+                    </Card>
+                    <TwoStep on={user.twoStep} />
+                    <Sessions />
+                  </Stack>
+                ),
+              },
+              { id: 'permissions', label: message('permissions'), content: <EffectivePermissions user={user} /> },
+            ]}
+          />
+          <UserActionDialog action={reset ? { kind: 'reset', user } : undefined} onClose={() => setReset(false)} />
+        </>
+      )}
+    </QueryBoundary>
+  )
+}

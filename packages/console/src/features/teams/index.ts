@@ -1,0 +1,1 @@
+export { CreateTeamScreen } from './create-team-screen.tsx'

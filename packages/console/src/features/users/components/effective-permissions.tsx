@@ -1,0 +1,40 @@
+import type { StaffUser } from '@perennial/api/users'
+import type { Grants } from '@perennial/domain/access'
+import { InlineError } from '@perennial/ui/inline-error'
+import { PermissionMatrix } from '@perennial/ui/patterns/permission-matrix'
+import { Skeleton } from '@perennial/ui/skeleton'
+import { Stack } from '@perennial/ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { nameOf } from '../model.ts'
+
+const nothing: Grants = { read: [], edit: [], create: [], delete: [] }
+
+/** Why somebody can do what they can: each cell of the matrix with the rule that decides it. */
+export function EffectivePermissions({ user }: { user: StaffUser }) {
+  const { query } = useApi()
+  const { data, error, refetch } = useQuery(query.users.permissions.queryOptions({ input: { id: user.id } }))
+  if (error) {
+    const failure = failureOf(error)
+    return (
+      <InlineError requestId={failure.requestId} onRetry={() => void refetch()}>
+        {failure.message}
+      </InlineError>
+    )
+  }
+  if (!data) return <Skeleton count={8} />
+  const can = structuredClone(nothing)
+  for (const { action, area, allowed } of data.permissions) if (allowed) can[action].push(area)
+  return (
+    <Stack>
+      <p>{message('permissionsHint', { role: data.role.label })}</p>
+      <PermissionMatrix
+        name={message('permissionsOf', { name: nameOf(user) })}
+        role={{ can, cannot: nothing }}
+        refusalOf={(action, area) => data.permissions.find((one) => one.action === action && one.area === area)?.reason}
+        readOnly
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,3 @@
+export { CreateUserScreen } from './create-user-screen.tsx'
+export { UserScreen } from './user-screen.tsx'
+export { UsersScreen } from './users-screen.tsx'

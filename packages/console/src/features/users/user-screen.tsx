@@ -1,0 +1,163 @@
+import type { StaffUser } from '@perennial/api/users'
+import { accountErrors, accountTexts, trimmedDraft } from '@perennial/domain/access'
+import type { Action } from '@perennial/ui/action-bar'
+import { DateTime } from '@perennial/ui/date-time'
+import { DeleteIcon, InviteIcon, LogOutIcon, ResetIcon, SiteSecurityIcon } from '@perennial/ui/icons'
+import { SaveButton } from '@perennial/ui/save-button'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { failureOf, useApi } from '../../api/index.ts'
+import { FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
+import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
+import { message } from '../../messages/index.ts'
+import { ForbiddenPage } from '../../shell/index.ts'
+import { AccountBadge } from './components/account-badge.tsx'
+import { EffectivePermissions } from './components/effective-permissions.tsx'
+import { type UserAction, UserActionDialog } from './components/user-actions.tsx'
+import { type UserDraft, UserFields } from './components/user-fields.tsx'
+import { nameOf } from './model.ts'
+import { useRoles, useTeams, useUser, useUsersChanged } from './queries.ts'
+import { usersUrl } from './urls.ts'
+
+/** Another user: their account, and what they may do (USR-05). */
+export function UserScreen() {
+  const { id = '' } = useParams()
+  const { ability } = useStaff()
+  const query = useUser(id)
+  if (!ability.can('read', 'user')) return <ForbiddenPage />
+  return (
+    <QueryBoundary query={query} title={message('users')} notFound={message('notFound')}>
+      {(user) => <UserPage key={user.id} user={user} />}
+    </QueryBoundary>
+  )
+}
+
+function UserPage({ user }: { user: StaffUser }) {
+  const { ability, user: self } = useStaff()
+  const navigate = useNavigate()
+  const roles = useRoles()
+  const [asked, setAsked] = useState<UserAction>()
+  const name = nameOf(user)
+  const mayEdit = ability.can('edit', 'user')
+  const action = (kind: UserAction, label: string, icon: Action['icon'], tone?: Action['tone']): Action => ({
+    id: kind,
+    label,
+    icon,
+    tone,
+    onClick: () => setAsked(kind),
+  })
+  const actions = [
+    ...(user.status === 'active'
+      ? mayEdit
+        ? [action('reset', message('resetAction'), ResetIcon)]
+        : []
+      : ability.can('create', 'user')
+        ? [action('invite', message('inviteActionLabel'), InviteIcon)]
+        : []),
+    ...(mayEdit ? [action('sign-out', message('signOutEverywhere'), LogOutIcon)] : []),
+    ...(mayEdit && user.twoStep ? [action('remove-two-step', message('twoStepRemoveOf'), SiteSecurityIcon)] : []),
+    ...(ability.can('delete', 'user') && user.id !== self.id
+      ? [action('delete', message('deleteUserAction'), DeleteIcon, 'danger')]
+      : []),
+  ]
+  return (
+    <>
+      <ItemScreen
+        name={name}
+        breadcrumbs={[{ label: message('settings') }, { label: message('users'), href: usersUrl }, { label: name }]}
+        badge={<AccountBadge user={user} />}
+        actions={actions}
+        facts={[
+          { term: message('userName'), detail: user.userName },
+          { term: message('role'), detail: roles.data?.[user.role]?.label ?? user.role },
+          { term: message('created'), detail: <DateTime value={user.created} /> },
+          {
+            term: message('lastSignIn'),
+            detail: user.lastSignIn ? <DateTime value={user.lastSignIn} precision="minute" /> : message('never'),
+          },
+          { term: message('twoStep'), detail: message(user.twoStep ? 'twoStepOn' : 'twoStepOff') },
+        ]}
+        tabs={[
+          { id: 'account', label: message('account'), content: <AccountForm user={user} /> },
+          {
+            id: 'permissions',
+            label: message('permissions'),
+            content: <EffectivePermissions user={user} />,
+          },
+        ]}
+      />
+      <UserActionDialog
+        action={asked && { kind: asked, user }}
+        onClose={() => setAsked(undefined)}
+        onDeleted={() => navigate(usersUrl)}
+      />
+    </>
+  )
+}
+
+export const draftOf = ({ userName, firstName, lastName, email, role, teamName }: StaffUser): UserDraft => ({
+  userName,
+  firstName,
+  lastName,
+  email,
+  role,
+  teamName: teamName ?? '',
+})
+
+/** The account's fields; what somebody else saved meanwhile is shown, and nothing typed is lost (USR-21, USR-24). */
+export function AccountForm({ user, roleLocked }: { user: StaffUser; roleLocked?: string }) {
+  const { client, query, queryClient } = useApi()
+  const { ability, user: self } = useStaff()
+  const roles = useRoles()
+  const teams = useTeams()
+  const usersChanged = useUsersChanged()
+  const [version, setVersion] = useState(user.version)
+  const own = user.id === self.id
+  const readOnly = !own && !ability.can('edit', 'user')
+  const form = useForm({
+    initial: draftOf(user),
+    check: accountErrors,
+    async submit(draft) {
+      const { teamName, ...account } = trimmedDraft(draft)
+      try {
+        const saved = await client.users.update({
+          ...account,
+          id: user.id,
+          tenant_id: user.tenant_id,
+          teamName: teamName || null,
+          version,
+        })
+        setVersion(saved.version)
+        queryClient.setQueryData(query.users.get.queryKey({ input: { id: user.id } }), saved)
+        showToast({ tone: 'success', text: accountTexts.updated })
+        await usersChanged()
+      } catch (error) {
+        const { code, data } = failureOf(error)
+        // The next attempt overwrites what is stored now, knowingly: the notice has said so.
+        if (code === 'CONFLICT') setVersion((data as { current: StaffUser }).current.version)
+        throw error
+      }
+    },
+  })
+  return (
+    <>
+      <FormFrame
+        form={form}
+        label={message('account')}
+        actions={!readOnly && <SaveButton onSave={form.submit} disabled={!form.changed} />}
+      >
+        <UserFields
+          form={form}
+          roles={roles.data ?? {}}
+          teams={teams.data ?? []}
+          existing
+          readOnly={readOnly}
+          roleLocked={roleLocked}
+        />
+      </FormFrame>
+      <LeaveGuard when={form.changed && !form.submitting} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { useCallback, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { message } from '../messages/index.ts'
+
+export interface LeaveGuardProps {
+  /** Something would be lost. */
+  when: boolean
+  /** What would be lost. */
+  children?: string
+}
+
+/** Asks before somebody leaves what they have not saved, by a link, the back button, or the browser itself. */
+export function LeaveGuard({ when, children = message('leaveBody') }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+      [when],
+    ),
+  )
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [when])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={message('leaveTitle')}
+      confirmLabel={message('leave')}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FieldError } from '@perennial/domain/result'
+import { showToast } from '@perennial/ui/toast'
+import { useCallback, useRef, useState } from 'react'
+import { failureOf } from '../api/index.ts'
+import { message } from '../messages/index.ts'
+
+export interface FormOptions<Draft extends object> {
+  /** What the fields start from. */
+  initial: Draft
+  /** The domain's rules: what keeps the draft from being sent. */
+  check: (draft: Draft) => readonly FieldError[]
+  /** Sends it. A rejection keeps everything that was typed; errors of fields that it carries are shown at them. */
+  submit: (draft: Draft) => Promise<unknown>
+  /** What the notice says when it fails and the server gave no words of its own. */
+  failed?: string
+}
+
+/** What a form is filled in with, and what is wrong with it. */
+export interface Form<Draft extends object> {
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  /** The message at a field; there is none before the first attempt to send. */
+  errorOf: (path: keyof Draft & string) => string | undefined
+  /** Something differs from what the form started with. */
+  changed: boolean
+  submitting: boolean
+  /** Checks and sends. Rejects when it was not sent, so that a save button is ready again. */
+  submit: () => Promise<void>
+  /** Starts anew from other values. */
+  reset: (to: Draft) => void
+  /** For the form element: the first wrong field in it gets the focus. */
+  ref: (element: HTMLFormElement | null) => void
+}
+
+/** Holds a form: the draft in the component, its rules in the domain, its last word from the server. */
+export function useForm<Draft extends object>({ initial, check, submit, failed }: FormOptions<Draft>): Form<Draft> {
+  const [start, setStart] = useState(initial)
+  const [draft, setDraft] = useState(initial)
+  const [attempted, setAttempted] = useState(false)
+  const [submitting, setSubmitting] = useState(false)
+  // What the server said holds until its field is changed.
+  const [told, setTold] = useState<readonly FieldError[]>([])
+  const element = useRef<HTMLFormElement | null>(null)
+  const errors = attempted ? [...check(draft), ...told] : told
+
+  const focusFirst = () =>
+    // The messages have to be there first.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((old) => ({ ...old, ...part }))
+    setTold((old) => old.filter(({ path }) => !(path in part)))
+  }
+  return {
+    draft,
+    change,
+    errorOf: (path) => errors.find((error) => error.path === path)?.message,
+    changed: JSON.stringify(draft) !== JSON.stringify(start),
+    submitting,
+    async submit() {
+      setAttempted(true)
+      if (check(draft).length > 0) {
+        focusFirst()
+        throw new Error(message('saveFailed'))
+      }
+      setSubmitting(true)
+      try {
+        await submit(draft)
+        setStart(draft)
+        setAttempted(false)
+      } catch (error) {
+        const { data, message: words, status } = failureOf(error)
+        const fields = (data as { fieldErrors?: readonly FieldError[] } | undefined)?.fieldErrors ?? []
+        const shown = fields.filter(({ path }) => path in draft)
+        setTold(shown)
+        if (shown.length > 0) focusFirst()
+        else showToast({ tone: 'danger', text: status > 0 ? words : (failed ?? words) })
+        throw error
+      } finally {
+        setSubmitting(false)
+      }
+    },
+    reset(to) {
+      setStart(to)
+      setDraft(to)
+      setTold([])
+      setAttempted(false)
+    },
+    ref: useCallback((form) => {
+      element.current = form
+    }, []),
+  }
+}

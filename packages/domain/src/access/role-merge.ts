@@ -1,0 +1,42 @@
+import { rolesDiffer, type RoleSet, withGrant } from './role-editing.ts'
+import { actions, actionsOf, areas, mayDo, type Role } from './roles.ts'
+
+/**
+ * One person's unsaved changes put on top of what somebody else has saved meanwhile: cells, names and roles that they
+ * changed are theirs, everything else is as it was saved. A role that the other has deleted stays deleted, unless it was
+ * changed here.
+ * @param base the roles as both found them
+ */
+export function mergedRoles(base: RoleSet, mine: RoleSet, saved: RoleSet): RoleSet {
+  const merged: Record<string, Role> = {}
+  for (const [id, role] of Object.entries(saved)) {
+    // Deleted here, and not changed there: gone.
+    if (!mine[id] && base[id] && !rolesDiffer({ [id]: base[id] }, { [id]: role })) continue
+    merged[id] = mine[id] && base[id] ? mergedRole(base[id], mine[id], role) : (mine[id] ?? role)
+  }
+  const last = Math.max(-1, ...Object.values(saved).map(({ order }) => order))
+  let added = 0
+  for (const [id, role] of Object.entries(mine)) {
+    if (Object.hasOwn(saved, id)) continue
+    if (base[id] && !rolesDiffer({ [id]: base[id] }, { [id]: role })) continue
+    added += 1
+    merged[id] = { ...role, order: last + added }
+  }
+  return merged
+}
+
+function mergedRole(base: Role, mine: Role, saved: Role): Role {
+  let role: Role = {
+    ...saved,
+    label: mine.label === base.label ? saved.label : mine.label,
+    desc: mine.desc === base.desc ? saved.desc : mine.desc,
+  }
+  for (const area of areas) {
+    for (const action of actions) {
+      if (!actionsOf(area).includes(action)) continue
+      const wanted = mayDo(mine, action, area)
+      if (wanted !== mayDo(base, action, area)) role = withGrant(role, action, area, wanted)
+    }
+  }
+  return role
+}
