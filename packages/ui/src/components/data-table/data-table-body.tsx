@@ -1,89 +1,80 @@
-import type { ReactNode } from 'react'
-import { Link as AriaLink } from 'react-aria-components'
-import { fillIn, useMessages } from '../../messages/index.ts'
-import { Checkbox } from '../checkbox/index.ts'
-import { SkeletonBar, skeletonDelay, useDelayed } from '../skeleton/index.ts'
-import type { DataColumn } from './data-column.ts'
-import { bodyCell, bodyRow, rowLink } from './data-table.styles.ts'
+import { useId } from 'react'
+import type { LeadColumn } from './data-grid.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import { DataTableRow } from './data-table-row.tsx'
+import type { useSelection } from './use-selection.ts'
+import type { RowWindow } from './use-virtual-rows.ts'
 
-interface DataTableBodyProps<Row> {
-  columns: readonly DataColumn<Row>[]
-  rows: readonly { id: string; row: Row }[]
-  rowLabel: (row: Row) => string
-  rowHref?: (row: Row) => string
-  rowActions?: (row: Row) => ReactNode
-  selectable?: { selection: ReadonlySet<string>; onToggle: (id: string) => void }
+interface DataTableBodyProps<Row extends object>
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowLabel' | 'rowHref' | 'rowActions' | 'edit' | 'onMove'> {
+  ordered: readonly Row[]
+  ids: readonly string[]
+  selection: ReturnType<typeof useSelection>
+  window: RowWindow
+  lead: LeadColumn
 }
 
-/** The rows. The first cell is the row's header and its link. */
-export function DataTableBody<Row>({
+/** The rows that are drawn, between room for those that are not. */
+export function DataTableBody<Row extends object>({
   columns,
-  rows,
+  ordered,
+  ids,
   rowLabel,
   rowHref,
   rowActions,
-  selectable,
+  selection,
+  edit,
+  onMove,
+  window,
+  lead,
 }: DataTableBodyProps<Row>) {
-  const messages = useMessages()
+  const tableId = useId()
+  const editing = edit?.on ? edit : undefined
   return (
     <tbody>
-      {rows.map(({ id, row }) => {
-        const selected = selectable?.selection.has(id) ?? false
+      <Room height={window.before} />
+      {window.indexes.map((at) => {
+        const row = ordered[at]
+        const id = ids[at]
+        if (row === undefined || id === undefined) return null
         return (
-          <tr key={id} className={bodyRow({ selected }).className}>
-            {selectable && (
-              <td className={bodyCell({ check: true }).className}>
-                <Checkbox
-                  aria-label={fillIn(messages.selectRow, { name: rowLabel(row) })}
-                  checked={selected}
-                  onChange={() => selectable.onToggle(id)}
-                />
-              </td>
-            )}
-            {columns.map(({ id: column, cell, align, hideBelow }, at) => {
-              const Cell = at === 0 ? 'th' : 'td'
-              return (
-                <Cell
-                  key={column}
-                  scope={at === 0 ? 'row' : undefined}
-                  className={bodyCell({ align, hideBelow }).className}
-                >
-                  {at === 0 && rowHref ? (
-                    <AriaLink href={rowHref(row)} className={rowLink().className}>
-                      {cell(row)}
-                    </AriaLink>
-                  ) : (
-                    cell(row)
-                  )}
-                </Cell>
-              )
-            })}
-            {rowActions && (
-              <td className={bodyCell({ check: true, align: 'end' }).className}>
-                <span data-row-actions>{rowActions(row)}</span>
-              </td>
-            )}
-          </tr>
+          <DataTableRow
+            key={id}
+            row={row}
+            id={id}
+            place={at}
+            ends={lead === 'order' ? endsOf(at, ordered.length) : 'none'}
+            columns={columns}
+            rowLabel={rowLabel}
+            rowHref={rowHref}
+            rowActions={rowActions}
+            lead={lead}
+            selected={lead === 'select' && selection.selection.has(id)}
+            onToggle={selection.toggleRow}
+            onMove={onMove}
+            editing={editing !== undefined}
+            typed={editing?.edits[id]}
+            errors={editing?.errors[id]}
+            onChange={editing?.change}
+            onRest={editing?.rest}
+            tableId={tableId}
+          />
         )
       })}
+      <Room height={window.after} />
     </tbody>
   )
 }
 
-/** Grey rows of the final height. They wait 150 ms, so that a quick answer does not flash. */
-export function DataTableSkeleton({ columns, rows }: { columns: readonly DataColumn<never>[]; rows: number }) {
-  const visible = useDelayed(skeletonDelay)
+const endsOf = (at: number, count: number) =>
+  count === 1 ? 'both' : at === 0 ? 'first' : at === count - 1 ? 'last' : 'none'
+
+/** A row as high as those that are not drawn. */
+function Room({ height }: { height: number }) {
+  if (height <= 0) return null
   return (
-    <tbody aria-hidden="true">
-      {Array.from({ length: rows }, (_, at) => (
-        <tr key={at} className={bodyRow({ still: true }).className}>
-          {columns.map(({ id, align, hideBelow }, column) => (
-            <td key={id} className={bodyCell({ align, hideBelow }).className}>
-              {visible && <SkeletonBar width={column === 0 ? `${50 + ((at * 17) % 40)}%` : '60%'} />}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
+    <tr aria-hidden="true">
+      <td style={{ blockSize: `${height}px`, padding: 0, border: 0 }} />
+    </tr>
   )
 }

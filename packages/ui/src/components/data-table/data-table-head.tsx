@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/index.ts'
 import { css, visuallyHidden } from '../../theme/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
 import type { DataColumn, DataSort } from './data-column.ts'
+import type { LeadColumn } from './data-grid.tsx'
 import { headCell, sortButton } from './data-table.styles.ts'
 
 const hidden = css(visuallyHidden)
@@ -11,45 +12,46 @@ interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
   sort: DataSort | null
   onSort: (column: string) => void
-  /** Draws the box that chooses every row. */
-  selectable?: { all: boolean; some: boolean; onToggle: () => void }
+  lead: LeadColumn
+  /** The box for every row (TBL-02). */
+  selectAll: { all: boolean; some: boolean; onToggle: () => void }
   /** Leaves room for the actions of a row. */
   withActions: boolean
-  actionsLabel: string
 }
 
 /** The head of the table: names, order, and the box for all rows. */
-export function DataTableHead<Row>({
-  columns,
-  sort,
-  onSort,
-  selectable,
-  withActions,
-  actionsLabel,
-}: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ columns, sort, onSort, lead, selectAll, withActions }: DataTableHeadProps<Row>) {
   const messages = useMessages()
   return (
     <thead>
-      <tr>
-        {selectable && (
-          <th scope="col" className={headCell({ check: true }).className}>
+      <tr aria-rowindex={1}>
+        {lead === 'select' && (
+          <th scope="col" className={headCell({ lead: true }).className}>
             <Checkbox
               aria-label={messages.selectAll}
-              checked={selectable.all}
-              mixed={selectable.some}
-              onChange={selectable.onToggle}
+              checked={selectAll.all}
+              mixed={selectAll.some}
+              onChange={selectAll.onToggle}
             />
           </th>
         )}
-        {columns.map(({ id, header, sortValue, align, hideBelow, width }) => {
+        {lead === 'order' && (
+          <th scope="col" className={headCell({ lead: true }).className}>
+            <span className={hidden().className}>{messages.rowOrder}</span>
+          </th>
+        )}
+        {columns.map(({ id, header, sortValue, align, hideBelow, width }, at) => {
           const direction = sort?.column === id ? sort.direction : undefined
           return (
             <th
               key={id}
               scope="col"
+              aria-colindex={at + 2}
               aria-sort={sortValue ? (direction ?? 'none') : undefined}
               style={width ? { inlineSize: width } : undefined}
-              className={headCell({ align, hideBelow }).className}
+              className={
+                headCell({ align, hideBelow, name: at === 0, afterLead: at === 0 && lead !== 'none' }).className
+              }
             >
               {sortValue ? (
                 <button
@@ -67,8 +69,8 @@ export function DataTableHead<Row>({
           )
         })}
         {withActions && (
-          <th scope="col" className={headCell({ check: true }).className}>
-            <span className={hidden().className}>{actionsLabel}</span>
+          <th scope="col" className={headCell({ actions: true }).className}>
+            <span className={hidden().className}>{messages.more}</span>
           </th>
         )}
       </tr>

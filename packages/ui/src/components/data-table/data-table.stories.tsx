@@ -1,7 +1,9 @@
+import { bulkBar, bulkTexts, moved } from '@perennial/domain/catalogue'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, within } from 'storybook/test'
-import { AddIcon, CopyIcon, OfferIcon } from '../../icons/index.ts'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { AddIcon, CopyIcon, DeleteIcon, EditIcon, OfferIcon } from '../../icons/index.ts'
+import type { BulkAction } from '../bulk-action-bar/index.ts'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Pagination } from '../pagination/index.ts'
@@ -41,9 +43,56 @@ const columns: readonly DataColumn<Offer>[] = [
   },
 ]
 
+const actionsFor = (count: number): readonly BulkAction[] => {
+  const labels = bulkBar(count)
+  return [
+    { id: 'update', label: labels.update, icon: EditIcon, onClick: () => {} },
+    { id: 'copy', label: labels.copy, icon: CopyIcon, onClick: () => {} },
+    { id: 'delete', label: labels.delete, icon: DeleteIcon, onClick: () => {} },
+  ]
+}
+
+const wide: readonly DataColumn<Offer>[] = [
+  ...columns,
+  ...Array.from(
+    { length: 8 },
+    (_, at): DataColumn<Offer> => ({
+      id: `month-${at}`,
+      header: `Month ${at + 1}`,
+      align: 'end',
+      cell: ({ price }) => (price * (at + 1)).toFixed(2),
+    }),
+  ),
+]
+const manyOffers = (count: number): readonly Offer[] =>
+  Array.from({ length: count }, (_, at) => ({
+    path: `/offers2/${at + 1}`,
+    name: `Offer ${at + 1}`,
+    price: (at * 37) % 100,
+    status: at % 3 === 0 ? 'draft' : 'approved',
+  }))
+
+function Ordering(props: DataTableProps<Offer>) {
+  const [rows, setRows] = useState(props.rows ?? [])
+  return (
+    <DataTable
+      {...props}
+      rows={rows}
+      onMove={(row, step) => setRows((before) => moved(before, before.indexOf(row), step))}
+    />
+  )
+}
+
 function Choosing(props: DataTableProps<Offer>) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
-  return <DataTable {...props} selection={selection} onSelectionChange={setSelection} />
+  return (
+    <DataTable
+      {...props}
+      selection={selection}
+      onSelectionChange={setSelection}
+      bulkActions={props.bulkActions && actionsFor(selection.size)}
+    />
+  )
 }
 
 const meta = {
@@ -58,6 +107,38 @@ const meta = {
     rowLabel: (offer) => offer.name,
     rowHref: (offer) => `#${offer.path}`,
     icon: OfferIcon,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+The table staff live in. It sorts, chooses, edits in place, moves rows, and says what stands in its place when there are none.
+
+**Use it** for things that share their columns and are compared or worked on in numbers. **Do not use it** for the facts of one
+thing (a description list), for a handful of choices (radios), or to lay out a form.
+
+| Key | What it does |
+| --- | --- |
+| Tab | enters the grid at the place last in use, and leaves it. A table that only shows is no grid: Tab goes from link to link |
+| ↑ ↓ ← → | walks from place to place; in a field, ← → move the caret until they reach its end |
+| Home, End | first and last place of the row; with Ctrl, first and last row |
+| Page Up, Page Down | ten rows |
+| Space | chooses the row; with Shift, those up to the last one touched |
+| Enter | opens the link, sorts by the column |
+| Ctrl Z, Ctrl Shift Z | takes back and brings back a step of an edit in place |
+| Ctrl V | in an edit in place, lets in cells of a spreadsheet, after a look at what would change |
+
+| Do | Do not |
+| --- | --- |
+| let the first column name the row and carry its link | make the whole row a link: nobody can then select its text |
+| right-align numbers, with their unit after them | centre anything |
+| keep the rows while the next ones load | blank the table on each search |
+| keep \`columns\`, \`rowId\` and \`rowLabel\` outside the component | make them anew on each drawing: every row is then drawn, too |
+
+Above 200 rows only those that show are in the document.
+`,
+      },
+    },
   },
 } satisfies Meta<typeof DataTable<Offer>>
 export default meta
@@ -88,16 +169,113 @@ export const Default: Story = {
 }
 export const Playground: Story = {}
 export const Selection: Story = {
-  args: { selectionActions: <Button size="small">Bulk delete</Button> },
+  name: 'Selection, with the bulk bar (TBL-02, TBL-16, TBL-17)',
+  args: { bulkActions: actionsFor(0) },
   render: (args) => <Choosing {...args} />,
+  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Digital, monthly' }))
     await expect(canvas.getByText('1 selected')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked()
+    await expect(
+      canvas
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+        .filter((text) => /item|all/.test(text ?? '')),
+    ).toEqual(['Bulk update (1) item(s)', 'Copy (1) item(s)', 'Bulk delete (1) item(s)', 'Deselect all'])
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }))
     await expect(canvas.getByText('3 selected')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Deselect all' }))
     await expect(canvas.queryByText(/selected/)).toBeNull()
+  },
+}
+export const SelectionOfAllPages: Story = {
+  name: 'Select All chooses every filtered row, not only the page (TBL-16)',
+  args: { filteredIds: [...offers.map(({ path }) => path), '/offers2/a', '/offers2/b'] },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }))
+    await expect(canvas.getByText('5 selected')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Only this page (3)' }))
+    await expect(canvas.getByText('3 selected')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked()
+  },
+}
+export const SelectionRefused: Story = {
+  name: 'Selection without the right (TBL-18)',
+  args: { bulkRefusal: bulkTexts.refused, selection: new Set(['/offers2/box']), onSelectionChange: () => {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You do not have permission to bulk edit')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Bulk delete/ })).toBeNull()
+  },
+}
+export const RangeWithShift: Story = {
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Print and digital, annual' }))
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Larder Box, monthly' }))
+    await userEvent.keyboard('{/Shift}')
+    await expect(canvas.getByText('3 selected')).toBeVisible()
+  },
+}
+export const Keyboard: Story = {
+  args: { rowActions: (offer) => <IconButton icon={CopyIcon} label={`Copy ${offer.name}`} /> },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const box = (name: string) => canvas.getByRole('checkbox', { name })
+    await userEvent.tab()
+    await expect(box('Select All')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(box('Select Print and digital, annual')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByText('1 selected')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await expect(canvas.getByRole('link', { name: 'Digital, monthly' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByText('4.50 GBP')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('button', { name: 'Copy Digital, monthly' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Home}')
+    await expect(box('Select Print and digital, annual')).toHaveFocus()
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect(box('Select Larder Box, monthly')).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: 'Name' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.tab()
+    await expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
+  },
+}
+export const Order: Story = {
+  name: 'An order that counts: arrows in place of boxes (TBL-09)',
+  args: { columns: [columns[0]!, columns[2]!] },
+  render: (args) => <Ordering {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Move Print and digital, annual up' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Print and digital, annual down' }))
+    await expect(names()).toEqual(['Digital, monthly', 'Print and digital, annual', 'Larder Box, monthly'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Larder Box, monthly up' }))
+    await expect(names()).toEqual(['Digital, monthly', 'Larder Box, monthly', 'Print and digital, annual'])
+  },
+}
+export const ManyRows: Story = {
+  args: { columns: wide, rows: manyOffers(10_000) },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    await expect(grid).toHaveAttribute('aria-rowcount', '10001')
+    await expect(within(grid).getAllByRole('row').length).toBeLessThan(80)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}')
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select Offer 10000' })).toHaveFocus())
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByText('1 selected')).toBeVisible()
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select Offer 9990' })).toHaveFocus())
   },
 }
 export const Loading: Story = {

@@ -20,6 +20,12 @@ export const table = css({
   borderSpacing: 0,
   fontSize: vars.density.font,
   lineHeight: '18px',
+  variants: {
+    /** Widths do not follow the rows that happen to be drawn. */
+    fixed: { true: { tableLayout: 'fixed', '& td, & th': { overflow: 'hidden', textOverflow: 'ellipsis' } } },
+    /** The names stand over what has been scrolled under them. */
+    scrolled: { true: { '& [data-name]': { borderInlineEnd: `1px solid ${vars.border.default}` } } },
+  },
 })
 
 const edges = {
@@ -29,6 +35,20 @@ const edges = {
 
 const room = {
   align: { start: {}, end: { textAlign: 'end' } },
+  /** Boxes or arrows before the first column. */
+  lead: {
+    true: {
+      inlineSize: '44px',
+      minInlineSize: '44px',
+      position: 'sticky',
+      insetInlineStart: 0,
+      paddingInlineEnd: '4px',
+    },
+  },
+  /** The first column stays in sight while the others scroll. */
+  name: { true: { position: 'sticky', insetInlineStart: 0, '@narrow': { position: 'static' } } },
+  afterLead: { true: { insetInlineStart: '44px' } },
+  actions: { true: { inlineSize: '1px' } },
   hideBelow: { narrow: { '@narrow': { display: 'none' } }, medium: { '@medium': { display: 'none' } } },
 } as const
 
@@ -41,8 +61,15 @@ export const headCell = css({
   background: vars.bg.subtle,
   borderBlockEnd: `1px solid ${vars.border.default}`,
   whiteSpace: 'nowrap',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.zIndex.stickyCell,
   ...edges,
-  variants: { ...room, check: { true: { inlineSize: '1px' } } },
+  variants: {
+    ...room,
+    lead: { true: { ...room.lead.true, zIndex: vars.zIndex.stickyHeader } },
+    name: { true: { ...room.name.true, zIndex: vars.zIndex.stickyHeader, '@narrow': { insetInlineStart: 'auto' } } },
+  },
 })
 
 export const sortButton = css({
@@ -77,7 +104,9 @@ export const bodyRow = css({
         '& > :first-child': { boxShadow: `inset 2px 0 0 ${vars.action.primary.bg}` },
       },
     },
-    still: { true: { '&:hover > *': { background: 'none' } } },
+    still: { true: { '&:hover > *': { background: vars.bg.surface } } },
+    /** The line that says what is wrong belongs to the row over it. */
+    wrong: { true: { '& > *': { borderBlockEnd: 0 } } },
   },
 })
 
@@ -88,8 +117,15 @@ export const bodyCell = css({
   textAlign: 'start',
   fontWeight: 'inherit',
   whiteSpace: 'nowrap',
+  background: vars.bg.surface,
   ...edges,
-  variants: { ...room, check: { true: { inlineSize: '1px' } } },
+  '&:focus-visible': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '-3px' },
+  variants: {
+    ...room,
+    lead: { true: { ...room.lead.true, zIndex: vars.zIndex.stickyCell } },
+    name: { true: { ...room.name.true, zIndex: vars.zIndex.stickyCell } },
+    edited: { true: { '&&': { paddingInline: '4px' } } },
+  },
 })
 
 export const rowLink = css({
@@ -113,16 +149,19 @@ export const busyLine = css({
   animation: `${wander} 1.2s linear infinite`,
   '@calm': { animation: 'none', backgroundSize: '100% 100%' },
 })
-export const selectionBar = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8px',
-  minBlockSize: '44px',
-  padding: '0 14px',
-  background: vars.bg.inverse,
-  color: vars.text.inverse,
-  fontSize: '13px',
+export const moveButtons = css({ display: 'inline-flex' })
+export const errorCell = css({
+  padding: '0 12px 8px 51px',
+  borderBlockEnd: `1px solid ${vars.border.subtle}`,
+  background: vars.bg.surface,
+  whiteSpace: 'normal',
 })
-export const selectionCount = css({ fontWeight: vars.font.weight.semibold, marginInlineEnd: '10px' })
+export const errorLine = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  font: `${vars.font.weight.medium} 12px/16px ${vars.font.family.sans}`,
+  color: vars.text.danger,
+})
 export const emptyLine = css({ padding: '0 16px 16px', color: vars.text.muted, fontSize: '13px', lineHeight: '18px' })
 export const statePlace = css({ padding: '20px 16px' })

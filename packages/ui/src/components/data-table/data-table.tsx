@@ -1,32 +1,18 @@
 import type { ReactNode } from 'react'
-import type { IconPicture } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
-import { css, visuallyHidden } from '../../theme/index.ts'
-import { Button } from '../button/index.ts'
-import { EmptyState, ForbiddenLine } from '../empty-state/index.ts'
+import { type BulkAction, BulkActionBar } from '../bulk-action-bar/index.ts'
 import { InlineError } from '../inline-error/index.ts'
-import type { DataColumn, DataFailure } from './data-column.ts'
-import {
-  busyLine,
-  emptyLine,
-  selectionBar,
-  selectionCount,
-  statePlace,
-  table,
-  tableFrame,
-  tableScroll,
-} from './data-table.styles.ts'
-import { DataTableBody, DataTableSkeleton } from './data-table-body.tsx'
-import { DataTableHead } from './data-table-head.tsx'
-import { type DataTableState, useDataTable } from './use-data-table.ts'
+import type { InlineEdit } from '../inline-edit/index.ts'
+import type { DataColumn } from './data-column.ts'
+import { DataGrid } from './data-grid.tsx'
+import { busyLine, statePlace, tableFrame } from './data-table.styles.ts'
+import { TablePlace, type TablePlaceProps } from './table-place.tsx'
+import { type SelectionProps, useSelection } from './use-selection.ts'
+import { type SortProps, useSort } from './use-sort.ts'
+import { useMemo } from 'react'
 
-const hidden = css(visuallyHidden)
-
-export interface DataTableProps<Row extends object> extends DataTableState<Row> {
+export interface DataTableProps<Row extends object> extends SortProps, SelectionProps, TablePlaceProps {
   /** Names the table for assistive technology. */
   label: string
-  /** What the rows are, in the plural, for the sentences: "offers". */
-  type: string
   columns: readonly DataColumn<Row>[]
   /** `undefined` while the first rows are on their way. */
   rows: readonly Row[] | undefined
@@ -41,117 +27,59 @@ export interface DataTableProps<Row extends object> extends DataTableState<Row> 
   loading?: boolean
   /** Grey rows while the first ones are on their way. */
   loadingRows?: number
-  failure?: DataFailure
-  /** Whoever looks may not see these. */
-  forbidden?: boolean
-  /** The icon of the thing, for the empty table. */
-  icon: IconPicture
-  /** Replaces the sentence of the empty table, for instance when a filter leaves nothing. */
-  emptyTitle?: string
-  emptyHint?: string
-  /** One way on from the empty table. */
-  emptyAction?: ReactNode
-  /** Shown with rows chosen: what can be done with them. */
-  selectionActions?: ReactNode
+  /** What can be done with the chosen rows (TBL-17). */
+  bulkActions?: readonly BulkAction[]
+  /** Why nothing can be done with them (TBL-18). */
+  bulkRefusal?: string
+  /** An edit in place, from `useInlineEdit`: columns with `edit` become fields while it is on. */
+  edit?: InlineEdit
+  /** Shows arrows in place of the boxes: the rows have an order that counts (TBL-09). */
+  onMove?: (row: Row, step: -1 | 1) => void
   /** A `Pagination`. */
   pager?: ReactNode
-  /** Without the frame, inside a card. */
-  bare?: boolean
+  /** Any CSS length: the rows then scroll under their head. Above 200 rows it is 640 pixels unless told. */
+  maxHeight?: string
   className?: string
 }
 
-/** A table with its order, its choice of rows, and everything that can stand in its place. */
+/**
+ * A table with its order, its choice of rows, its edit in place, and everything that can stand in its place. Where rows are
+ * chosen, edited or moved it is a grid: one stop of Tab, and arrow keys within.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, type, columns, rows, failure, forbidden, loading, icon, pager, bare, className } = props
-  const messages = useMessages()
-  const state = useDataTable(props)
-  const frame = (content: ReactNode) => <div className={tableFrame({ bare, className }).className}>{content}</div>
+  const { columns, rows, rowId, failure, forbidden, loading, bare, className } = props
+  const { ordered, sort, toggleSort } = useSort(rows, columns, props)
+  const ids = useMemo(() => ordered.map(rowId), [ordered, rowId])
+  const selection = useSelection(ids, props)
 
-  if (forbidden) return frame(<ForbiddenLine type={type} />)
-  if (failure && !rows) {
-    return frame(
-      <InlineError
-        className={statePlace().className}
-        requestId={failure.requestId}
-        onRetry={failure.onRetry}
-        hint={messages.filtersKept}
-      >
-        {failure.message}
-      </InlineError>,
+  const replaced = forbidden || (failure && !rows) || (rows?.length === 0 && !loading)
+  if (replaced) {
+    return (
+      <div className={tableFrame({ bare, className }).className}>
+        <TablePlace {...props} failure={rows ? undefined : failure} />
+      </div>
     )
   }
-  if (rows?.length === 0 && !loading) {
-    // Inside a card the card has said already what is missing.
-    if (bare)
-      return frame(<p className={emptyLine().className}>{props.emptyTitle ?? fillIn(messages.emptyTitle, { type })}</p>)
-    return frame(
-      <EmptyState
-        icon={icon}
-        title={props.emptyTitle ?? fillIn(messages.emptyTitle, { type })}
-        action={props.emptyAction}
-      >
-        {props.emptyHint ?? fillIn(messages.emptyHint, { type })}
-      </EmptyState>,
-    )
-  }
-
-  const selectable = props.onSelectionChange !== undefined
-  const chosen = state.selection.size
-  const busy = loading === true || rows === undefined
-  return frame(
-    <>
-      {selectable && chosen > 0 && (
-        <div className={selectionBar().className}>
-          <span role="status" className={selectionCount().className}>
-            {fillIn(messages.selectedCount, { n: chosen })}
-          </span>
-          {props.selectionActions}
-          <Button size="small" onClick={state.clearSelection}>
-            {messages.deselectAll}
-          </Button>
-        </div>
+  const chosen = selection.selection.size
+  return (
+    <div className={tableFrame({ bare, className }).className}>
+      {props.onSelectionChange && chosen > 0 && (
+        <BulkActionBar
+          count={chosen}
+          actions={props.bulkActions}
+          refusal={props.bulkRefusal}
+          onDeselect={selection.clear}
+          page={chosen > ids.length ? { count: ids.length, onSelect: selection.selectShown } : undefined}
+        />
       )}
       {failure && (
         <InlineError className={statePlace().className} requestId={failure.requestId} onRetry={failure.onRetry}>
           {failure.message}
         </InlineError>
       )}
-      {busy && rows && <div className={busyLine().className} />}
-      {/* A table wider than its place scrolls, so it has to be reachable by keyboard. */}
-      <div role="group" aria-label={label} tabIndex={0} className={tableScroll().className}>
-        <table aria-label={label} aria-busy={busy} className={table().className}>
-          <DataTableHead
-            columns={columns}
-            sort={state.sort}
-            onSort={state.toggleSort}
-            selectable={
-              selectable && rows
-                ? { all: state.allSelected, some: state.someSelected, onToggle: state.toggleAll }
-                : undefined
-            }
-            withActions={props.rowActions !== undefined && rows !== undefined}
-            actionsLabel={messages.more}
-          />
-          {rows ? (
-            <DataTableBody
-              columns={columns}
-              rows={state.ordered}
-              rowLabel={props.rowLabel}
-              rowHref={props.rowHref}
-              rowActions={props.rowActions}
-              selectable={selectable ? { selection: state.selection, onToggle: state.toggleRow } : undefined}
-            />
-          ) : (
-            <DataTableSkeleton columns={columns} rows={props.loadingRows ?? 8} />
-          )}
-        </table>
-        {rows === undefined && (
-          <span role="status" className={hidden().className}>
-            {messages.loading}
-          </span>
-        )}
-      </div>
-      {pager}
-    </>,
+      {loading && rows && <div className={busyLine().className} />}
+      <DataGrid {...props} ordered={ordered} ids={ids} sort={sort} onSort={toggleSort} selection={selection} />
+      {props.pager}
+    </div>
   )
 }

@@ -1,2 +1,2 @@
-export type { DataColumn, DataFailure, DataSort } from './data-column.ts'
+export type { CellEditing, CellValue, DataColumn, DataFailure, DataSort } from './data-column.ts'
 export { DataTable, type DataTableProps } from './data-table.tsx'

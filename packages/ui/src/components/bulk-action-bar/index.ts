@@ -1,0 +1,1 @@
+export { type BulkAction, BulkActionBar, type BulkActionBarProps } from './bulk-action-bar.tsx'

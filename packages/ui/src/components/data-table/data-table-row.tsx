@@ -1,0 +1,155 @@
+import { memo, type ReactNode, useRef } from 'react'
+import { Link as AriaLink } from 'react-aria-components'
+import { DownIcon, UpIcon } from '../../icons/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { Checkbox } from '../checkbox/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { type CellChange, EditableCell } from '../inline-edit/index.ts'
+import type { CellValue, DataColumn } from './data-column.ts'
+import type { LeadColumn } from './data-grid.tsx'
+import { bodyCell, bodyRow, moveButtons, rowLink } from './data-table.styles.ts'
+import { RowErrors } from './row-errors.tsx'
+
+interface DataTableRowProps<Row> {
+  row: Row
+  id: string
+  /** Its place among all rows, from 0. */
+  place: number
+  /** Whether it is the first or the last one, where rows are moved. */
+  ends: 'first' | 'last' | 'both' | 'none'
+  columns: readonly DataColumn<Row>[]
+  rowLabel: (row: Row) => string
+  rowHref?: (row: Row) => string
+  rowActions?: (row: Row) => ReactNode
+  lead: LeadColumn
+  selected: boolean
+  onToggle: (id: string, range: boolean) => void
+  onMove?: (row: Row, step: -1 | 1) => void
+  editing: boolean
+  typed: Readonly<Record<string, unknown>> | undefined
+  errors: Readonly<Record<string, string>> | undefined
+  onChange: ((changes: readonly CellChange[]) => void) | undefined
+  onRest: (() => void) | undefined
+  tableId: string
+}
+
+function Row<Item>(props: DataTableRowProps<Item>) {
+  const { row, id, place, columns, rowLabel, rowHref, rowActions, lead, selected, editing, errors, tableId } = props
+  const name = rowLabel(row)
+  const errorId = errors ? `${tableId}-error-${place}` : undefined
+  return (
+    <>
+      <tr
+        aria-rowindex={place + 2}
+        aria-selected={lead === 'select' ? selected : undefined}
+        className={bodyRow({ selected, wrong: errors !== undefined }).className}
+      >
+        {lead === 'select' && <SelectCell {...props} name={name} />}
+        {lead === 'order' && <OrderCell {...props} name={name} />}
+        {columns.map((column, at) => {
+          const Cell = at === 0 ? 'th' : 'td'
+          const edited = editing && column.edit !== undefined
+          return (
+            <Cell
+              key={column.id}
+              scope={at === 0 ? 'row' : undefined}
+              aria-colindex={at + 2}
+              data-column={column.id}
+              className={
+                bodyCell({
+                  align: column.align,
+                  hideBelow: column.hideBelow,
+                  name: at === 0,
+                  afterLead: at === 0 && lead !== 'none',
+                  edited: edited && column.edit?.kind !== 'elsewhere',
+                }).className
+              }
+            >
+              {edited ? (
+                <EditableCell
+                  column={column}
+                  row={row}
+                  rowId={id}
+                  rowLabel={name}
+                  typed={props.typed?.[column.id] as CellValue | undefined}
+                  error={errors?.[column.id]}
+                  errorId={errors?.[column.id] === undefined ? undefined : errorId}
+                  onChange={(change) => props.onChange?.([change])}
+                  onRest={() => props.onRest?.()}
+                />
+              ) : at === 0 && rowHref ? (
+                <AriaLink href={rowHref(row)} className={rowLink().className}>
+                  {column.cell(row)}
+                </AriaLink>
+              ) : (
+                column.cell(row)
+              )}
+            </Cell>
+          )
+        })}
+        {rowActions && (
+          <td className={bodyCell({ actions: true, align: 'end' }).className}>
+            <span data-row-actions>{rowActions(row)}</span>
+          </td>
+        )}
+      </tr>
+      {errors && errorId && (
+        <RowErrors
+          id={errorId}
+          errors={errors}
+          columns={columns}
+          selected={selected}
+          span={columns.length + (lead === 'none' ? 0 : 1) + (rowActions ? 1 : 0)}
+        />
+      )}
+    </>
+  )
+}
+
+function SelectCell<Item>({ id, name, selected, onToggle }: DataTableRowProps<Item> & { name: string }) {
+  const messages = useMessages()
+  const range = useRef(false)
+  return (
+    // Shift takes in the rows up to the last one that was touched.
+    <td
+      className={bodyCell({ lead: true }).className}
+      onPointerDownCapture={(event) => {
+        range.current = event.shiftKey
+      }}
+      onKeyDownCapture={(event) => {
+        range.current = event.shiftKey
+      }}
+    >
+      <Checkbox
+        aria-label={fillIn(messages.selectRow, { name })}
+        checked={selected}
+        onChange={() => onToggle(id, range.current)}
+      />
+    </td>
+  )
+}
+
+function OrderCell<Item>({ row, name, ends, onMove }: DataTableRowProps<Item> & { name: string }) {
+  const messages = useMessages()
+  return (
+    <td className={bodyCell({ lead: true }).className}>
+      <span className={moveButtons().className}>
+        <IconButton
+          icon={UpIcon}
+          label={fillIn(messages.moveUp, { name })}
+          disabled={ends === 'first' || ends === 'both'}
+          onClick={() => onMove?.(row, -1)}
+        />
+        <IconButton
+          icon={DownIcon}
+          label={fillIn(messages.moveDown, { name })}
+          disabled={ends === 'last' || ends === 'both'}
+          onClick={() => onMove?.(row, 1)}
+        />
+      </span>
+    </td>
+  )
+}
+
+/** A row, drawn anew only when something of it changes: choosing one of 100,000 must not draw the others. */
+export const DataTableRow = memo(Row) as typeof Row

@@ -1,0 +1,21 @@
+import { SkeletonBar, skeletonDelay, useDelayed } from '../skeleton/index.ts'
+import type { DataColumn } from './data-column.ts'
+import { bodyCell, bodyRow } from './data-table.styles.ts'
+
+/** Grey rows of the final height. They wait 150 ms, so that a quick answer does not flash. */
+export function DataTableSkeleton<Row>({ columns, rows }: { columns: readonly DataColumn<Row>[]; rows: number }) {
+  const visible = useDelayed(skeletonDelay)
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: rows }, (_, at) => (
+        <tr key={at} className={bodyRow({ still: true }).className}>
+          {columns.map(({ id, align, hideBelow }, column) => (
+            <td key={id} className={bodyCell({ align, hideBelow }).className}>
+              {visible && <SkeletonBar width={column === 0 ? `${50 + ((at * 17) % 40)}%` : '60%'} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

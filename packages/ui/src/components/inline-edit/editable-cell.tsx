@@ -1,0 +1,126 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import type { CellEditing, CellValue, DataColumn } from '../data-table/data-column.ts'
+import { Switch } from '../switch/index.ts'
+import { readCell, textOf } from './cell-text.ts'
+import type { CellChange } from './edit-history.ts'
+import { cellField, cellSwitch, elsewhere } from './editable-cell.styles.ts'
+
+export interface EditableCellProps<Row> {
+  column: DataColumn<Row>
+  row: Row
+  rowId: string
+  rowLabel: string
+  /** What was typed; undefined while the cell is as stored. */
+  typed: CellValue | undefined
+  error: string | undefined
+  /** The element that says what is wrong. */
+  errorId: string | undefined
+  onChange: (change: CellChange) => void
+  onRest: () => void
+}
+
+/** A cell that is edited where it stands. Without an editor it shows its value, or where that is edited. */
+export function EditableCell<Row>(props: EditableCellProps<Row>) {
+  const { column, row } = props
+  const { edit } = column
+  if (!edit) return <>{column.cell(row)}</>
+  if (edit.kind === 'elsewhere') return <span className={elsewhere().className}>{edit.hint}</span>
+  return <CellField {...props} edit={edit} />
+}
+
+function CellField<Row>({
+  column,
+  row,
+  rowId,
+  rowLabel,
+  typed,
+  error,
+  errorId,
+  onChange,
+  onRest,
+  edit,
+}: EditableCellProps<Row> & { edit: Exclude<CellEditing<Row>, { kind: 'elsewhere' }> }) {
+  const messages = useMessages()
+  const stored = edit.value(row)
+  const value = typed === undefined ? stored : typed
+  const change = (next: CellValue, problem?: string) =>
+    onChange({ rowId, column: column.id, stored, value: next, error: problem ?? edit.errorOf?.(next, row) })
+  const shared = {
+    'aria-label': fillIn(messages.cellLabel, { column: column.header, name: rowLabel }),
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': errorId,
+  }
+  const look = { changed: typed !== undefined, invalid: error !== undefined }
+
+  if (edit.kind === 'switch') {
+    return (
+      <span className={cellSwitch(look).className}>
+        <Switch aria-label={shared['aria-label']} checked={value === true} onChange={(next) => change(next)} />
+      </span>
+    )
+  }
+  if (edit.kind === 'choice') {
+    // The browser's own list: a page of these costs nothing, and every phone knows what to do with it.
+    return (
+      <select
+        {...shared}
+        onBlur={onRest}
+        value={textOf(value)}
+        onChange={({ target }) => change(target.value === '' ? null : target.value)}
+        className={cellField({ ...look, choice: true }).className}
+      >
+        {(value === null || value === '') && <option value="">{messages.noChoice}</option>}
+        {edit.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <TextCell
+      {...shared}
+      edit={edit}
+      value={value}
+      onChange={change}
+      onRest={onRest}
+      className={cellField(look).className}
+    />
+  )
+}
+
+interface TextCellProps<Row> extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> {
+  edit: CellEditing<Row>
+  value: CellValue
+  onChange: (value: CellValue, problem?: string) => void
+  onRest: () => void
+}
+
+/** A line of text or a number. A number stays as it is typed ("4.50") while the field has the focus. */
+function TextCell<Row>({ edit, value, onChange, onRest, ...field }: TextCellProps<Row>) {
+  const messages = useMessages()
+  const [draft, setDraft] = useState<string | null>(null)
+  const read = draft === null ? undefined : readCell(edit, draft)
+  // Undo changes the value under the draft: the draft then no longer says what is meant.
+  const meant = read && ('value' in read ? read.value === value : draft === value)
+  return (
+    <input
+      {...field}
+      type="text"
+      inputMode={edit.kind === 'number' ? 'decimal' : undefined}
+      value={draft !== null && meant ? draft : textOf(value)}
+      onChange={({ target }) => {
+        const next = readCell(edit, target.value)
+        setDraft(target.value)
+        if ('value' in next) onChange(next.value)
+        else onChange(target.value, messages.enterNumber)
+      }}
+      onBlur={() => {
+        setDraft(null)
+        onRest()
+      }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+export { EditableCell, type EditableCellProps } from './editable-cell.tsx'
+export type { CellChange, EditState } from './edit-history.ts'
+export { InlineEditControls, type InlineEditControlsProps } from './inline-edit-controls.tsx'
+export { PastePreview, type PastePreviewProps } from './paste-preview.tsx'
+export { pastePlan, type PastePlan, readPastedCells } from './paste-plan.ts'
+export { type InlineEdit, useInlineEdit } from './use-inline-edit.ts'

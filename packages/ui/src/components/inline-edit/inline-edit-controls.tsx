@@ -1,0 +1,57 @@
+import { RedoIcon, UndoIcon } from '../../icons/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { Button } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { Row } from '../stack/index.ts'
+import { Switch } from '../switch/index.ts'
+import type { InlineEdit } from './use-inline-edit.ts'
+
+export interface InlineEditControlsProps {
+  edit: InlineEdit
+  /** Sends what was typed. */
+  onSave: () => void
+  /** The answer is on its way. */
+  saving?: boolean
+  /** Why the table cannot be edited. */
+  disabledReason?: string
+}
+
+/** The toolbar's part of an inline edit: the switch, and while it is on, Undo, Redo, Cancel and Save with its count (TBL-10). */
+export function InlineEditControls({ edit, onSave, saving = false, disabledReason }: InlineEditControlsProps) {
+  const messages = useMessages()
+  const refusal =
+    edit.count === 0
+      ? messages.nothingChanged
+      : edit.errorCount > 0
+        ? fillIn(messages.cellsWrong, { n: edit.errorCount })
+        : undefined
+  return (
+    <Row wrap>
+      {disabledReason === undefined ? (
+        <Switch checked={edit.on} onChange={(on) => (on ? edit.start() : edit.cancel())} disabled={saving}>
+          {messages.editInline}
+        </Switch>
+      ) : (
+        <Button size="small" disabledReason={disabledReason}>
+          {messages.editInline}
+        </Button>
+      )}
+      {edit.on && (
+        <>
+          <IconButton icon={UndoIcon} label={messages.undo} disabled={!edit.canUndo} onClick={edit.undo} />
+          <IconButton icon={RedoIcon} label={messages.redo} disabled={!edit.canRedo} onClick={edit.redo} />
+          <Button size="small" onClick={edit.cancel} disabled={saving}>
+            {messages.cancel}
+          </Button>
+          <Button size="small" tone="primary" onClick={onSave} busy={saving} disabledReason={refusal}>
+            {edit.count === 0
+              ? messages.save
+              : edit.count === 1
+                ? messages.saveOneChange
+                : fillIn(messages.saveChanges, { n: edit.count })}
+          </Button>
+        </>
+      )}
+    </Row>
+  )
+}

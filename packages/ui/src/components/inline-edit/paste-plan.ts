@@ -1,0 +1,99 @@
+import type { CellValue, DataColumn } from '../data-table/data-column.ts'
+import { type ReadCell, readCell } from './cell-text.ts'
+import type { CellChange } from './edit-history.ts'
+
+/** Cells that may be pasted at once. More is an import, not an edit. */
+export const mostPastedCells = 5000
+
+/** The cells of a text that a spreadsheet has put on the clipboard: tabs between cells, quotes around those with breaks. */
+export function readPastedCells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const endCell = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]!
+    if (quoted) {
+      if (letter !== '"') cell += letter
+      else if (text[at + 1] === '"') cell += text[at++]
+      else quoted = false
+    } else if (letter === '"' && cell === '') quoted = true
+    else if (letter === '\t') endCell()
+    else if (letter === '\n') {
+      endCell()
+      rows.push([])
+    } else if (letter !== '\r') cell += letter
+  }
+  endCell()
+  // Spreadsheets end the last row, too.
+  if (rows.length > 1 && rows.at(-1)?.every((one) => one === '')) rows.pop()
+  return rows
+}
+
+/** What a paste would do to one cell. */
+export interface PastedCell {
+  rowLabel: string
+  header: string
+  from: CellValue
+  text: string
+  change: CellChange | undefined
+  /** Why the text cannot stand there. */
+  problem: Extract<ReadCell, { problem: unknown }>['problem'] | 'notEditable' | undefined
+}
+
+export interface PastePlan {
+  cells: readonly PastedCell[]
+  /** Cells of the clipboard that fall outside the table. */
+  outside: number
+  tooMany: boolean
+}
+
+interface PasteTarget<Row> {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  rowId: (row: Row) => string
+  rowLabel: (row: Row) => string
+  /** Where the first cell goes. */
+  at: { row: number; column: number }
+  /** What stands in a cell now, typed values included. */
+  shown: (row: Row, column: DataColumn<Row>) => CellValue
+}
+
+/** What pasted cells would change, cell by cell, from a place rightwards and downwards. Nothing is changed yet. */
+export function pastePlan<Row>(target: PasteTarget<Row>, pasted: readonly (readonly string[])[]): PastePlan {
+  const count = pasted.reduce((sum, row) => sum + row.length, 0)
+  if (count > mostPastedCells) return { cells: [], outside: 0, tooMany: true }
+  const cells: PastedCell[] = []
+  let outside = 0
+  pasted.forEach((texts, down) => {
+    texts.forEach((text, along) => {
+      const row = target.rows[target.at.row + down]
+      const column = target.columns[target.at.column + along]
+      if (row === undefined || column === undefined) outside++
+      else cells.push(pastedCell(target, row, column, text))
+    })
+  })
+  return { cells, outside, tooMany: false }
+}
+
+function pastedCell<Row>(target: PasteTarget<Row>, row: Row, column: DataColumn<Row>, text: string): PastedCell {
+  const place = { rowLabel: target.rowLabel(row), header: column.header, text }
+  const { edit } = column
+  if (!edit) return { ...place, from: null, change: undefined, problem: 'notEditable' }
+  const read = readCell(edit, text)
+  if (edit.kind === 'elsewhere') return { ...place, from: null, change: undefined, problem: 'elsewhere' }
+  const from = target.shown(row, column)
+  if ('problem' in read) return { ...place, from, change: undefined, problem: read.problem }
+  if (read.value === from) return { ...place, from, change: undefined, problem: undefined }
+  const change: CellChange = {
+    rowId: target.rowId(row),
+    column: column.id,
+    stored: edit.value(row),
+    value: read.value,
+    error: edit.errorOf?.(read.value, row),
+  }
+  return { ...place, from, change, problem: undefined }
+}
