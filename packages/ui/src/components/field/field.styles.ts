@@ -1,4 +1,4 @@
-import { css, quickColors, vars } from '../../theme/index.ts'
+import { css, focusRing, quickColors, vars } from '../../theme/index.ts'
 
 /** Label, control, hint or error under each other. */
 export const fieldFrame = css({
@@ -86,3 +86,22 @@ export const fieldInput = css({
 })
 
 export const fieldUnit = css({ color: vars.text.subtle, fontSize: '13px', flex: 'none' })
+
+/** A small button at the end of a field's box: opens a list or a calendar, or clears. */
+export const fieldButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '24px',
+  blockSize: '24px',
+  marginInlineEnd: '-4px',
+  border: 0,
+  padding: 0,
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  color: vars.text.subtle,
+  cursor: 'pointer',
+  ...focusRing,
+  '&[data-hovered]': { background: vars.bg.hover, color: vars.text.default },
+  '&[data-disabled]': { cursor: 'default', color: vars.text.disabled },
+})

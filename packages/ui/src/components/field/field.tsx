@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { FieldError as AriaFieldError, Label, Text } from 'react-aria-components'
 import { ErrorIcon, Icon } from '../../icons/index.ts'
 import { useMessages } from '../../messages/index.ts'
-import { fieldError, fieldHint, fieldLabel, fieldRequired } from './field.styles.ts'
+import { fieldError, fieldFrame, fieldHint, fieldLabel, fieldRequired } from './field.styles.ts'
 
 /** What every field has in common. */
 export interface FieldProps {
@@ -21,6 +21,8 @@ export interface FieldProps {
   readOnly?: boolean
   /** The field's name in a form. */
   name?: string
+  /** Of the control, so that a list of errors can point at it. */
+  id?: string
   className?: string
 }
 
@@ -58,4 +60,48 @@ export function FieldNote({ hint, error }: { hint?: ReactNode; error?: string })
       {hint}
     </Text>
   ) : null
+}
+
+export interface FieldGroupProps extends Omit<FieldProps, 'name' | 'readOnly' | 'disabled'> {
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Several controls that answer one question together: a length and its unit, a start and an end. */
+export function FieldGroup({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  className,
+  children,
+  ref,
+  ...rest
+}: FieldGroupProps) {
+  const messages = useMessages()
+  const ownId = useId()
+  const note = error ?? hint
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      role="group"
+      aria-labelledby={`${ownId}-label`}
+      aria-describedby={note ? `${ownId}-note` : undefined}
+      className={fieldFrame({ className }).className}
+    >
+      <span id={`${ownId}-label`} className={fieldLabel({ hidden: labelHidden }).className}>
+        {label}
+        {required && <span className={fieldRequired().className}>{messages.required}</span>}
+      </span>
+      {children}
+      {note && (
+        <span id={`${ownId}-note`} className={error ? fieldError().className : fieldHint().className}>
+          {error && <Icon of={ErrorIcon} size={14} />}
+          <span>{note}</span>
+        </span>
+      )}
+    </div>
+  )
 }

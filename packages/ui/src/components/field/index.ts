@@ -1,2 +1,2 @@
-export { FieldLabel, FieldNote, type FieldProps } from './field.tsx'
-export { fieldBox, fieldFrame, fieldInput, fieldUnit } from './field.styles.ts'
+export { FieldGroup, type FieldGroupProps, FieldLabel, FieldNote, type FieldProps } from './field.tsx'
+export { fieldBox, fieldButton, fieldFrame, fieldInput, fieldUnit } from './field.styles.ts'

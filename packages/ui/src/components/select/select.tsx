@@ -1,30 +1,23 @@
-import type { ReactNode } from 'react'
-import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue, Text } from 'react-aria-components'
-import { DoneIcon, ExpandIcon, Icon, type IconPicture } from '../../icons/index.ts'
+import type { ReactNode, Ref } from 'react'
+import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components'
+import { ExpandIcon, Icon } from '../../icons/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { css, truncated, vars } from '../../theme/index.ts'
 import { fieldBox, fieldFrame, FieldLabel, FieldNote, type FieldProps } from '../field/index.ts'
-import { menuItem, menuItemHint, menuItemText, menuSurface } from '../menu/menu.styles.ts'
+import { type Option, OptionItem, OptionSwatch, optionList, optionSurface } from '../option-list/index.ts'
+import { selectTrigger } from './select.styles.ts'
 
-const trigger = css({
-  textAlign: 'start',
-  cursor: 'pointer',
-  font: 'inherit',
-  '&[data-hovered]': { borderColor: vars.text.default },
-  '&[data-disabled]': { cursor: 'default' },
+const shownValue = css({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  minInlineSize: 0,
+  '&[data-placeholder]': { color: vars.text.subtle },
 })
-const shownValue = css({ flex: 1, ...truncated, '&[data-placeholder]': { color: vars.text.subtle } })
-const surface = css({ minInlineSize: 'var(--trigger-width)' })
-const chosen = css({ visibility: 'hidden', '[data-selected] > &': { visibility: 'visible' } })
+const words = css(truncated)
 
-export interface SelectOption<Value extends string = string> {
-  value: Value
-  label: string
-  icon?: IconPicture
-  /** A second line in the list. */
-  hint?: string
-  disabled?: boolean
-}
+export type SelectOption<Value extends string = string> = Option<Value>
 
 export interface SelectProps<Value extends string = string> extends FieldProps {
   options: readonly SelectOption<Value>[]
@@ -34,6 +27,7 @@ export interface SelectProps<Value extends string = string> extends FieldProps {
   onChange?: (value: Value) => void
   placeholder?: string
   size?: 'medium' | 'small'
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** One of a list. Letters jump, arrow keys walk, Enter and Space open and choose. */
@@ -46,20 +40,17 @@ export function Select<Value extends string = string>({
   disabled,
   readOnly,
   options,
-  value,
-  defaultValue,
   onChange,
   placeholder,
   size,
-  name,
   className,
+  ref,
+  ...rest
 }: SelectProps<Value>): ReactNode {
   const messages = useMessages()
   return (
     <AriaSelect
-      name={name}
-      value={value}
-      defaultValue={defaultValue}
+      {...rest}
       onChange={(key) => onChange?.(key as Value)}
       placeholder={placeholder ?? messages.selectPlaceholder}
       isRequired={required}
@@ -72,38 +63,35 @@ export function Select<Value extends string = string>({
         {label}
       </FieldLabel>
       <Button
+        ref={ref}
         className={
-          fieldBox({ invalid: error !== undefined, off: disabled, readOnly, size, className: trigger().className })
-            .className
+          fieldBox({
+            invalid: error !== undefined,
+            off: disabled,
+            readOnly,
+            size,
+            className: selectTrigger().className,
+          }).className
         }
       >
-        <SelectValue className={shownValue().className}>
-          {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        <SelectValue<SelectOption<Value>> className={shownValue().className}>
+          {({ selectedItems: [chosen], selectedText, isPlaceholder, defaultChildren }) =>
+            isPlaceholder ? (
+              defaultChildren
+            ) : (
+              <>
+                {chosen?.color && <OptionSwatch color={chosen.color} />}
+                <span className={words().className}>{selectedText}</span>
+              </>
+            )
+          }
         </SelectValue>
         <Icon of={ExpandIcon} size={14} />
       </Button>
       <FieldNote hint={hint} error={error} />
-      <Popover offset={4} className={menuSurface({ className: surface().className }).className}>
-        <ListBox items={options}>
-          {(option: SelectOption<Value>) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={option.label}
-              isDisabled={option.disabled}
-              className={menuItem().className}
-            >
-              {option.icon && <Icon of={option.icon} />}
-              <span className={menuItemText().className}>
-                <Text slot="label">{option.label}</Text>
-                {option.hint && (
-                  <Text slot="description" className={menuItemHint().className}>
-                    {option.hint}
-                  </Text>
-                )}
-              </span>
-              <Icon of={DoneIcon} className={chosen().className} />
-            </ListBoxItem>
-          )}
+      <Popover offset={4} className={optionSurface().className}>
+        <ListBox items={options} className={optionList().className}>
+          {(option: SelectOption<Value>) => <OptionItem option={option} />}
         </ListBox>
       </Popover>
     </AriaSelect>

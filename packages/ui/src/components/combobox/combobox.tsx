@@ -1,0 +1,133 @@
+import type { ReactNode, Ref } from 'react'
+import { Button, ComboBox as AriaComboBox, Group, Input, ListBox, Popover } from 'react-aria-components'
+import { CloseIcon, ExpandIcon, Icon } from '../../icons/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { css, vars } from '../../theme/index.ts'
+import {
+  fieldBox,
+  fieldButton,
+  fieldFrame,
+  fieldInput,
+  FieldLabel,
+  FieldNote,
+  type FieldProps,
+} from '../field/index.ts'
+import { type Option, OptionItem, optionList, optionSurface } from '../option-list/index.ts'
+import { useSearchedOptions } from './use-searched-options.ts'
+
+const empty = css({ padding: '6px 9px', font: vars.type.dense, color: vars.text.subtle })
+
+export interface ComboboxProps<Value extends string = string> extends FieldProps {
+  /** All values, or with `onSearch` the ones found so far. */
+  options: readonly Option<Value>[]
+  /** `null` is nothing chosen. */
+  value?: Value | null
+  defaultValue?: Value
+  /** Told the chosen value, and `null` when the field is cleared. */
+  onChange?: (value: Value | null) => void
+  /**
+   * Finds values elsewhere. Called when typing has rested for 300 ms; give what was found by `options`. Without it
+   * the options are filtered here.
+   */
+  onSearch?: (text: string) => void
+  /** Told what is typed, at once. */
+  onType?: (text: string) => void
+  /** A search is under way: the list says so and keeps what it has. */
+  loading?: boolean
+  placeholder?: string
+  /** Offers a button that clears. */
+  clearable?: boolean
+  size?: 'medium' | 'small'
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One of many, found by typing. What is typed and chosen by nobody goes when the field is left. */
+export function Combobox<Value extends string = string>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  onSearch,
+  onType,
+  loading = false,
+  placeholder,
+  clearable = false,
+  size,
+  className,
+  ref,
+  ...rest
+}: ComboboxProps<Value>): ReactNode {
+  const messages = useMessages()
+  const { shown, chosen, choose, onInputChange } = useSearchedOptions({ options, value, defaultValue, onSearch })
+  const change = (next: Value | null) => {
+    choose(next)
+    onChange?.(next)
+  }
+  return (
+    <AriaComboBox
+      {...rest}
+      {...(onSearch ? { items: shown } : { defaultItems: shown })}
+      value={chosen}
+      onChange={(key) => change(key as Value | null)}
+      onInputChange={(text) => {
+        onType?.(text)
+        onInputChange(text)
+      }}
+      isRequired={required}
+      isDisabled={disabled}
+      isReadOnly={readOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      allowsEmptyCollection
+      className={fieldFrame({ className }).className}
+    >
+      <FieldLabel required={required} hidden={labelHidden}>
+        {label}
+      </FieldLabel>
+      <Group className={fieldBox({ invalid: error !== undefined, off: disabled, readOnly, size }).className}>
+        <Input ref={ref} placeholder={placeholder} className={fieldInput().className} />
+        {clearable && chosen !== null && !readOnly && (
+          // Not one of the combobox's own buttons, whose slot would open the list.
+          <Button
+            slot={null}
+            isDisabled={disabled}
+            aria-label={fillIn(messages.clearField, { name: label })}
+            onPress={() => change(null)}
+            className={fieldButton().className}
+          >
+            <Icon of={CloseIcon} size={14} />
+          </Button>
+        )}
+        {!readOnly && (
+          <Button aria-label={messages.showOptions} className={fieldButton().className}>
+            <Icon of={ExpandIcon} size={14} />
+          </Button>
+        )}
+      </Group>
+      <FieldNote hint={hint} error={error} />
+      <Popover offset={4} className={optionSurface().className}>
+        <ListBox
+          className={optionList().className}
+          renderEmptyState={() => (
+            <div className={empty().className}>{loading ? messages.optionsLoading : messages.noOptions}</div>
+          )}
+        >
+          {(option: Option) => <OptionItem option={option} />}
+        </ListBox>
+        {loading && shown.length > 0 && (
+          <div role="status" className={empty().className}>
+            {messages.optionsLoading}
+          </div>
+        )}
+      </Popover>
+    </AriaComboBox>
+  )
+}

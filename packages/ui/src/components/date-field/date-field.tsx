@@ -1,0 +1,97 @@
+import type { CalendarDate } from '@perennial/domain/calendar'
+import { type Ref, useState } from 'react'
+import { Button, DatePicker, Group } from 'react-aria-components'
+import { CloseIcon, DateIcon, Icon } from '../../icons/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { fieldBox, fieldButton, fieldFrame, FieldLabel, FieldNote, type FieldProps } from '../field/index.ts'
+import { pickedDate } from './calendar-date.ts'
+import { dateBox } from './date-field.styles.ts'
+import { DateSegments } from './date-segments.tsx'
+import { MonthPopover } from './month-view.tsx'
+
+export interface DateFieldProps extends FieldProps {
+  /** `2026-11-28`; `null` is none. */
+  value?: CalendarDate | null
+  defaultValue?: CalendarDate
+  /** Told a whole date, or `null` when the field is cleared; never half of one. */
+  onChange?: (value: CalendarDate | null) => void
+  /** The earliest and the latest date that can be chosen, both included. */
+  min?: CalendarDate
+  max?: CalendarDate
+  /** Offers a button that clears. */
+  clearable?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A day, typed as DD/MM/YYYY or chosen in a month. */
+export function DateField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly,
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  clearable = false,
+  className,
+  ref,
+  ...rest
+}: DateFieldProps) {
+  const messages = useMessages()
+  const [own, setOwn] = useState<CalendarDate | null>(defaultValue ?? null)
+  const shown = value === undefined ? own : value
+  const change = (next: CalendarDate | null) => {
+    setOwn(next)
+    onChange?.(next)
+  }
+  return (
+    <DatePicker
+      {...rest}
+      value={pickedDate(shown)}
+      onChange={(date) => change(date?.toString() ?? null)}
+      minValue={pickedDate(min)}
+      maxValue={pickedDate(max)}
+      isRequired={required}
+      isDisabled={disabled}
+      isReadOnly={readOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={fieldFrame({ className }).className}
+    >
+      <FieldLabel required={required} hidden={labelHidden}>
+        {label}
+      </FieldLabel>
+      <Group
+        ref={ref}
+        className={
+          fieldBox({ invalid: error !== undefined, off: disabled, readOnly, className: dateBox().className }).className
+        }
+      >
+        <DateSegments />
+        {clearable && shown !== null && !readOnly && (
+          <Button
+            slot={null}
+            isDisabled={disabled}
+            aria-label={fillIn(messages.clearField, { name: label })}
+            onPress={() => change(null)}
+            className={fieldButton().className}
+          >
+            <Icon of={CloseIcon} size={14} />
+          </Button>
+        )}
+        {!readOnly && (
+          <Button aria-label={messages.openCalendar} className={fieldButton().className}>
+            <Icon of={DateIcon} />
+          </Button>
+        )}
+      </Group>
+      <FieldNote hint={hint} error={error} />
+      <MonthPopover />
+    </DatePicker>
+  )
+}

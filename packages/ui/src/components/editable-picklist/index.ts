@@ -1,0 +1,1 @@
+export { EditablePicklist, type EditablePicklistProps, type PicklistOption } from './editable-picklist.tsx'

@@ -1,0 +1,46 @@
+import { ListBoxItem, Text } from 'react-aria-components'
+import { DoneIcon, Icon, type IconPicture } from '../../icons/index.ts'
+import { menuItem, menuItemHint, menuItemText } from '../menu/menu.styles.ts'
+import { chosenMark, swatch } from './option-list.styles.ts'
+
+/** One of the values that a field offers. */
+export interface Option<Value extends string = string> {
+  value: Value
+  label: string
+  icon?: IconPicture
+  /** A second line in the list. */
+  hint?: string
+  /** A colour that belongs to the value, shown as a swatch beside its label. */
+  color?: string
+  disabled?: boolean
+}
+
+/** The colour of an option. Never alone: its label stands beside it. */
+export function OptionSwatch({ color }: { color: string }) {
+  return <span aria-hidden="true" className={swatch().className} style={{ background: color }} />
+}
+
+/** An option in the list of a Select, a Combobox or a MultiSelect; a tick marks what is chosen. */
+export function OptionItem({ option }: { option: Option }) {
+  return (
+    <ListBoxItem
+      id={option.value}
+      value={option}
+      textValue={option.label}
+      isDisabled={option.disabled}
+      className={menuItem().className}
+    >
+      {option.icon && <Icon of={option.icon} />}
+      {option.color && <OptionSwatch color={option.color} />}
+      <span className={menuItemText().className}>
+        <Text slot="label">{option.label}</Text>
+        {option.hint && (
+          <Text slot="description" className={menuItemHint().className}>
+            {option.hint}
+          </Text>
+        )}
+      </span>
+      <Icon of={DoneIcon} className={chosenMark().className} />
+    </ListBoxItem>
+  )
+}

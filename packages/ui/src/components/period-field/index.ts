@@ -1,0 +1,1 @@
+export { PeriodField, type PeriodFieldProps, type PeriodUnit, usePeriodUnits } from './period-field.tsx'

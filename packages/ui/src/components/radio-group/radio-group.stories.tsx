@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Stack } from '../stack/index.ts'
+import { RadioGroup } from './radio-group.tsx'
+
+const meta = {
+  title: 'Fields/RadioGroup',
+  component: RadioGroup,
+  args: {
+    label: 'Discount',
+    options: [
+      { value: 'percent', label: 'Percentage' },
+      { value: 'amount', label: 'Amount' },
+      { value: 'none', label: 'No discount', disabled: true },
+    ],
+    onChange: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Use it for one of two to five choices that people should see side by side. More go into a Select; a view is switched
+with a ButtonGroup; yes or no is a Checkbox or a Switch.
+
+**Do** put the usual choice first. **Do not** nest fields between the choices.
+
+| key | does |
+| --- | --- |
+| Tab | goes to the chosen one, or the first; again, leaves the group |
+| Arrow keys | walk and choose |
+| Space | chooses the focused one |`,
+      },
+    },
+  },
+} satisfies Meta<typeof RadioGroup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const [percent, amount] = canvas.getAllByRole('radio')
+    await userEvent.tab()
+    await expect(percent).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith('percent')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(amount).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith('amount')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(percent).toBeChecked()
+    await userEvent.tab()
+    await expect(percent).not.toHaveFocus()
+  },
+}
+export const Playground: Story = {}
+export const Cards: Story = {
+  args: {
+    label: 'How to begin',
+    layout: 'card',
+    defaultValue: 'copy',
+    options: [
+      { value: 'copy', label: 'Create from existing campaign', hint: 'Copies its offers, attributes and page.' },
+      { value: 'scratch', label: 'Create from scratch', hint: 'Start from a template.' },
+    ],
+  },
+}
+export const States: Story = {
+  tags: ['visual'],
+  render: (args) => (
+    <Stack>
+      <RadioGroup {...args} layout="row" defaultValue="amount" />
+      <RadioGroup {...args} error="Choose a discount." required />
+      <RadioGroup {...args} disabled defaultValue="amount" hint="The plan gives the discount" />
+    </Stack>
+  ),
+}
+export const Dark: Story = { ...States, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...Cards, globals: { direction: 'rtl' } }

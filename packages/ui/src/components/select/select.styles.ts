@@ -1,0 +1,10 @@
+import { css, vars } from '../../theme/index.ts'
+
+/** A field's box that is a button: the whole of it opens the list. */
+export const selectTrigger = css({
+  textAlign: 'start',
+  cursor: 'pointer',
+  font: 'inherit',
+  '&[data-hovered]': { borderColor: vars.text.default },
+  '&[data-disabled]': { cursor: 'default' },
+})

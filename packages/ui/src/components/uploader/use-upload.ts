@@ -1,0 +1,75 @@
+import {
+  type DroppedItem,
+  nextUpload,
+  type UploadedAsset,
+  uploadError,
+  type UploadRules,
+  type UploadState,
+} from '@perennial/domain/uploads'
+import { useEffect, useReducer, useRef, useState } from 'react'
+
+/**
+ * Sends a file to where files are kept.
+ * @param progress told the share that is sent, from 0 to 1
+ * @param signal aborts when the upload is cancelled or its field goes away
+ */
+export type Upload = (
+  file: File,
+  options: { progress: (share: number) => void; signal: AbortSignal },
+) => Promise<UploadedAsset>
+
+interface Taken {
+  kind: DroppedItem['kind']
+  file?: File
+}
+
+/** One upload at a time: what was dropped is checked by the rules, sent, and told when it is there. */
+export function useUpload({
+  upload,
+  rules,
+  onDone,
+}: {
+  upload: Upload
+  rules: UploadRules
+  onDone: (asset: UploadedAsset) => void
+}) {
+  const [state, happen] = useReducer(nextUpload, { state: 'idle' } satisfies UploadState)
+  const [progress, setProgress] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async (file: File) => {
+    const { signal } = (running.current = new AbortController())
+    setProgress(0)
+    happen({ event: 'start', fileName: file.name })
+    try {
+      const asset = await upload(file, { progress: setProgress, signal })
+      if (signal.aborted) return
+      happen({ event: 'succeed', asset })
+      onDone(asset)
+    } catch {
+      if (!signal.aborted) happen({ event: 'fail' })
+    }
+  }
+
+  return {
+    state: state as UploadState,
+    progress,
+    take: (items: readonly Taken[]) => {
+      const told = items.map(({ kind, file }) => ({
+        kind,
+        name: file?.name,
+        size: file?.size,
+        contentType: file?.type,
+      }))
+      const refused = uploadError(told, rules)
+      const file = items[0]?.file
+      if (refused || !file) happen({ event: 'refuse', message: refused?.message ?? '' })
+      else void send(file)
+    },
+    cancel: () => {
+      running.current?.abort()
+      happen({ event: 'reset' })
+    },
+  }
+}
