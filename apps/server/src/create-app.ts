@@ -22,7 +22,7 @@ export type { Ports } from './ports/index.ts'
  */
 export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?: Hono<AppEnv> } = {}): Hono<AppEnv> {
   requireDeclaredPermissions(contract)
-  const app = baseApp(ports)
+  const app = baseApp(ports, surface)
   const { settings } = ports
   const origin = surface === 'console' ? settings.consoleOrigin : settings.shopOrigin
   if (origin.startsWith('https:')) {
@@ -31,7 +31,7 @@ export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?:
       c.header('strict-transport-security', 'max-age=31536000')
     })
   }
-  const answerCall = apiRoutes(surface === 'console' ? consoleRouter : shopRouter, ports.log)
+  const answerCall = apiRoutes(surface === 'console' ? consoleRouter : shopRouter, ports.errorReports)
   const openApi = openApiOf(surface, { origin, version: settings.version })
   const contextOf = surface === 'console' ? consoleContext : shopContext
 
@@ -41,7 +41,10 @@ export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?:
     app.all(path, async (c) => {
       const wrongMode = modeMismatch(c.req.raw, ports)
       if (wrongMode) return problemAnswer(wrongMode, c.get('requestId'))
-      return answerCall(await contextOf(ports, c.req.raw, c.get('requestId')))
+      const context = await contextOf(ports, c.req.raw, c.get('requestId'))
+      const answer = await answerCall(context)
+      c.set('endpoint', context.call.endpoint ?? 'unknown call')
+      return answer
     })
   }
   app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports))
@@ -59,6 +62,7 @@ async function consoleContext(ports: Ports, request: Request, requestId: string)
     bearer: typeof bearer === 'object' ? 'unknown' : bearer,
     // Public calls, such as those for published offers, are about the shop when nobody has signed in.
     scope: caller?.scope ?? shopScope(ports),
+    call: {},
   }
 }
 
@@ -70,6 +74,7 @@ const shopContext = async (ports: Ports, request: Request, requestId: string): P
   caller: undefined,
   bearer: 'missing',
   scope: shopScope(ports),
+  call: {},
 })
 
 const shopScope = ({ settings }: Ports) => ({ tenant: settings.shopTenant, mode: settings.mode })

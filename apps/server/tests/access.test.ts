@@ -29,13 +29,29 @@ const shopCalls = endpointsOf(shopContract)
 
 type Needs = [Action, Area] | { roles: readonly string[] } | 'signed-in' | 'public'
 
-/** One address for each area that an endpoint may fall into. */
-function addressesOf({ path, can }: Endpoint): { address: string; needs: Needs }[] {
+interface Call {
+  address: string
+  needs: Needs
+  /** What the call says, where its permission depends on that: whose account it is about. */
+  body?: Record<string, unknown>
+}
+
+/** The calls of an endpoint, one for each area that it may fall into. @param self the account of whoever calls */
+function callsOf({ path, can, method }: Endpoint, self = 'me'): Call[] {
   const filled = (values: Record<string, string>) =>
     path.replace(/\{\+?(\w+)\}/g, (_all, name: string) => values[name] ?? (name === 'catalog' ? '1' : 'nothing'))
   if (can === 'public' || can === 'signed-in') return [{ address: filled({}), needs: can }]
   if ('roles' in can) return [{ address: filled({}), needs: can }]
-  if ('ownOr' in can) return [{ address: filled({}), needs: [...can.ownOr] }]
+  if ('ownOr' in can) {
+    const about = (id: string) => ({
+      address: filled({ id }),
+      ...(method === 'GET' ? {} : { body: { id, userName: id } }),
+    })
+    return [
+      { ...about('somebody'), needs: [...can.ownOr] },
+      { ...about(self), needs: 'signed-in' },
+    ]
+  }
   if (!('areaOf' in can)) return [{ address: filled({ service: 'perennial' }), needs: [can[0], can[1]] }]
   const { action } = can
   if (can.areaOf === 'object-type') {
@@ -74,21 +90,24 @@ const custom: Role = {
 const roles: Role[] = [...defaultRoles, custom]
 const bearers = new Map<string, string>()
 let server: TestServer
+let other: TestServer
 let stranger: string
+const fields = { firstName: 'A', lastName: 'B', email: 'a@b.example', role: 'Viewer' }
 
 const statusOf = async (
   answer: (request: Request) => Promise<Response>,
   method: string,
-  address: string,
+  { address, body }: Pick<Call, 'address' | 'body'>,
   authorization?: string,
 ) => {
-  const body = method === 'POST' || method === 'PUT' ? '{}' : null
+  const sent = method === 'POST' || method === 'PUT' || body ? JSON.stringify(body ?? {}) : null
   const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
-  return (await answer(new Request(`http://console.test${address}`, { method, headers, body }))).status
+  return (await answer(new Request(`http://console.test${address}`, { method, headers, body: sent }))).status
 }
 
 beforeAll(async () => {
   server = await testServer()
+  other = await testServer()
   await server.db.asOwner((tx) =>
     tx.insert(roleTable).values({
       tenantId: server.scope.tenant,
@@ -107,51 +126,66 @@ beforeAll(async () => {
 })
 
 test.each(staffCalls)('$name refuses nobody in particular: 401 without a session (AUT-03)', async (endpoint) => {
-  for (const { address, needs } of addressesOf(endpoint)) {
-    const status = await statusOf(server.console, endpoint.method, address)
-    if (needs === 'public') expect(status).not.toBe(401)
-    else expect([address, status]).toEqual([address, 401])
+  for (const call of callsOf(endpoint)) {
+    const status = await statusOf(server.console, endpoint.method, call)
+    if (call.needs === 'public') expect(status).not.toBe(401)
+    else expect([call.address, status]).toEqual([call.address, 401])
   }
 })
 
 test.each(staffCalls)('$name gives nothing to somebody who belongs to no tenant any more', async (endpoint) => {
-  for (const { address, needs } of addressesOf(endpoint)) {
-    if (needs === 'public') continue
-    expect(await statusOf(server.console, endpoint.method, address, stranger)).toBe(401)
+  for (const call of callsOf(endpoint)) {
+    if (call.needs === 'public') continue
+    expect(await statusOf(server.console, endpoint.method, call, stranger)).toBe(401)
   }
 })
 
 test.each(staffCalls.flatMap((endpoint) => roles.map((role) => ({ ...endpoint, role }))))(
-  '$name for $role.id follows the table of grants (PRM-06) (PRM-08) (PRM-75) (PRM-76)',
+  '$name for $role.id follows the table of grants (PRM-06) (PRM-08) (PRM-57) (PRM-75) (PRM-76)',
   async ({ role, ...endpoint }) => {
-    for (const { address, needs } of addressesOf(endpoint)) {
-      const status = await statusOf(server.console, endpoint.method, address, bearers.get(role.id))
-      const allowed = isAllowed(role, needs)
-      if (allowed) expect([address, status]).not.toEqual([address, 403])
-      else expect([address, status]).toEqual([address, 403])
+    // An account of its own: some calls end its sessions.
+    const bearer = await server.bearer(role.id)
+    for (const call of callsOf(endpoint, bearer.slice('Bearer '.length))) {
+      const status = await statusOf(server.console, endpoint.method, call, bearer)
+      const allowed = isAllowed(role, call.needs)
+      if (allowed) expect([call.address, status]).not.toEqual([call.address, 403])
+      else expect([call.address, status]).toEqual([call.address, 403])
       expect(status).not.toBe(401)
     }
+  },
+)
+
+test.each(staffCalls.filter(({ can }) => typeof can === 'object' && 'ownOr' in can))(
+  '$name finds nobody of another tenant, whoever asks',
+  async (endpoint) => {
+    const elsewhere = (await other.bearer('Viewer')).slice('Bearer '.length)
+    const [about] = callsOf(endpoint)
+    const call = {
+      address: about!.address.replace('somebody', elsewhere),
+      ...(about!.body ? { body: { ...about!.body, id: elsewhere, userName: elsewhere, ...fields, version: 1 } } : {}),
+    }
+    expect(await statusOf(server.console, endpoint.method, call, bearers.get('TenantAdmin'))).toBe(404)
   },
 )
 
 test.each(staffCalls.filter(({ can }) => can !== 'public'))(
   '$name does not exist on the shop, whoever asks',
   async (endpoint) => {
-    for (const { address } of addressesOf(endpoint)) {
-      expect([404, 405]).toContain(await statusOf(server.shop, endpoint.method, address, bearers.get('TenantAdmin')))
+    for (const call of callsOf(endpoint)) {
+      expect([404, 405]).toContain(await statusOf(server.shop, endpoint.method, call, bearers.get('TenantAdmin')))
     }
   },
 )
 
 test.each(shopCalls)('$name is open to shoppers without a session (CHK-03)', async (endpoint) => {
-  const [first] = addressesOf(endpoint)
-  expect([401, 403]).not.toContain(await statusOf(server.shop, endpoint.method, first!.address))
+  const [first] = callsOf(endpoint)
+  expect([401, 403]).not.toContain(await statusOf(server.shop, endpoint.method, first!))
 })
 
 test('a path outside the catalogue, or an unknown record type, is refused even to an administrator (OBJ-18)', async () => {
   const admin = bearers.get('TenantAdmin')
-  expect(await statusOf(server.console, 'GET', '/perennial/catalogs/1/items/secrets/x', admin)).toBe(404)
-  expect(await statusOf(server.console, 'GET', '/api/objects/perennial/secrets', admin)).toBe(404)
+  expect(await statusOf(server.console, 'GET', { address: '/perennial/catalogs/1/items/secrets/x' }, admin)).toBe(404)
+  expect(await statusOf(server.console, 'GET', { address: '/api/objects/perennial/secrets' }, admin)).toBe(404)
 })
 
 test('an endpoint that declares no permission keeps the server from starting', () => {

@@ -3,6 +3,7 @@ import { registry } from '@perennial/checkout-components/descriptors'
 import { noAssets } from '@perennial/page-runtime/assets'
 import type { CardComponent } from '@perennial/page-runtime/contract'
 import { expect, test } from 'vitest'
+import { consoleLog } from '../src/adapters/console-log.ts'
 import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
 import { runBuild } from '../src/modules/builds/run-build.ts'
 import type { LogDetails } from '../src/ports/index.ts'
@@ -23,7 +24,7 @@ const server = await testServer({
     clock: () => time.now,
   }),
   jobs: { enqueue: async () => {}, nudge: () => {} },
-  log: { info: () => {}, error: () => {}, warn: (event, details) => void warned.push([event, details]) },
+  log: { ...consoleLog('none'), warn: (event, details) => void warned.push([event, details]) },
 })
 const admin = await server.as('TenantAdmin')
 

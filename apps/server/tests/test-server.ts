@@ -8,7 +8,9 @@ import { registry } from '@perennial/checkout-components/descriptors'
 import { noAssets } from '@perennial/page-runtime/assets'
 import { consoleLog } from '../src/adapters/console-log.ts'
 import { folderBlobs } from '../src/adapters/folder-blobs.ts'
+import { guardedOutbound } from '../src/adapters/guarded-outbound.ts'
 import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
+import { localReports } from '../src/adapters/local-reports.ts'
 import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
 import { type JobQueue, openJobs } from '../src/adapters/pg-boss-jobs.ts'
 import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
@@ -35,8 +37,10 @@ export interface TestServer {
   shop: (request: Request) => Promise<Response>
   /** A client signed in with a role of this tenant; without a role nobody is. */
   as(role?: string): Promise<Client>
-  /** Bearer header of a new account with a role. */
+  /** Bearer header of a new account with a role: the account's id. */
   bearer(role: string): Promise<string>
+  /** A client for an account. */
+  client(accountId: string): Client
   shopClient: Client
 }
 
@@ -67,13 +71,25 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
   async function bearer(role: string): Promise<string> {
     const id = randomUUID()
     await db.asOwner(async (tx) => {
-      await tx
-        .insert(account)
-        .values({ id, userName: id, email: `${id}@example.com`, firstName: 'Test', lastName: role, passwordHash: '' })
+      await tx.insert(account).values({
+        id,
+        userName: id,
+        email: `${id}@example.com`,
+        firstName: 'Test',
+        lastName: role,
+        activatedAt: new Date(noon),
+      })
       await tx.insert(membership).values({ tenantId: scope.tenant, accountId: id, role })
     })
     return `Bearer ${id}`
   }
+
+  const client = (token: string | undefined) =>
+    createClient({
+      url: ports.settings.consoleOrigin,
+      fetch: async (request) => consoleApp.fetch(request),
+      token: () => token,
+    })
 
   return {
     scope,
@@ -83,19 +99,13 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     bearer,
     console: async (request) => consoleApp.fetch(request),
     shop: async (request) => shopApp.fetch(request),
-    async as(role) {
-      const token = role === undefined ? undefined : (await bearer(role)).slice('Bearer '.length)
-      return createClient({
-        url: ports.settings.consoleOrigin,
-        fetch: async (request) => consoleApp.fetch(request),
-        token: () => token,
-      })
-    },
+    client,
+    as: async (role) => client(role === undefined ? undefined : (await bearer(role)).slice('Bearer '.length)),
     shopClient: createClient({ url: ports.settings.shopOrigin, fetch: async (request) => shopApp.fetch(request) }),
   }
 }
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const silent = consoleLog('none')
 
 /** What all files of a worker share: its database, one queue at work on it, one folder for files. */
 function sharedPorts(): Promise<Ports> {
@@ -116,6 +126,8 @@ async function makePorts(): Promise<Ports> {
       shopOrigin: 'http://shop.test',
       shopTenant: '',
       version: '0.0.0',
+      signIn: 'built-in',
+      services: [],
     },
     db,
     jobs,
@@ -126,6 +138,10 @@ async function makePorts(): Promise<Ports> {
     payment: sandboxPayment(db),
     billing: ledgerBilling(),
     tax: tableTax,
+    mail: { name: 'none', send: async () => {} },
+    outbound: guardedOutbound(),
+    errorReports: localReports(log),
+    metrics: { request: () => {}, job: () => {} },
     renderer: pageRuntimeRenderer(noAssets, { registry, library }),
     consoleFiles: nothing,
     shopFiles: nothing,

@@ -1,25 +1,31 @@
+import { isLogged, type LogLevel, withoutPersonalData } from '@perennial/domain/logging'
 import type { Log, LogDetails } from '../ports/index.ts'
 
-const levels = { info: 0, warn: 1, error: 2 } as const
-export type LogLevel = keyof typeof levels
-
-/** One line of JSON an event on standard error, from a level on. */
-export function consoleLog(from: LogLevel): Log {
-  const write = (level: LogLevel, event: string, details: LogDetails = {}) => {
-    if (levels[level] < levels[from]) return
-    console.error(JSON.stringify({ at: new Date().toISOString(), level, event, ...readable(details) }))
-  }
+/** One line of JSON an event on standard error, from a level on (LOG-01). */
+export function consoleLog(from: LogLevel, write: (line: string) => void = (line) => console.error(line)): Log {
+  const entry =
+    (level: Exclude<LogLevel, 'none'>) =>
+    (event: string, details: LogDetails = {}) => {
+      if (!isLogged(level, from)) return
+      write(JSON.stringify({ at: new Date().toISOString(), level, event, ...readable(details) }))
+    }
   return {
-    info: (event, details) => write('info', event, details),
-    warn: (event, details) => write('warn', event, details),
-    error: (event, details) => write('error', event, details),
+    verbose: entry('verbose'),
+    debug: entry('debug'),
+    info: entry('info'),
+    warn: entry('warn'),
+    error: entry('error'),
+    metrics: entry('metrics'),
   }
 }
 
-/** Errors with their causes, which JSON leaves out. Statement parameters of database errors may be personal: left out. */
+/** Errors with their causes, which JSON leaves out, and no text that tells of a person. */
 function readable(details: LogDetails): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, value instanceof Error ? errorLine(value) : value]),
+    Object.entries(details).map(([name, value]) => [
+      name,
+      value instanceof Error ? errorLine(value) : typeof value === 'string' ? withoutPersonalData(value) : value,
+    ]),
   )
 }
 
@@ -27,12 +33,16 @@ function errorLine(error: Error): Record<string, unknown> {
   const { code } = error as { code?: unknown }
   return {
     name: error.name,
-    message: error.message.split('\nparams:')[0]!,
+    message: messageOf(error),
     ...(code === undefined ? {} : { code }),
     stack: error.stack
       ?.split('\n')
-      .slice(1, 6)
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 5)
       .map((line) => line.trim()),
     ...(error.cause instanceof Error ? { cause: errorLine(error.cause) } : {}),
   }
 }
+
+/** Statement parameters of database errors may be personal: left out. */
+export const messageOf = (error: Error): string => withoutPersonalData(error.message.split('\nparams:')[0]!)

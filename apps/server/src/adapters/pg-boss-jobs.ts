@@ -1,10 +1,17 @@
 import PgBoss from 'pg-boss'
 import type { Db } from '../db/port.ts'
 import { runIn } from '../db/scope.ts'
-import type { JobData, JobName, Jobs } from '../ports/jobs.ts'
+import { type JobData, type JobName, jobNames, type Jobs } from '../ports/jobs.ts'
 import type { Log } from '../ports/index.ts'
 
-const names: readonly JobName[] = ['build']
+/**
+ * How a job is tried again. A mail server that is down is waited for: the waits double from half a minute, so ten tries
+ * take about four hours.
+ */
+const retries: Readonly<Record<JobName, { retryLimit: number; retryDelay: number }>> = {
+  build: { retryLimit: 3, retryDelay: 5 },
+  mail: { retryLimit: 9, retryDelay: 30 },
+}
 
 export interface JobQueue extends Jobs {
   /** Starts working on jobs of a name, one after the other. A handler may run twice for one job. */
@@ -18,8 +25,8 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
   boss.on('error', (error) => log.error('job queue failed', { error }))
   await boss.start()
   // A dead worker's job is taken over after expireInSeconds and up to one maintenance interval.
-  for (const name of names) {
-    await boss.createQueue(name, { name, retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 })
+  for (const name of jobNames) {
+    await boss.createQueue(name, { name, ...retries[name], retryBackoff: true, expireInSeconds: 300 })
   }
   await db.run(grants)
   const workers = new Map<JobName, string>()

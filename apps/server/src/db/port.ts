@@ -35,6 +35,8 @@ export interface Db {
   run: Run
   /** A transaction that one process at a time can hold. For migrations. */
   exclusive<T>(work: (run: Run) => Promise<T>): Promise<T>
+  /** Connections there are, are idle, and are waited for. The embedded database has one and no count. */
+  connections?(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

@@ -40,6 +40,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
         client.release()
       }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -3,7 +3,7 @@ import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import { type AnyRouter, ORPCError, onError } from '@orpc/server'
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4'
 import type { Problem } from '@perennial/api/endpoint'
-import type { Log } from '../ports/index.ts'
+import type { ErrorReports } from '../ports/index.ts'
 import type { Context } from './context.ts'
 import { noDocumentPolicy } from './security-headers.ts'
 import { problem, problemAnswer, problemOf } from './problem.ts'
@@ -11,7 +11,7 @@ import { problem, problemAnswer, problemOf } from './problem.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Answers the calls of a router, with problem documents for everything that fails, 404 and 405 among them. */
-export function apiRoutes(router: AnyRouter, log: Log) {
+export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
   const handler = new OpenAPIHandler<Context>(router as never, {
     // Query parameters are text; the contract says which are numbers and booleans.
     plugins: [new ZodSmartCoercionPlugin()],
@@ -19,7 +19,9 @@ export function apiRoutes(router: AnyRouter, log: Log) {
     // Around handlers, not around reading requests: what cannot be read is the caller's mistake.
     clientInterceptors: [
       onError((error, { context }) => {
-        if (!isExpected(error)) log.error('call failed', { error, requestId: context.requestId })
+        if (isExpected(error)) return
+        const { requestId, call } = context
+        errorReports.report({ error, where: call.endpoint ?? 'a call', requestId })
       }),
     ],
   })

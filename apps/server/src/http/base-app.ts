@@ -1,26 +1,50 @@
+import type { Surface } from '@perennial/api/endpoint'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Ports } from '../ports/index.ts'
 import { problem, problemAnswer, somethingWentWrong } from './problem.ts'
 import { everyAnswer, noDocumentPolicy } from './security-headers.ts'
 
-export type AppEnv = { Variables: { requestId: string } }
+/** What Node's server says of the connection; nothing in a test or a browser. */
+export interface Connection {
+  incoming?: { socket: { remoteAddress?: string | undefined } }
+}
+
+export type AppEnv = { Variables: { requestId: string; endpoint?: string }; Bindings: Connection }
 
 /** A page document of 1 MB, with room for the envelope that carries it. */
 const largestBody = 1_200_000
 
 /** What both origins have in common: request ids, headers of every answer, limits, errors without their texts. */
-export function baseApp({ newId, log }: Pick<Ports, 'newId' | 'log'>): Hono<AppEnv> {
+export function baseApp(
+  { newId, log, metrics, errorReports }: Pick<Ports, 'newId' | 'log' | 'metrics' | 'errorReports'>,
+  surface: Surface,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
+    const began = performance.now()
     c.set('requestId', newId())
     await next()
     c.header('x-request-id', c.get('requestId'))
-    for (const [name, value] of Object.entries(everyAnswer)) c.header(name, value)
+    for (const [name, value] of Object.entries(everyAnswer)) if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', noDocumentPolicy)
+    const ms = performance.now() - began
+    const endpoint = c.get('endpoint') ?? (surface === 'shop' ? 'page' : 'file')
+    const { method } = c.req
+    const { status } = c.res
+    metrics.request({ surface, endpoint, method, status, seconds: ms / 1000 })
+    log.debug('request answered', {
+      surface,
+      endpoint,
+      method,
+      path: c.req.path,
+      status,
+      ms: Math.round(ms),
+      requestId: c.get('requestId'),
+    })
   })
   app.onError((error, c) => {
-    log.error('request failed', { error, requestId: c.get('requestId'), path: c.req.path })
+    errorReports.report({ error, where: `${surface} ${c.req.method} ${c.req.path}`, requestId: c.get('requestId') })
     return problemAnswer(somethingWentWrong(), c.get('requestId'))
   })
   app.use(

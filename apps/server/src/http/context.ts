@@ -24,6 +24,6 @@ export interface Context {
   bearer: 'missing' | 'expired' | 'unknown'
   /** Whose data the call is about: the caller's, else the shop's. */
   scope: Scope
-  /** Name of the endpoint that answers, such as `users.list`, once it is known. For logs and metrics. */
-  endpoint?: string
+  /** Name of the endpoint that answers, such as `users.list`, once it is known: for logs and metrics. */
+  call: { endpoint?: string }
 }

@@ -29,7 +29,7 @@ const refused = {
 export const guarded = implement(contract)
   .$context<Context>()
   .use(async ({ context, path, procedure, next }, input) => {
-    context.endpoint = path.join('.')
+    context.call.endpoint = path.join('.')
     const { can } = procedure['~orpc'].meta as { can: Can }
     if (can === 'public') return next()
     const { caller } = context

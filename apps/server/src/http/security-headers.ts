@@ -50,6 +50,18 @@ export const signInPolicy = (applicationOrigins: readonly string[]) =>
     'frame-ancestors': ["'none'"],
   })
 
+/** The page of a development installation that shows its mails, each in a frame. */
+export const outboxPolicy = written({
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+})
+
+/** A mail in its frame: its own stylesheet, nothing that runs, and links that open outside of it. */
+export const mailPreviewPolicy = (styleHash: string) =>
+  `${written({ 'style-src': [`'${styleHash}'`], 'frame-ancestors': ["'self'"] })}; sandbox allow-popups allow-popups-to-escape-sandbox`
+
 /** What every answer carries. Its own process for each origin, so that a busy card on the shop's never stalls staff. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',

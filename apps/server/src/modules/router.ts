@@ -1,6 +1,8 @@
 import { builds } from './builds/builds.ts'
 import { checkout } from './checkout/checkout.ts'
+import { errorReports } from './error-reports/error-reports.ts'
 import { items } from './items/items.ts'
+import { notifications } from './notifications/notifications.ts'
 import { objects } from './objects/objects.ts'
 import { offers } from './offers/offers.ts'
 import { orders } from './orders/orders.ts'
@@ -8,11 +10,34 @@ import { payments } from './payments/payments.ts'
 import { permissions } from './permissions/permissions.ts'
 import { previewTickets } from './preview-tickets/preview-tickets.ts'
 import { promoCodes } from './promo/promo-codes.ts'
+import { proxy } from './proxy/proxy.ts'
 import { publications } from './publications/publications.ts'
+import { search } from './search/search.ts'
 import { session } from './session/session.ts'
+import { sessions } from './sessions/sessions.ts'
+import { teams } from './teams/teams.ts'
+import { twoStep } from './two-step/two-step.ts'
+import { users } from './users/users.ts'
 
 /** Handlers of the console's origin. */
-export const consoleRouter = { session, permissions, items, builds, publications, previewTickets, objects, offers }
+export const consoleRouter = {
+  session,
+  users,
+  teams,
+  sessions,
+  twoStep,
+  permissions,
+  search,
+  notifications,
+  proxy,
+  errorReports,
+  items,
+  builds,
+  publications,
+  previewTickets,
+  objects,
+  offers,
+}
 
 /** Handlers of the shop's origin. */
 export const shopRouter = { checkout, promoCodes, orders, payments, offers }

@@ -8,7 +8,8 @@ export interface Jobs {
   nudge(name: JobName): void
 }
 
-export type JobName = 'build'
+export const jobNames = ['build', 'mail'] as const
+export type JobName = (typeof jobNames)[number]
 
 export interface JobData {
   scope: Scope

@@ -1,9 +1,14 @@
 import type { Db, Mode } from '../db/port.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import type { Action, Area } from '@perennial/domain/access'
 import type { Billing } from './billing.ts'
 import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
+import type { ErrorReports } from './error-reports.ts'
 import type { Jobs } from './jobs.ts'
+import type { Mail } from './mail.ts'
+import type { Metrics } from './metrics.ts'
+import type { Outbound } from './outbound.ts'
 import type { Log } from './log.ts'
 import type { Payment } from './payment.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -17,6 +22,22 @@ export interface Settings {
   /** The tenant whose shop is served. */
   shopTenant: string
   version: string
+  /** Whether people sign in with accounts of ours or with an outside provider's. */
+  signIn: 'built-in' | 'outside'
+  /** Outside services that staff may call through us (AUT-12). */
+  services: readonly OutsideService[]
+}
+
+/** One entry of the allow-list of the proxy. */
+export interface OutsideService {
+  service: string
+  region: string
+  /** What calls begin with: `https://api.example.com/v2`. */
+  url: string
+  methods: readonly string[]
+  can: readonly [Action, Area]
+  /** Credentials among them: they never leave the server in an answer or a log. */
+  headers: Readonly<Record<string, string>>
 }
 
 /** Whom a token speaks for, or why it speaks for nobody. */
@@ -33,6 +54,10 @@ export interface Ports {
   payment: Payment
   billing: Billing
   tax: Tax
+  mail: Mail
+  outbound: Outbound
+  errorReports: ErrorReports
+  metrics: Metrics
   renderer: PageRenderer
   consoleFiles: StaticFiles
   shopFiles: StaticFiles

@@ -1,39 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
+import type { Db } from '../db/port.ts'
 import { everyAnswer, signInPolicy } from '../http/security-headers.ts'
-import type { checkPassword, PasswordCheck } from './check-password.ts'
-import { messagePage, type PageFrame, signInPage } from './pages.ts'
+import type { Clock } from '../ports/index.ts'
+import { addressOf } from './address-of.ts'
+import { checkPassword } from './check-password.ts'
+import { accountOfTicket, codeTicket } from './code-ticket.ts'
+import { checkCode, isTwoStep } from './one-time-codes.ts'
+import { codePage, messagePage, type PageFrame, signInPage } from './pages.ts'
 import type { SignInAssets } from './sign-in-assets.ts'
 
 export interface MountOptions {
   provider: Provider
   files: SignInAssets
-  check: ReturnType<typeof checkPassword>
+  db: Db
+  clock: Clock
   frame: () => Promise<PageFrame>
+  /** Origin of the sign-in pages. */
+  origin: string
+  tokenKey: Uint8Array
   /** Of the applications that people are sent back to. */
   applicationOrigins: string[]
   /** Whether a proxy in front of us names the caller's address. */
   trustProxy: boolean
 }
 
-const problems: Record<'wrong' | 'locked', (check: PasswordCheck) => string> = {
-  wrong: () => 'The username or password is not right. Check both and try again.',
-  locked: (check) => `Too many attempts. Try again in ${check.outcome === 'locked' ? check.minutes : 15} minutes.`,
+const texts = {
+  wrong: 'The username or password is not right. Check both and try again.',
+  locked: (minutes: number) => `Too many attempts. Try again in ${minutes} minutes.`,
+  wrongCode: 'This code is not right. Check the time on your device and try again.',
+  tookLong: 'This sign-in took too long. Start again.',
 }
 
 const largestForm = 10_000
 
+/** What one step of a sign-in leads to: a page to show, or the account that is signed in. */
+type Step = { status: number; html: string } | { accountId: string }
+
 /** Everything under `/idp`, for Node's own server: the provider speaks no web-standard Request. */
-export function mountProvider({ provider, files, check, frame, applicationOrigins, trustProxy }: MountOptions) {
+export function mountProvider(options: MountOptions) {
+  const { provider, files, db, clock, frame, origin, tokenKey, applicationOrigins, trustProxy } = options
   const answer = provider.callback()
   const policy = signInPolicy(applicationOrigins)
+  const check = checkPassword(db, clock)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value)
     response.setHeader('content-security-policy', policy)
     const path = request.url!.split('?')[0]!
     if (path.startsWith('/idp/assets/')) return sendAsset(files, response, path.slice('/idp/assets/'.length))
-    if (/^\/idp\/sign-in\/[\w-]+$/.test(path)) return signIn(request, response, path)
+    const interaction = /^\/idp\/sign-in\/([\w-]+)$/.exec(path)?.[1]
+    if (interaction) return signIn(request, response, { action: path, interaction })
     // The provider routes by `url` and finds the path that it is mounted under by comparing with `originalUrl`.
     await answer(
       Object.assign(request, { originalUrl: request.url, url: request.url!.slice('/idp'.length) || '/' }),
@@ -41,32 +58,65 @@ export function mountProvider({ provider, files, check, frame, applicationOrigin
     )
   }
 
-  async function signIn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async function signIn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    where: { action: string; interaction: string },
+  ): Promise<void> {
     const around = await frame()
     try {
       await provider.interactionDetails(request, response)
     } catch {
-      return show(response, 400, messagePage(around, 'Sign in', 'This sign-in took too long. Start again.'))
+      return show(response, 400, messagePage(around, 'Sign in', texts.tookLong))
     }
-    if (request.method !== 'POST') return show(response, 200, signInPage(around, { action: path }))
+    if (request.method !== 'POST') return show(response, 200, signInPage(around, where))
     const form = await readForm(request)
     if (!form) return show(response, 413, messagePage(around, 'Sign in', 'The form is too large.'))
-    const name = form.get('name') ?? ''
-    const checked = await check({ name, password: form.get('password') ?? '', address: addressOf(request, trustProxy) })
-    if (checked.outcome !== 'signed-in') {
-      const problem = problems[checked.outcome](checked)
-      return show(
-        response,
-        checked.outcome === 'locked' ? 429 : 401,
-        signInPage(around, { action: path, name, problem }),
-      )
-    }
+    const step = form.has('ticket')
+      ? await codeStep(around, where, form)
+      : await passwordStep(around, where, { form, address: callerOf(request) })
+    if (!('accountId' in step)) return show(response, step.status, step.html)
     await provider.interactionFinished(
       request,
       response,
-      { login: { accountId: checked.accountId, remember: true } },
+      { login: { accountId: step.accountId, remember: true } },
       { mergeWithLastSubmission: false },
     )
+  }
+
+  async function passwordStep(
+    around: PageFrame,
+    { action, interaction }: { action: string; interaction: string },
+    { form, address }: { form: URLSearchParams; address: string },
+  ): Promise<Step> {
+    const name = form.get('name') ?? ''
+    const checked = await check({ name, password: form.get('password') ?? '', address })
+    const again = (status: number, problem: string) => ({ status, html: signInPage(around, { action, name, problem }) })
+    if (checked.outcome === 'locked') return again(429, texts.locked(checked.minutes))
+    if (checked.outcome === 'wrong') return again(401, texts.wrong)
+    if (!(await isTwoStep(db, checked.accountId))) return checked
+    const ticket = await codeTicket({ origin, tokenKey, interaction }, checked.accountId)
+    return { status: 200, html: codePage(around, { action, ticket }) }
+  }
+
+  async function codeStep(
+    around: PageFrame,
+    { action, interaction }: { action: string; interaction: string },
+    form: URLSearchParams,
+  ): Promise<Step> {
+    const ticket = form.get('ticket') ?? ''
+    const accountId = await accountOfTicket({ origin, tokenKey, interaction }, ticket)
+    if (!accountId) return { status: 400, html: signInPage(around, { action, problem: texts.tookLong }) }
+    const outcome = await checkCode(db, { accountId, code: form.get('code') ?? '', now: clock() })
+    // Removed by an administrator at this very moment: the password was right.
+    if (outcome === 'right' || outcome === 'off') return { accountId }
+    const [status, problem] = outcome === 'locked' ? [429, texts.locked(15)] : [401, texts.wrongCode]
+    return { status: status as number, html: codePage(around, { action, ticket, problem: problem as string }) }
+  }
+
+  function callerOf(request: IncomingMessage): string {
+    const forwarded = request.headers['x-forwarded-for']
+    return addressOf({ remote: request.socket.remoteAddress, forwarded: forwarded && String(forwarded) }, trustProxy)
   }
 }
 
@@ -87,16 +137,6 @@ function sendAsset(files: SignInAssets, response: ServerResponse, name: string):
   const asset = files(name)
   if (!asset) response.writeHead(404).end()
   else response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'public, max-age=3600' }).end(asset.bytes)
-}
-
-const addressOf = (request: IncomingMessage, trustProxy: boolean): string => {
-  const forwarded = trustProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return forwarded || request.socket.remoteAddress || ''
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {

@@ -3,12 +3,13 @@ import type { Hono } from 'hono'
 import type { Db } from '../db/port.ts'
 import { account, tenant } from '../db/schema/index.ts'
 import type { AppEnv } from '../http/base-app.ts'
-import type { Clock, Log } from '../ports/index.ts'
+import type { Ports } from '../ports/index.ts'
 import type { Config } from '../start/config.ts'
 import type { NodeHandler } from '../start/serve.ts'
-import { checkPassword } from './check-password.ts'
+import { forgetProviderSessions } from './end-sign-ins.ts'
 import { mountProvider, serveAssets } from './mount-provider.ts'
 import type { PageFrame } from './pages.ts'
+import { passwordPages } from './password-pages.ts'
 import { openProvider } from './provider.ts'
 import { relyingParty } from './relying-party.ts'
 import { signInSecrets } from './secrets.ts'
@@ -21,10 +22,15 @@ export interface SignIn {
   tokenKey: Uint8Array
 }
 
+export interface SignInNeeds extends Pick<Ports, 'db' | 'jobs' | 'log' | 'clock' | 'newId'> {
+  version: string
+  assets: URL
+}
+
 /** Signing in to the console, with the built-in provider or an outside one. */
 export async function openSignIn(
   config: Config,
-  { db, log, clock, version, assets }: { db: Db; log: Log; clock: Clock; version: string; assets: URL },
+  { db, jobs, log, clock, newId, version, assets }: SignInNeeds,
 ): Promise<SignIn> {
   const secrets = await signInSecrets(db)
   const frame = frameOf(db, config, version)
@@ -43,10 +49,26 @@ export async function openSignIn(
     log,
     frame,
     accountFor: async ({ sub, email }) => (outside ? accountWithEmail(db, email) : sub),
+    onSignIn: async (accountId) => {
+      await db.asOwner((tx) =>
+        tx
+          .update(account)
+          .set({ lastSignInAt: new Date(clock()) })
+          .where(eq(account.id, accountId)),
+      )
+    },
+    ...(outside
+      ? {}
+      : {
+          endAtProvider: ({ refreshToken }) =>
+            db.asOwner((tx) => forgetProviderSessions(tx, refreshToken ? [refreshToken] : [])),
+        }),
   })
   const files = signInAssets(assets)
   if (outside) return { routes, underIdp: serveAssets(files), tokenKey: secrets.tokenKey }
 
+  const { consoleOrigin: origin, mode, trustProxy } = config
+  routes.route('/', passwordPages({ db, clock, jobs, newId, origin, mode, frame, trustProxy }))
   const provider = openProvider({
     issuer,
     db,
@@ -60,8 +82,11 @@ export async function openSignIn(
   const underIdp = mountProvider({
     provider,
     files,
-    check: checkPassword(db, clock),
+    db,
+    clock,
     frame,
+    origin: config.consoleOrigin,
+    tokenKey: secrets.tokenKey,
     applicationOrigins: [config.consoleOrigin, config.shopOrigin],
     trustProxy: config.trustProxy,
   })

@@ -16,6 +16,63 @@ const warning =
 const page = ({ mode, version }: PageFrame, title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(title)} | Perennial</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="stylesheet" href="/idp/assets/sign-in.css"></head><body><div class="desk"><header><span class="mark">${mark}</span><b>Perennial</b><span class="mode ${mode}">${mode === 'production' ? 'Production' : 'Test'}</span></header><main>${body}</main><footer>Version ${escaped(version)}</footer></div><div class="picture"></div></body></html>`
 
+interface Field {
+  name: string
+  label: string
+  type?: 'text' | 'password'
+  autocomplete: string
+  value?: string
+  /** Beside the label, such as the way to a new password. */
+  link?: { href: string; label: string }
+  hint?: string
+  /** The field that one begins with. */
+  first?: boolean
+}
+
+interface Form {
+  title: string
+  lead: string
+  /** Address that the form is sent to. */
+  action: string
+  hidden?: Readonly<Record<string, string>>
+  fields: readonly Field[]
+  button: string
+  problem?: string
+  /** Under the button. */
+  link?: { href: string; label: string }
+}
+
+const formPage = (frame: PageFrame, { title, lead, action, hidden = {}, fields, button, problem, link }: Form) =>
+  page(
+    frame,
+    title,
+    `<form method="post" action="${escaped(action)}"><div><h1>${escaped(title)}</h1><p class="muted">${escaped(lead)}</p></div>${
+      problem ? `<p class="problem" role="alert" id="problem">${warning}<span>${escaped(problem)}</span></p>` : ''
+    }${Object.entries(hidden)
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+      .join(
+        '',
+      )}${fields.map((field) => fieldOf(field, problem !== undefined)).join('')}<button>${escaped(button)}</button>${
+      link ? `<p class="aside"><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>` : ''
+    }</form>`,
+  )
+
+function fieldOf({ name, label, type = 'text', autocomplete, value, link, hint, first }: Field, hasProblem: boolean) {
+  const described = [hasProblem ? 'problem' : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')
+  const attributes = [
+    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required`,
+    type === 'text' ? 'autocapitalize="none" spellcheck="false"' : '',
+    first ? 'autofocus' : '',
+    described ? `aria-describedby="${described}"` : '',
+    value ? `value="${escaped(value)}"` : '',
+  ]
+  return `<div class="field"><div class="row"><label for="${name}">${escaped(label)}</label>${
+    link ? `<a href="${escaped(link.href)}">${escaped(link.label)}</a>` : ''
+  }</div><input ${attributes.filter(Boolean).join(' ')}>${
+    hint ? `<p class="hint" id="${name}-hint">${escaped(hint)}</p>` : ''
+  }</div>`
+}
+
 export interface SignInForm {
   /** Address that the form is sent to. */
   action: string
@@ -23,18 +80,90 @@ export interface SignInForm {
   problem?: string
 }
 
-export const signInPage = (frame: PageFrame, { action, name = '', problem }: SignInForm) =>
-  page(
-    frame,
-    'Sign in',
-    `<form method="post" action="${escaped(action)}"><div><h1>Sign in</h1><p class="muted">To ${escaped(frame.tenantName)}</p></div>${
-      problem ? `<p class="problem" role="alert" id="problem">${warning}<span>${escaped(problem)}</span></p>` : ''
-    }<div class="field"><label for="name">Username or email</label><input id="name" name="name" autocomplete="username" autocapitalize="none" spellcheck="false" required${
-      problem ? ' aria-describedby="problem"' : ' autofocus'
-    } value="${escaped(name)}"></div><div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required${
-      problem ? ' autofocus aria-describedby="problem"' : ''
-    }></div><button>Sign in</button></form>`,
-  )
+export const signInPage = (frame: PageFrame, { action, name, problem }: SignInForm) =>
+  formPage(frame, {
+    title: 'Sign in',
+    lead: `To ${frame.tenantName}`,
+    action,
+    problem,
+    fields: [
+      { name: 'name', label: 'Username or email', autocomplete: 'username', value: name, first: !problem },
+      {
+        name: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'current-password',
+        link: { href: '/password/forgot', label: 'Forgot password' },
+        first: problem !== undefined,
+      },
+    ],
+    button: 'Sign in',
+  })
+
+/** The second step of signing in. `ticket` says that the first one is done. */
+export const codePage = (
+  frame: PageFrame,
+  { action, ticket, problem }: { action: string; ticket: string; problem?: string },
+) =>
+  formPage(frame, {
+    title: 'One more step',
+    lead: 'Enter the code that your authenticator application shows.',
+    action,
+    problem,
+    hidden: { ticket },
+    fields: [
+      {
+        name: 'code',
+        label: 'Code',
+        autocomplete: 'one-time-code',
+        hint: 'Six digits. A recovery code works, too.',
+        first: true,
+      },
+    ],
+    button: 'Continue',
+  })
+
+export const forgotPage = (frame: PageFrame, { problem }: { problem?: string } = {}) =>
+  formPage(frame, {
+    title: 'Forgot password',
+    lead: 'We will send you a link to choose a new one.',
+    action: '/password/forgot',
+    problem,
+    fields: [{ name: 'name', label: 'Username or email', autocomplete: 'username', first: true }],
+    button: 'Send the link',
+    link: { href: '/', label: 'Back to signing in' },
+  })
+
+/** Activating an account and choosing a new password are one form with two titles. */
+export const choosePasswordPage = (
+  frame: PageFrame,
+  {
+    token,
+    purpose,
+    userName,
+    problem,
+  }: { token: string; purpose: 'activation' | 'reset'; userName: string; problem?: string },
+) =>
+  formPage(frame, {
+    title: purpose === 'activation' ? 'Activate your account' : 'Choose a new password',
+    lead: `For ${userName}, to sign in to ${frame.tenantName}.`,
+    action: '/password/choose',
+    problem,
+    // The username lets password programs keep the pair.
+    hidden: { token, username: userName },
+    fields: [
+      {
+        name: 'password',
+        label: 'New password',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: 'At least 12 characters. A few words in a row are easy to keep in mind.',
+        first: true,
+      },
+      { name: 'again', label: 'The same again', type: 'password', autocomplete: 'new-password' },
+    ],
+    button: purpose === 'activation' ? 'Activate account' : 'Save the password',
+  })
 
 /** @param form the provider's own form, which carries its protection against forced sign-out */
 export const signOutPage = (frame: PageFrame, form: string) =>
@@ -44,9 +173,14 @@ export const signOutPage = (frame: PageFrame, form: string) =>
     `<div class="message"><h1>Sign out</h1><p class="muted">You will be signed out of ${escaped(frame.tenantName)} on this device.</p>${form}<button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button></div>`,
   )
 
-export const messagePage = (frame: PageFrame, title: string, message: string) =>
+export const messagePage = (
+  frame: PageFrame,
+  title: string,
+  message: string,
+  link: { href: string; label: string } = { href: '/', label: 'Go to the console' },
+) =>
   page(
     frame,
     title,
-    `<div class="message"><h1>${escaped(title)}</h1><p class="muted">${escaped(message)}</p><a class="button" href="/">Go to the console</a></div>`,
+    `<div class="message"><h1>${escaped(title)}</h1><p class="muted">${escaped(message)}</p><a class="button" href="${escaped(link.href)}">${escaped(link.label)}</a></div>`,
   )

@@ -3,6 +3,7 @@ import { type JWKS, Provider } from 'oidc-provider'
 import type { Db } from '../db/port.ts'
 import { account } from '../db/schema/index.ts'
 import { messagePage, type PageFrame, signOutPage } from './pages.ts'
+import { cookieNames } from './provider-cookies.ts'
 import { providerStore } from './provider-store.ts'
 
 export interface FirstParty {
@@ -40,7 +41,7 @@ export function openProvider({ issuer, db, clients, jwks, cookieKeys, frame, onE
     // Cookies know no ports: console and shop on one host share a jar, so every name says whose it is.
     cookies: {
       keys: cookieKeys,
-      names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+      names: cookieNames,
     },
     scopes: ['openid', 'email', 'offline_access'],
     claims: { openid: ['sub'], email: ['email'] },

@@ -7,7 +7,9 @@ import type { AppEnv } from '../http/base-app.ts'
 import { signInPolicy } from '../http/security-headers.ts'
 import type { Clock, Log } from '../ports/index.ts'
 import { accessToken, tokenSeconds } from './access-token.ts'
+import { deviceOf } from './device-of.ts'
 import { messagePage, type PageFrame } from './pages.ts'
+import { providerCookies } from './provider-cookies.ts'
 import { type Session, type SignInSessions, signInSessions } from './sessions.ts'
 
 export interface Application {
@@ -22,6 +24,13 @@ export interface Application {
   clock: Clock
   log: Log
   frame: () => Promise<PageFrame>
+  /**
+   * Ends what the provider itself keeps of a sign-in, where it is the built-in one: its own page would ask once more.
+   * Undefined for an outside provider, whose page the browser is sent to.
+   */
+  endAtProvider?: (session: Session) => Promise<void>
+  /** Told of each sign-in. */
+  onSignIn(accountId: string): Promise<void>
   /** For an account that an outside provider knows: the account of ours. */
   accountFor(claims: { sub: string; email: string | undefined }): Promise<string | undefined>
 }
@@ -78,7 +87,7 @@ export function relyingParty(application: Application): Hono<AppEnv> {
   // AUT-11: of this application only.
   app.post('/api/sf/oauth2/slo', async (c) => {
     if (!isOwn(c, origin)) return foreign(c)
-    await endSession(party, c)
+    await endSession(party, c, { everywhere: false })
     return c.body(null, 204)
   })
   app.get('/signed-out', (c) => signedOut(party, c))
@@ -134,7 +143,9 @@ async function finish(party: Party, c: Call): Promise<Response> {
     accountId,
     refreshToken: tokens.refresh_token ?? null,
     idToken: tokens.id_token ?? null,
+    device: deviceOf(c.req.header('user-agent') ?? ''),
   })
+  await application.onSignIn(accountId)
   setCookie(c, application.cookie, id, { ...cookie, maxAge: 14 * days })
   return c.redirect(flow.returnTo)
 }
@@ -157,10 +168,15 @@ async function exchange({ application, sessions }: Party, c: Call): Promise<Resp
   })
 }
 
-async function endSession({ application, sessions, provider }: Party, c: Call): Promise<Session | undefined> {
+async function endSession(
+  { application, sessions, provider }: Party,
+  c: Call,
+  { everywhere }: { everywhere: boolean },
+): Promise<Session | undefined> {
   const session = await sessions.close(getCookie(c, application.cookie) ?? '')
   deleteCookie(c, application.cookie, { path: '/' })
-  if (session?.refreshToken) {
+  if (everywhere && session && application.endAtProvider) await application.endAtProvider(session)
+  else if (session?.refreshToken) {
     // The session is gone either way.
     await oidc
       .tokenRevocation(await provider(), session.refreshToken)
@@ -170,8 +186,13 @@ async function endSession({ application, sessions, provider }: Party, c: Call): 
 }
 
 async function signOutEverywhere(party: Party, c: Call): Promise<Response> {
-  const { origin, clientId } = party.application
-  const session = await endSession(party, c)
+  const { origin, clientId, endAtProvider } = party.application
+  const session = await endSession(party, c, { everywhere: true })
+  if (endAtProvider) {
+    // Without a session of ours the provider's may still be there; without its cookie it is nobody's.
+    for (const name of providerCookies) deleteCookie(c, name, { path: '/' })
+    return c.redirect('/signed-out', 303)
+  }
   const hint: Record<string, string> = session?.idToken ? { id_token_hint: session.idToken } : { client_id: clientId }
   const address = oidc.buildEndSessionUrl(await party.provider(), {
     post_logout_redirect_uri: `${origin}/signed-out`,

@@ -1,5 +1,11 @@
 import path from 'node:path'
+import { defaultLogLevel, type LogLevel, logLevels } from '@perennial/domain/logging'
 import type { Mode } from '../db/port.ts'
+import type { OutsideService } from '../ports/index.ts'
+import { outsideServices } from './outside-services.ts'
+import { StartError } from './start-error.ts'
+
+export { StartError } from './start-error.ts'
 
 export const roles = ['console', 'shop', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -25,12 +31,14 @@ export interface Config {
   tenantName: string
   sample: boolean
   trustProxy: boolean
-  logLevel: 'info' | 'warn' | 'error'
-}
-
-/** A mistake of whoever starts the server: told in one line, without a stack. */
-export class StartError extends Error {
-  override name = 'StartError'
+  logLevel: LogLevel
+  /** A mail server; without one mails stay in the data folder. */
+  smtp: { url: string; from: string } | undefined
+  /** Bearer token for `/metrics`; without one only this machine reads them. */
+  metricsToken: string | undefined
+  /** Address of an error-reporting service, as it gives it. */
+  errorDsn: string | undefined
+  services: OutsideService[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -67,7 +75,12 @@ export function readConfig(env: Environment): Config {
     // A sample catalogue has no place where real orders are taken, unless somebody asks for it.
     sample: oneOf(env, 'PERENNIAL_SAMPLE', ['yes', 'no'], mode === 'test' ? 'yes' : 'no') === 'yes',
     trustProxy: oneOf(env, 'PERENNIAL_TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
-    logLevel: oneOf(env, 'PERENNIAL_LOG', ['info', 'warn', 'error'], 'warn'),
+    // LOG-02, and decisions: Texts and times.
+    logLevel: oneOf(env, 'PERENNIAL_LOG', logLevels, env.NODE_ENV === 'production' ? 'warn' : defaultLogLevel),
+    smtp: smtpIn(env),
+    metricsToken: env.PERENNIAL_METRICS_TOKEN || undefined,
+    errorDsn: urlIn(env, 'PERENNIAL_ERROR_DSN', ['http:', 'https:']),
+    services: servicesIn(env),
   }
   if (config.consoleOrigin === config.shopOrigin) {
     throw new StartError(
@@ -127,3 +140,29 @@ function issuerIn(env: Environment): Config['issuer'] {
   }
   return { url, clientId, secret }
 }
+
+function urlIn(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = env[name] || undefined
+  if (value !== undefined && !(URL.canParse(value) && protocols.includes(new URL(value).protocol))) {
+    // It may hold a password or a key: it is not repeated.
+    throw new StartError(
+      `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
+    )
+  }
+  return value
+}
+
+function smtpIn(env: Environment): Config['smtp'] {
+  const url = urlIn(env, 'PERENNIAL_SMTP_URL', ['smtp:', 'smtps:'])
+  if (!url) return undefined
+  const from = env.PERENNIAL_MAIL_FROM
+  if (!from?.includes('@')) {
+    throw new StartError(
+      'PERENNIAL_SMTP_URL needs PERENNIAL_MAIL_FROM beside it, such as "Saltmarsh <orders@example.com>".',
+    )
+  }
+  return { url, from }
+}
+
+const servicesIn = (env: Environment): OutsideService[] =>
+  env.PERENNIAL_SERVICES ? outsideServices(env.PERENNIAL_SERVICES) : []

@@ -28,7 +28,7 @@ export async function createFirstAccount(
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   await db.asOwner(async (tx) => {
     const id = randomUUID()
-    await tx.insert(account).values({ id, userName, email, firstName, lastName, passwordHash })
+    await tx.insert(account).values({ id, userName, email, firstName, lastName, passwordHash, activatedAt: new Date() })
     await tx.insert(membership).values({ tenantId: tenant, accountId: id, role: 'TenantAdmin' })
   })
   return { userName, email, password: made }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Connection } from '../http/base-app.ts'
 import { StartError } from './config.ts'
 
 export interface Listener {
@@ -15,7 +16,7 @@ export interface ServeOptions {
   variable: string
   port: number
   host: string
-  fetch: (request: Request) => Response | Promise<Response>
+  fetch: (request: Request, connection: Connection) => Response | Promise<Response>
   /** Addresses under `/idp` go here: the sign-in provider speaks Node's own requests only. */
   underIdp?: NodeHandler
   onError(error: unknown): void
@@ -30,7 +31,9 @@ export async function probePort(where: Pick<ServeOptions, 'variable' | 'port' | 
 
 /** Listens on one port. @throws StartError when it is taken */
 export async function serve({ variable, port, host, fetch, underIdp, onError }: ServeOptions): Promise<Listener> {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const answer = getRequestListener((request, connection) => fetch(request, connection as Connection), {
+    overrideGlobalObjects: false,
+  })
   const server = createServer((request, response) => {
     if (underIdp && /^\/idp(\/|$)/.test(request.url!)) {
       underIdp(request, response).catch((error: unknown) => {

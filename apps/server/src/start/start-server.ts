@@ -7,27 +7,30 @@ import { noAssets, type ShopAssets } from '@perennial/page-runtime/assets'
 import { consoleLog } from '../adapters/console-log.ts'
 import { folderBlobs } from '../adapters/folder-blobs.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
+import { guardedOutbound } from '../adapters/guarded-outbound.ts'
 import { ledgerBilling } from '../adapters/ledger-billing.ts'
 import { pageRuntimeRenderer } from '../adapters/page-runtime-renderer.ts'
-import { type JobQueue, openJobs } from '../adapters/pg-boss-jobs.ts'
+import { openJobs } from '../adapters/pg-boss-jobs.ts'
+import { prometheusMetrics } from '../adapters/prometheus-metrics.ts'
 import { sandboxPayment } from '../adapters/sandbox-payment.ts'
 import { tableTax } from '../adapters/table-tax.ts'
 import { createApp } from '../create-app.ts'
-import { runBuild } from '../modules/builds/run-build.ts'
-import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Log, Ports } from '../ports/index.ts'
 import { keepAssets } from '../shop/kept-assets.ts'
 import { bearerOf } from '../sign-in/access-token.ts'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 import type { Config } from './config.ts'
 import { createFirstAccount, type FirstSignIn } from './first-account.ts'
-import { healthRoutes } from './health.ts'
 import { createEmptyTenant, isEmpty, loadSample } from './load-sample.ts'
+import { backlogOf } from './backlog.ts'
 import { openDatabase } from './open-database.ts'
+import { openErrorReports } from './open-error-reports.ts'
+import { openMail } from './open-mail.ts'
+import { operationsRoutes } from './operations.ts'
 import { type Progress, progressLines } from './progress.ts'
 import { publishSample } from './publish-sample.ts'
 import { type Listener, probePort, serve } from './serve.ts'
-import { sweep } from './sweep.ts'
+import { startWork } from './work.ts'
 
 export interface Folders {
   console: string
@@ -54,7 +57,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const hour = 3_600_000
+/** 144 random bits, as text that may stand in an address. */
+const newId = () => randomBytes(18).toString('base64url')
 
 /** Everything from the database to open ports, by configuration. */
 export async function startServer({ config, folders, version, say, onLost }: StartOptions): Promise<RunningServer> {
@@ -81,22 +85,37 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     closers.push(close)
     const jobs = await progress('Starting the job queue', () => openJobs(db, log))
     closers.push(() => jobs.stop())
-    const signIn = await openSignIn(config, { db, log, version, clock: Date.now, assets: folders.signInAssets })
-    const ports = await portsOf(config, { folders, version, log, jobs, db, tokenKey: signIn.tokenKey })
+    const mail = openMail(config, log)
+    closers.push(() => mail.close())
+    const metrics = prometheusMetrics({ pool: db.connections, backlog: () => backlogOf(db) })
+    const errorReports = openErrorReports(config, log, version)
+    closers.push(() => errorReports.flush(2_000))
+    const signIn = await openSignIn(config, {
+      db,
+      jobs,
+      log,
+      version,
+      clock: Date.now,
+      newId,
+      assets: folders.signInAssets,
+    })
+    const opened = { log, jobs, db, mail: mail.mail, metrics, errorReports }
+    const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
     if (kept > 0) log.info('files of the shop kept', { files: kept })
     const firstSignIn = await firstStart(ports, config, folders, progress)
-    if (config.roles.includes('worker')) await work(ports, jobs, closers)
+    if (config.roles.includes('worker')) closers.push(await startWork(ports, jobs))
 
-    const health = healthRoutes(db)
+    const operations = operationsRoutes({ db, metrics, metricsToken: config.metricsToken })
+    if (mail.pages) signIn.routes.route('/', mail.pages)
     const listeners: Partial<Record<'console' | 'shop', Listener>> = {}
     for (const surface of surfaces) {
       const app = createApp(ports, surface, surface === 'console' ? { signIn: signIn.routes } : {})
       const listener = await serve({
         ...places[surface],
-        fetch: async (request) => (await health(request)) ?? app.fetch(request),
+        fetch: async (request, connection) => (await operations(request, connection)) ?? app.fetch(request, connection),
         ...(surface === 'console' ? { underIdp: signIn.underIdp } : {}),
-        onError: (error) => log.error('request failed', { error }),
+        onError: (error) => errorReports.report({ error, where: 'sign-in' }),
       })
       closers.push(() => listener.close())
       listeners[surface] = listener
@@ -113,11 +132,13 @@ async function portsOf(
   {
     folders,
     version,
-    log,
-    jobs,
-    db,
     tokenKey,
-  }: Pick<Ports, 'db' | 'log' | 'jobs'> & { folders: Folders; version: string; tokenKey: Uint8Array },
+    ...opened
+  }: Pick<Ports, 'db' | 'log' | 'jobs' | 'mail' | 'metrics' | 'errorReports'> & {
+    folders: Folders
+    version: string
+    tokenKey: Uint8Array
+  },
 ): Promise<Ports> {
   return {
     settings: {
@@ -126,20 +147,21 @@ async function portsOf(
       shopOrigin: config.shopOrigin,
       shopTenant: config.shopTenant,
       version,
+      signIn: config.issuer ? 'outside' : 'built-in',
+      services: config.services,
     },
-    db,
-    jobs,
-    log,
+    ...opened,
     clock: Date.now,
-    newId: () => randomBytes(18).toString('base64url'),
+    newId,
+    outbound: guardedOutbound(),
     // Loaded when it is needed: its client is most of the program.
     blobs: config.s3
       ? (await import('../adapters/s3-blobs.ts')).s3Blobs(config.s3)
       : folderBlobs(path.join(config.dataFolder, 'blobs')),
-    payment: sandboxPayment(db),
+    payment: sandboxPayment(opened.db),
     billing: ledgerBilling(),
     tax: tableTax,
-    renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, log), { registry, library }),
+    renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, opened.log), { registry, library }),
     consoleFiles: folderFiles(folders.console),
     shopFiles: folderFiles(folders.shop),
     bearerOf: (request) => bearerOf(request, { origin: config.consoleOrigin, tokenKey }),
@@ -168,15 +190,4 @@ async function firstStart(
     } else await createEmptyTenant(ports.db, { id: config.shopTenant, name: config.tenantName })
   }
   return createFirstAccount(ports.db, { ...config.admin, tenant: config.shopTenant })
-}
-
-async function work(ports: Ports, jobs: JobQueue, closers: (() => Promise<unknown> | void)[]): Promise<void> {
-  await jobs.work('build', ({ scope, id }) => runBuild(ports, scope, id))
-  const failed = (task: string) => (error: unknown) => ports.log.error(`${task} failed`, { error })
-  const tidy = () => void sweep(ports.db, ports.clock).catch(failed('sweep'))
-  // Orders whose process died between payment and answer are finished or undone.
-  const resume = () => void resumeOrders(ports).catch(failed('resuming orders'))
-  const timers = [setInterval(tidy, hour), setInterval(resume, 15_000)]
-  closers.push(() => timers.forEach(clearInterval))
-  resume()
 }

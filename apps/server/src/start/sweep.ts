@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/port.ts'
-import { checkout, oidcModel, previewTicket, signInSession, signInThrottle } from '../db/schema/index.ts'
+import { accountToken, checkout, oidcModel, previewTicket, signInSession, signInThrottle } from '../db/schema/index.ts'
 import type { Clock } from '../ports/index.ts'
 
 const day = 24 * 60 * 60_000
@@ -9,6 +9,7 @@ const day = 24 * 60 * 60_000
 export const sweep = (db: Db, clock: Clock): Promise<void> =>
   db.asOwner(async (tx) => {
     const now = new Date(clock())
+    await tx.delete(accountToken).where(lt(accountToken.expiresAt, now))
     await tx.delete(oidcModel).where(lt(oidcModel.expiresAt, now))
     await tx.delete(signInSession).where(lt(signInSession.expiresAt, now))
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, now))

@@ -36,3 +36,7 @@ export const areaOfPathType = (pathType: string): Area | undefined =>
 /** The area of a record type in a related list. */
 export const areaOfRecordType = (recordType: string): Area | undefined =>
   Object.values(pathTypes).find((pathType) => pathType.recordType === recordType)?.area
+
+/** The name in addresses of a record type. */
+export const pathTypeOf = (recordType: string): string | undefined =>
+  Object.keys(pathTypes).find((name) => pathTypes[name]!.recordType === recordType)

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { checkout, object, orderAttempt, processStep } from '../../db/schema/index.ts'
 import type { ChargeAnswer, Ports } from '../../ports/index.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo/promo-records.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
@@ -24,7 +25,8 @@ export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt):
     const { subscriptionReference } = await bill(ports, scope, attempt, paid)
     return await complete(ports, scope, attempt, { subscriptionReference, payment: paid ?? null })
   } catch (error) {
-    ports.log.error('order failed', { error, process: attempt.key })
+    // The shopper is told that the team knows.
+    ports.errorReports.report({ error, where: `order ${attempt.key}` })
     return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
   }
 }
@@ -100,6 +102,10 @@ async function complete(
       at,
       newId,
     })
+    await queueMail(tx, ports, scope, {
+      topic: 'mail.order_confirmation',
+      payload: { order_reference: attempt.orderReference, to: planIn(attempt).order.customerDetails.email },
+    })
     await tx.insert(processStep).values({
       processId: processOf(attempt),
       name: 'records',
@@ -111,6 +117,7 @@ async function complete(
     })
     return { placed }
   })
+  ports.jobs.nudge('mail')
   return done
 }
 

@@ -41,7 +41,7 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
   const { plan, orderReference, subscriptionReference, at, newId } = completed
   const write = recordWriter(tx, at)
   const { order: placed, total } = plan
-  const { firstName, lastName, email } = placed.customerDetails
+  const { firstName, lastName } = placed.customerDetails
 
   const customer = await customerOf(tx, completed)
   const order = await write({
@@ -94,7 +94,7 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
       relations.push([subscription, written])
   }
   await tx.insert(objectRelation).values(relations.map(([from, to]) => relation(from, to)))
-  await announce(tx, completed, { customer, order, subscription, email })
+  await announce(tx, completed, { customer, order, subscription })
 }
 
 const recordWriter =
@@ -260,12 +260,7 @@ const relation = (from: Reference, to: Reference) => ({
 async function announce(
   tx: Tx,
   { plan, orderReference, subscriptionReference, at, newId, processId }: CompletedOrder,
-  {
-    customer,
-    order,
-    subscription,
-    email,
-  }: { customer: Reference; order: Reference; subscription: Reference; email: string },
+  { customer, order, subscription }: { customer: Reference; order: Reference; subscription: Reference },
 ): Promise<void> {
   const event = ({ recordType, id }: Reference, type: string, message: string) => ({
     id: newId(),
@@ -307,18 +302,10 @@ async function announce(
         modifiedAt: at,
       },
     })
-  await tx.insert(outbox).values([
-    {
-      id: newId(),
-      topic: 'order.new',
-      payload: { order_reference: orderReference, subscriptionReference, total: plan.total },
-      createdAt: at,
-    },
-    {
-      id: newId(),
-      topic: 'mail.order_confirmation',
-      payload: { order_reference: orderReference, to: email },
-      createdAt: at,
-    },
-  ])
+  await tx.insert(outbox).values({
+    id: newId(),
+    topic: 'order.new',
+    payload: { order_reference: orderReference, subscriptionReference, total: plan.total },
+    createdAt: at,
+  })
 }

@@ -1,11 +1,62 @@
 import type { StoredRole } from '@perennial/api/permissions'
+import { type RoleSet, roleChanges } from '@perennial/domain/access'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { change } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
 import { rolesOf, type StoredRoles } from './role-store.ts'
+import { saveRoles } from './save-roles.ts'
+
+const pageSize = 25
 
 export const permissions = {
   list: guarded.permissions.list.handler(async ({ context: { caller, ports } }) =>
     rolesView(await ports.db.asOwner((tx) => rolesOf(tx, caller!.scope.tenant))),
   ),
+
+  save: guarded.permissions.save.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const saved = await saveRoles(ports, caller!, input.permissions, input.version)
+    if ('stored' in saved) return rolesView(saved.stored)
+    if ('stale' in saved) throw errors.CONFLICT({ data: { current: rolesView(saved.stale) } })
+    if ('inUse' in saved) {
+      const { role, users, message } = saved.inUse
+      throw errors.ROLE_IN_USE({ message, data: { role, users } })
+    }
+    throw errors.INVALID({ data: { fieldErrors: saved.invalid } })
+  }),
+
+  changes: guarded.permissions.changes.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const { limit = pageSize, queryMore } = input
+    const before = queryMore === undefined ? null : decodeCursor(queryMore, ['string'])
+    if (before === undefined || (before && !/^\d{1,18}$/.test(String(before[0])))) throw errors.BAD_CURSOR()
+    // Roles are the tenant's in both modes, and so is their log.
+    const ofTenant = and(
+      eq(change.tenantId, caller!.scope.tenant),
+      inArray(change.mode, ['test', 'production']),
+      eq(change.subjectType, 'roles'),
+      eq(change.subject, 'roles'),
+    )
+    const rows = await ports.db.asOwner((tx) =>
+      tx
+        .select()
+        .from(change)
+        .where(and(ofTenant, before ? lt(change.id, BigInt(before[0]!)) : undefined))
+        .orderBy(desc(change.id))
+        .limit(limit + 1),
+    )
+    const last = rows[limit - 1]
+    return {
+      items: rows.slice(0, limit).map((row) => ({
+        id: String(row.id),
+        message: {
+          changes: roleChanges((row.before ?? {}) as RoleSet, (row.after ?? {}) as RoleSet),
+          author: row.userName,
+        },
+        timestamp: row.at.toISOString(),
+      })),
+      queryMore: rows.length > limit && last ? encodeCursor([String(last.id)]) : null,
+    }
+  }),
 }
 
 const rolesView = ({ roles, version }: StoredRoles): Record<string, StoredRole> =>

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Clock, Mail, MailMessage } from '../ports/index.ts'
+
+export interface KeptMail extends MailMessage {
+  /** ISO 8601. */
+  sentAt: string
+}
+
+export interface FolderOutbox extends Mail {
+  /** The newest first. */
+  list(): Promise<KeptMail[]>
+  find(id: string): Promise<KeptMail | undefined>
+}
+
+/** Shown at most: it is a page for looking, not an archive. */
+const shown = 100
+
+/** Mail for development: one file each in a folder, shown on a page of the console's origin. */
+export function folderOutbox(folder: string, clock: Clock): FolderOutbox {
+  const read = async (name: string) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMail
+  const names = async () =>
+    (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.json'))
+      .sort((one, other) => (one < other ? 1 : -1))
+  return {
+    name: 'outbox',
+    async send(message) {
+      mkdirSync(folder, { recursive: true })
+      const mail: KeptMail = { ...message, sentAt: new Date(clock()).toISOString() }
+      const name = `${mail.sentAt.replace(/[:.]/g, '-')}-${message.id.replace(/[^\w-]/g, '')}.json`
+      // Under another name first: a reader never sees half of it. Mails hold links that open accounts.
+      const draft = path.join(folder, `.${randomUUID()}`)
+      writeFileSync(draft, JSON.stringify(mail, null, 2), { mode: 0o600 })
+      renameSync(draft, path.join(folder, name))
+    },
+    list: async () => Promise.all((await names()).slice(0, shown).map(read)),
+    async find(id) {
+      const name = (await names()).find((one) => one.endsWith(`-${id.replace(/[^\w-]/g, '')}.json`))
+      return name === undefined ? undefined : read(name)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { ApplicationError } from '@perennial/domain/errors'
+import { createTransport } from 'nodemailer'
+import type { Mail } from '../ports/index.ts'
+
+export interface SmtpOptions {
+  /** `smtps://user:password@mail.example.com:465`, or `smtp://` with STARTTLS where the server has it. */
+  url: string
+  /** `Saltmarsh <orders@saltmarsh.example>`. */
+  from: string
+}
+
+/** Mail over a mail server. */
+export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Texts come from us, but nothing in them may make the library read files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0])
+  const host = new URL(url).hostname
+  return {
+    name: 'smtp',
+    async send({ id, to, subject, text, html }) {
+      try {
+        // An object, so that no comma in an address makes two of it.
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${host}>`,
+          headers: { 'auto-submitted': 'auto-generated' },
+        })
+      } catch (cause) {
+        throw new ApplicationError('The mail server did not take the mail.', { cause })
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,131 @@
+import { and, eq, isNull, like, lt, or } from 'drizzle-orm'
+import type { Scope } from '../../db/port.ts'
+import { objectEvent, outbox } from '../../db/schema/index.ts'
+import type { Ports } from '../../ports/index.ts'
+import { accountMail } from './account-mails.ts'
+import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+
+type OutboxRow = typeof outbox.$inferSelect
+
+const minute = 60_000
+/** With the queue's growing waits this is about four hours. */
+const mostAttempts = 10
+
+type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log'>
+
+/**
+ * Sends one mail of the outbox. Rejects when it did not leave and is to be tried again; gives up after ten attempts,
+ * and says so where somebody looks: on the row, in the notifications of whoever asked for it, in the order's events.
+ */
+export async function deliverMail(ports: Context, scope: Scope, id: string): Promise<void> {
+  const row = await claim(ports, scope, id)
+  if (!row) return
+  const composed = await compose(ports, scope, row)
+  if (!composed) return giveUp(ports, scope, row, 'There is nobody to send it to any more.')
+  const { to, content } = composed
+  const message = { id: row.id, to, subject: content.subject, text: mailText(content), html: mailHtml(content) }
+  try {
+    await ports.mail.send(message)
+  } catch (error) {
+    ports.log.warn('mail not sent', { error, mail: id, topic: row.topic, attempt: row.attempts })
+    const reason = error instanceof Error ? error.message : 'The mail was not taken.'
+    if (row.attempts >= mostAttempts) return giveUp(ports, scope, row, reason)
+    await note(ports, scope, row, { lastError: reason })
+    throw error
+  }
+  await note(ports, scope, row, { deliveredAt: new Date(ports.clock()), lastError: null })
+  await noteOnOrder(ports, scope, row, 'mail.sent', 'Confirmation sent.')
+}
+
+/** Takes the next attempt upon this worker; undefined when the mail has left, was given up, or another has it. */
+async function claim({ db, clock }: Context, scope: Scope, id: string): Promise<OutboxRow | undefined> {
+  return db.asOwner(async (tx) => {
+    const waiting = and(ofScope(scope, id), isNull(outbox.deliveredAt), isNull(outbox.failedAt))
+    const [known] = await tx.select({ attempts: outbox.attempts }).from(outbox).where(waiting)
+    if (!known) return undefined
+    const [row] = await tx
+      .update(outbox)
+      .set({ attempts: known.attempts + 1, lastAttemptAt: new Date(clock()) })
+      .where(and(waiting, eq(outbox.attempts, known.attempts)))
+      .returning()
+    return row
+  })
+}
+
+const ofScope = ({ tenant, mode }: Scope, id: string) =>
+  and(eq(outbox.tenantId, tenant), eq(outbox.mode, mode), eq(outbox.id, id))
+
+async function compose(
+  ports: Context,
+  scope: Scope,
+  { topic, payload, accountId }: OutboxRow,
+): Promise<{ to: string; content: MailContent } | undefined> {
+  if (accountId !== null) return accountMail(ports, scope, { topic, accountId, payload })
+  if (topic !== 'mail.order_confirmation') throw new Error(`There is no mail ${topic}.`)
+  const { order_reference: reference, to } = payload as { order_reference: string; to: string }
+  const content = await orderConfirmation(ports, scope, reference)
+  return content && { to, content }
+}
+
+async function giveUp(ports: Context, scope: Scope, row: OutboxRow, reason: string): Promise<void> {
+  ports.log.error('mail given up', { mail: row.id, topic: row.topic, attempts: row.attempts })
+  await note(ports, scope, row, { failedAt: new Date(ports.clock()), lastError: reason })
+  await noteOnOrder(ports, scope, row, 'mail.failed', `The confirmation could not be sent. ${reason}`)
+}
+
+const note = ({ db }: Context, scope: Scope, { id }: OutboxRow, change: Partial<typeof outbox.$inferInsert>) =>
+  db.asOwner((tx) => tx.update(outbox).set(change).where(ofScope(scope, id)))
+
+/** What became of a confirmation stands among the events of its order. */
+async function noteOnOrder(
+  { db, clock, newId }: Context,
+  scope: Scope,
+  { payload, topic, id }: OutboxRow,
+  type: string,
+  message: string,
+): Promise<void> {
+  if (topic !== 'mail.order_confirmation') return
+  const { order_reference: reference } = payload as { order_reference: string }
+  await db.asTenant(scope, (tx) =>
+    tx.insert(objectEvent).values({
+      id: newId(),
+      objectType: 'order',
+      objectId: reference,
+      type,
+      actor: 'mail',
+      message,
+      data: { mail: id },
+      createdAt: new Date(clock()),
+    }),
+  )
+}
+
+/**
+ * Puts mails back into the queue that have none: written before mails were sent at all, or whose job was lost. Those
+ * that a job still tries are left alone.
+ */
+export async function requeueMails({ db, jobs, clock }: Pick<Ports, 'db' | 'jobs' | 'clock'>): Promise<number> {
+  const now = clock()
+  const untried = and(isNull(outbox.lastAttemptAt), lt(outbox.createdAt, new Date(now - 10 * minute)))
+  const forgotten = lt(outbox.lastAttemptAt, new Date(now - 6 * 60 * minute))
+  return db.asOwner(async (tx) => {
+    const rows = await tx
+      .select({ tenant: outbox.tenantId, mode: outbox.mode, id: outbox.id })
+      .from(outbox)
+      .where(
+        and(like(outbox.topic, 'mail.%'), isNull(outbox.deliveredAt), isNull(outbox.failedAt), or(untried, forgotten)),
+      )
+      .orderBy(outbox.createdAt)
+      .limit(100)
+      .for('update', { skipLocked: true })
+    for (const { tenant, mode, id } of rows) {
+      await tx
+        .update(outbox)
+        .set({ lastAttemptAt: new Date(now) })
+        .where(ofScope({ tenant, mode }, id))
+      await jobs.enqueue(tx, 'mail', { scope: { tenant, mode }, id })
+    }
+    return rows.length
+  })
+}

@@ -1,0 +1,125 @@
+/** A part of a mail. Text and HTML are made from the same parts, so that both say the same. */
+export type MailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'small'; text: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'lines'; rows: readonly MailLine[] }
+  | { kind: 'block'; title: string; lines: readonly string[] }
+
+export interface MailLine {
+  label: string
+  detail?: string
+  value: string
+  /** The sum under the others. */
+  strong?: boolean
+}
+
+export interface MailContent {
+  language: string
+  subject: string
+  /** Who writes: the tenant. */
+  from: string
+  title: string
+  parts: readonly MailPart[]
+  /** Why this mail came, at its foot. */
+  footer: string
+}
+
+/** The mail for readers of plain text. */
+export const mailText = ({ title, parts, footer, from }: MailContent): string =>
+  `${[title, ...parts.map(textOf), '--', from, footer].join('\n\n')}\n`
+
+function textOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+    case 'small':
+      return part.text
+    case 'button':
+      return `${part.label}:\n${part.href}`
+    case 'lines':
+      return part.rows
+        .map(({ label, detail, value }) => `${label}: ${value}${detail ? `\n  ${detail}` : ''}`)
+        .join('\n')
+    case 'block':
+      return [part.title, ...part.lines].join('\n')
+  }
+}
+
+/**
+ * The mail as HTML: one table, since mail programs know little else, and one stylesheet in its head, since the page that
+ * shows mails in development allows no styles on elements.
+ */
+export const mailHtml = ({ language, title, from, parts, footer }: MailContent): string =>
+  `<!doctype html>
+<html lang="${escaped(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>${mailStyle}</style>
+</head>
+<body>
+<table role="presentation" class="outer" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
+<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0">
+<tr><td class="brand">${escaped(from)}</td></tr>
+<tr><td class="body"><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</td></tr>
+<tr><td class="foot">${escaped(footer)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+
+function htmlOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return `<p>${escaped(part.text)}</p>`
+    case 'small':
+      return `<p class="small">${escaped(part.text)}</p>`
+    case 'button':
+      return `<p class="action"><a class="button" href="${escaped(part.href)}">${escaped(part.label)}</a></p>`
+    case 'lines':
+      return `<table class="lines" width="100%" cellpadding="0" cellspacing="0" border="0">${part.rows.map(rowOf).join('')}</table>`
+    case 'block':
+      return `<h2>${escaped(part.title)}</h2><p>${part.lines.map(escaped).join('<br>')}</p>`
+  }
+}
+
+const rowOf = ({ label, detail, value, strong }: MailLine) =>
+  `<tr${strong ? ' class="sum"' : ''}><th scope="row" align="left">${escaped(label)}${
+    detail ? `<br><span class="detail">${escaped(detail)}</span>` : ''
+  }</th><td align="right" class="amount">${escaped(value)}</td></tr>`
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Exported for the policy of the page that shows mails: it allows this text and no other style. */
+export const mailStyle = `
+body { margin: 0; background: #f7f8f6; color: #151713; font: 15px/24px "Hanken Grotesk", "Segoe UI", Helvetica, Arial, sans-serif; }
+.outer { background: #f7f8f6; }
+.outer > tbody > tr > td { padding: 32px 16px; }
+.sheet { width: 100%; max-width: 560px; text-align: left; }
+.brand { padding: 0 32px 16px; font-weight: 600; font-size: 16px; color: #166649; }
+.body { padding: 32px; background: #ffffff; border: 1px solid #e2e4df; border-radius: 12px; }
+.foot { padding: 16px 32px 0; font-size: 13px; line-height: 20px; color: #676a64; }
+h1 { margin: 0 0 16px; font: 400 30px/36px Newsreader, Georgia, serif; letter-spacing: -0.4px; }
+h2 { margin: 24px 0 4px; font-size: 14px; line-height: 20px; font-weight: 600; }
+p { margin: 0 0 16px; }
+.small { font-size: 13px; line-height: 20px; color: #676a64; }
+.action { margin: 24px 0; }
+.button { display: inline-block; padding: 10px 20px; border-radius: 7px; background: #166649; color: #ffffff; font-weight: 600; text-decoration: none; }
+.lines { margin: 8px 0 16px; border-collapse: collapse; }
+.lines th, .lines td { padding: 10px 0; border-bottom: 1px solid #e2e4df; font-weight: 400; vertical-align: top; }
+.lines .detail { font-size: 13px; color: #676a64; }
+.lines .amount { padding-left: 16px; white-space: nowrap; }
+.lines .sum th, .lines .sum td { font-weight: 600; border-bottom: 0; }
+@media (max-width: 480px) { .body { padding: 24px 20px; } .brand, .foot { padding-left: 20px; padding-right: 20px; } }
+@media (prefers-color-scheme: dark) {
+  body, .outer { background: #151713; color: #eaece8; }
+  .brand { color: #74bf9d; }
+  .body { background: #1e201c; border-color: #353832; }
+  .foot, .small, .lines .detail { color: #9d9f9a; }
+  .button { background: #4ea480; color: #0e0f0c; }
+  .lines th, .lines td { border-color: #353832; }
+}
+`

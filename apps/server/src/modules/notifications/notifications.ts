@@ -1,0 +1,104 @@
+import type { Notification } from '@perennial/api/notifications'
+import { nameOf } from '@perennial/domain/catalogue'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { build, notificationMark, outbox } from '../../db/schema/index.ts'
+import type { Caller } from '../../http/context.ts'
+import { inTenant } from '../../http/guard.ts'
+
+const pageSize = 20
+/** Counted and looked through at most: older ones are history. */
+const most = 100
+
+export const notifications = {
+  list: inTenant.notifications.list.handler(async ({ input, context: { tx, caller } }) => {
+    const all = await notificationsOf(tx, caller!)
+    return { items: all.slice(0, input.limit ?? pageSize), unread: all.filter(({ read }) => !read).length }
+  }),
+
+  read: inTenant.notifications.read.handler(async ({ input, context: { tx, caller, ports } }) => {
+    // Nobody has read what has not happened yet.
+    const until = new Date(Math.min(Date.parse(input.until), ports.clock()))
+    const known = await readUntil(tx, caller!)
+    if (until > known) {
+      await tx
+        .insert(notificationMark)
+        .values({ accountId: caller!.user.id, readUntil: until })
+        .onConflictDoUpdate({
+          target: [notificationMark.tenantId, notificationMark.mode, notificationMark.accountId],
+          set: { readUntil: until },
+        })
+    }
+    return { unread: (await notificationsOf(tx, caller!)).filter(({ read }) => !read).length }
+  }),
+}
+
+async function notificationsOf(tx: Tx, caller: Caller): Promise<Notification[]> {
+  const seen = await readUntil(tx, caller)
+  const all = [...(await buildsOf(tx, caller)), ...(await failedMailsOf(tx, caller))]
+  return all
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, most)
+    .map(({ at, ...notification }) => ({ ...notification, at: at.toISOString(), read: at <= seen }))
+}
+
+async function readUntil(tx: Tx, { user }: Caller): Promise<Date> {
+  const [mark] = await tx.select().from(notificationMark).where(eq(notificationMark.accountId, user.id))
+  return mark?.readUntil ?? new Date(0)
+}
+
+type Told = Omit<Notification, 'at' | 'read'> & { at: Date }
+
+async function buildsOf(tx: Tx, { user }: Caller): Promise<Told[]> {
+  const rows = await tx
+    .select({
+      id: build.id,
+      path: build.itemPath,
+      status: build.status,
+      error: build.errorMessage,
+      endedAt: build.endedAt,
+    })
+    .from(build)
+    .where(and(eq(build.userName, user.userName), isNotNull(build.endedAt)))
+    .orderBy(desc(build.endedAt))
+    .limit(most)
+  return rows.map(({ id, path, status, error, endedAt }) => {
+    const succeeded = status === 'SUCCEEDED'
+    return {
+      id: `build-${id}`,
+      kind: 'build',
+      state: succeeded ? 'succeeded' : 'failed',
+      title: succeeded ? `${nameOf(path)} was built.` : `${nameOf(path)} could not be built.`,
+      message: error ?? '',
+      at: endedAt!,
+      subject: { type: 'page', id: path },
+    }
+  })
+}
+
+const mailNames: Readonly<Record<string, string>> = {
+  'mail.activation': 'The invitation',
+  'mail.password_reset': 'The password reset',
+  'mail.email_changed': 'The notice of a new email',
+}
+
+async function failedMailsOf(tx: Tx, { user }: Caller): Promise<Told[]> {
+  const rows = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.requestedBy, user.id), isNotNull(outbox.failedAt)))
+    .orderBy(desc(outbox.failedAt))
+    .limit(most)
+  return rows.map(({ id, topic, payload, lastError, failedAt }) => {
+    const { userName } = payload as { userName?: string }
+    return {
+      id: `mail-${id}`,
+      kind: 'mail',
+      state: 'failed',
+      title: `${mailNames[topic] ?? 'A mail'}${userName ? ` to ${userName}` : ''} could not be sent.`,
+      message: lastError ?? '',
+      at: failedAt!,
+      subject: userName ? { type: 'user', id: userName } : null,
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import type { SearchResult } from '@perennial/api/search'
+import { type SQL, sql } from 'drizzle-orm'
+import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import type { Mode, Row, Tx } from '../../db/port.ts'
+import { inTenant } from '../../http/guard.ts'
+import { sha256 } from '../../sign-in/hash.ts'
+import { pathTypeOf, recordTypes } from '../objects/path-types.ts'
+
+const pageSize = 10
+/** More words say nothing that the first ones do not. */
+const mostWords = 8
+
+export const search = {
+  find: inTenant.search.find.handler(async ({ input, context: { tx, caller }, errors }) => {
+    const { limit = pageSize, queryMore } = input
+    const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
+    if (after === undefined) throw errors.BAD_CURSOR()
+    const words = wordsOf(input.query)
+    const types = recordTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
+    if (words.length === 0 || types.length === 0) {
+      return { results: [], total: { count: 0, capped: false }, queryMore: null }
+    }
+    const { rows, count } = await found(tx, { words, types, after, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      results: await Promise.all(shown.map(resultOf)),
+      total: { count: Math.min(count, countedUpTo), capped: count > countedUpTo },
+      queryMore: rows.length > limit && last ? encodeCursor([createdOf(last).getTime(), String(last.id)]) : null,
+    }
+  }),
+}
+
+/** Words of a query, the longest first: it decides how many records are looked at. */
+const wordsOf = (query: string): string[] =>
+  [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))]
+    .slice(0, mostWords)
+    .sort((one, other) => other.length - one.length)
+
+const textArray = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`
+
+/** One page of matches, the newest first, and how many there are in all. */
+async function found(
+  tx: Tx,
+  {
+    words,
+    types,
+    after,
+    limit,
+  }: { words: string[]; types: string[]; after: (string | number)[] | null; limit: number },
+): Promise<{ rows: Row[]; count: number }> {
+  const older = after
+    ? sql`where (hit.created_at, hit.object_id) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})`
+    : sql``
+  const { rows } = await tx.execute(sql`
+    with hit as materialized (select * from object_search(${textArray(words)}, ${textArray(types)})),
+    page as (
+      select hit.record_type, hit.object_id, hit.created_at from hit ${older}
+      order by hit.created_at desc, hit.object_id desc limit ${limit})
+    select o.id, o.name, o.record_type, o.service, o.mode, o.created_at, (select count(*)::int from hit) as count,
+      object_fields_with(${textArray(words)}, o.record_type, o.id) as fields
+    from page join object o on o.record_type = page.record_type and o.id = page.object_id
+    order by o.created_at desc, o.id desc`)
+  return { rows: rows as Row[], count: Number(rows[0]?.count ?? 0) }
+}
+
+const createdOf = (row: Row): Date => new Date(String(row.created_at))
+
+async function resultOf(row: Row): Promise<SearchResult> {
+  const [id, service, recordType] = [String(row.id), String(row.service), String(row.record_type)]
+  const created = createdOf(row).toISOString()
+  return {
+    id,
+    name: String(row.name),
+    record_type: recordType,
+    service,
+    path_type: pathTypeOf(recordType)!,
+    matchedFields: row.fields as string[],
+    created,
+    mode: row.mode as Mode,
+    sort_key: `${created}#${id}`,
+    hash: (await sha256(`${service}/${recordType}/${id}`)).slice(0, 20),
+  }
+}

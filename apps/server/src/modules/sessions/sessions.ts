@@ -1,0 +1,51 @@
+import { accountTexts, touchRefusal } from '@perennial/domain/access'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { account, signInSession } from '../../db/schema/index.ts'
+import { guarded } from '../../http/guard.ts'
+import { endSignIns } from '../../sign-in/end-sign-ins.ts'
+import { roleOf } from '../permissions/role-store.ts'
+import { actorOf, findUsers, withUserName } from '../users/user-store.ts'
+
+export const sessions = {
+  list: guarded.sessions.list.handler(async ({ context: { caller, ports } }) => {
+    const rows = await ports.db.asOwner((tx) =>
+      tx
+        .select()
+        .from(signInSession)
+        .where(and(eq(signInSession.accountId, caller!.user.id), gt(signInSession.expiresAt, new Date(ports.clock()))))
+        .orderBy(desc(signInSession.checkedAt)),
+    )
+    return rows.map(({ handle, device, startedAt, checkedAt, expiresAt }) => ({
+      id: handle,
+      device,
+      started: startedAt.toISOString(),
+      lastSeen: checkedAt.toISOString(),
+      expires: expiresAt.toISOString(),
+      current: handle === caller!.session,
+    }))
+  }),
+
+  end: guarded.sessions.end.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const ended = await ports.db.asOwner((tx) => endSignIns(tx, caller!.user.id, { only: input.session }))
+    if (ended === 0) throw errors.NOT_FOUND()
+    return { ended }
+  }),
+
+  endAll: guarded.sessions.endAll.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const { user, scope, session } = caller!
+    const done = await ports.db.asOwner(async (tx) => {
+      const [target] = input.userName
+        ? await findUsers(tx, scope, ports.clock(), withUserName(input.userName))
+        : await findUsers(tx, scope, ports.clock(), eq(account.id, user.id))
+      if (!target) return 'missing' as const
+      const [actor, held] = [await actorOf(tx, scope.tenant, user.id), await roleOf(tx, scope.tenant, target.role)]
+      const refusal = actor && held ? touchRefusal(actor, { id: target.id, role: held }) : accountTexts.holdsMore
+      if (refusal) return { refusal }
+      const keeps = input.keepCurrent && target.id === user.id && session !== undefined
+      return { ended: await endSignIns(tx, target.id, keeps ? { except: session } : 'all') }
+    })
+    if (done === 'missing') throw errors.NOT_FOUND()
+    if ('refusal' in done) throw errors.FORBIDDEN({ message: done.refusal })
+    return done
+  }),
+}

@@ -1,0 +1,60 @@
+import { accountTexts, touchRefusal } from '@perennial/domain/access'
+import { eq } from 'drizzle-orm'
+import { tenant } from '../../db/schema/index.ts'
+import { guarded } from '../../http/guard.ts'
+import { beginTwoStep, checkCode, confirmTwoStep, removeTwoStep } from '../../sign-in/one-time-codes.ts'
+import { roleOf } from '../permissions/role-store.ts'
+import { actorOf, findUsers, withUserName } from '../users/user-store.ts'
+
+export const twoStep = {
+  begin: guarded.twoStep.begin.handler(async ({ context: { caller, ports }, errors }) => {
+    if (ports.settings.signIn === 'outside') throw errors.ELSEWHERE()
+    const { user, scope } = caller!
+    const begun = await ports.db.asOwner(async (tx) => {
+      const [place] = await tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, scope.tenant))
+      // A colon would end the issuer's name in the address.
+      const issuer = `Perennial ${place?.name ?? ''}`.trim().replaceAll(':', ' ')
+      return beginTwoStep(tx, { accountId: user.id, label: user.userName, issuer, now: ports.clock() })
+    })
+    if (!begun) throw errors.ALREADY_ON()
+    return begun
+  }),
+
+  confirm: guarded.twoStep.confirm.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const done = await confirmTwoStep(ports.db, {
+      accountId: caller!.user.id,
+      code: input.code,
+      now: ports.clock(),
+    })
+    if (typeof done === 'object') return done
+    if (done === 'on') throw errors.ALREADY_ON()
+    if (done === 'off') throw errors.NOT_BEGUN()
+    throw done === 'locked' ? errors.LOCKED() : errors.WRONG_CODE()
+  }),
+
+  remove: guarded.twoStep.remove.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const accountId = caller!.user.id
+    const checked = await checkCode(ports.db, { accountId, code: input.code, now: ports.clock() })
+    if (checked === 'off') throw errors.NOT_ON()
+    if (checked !== 'right') throw checked === 'locked' ? errors.LOCKED() : errors.WRONG_CODE()
+    await ports.db.asOwner((tx) => removeTwoStep(tx, accountId))
+    return { twoStep: false as const }
+  }),
+
+  removeOf: guarded.twoStep.removeOf.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const { user, scope } = caller!
+    const done = await ports.db.asOwner(async (tx) => {
+      const [target] = await findUsers(tx, scope, ports.clock(), withUserName(input.userName))
+      if (!target) return 'missing' as const
+      const [actor, held] = [await actorOf(tx, scope.tenant, user.id), await roleOf(tx, scope.tenant, target.role)]
+      // One's own is removed with a code only: whoever found the browser open has none.
+      if (target.id === user.id) return { refusal: accountTexts.ownTwoStep }
+      const refusal = actor && held ? touchRefusal(actor, { id: target.id, role: held }) : accountTexts.holdsMore
+      return refusal ? { refusal } : { removed: await removeTwoStep(tx, target.id) }
+    })
+    if (done === 'missing') throw errors.NOT_FOUND()
+    if ('refusal' in done) throw errors.FORBIDDEN({ message: done.refusal })
+    if (!done.removed) throw errors.NOT_ON()
+    return { twoStep: false as const }
+  }),
+}

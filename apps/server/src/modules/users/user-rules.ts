@@ -1,0 +1,47 @@
+import { accountErrors, type AccountDraft, accountTexts, trimmedDraft } from '@perennial/domain/access'
+import type { FieldError } from '@perennial/domain/result'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { signInName, team } from '../../db/schema/index.ts'
+import { roleOf } from '../permissions/role-store.ts'
+
+export interface WantedUser extends AccountDraft {
+  teamName: string | null
+}
+
+/** The form as it will be stored: trimmed, and without a team where none was chosen. */
+export const wantedUser = (input: AccountDraft & { teamName?: string | null }): WantedUser =>
+  trimmedDraft({ ...input, teamName: input.teamName?.trim() || null })
+
+/** What is wrong with a form, by the domain's rules and by what the tenant has of roles and teams. */
+export async function formErrors(tx: Tx, tenantId: string, wanted: WantedUser): Promise<FieldError[]> {
+  const errors = accountErrors(wanted)
+  if (wanted.role !== '' && !(await roleOf(tx, tenantId, wanted.role))) {
+    errors.push({ path: 'role', code: 'unknown', message: accountTexts.roleUnknown })
+  }
+  if (wanted.teamName !== null && !(await isTeam(tx, tenantId, wanted.teamName))) {
+    errors.push({ path: 'teamName', code: 'unknown', message: accountTexts.teamUnknown })
+  }
+  return errors
+}
+
+const isTeam = async (tx: Tx, tenantId: string, name: string): Promise<boolean> =>
+  (await tx.$count(team, and(eq(team.tenantId, tenantId), eq(team.name, name)))) > 0
+
+/** Fields whose names somebody else signs in with. */
+export async function takenNames(
+  tx: Tx,
+  { userName, email }: Pick<WantedUser, 'userName' | 'email'>,
+  ownId = '',
+): Promise<FieldError[]> {
+  const [name, address] = [userName.toLowerCase(), email.toLowerCase()]
+  const rows = await tx
+    .select({ name: signInName.name })
+    .from(signInName)
+    .where(and(inArray(signInName.name, [name, address]), ne(signInName.accountId, ownId)))
+  const isTaken = (wanted: string) => rows.some((row) => row.name === wanted)
+  return [
+    ...(isTaken(name) ? [{ path: 'userName', code: 'taken', message: accountTexts.userNameTaken }] : []),
+    ...(isTaken(address) ? [{ path: 'email', code: 'taken', message: accountTexts.emailTaken }] : []),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { StaffUser } from '@perennial/api/users'
+import type { Actor } from '@perennial/domain/access'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import { account, accountToken, change, membership, outbox, tenant, twoStep } from '../../db/schema/index.ts'
+import { roleOf } from '../permissions/role-store.ts'
+import { userView } from './user-view.ts'
+
+/** Members of a tenant's staff, by name. */
+export async function findUsers(tx: Tx, { tenant: tenantId, mode }: Scope, now: number, where?: SQL) {
+  const lastMail = sql<{ state: 'waiting' | 'sent' | 'failed'; at: string } | null>`(
+    select json_build_object(
+      'state', case when ${outbox.deliveredAt} is not null then 'sent' when ${outbox.failedAt} is not null then 'failed' else 'waiting' end,
+      'at', coalesce(${outbox.deliveredAt}, ${outbox.failedAt}, ${outbox.createdAt}))
+    from ${outbox} where ${outbox.accountId} = ${account.id} and ${outbox.tenantId} = ${tenantId} and ${outbox.mode} = ${mode}
+    order by ${outbox.createdAt} desc limit 1)`
+  const linkWorks = sql<boolean>`exists (select 1 from ${accountToken} where ${accountToken.accountId} = ${account.id}
+    and ${accountToken.purpose} = 'activation' and ${accountToken.expiresAt} > ${new Date(now).toISOString()}::timestamptz)`
+  const rows = await tx
+    .select({ account, membership, twoStepSince: twoStep.confirmedAt, lastMail, linkWorks })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .leftJoin(twoStep, eq(twoStep.accountId, account.id))
+    .where(and(eq(membership.tenantId, tenantId), where))
+    .orderBy(asc(sql`lower(${account.firstName})`), asc(sql`lower(${account.lastName})`), asc(account.id))
+  return rows.map((row): StaffUser => {
+    const { account: person } = row
+    const isOnTheWay = row.linkWorks || row.lastMail?.state === 'waiting'
+    return {
+      ...userView(row),
+      status: person.activatedAt ? 'active' : isOnTheWay ? 'invited' : 'lapsed',
+      twoStep: row.twoStepSince !== null,
+      created: person.createdAt.toISOString(),
+      lastSignIn: person.lastSignInAt?.toISOString() ?? null,
+      mail: row.lastMail && { state: row.lastMail.state, at: new Date(row.lastMail.at).toISOString() },
+      version: person.version,
+    }
+  })
+}
+
+export const withUserName = (userName: string): SQL =>
+  eq(sql`lower(${account.userName})`, userName.trim().toLowerCase())
+
+/**
+ * Lets one change of a tenant's staff happen after the other, until the transaction ends: of two administrators who
+ * delete each other, one stays.
+ */
+export async function lockStaff(tx: Tx, tenantId: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${tenant} where ${tenant.id} = ${tenantId} for update`)
+}
+
+/** Who is acting, as they are now and not as they were when the call began. Undefined when they are staff no more. */
+export async function actorOf(tx: Tx, tenantId: string, accountId: string): Promise<Actor | undefined> {
+  const [place] = await tx
+    .select({ role: membership.role })
+    .from(membership)
+    .where(and(eq(membership.tenantId, tenantId), eq(membership.accountId, accountId)))
+  const role = place && (await roleOf(tx, tenantId, place.role))
+  return role && { id: accountId, role }
+}
+
+export const countAdministrators = (tx: Tx, tenantId: string): Promise<number> =>
+  tx.$count(membership, and(eq(membership.tenantId, tenantId), eq(membership.role, 'TenantAdmin')))
+
+/** Whether an account belongs to another tenant, too: then it is not this one's to change. */
+export const isElsewhere = async (tx: Tx, tenantId: string, accountId: string): Promise<boolean> =>
+  (await tx.$count(membership, and(eq(membership.accountId, accountId), sql`${membership.tenantId} <> ${tenantId}`))) >
+  0
+
+/** Keeps who did what to whose account. Rights only: names and addresses are not for logs. */
+export async function noteUserChange(
+  tx: Tx,
+  { tenant: tenantId, mode }: Scope,
+  entry: {
+    user: StaffUser
+    action: 'create' | 'edit' | 'delete'
+    by: string
+    before: Pick<StaffUser, 'role' | 'teamName'> | null
+    after: Pick<StaffUser, 'role' | 'teamName'> | null
+    at: Date
+  },
+): Promise<void> {
+  const rights = (of: Pick<StaffUser, 'role' | 'teamName'> | null) => of && { role: of.role, teamName: of.teamName }
+  await tx.insert(change).values({
+    tenantId,
+    mode,
+    subjectType: 'user',
+    subject: entry.user.id,
+    version: entry.user.version,
+    action: entry.action,
+    userName: entry.by,
+    source: 'console',
+    before: rights(entry.before),
+    after: rights(entry.after),
+    at: entry.at,
+  })
+}

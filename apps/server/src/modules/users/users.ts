@@ -1,0 +1,169 @@
+import type { StaffUser } from '@perennial/api/users'
+import { accountDeleteRefusal, accountTexts, effectivePermissions, touchRefusal } from '@perennial/domain/access'
+import { and, eq } from 'drizzle-orm'
+import { sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
+import { account, membership } from '../../db/schema/index.ts'
+import type { Caller } from '../../http/context.ts'
+import { guarded } from '../../http/guard.ts'
+import type { Ports } from '../../ports/index.ts'
+import { endSignIns } from '../../sign-in/end-sign-ins.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { roleOf } from '../permissions/role-store.ts'
+import { createUser, type Saved, updateUser, userById } from './save-user.ts'
+import { wantedUser } from './user-rules.ts'
+import {
+  actorOf,
+  countAdministrators,
+  findUsers,
+  isElsewhere,
+  lockStaff,
+  noteUserChange,
+  withUserName,
+} from './user-store.ts'
+
+export const users = {
+  list: guarded.users.list.handler(async ({ context: { caller, ports } }) =>
+    ports.db.asOwner((tx) => findUsers(tx, caller!.scope, ports.clock())),
+  ),
+
+  get: guarded.users.get.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const user = await ports.db.asOwner((tx) => userById(tx, ports, caller!, input.id))
+    if (!user) throw errors.NOT_FOUND()
+    return user
+  }),
+
+  create: guarded.users.create.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const fieldErrors = fixedErrors(input, { tenant_id: caller!.scope.tenant })
+    if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
+    const saved = await unlessTaken(() => ports.db.asOwner((tx) => createUser(ports, caller!, tx, wantedUser(input))))
+    if ('user' in saved) {
+      ports.jobs.nudge('mail')
+      return saved.user
+    }
+    if ('invalid' in saved) throw errors.INVALID({ data: { fieldErrors: saved.invalid } })
+    if ('taken' in saved) throw errors.TAKEN({ data: { fieldErrors: saved.taken } })
+    throw errors.FORBIDDEN('forbidden' in saved ? { message: saved.forbidden } : {})
+  }),
+
+  update: guarded.users.update.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const { id, version } = input
+    const saved = await unlessTaken(() =>
+      ports.db.asOwner(async (tx): Promise<Saved> => {
+        const stored = await userById(tx, ports, caller!, id)
+        if (!stored) return { missing: true }
+        const invalid = fixedErrors(input, stored)
+        if (invalid.length > 0) return { invalid }
+        const wanted = wantedUser({ ...input, userName: stored.userName })
+        return updateUser(ports, caller!, tx, { id, version, wanted })
+      }),
+    )
+    if ('user' in saved) {
+      ports.jobs.nudge('mail')
+      return saved.user
+    }
+    if ('missing' in saved) throw errors.NOT_FOUND()
+    if ('stale' in saved) throw errors.CONFLICT({ data: { current: saved.stale } })
+    if ('invalid' in saved) throw errors.INVALID({ data: { fieldErrors: saved.invalid } })
+    if ('taken' in saved) throw errors.TAKEN({ data: { fieldErrors: saved.taken } })
+    if ('refused' in saved) throw errors.REFUSED({ message: saved.refused })
+    throw errors.FORBIDDEN({ message: saved.forbidden })
+  }),
+
+  remove: guarded.users.remove.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const done = await ports.db.asOwner((tx) => removeUser(ports, caller!, tx, input.userName))
+    if ('missing' in done) throw errors.NOT_FOUND()
+    if ('refused' in done) throw errors.REFUSED({ message: done.refused })
+    if ('forbidden' in done) throw errors.FORBIDDEN({ message: done.forbidden })
+    return { userName: done.user.userName }
+  }),
+
+  reset: guarded.users.reset.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const user = await mailTo(ports, caller!, input.userName, 'mail.password_reset')
+    if (!user) throw errors.NOT_FOUND()
+    if (user === 'other state') throw errors.REFUSED({ message: accountTexts.notActive })
+    return { userName: user.userName }
+  }),
+
+  invite: guarded.users.invite.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const user = await mailTo(ports, caller!, input.userName, 'mail.activation')
+    if (!user) throw errors.NOT_FOUND()
+    if (user === 'other state') throw errors.REFUSED({ message: accountTexts.alreadyActive })
+    return { userName: user.userName }
+  }),
+
+  permissions: guarded.users.permissions.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const actor = await ports.db.asOwner((tx) => actorOf(tx, caller!.scope.tenant, input.id))
+    if (!actor) throw errors.NOT_FOUND()
+    const { id, label } = actor.role
+    return { role: { id, label }, permissions: effectivePermissions(actor.role) }
+  }),
+}
+
+/** Fields that are sent along and may not change (USR-13, USR-21). */
+function fixedErrors(
+  sent: { userName?: string; tenant_id?: string },
+  stored: { userName?: string; tenant_id: string },
+) {
+  return (['userName', 'tenant_id'] as const)
+    .filter((path) => sent[path] !== undefined && stored[path] !== undefined && sent[path] !== stored[path])
+    .map((path) => ({ path, code: 'fixed', message: accountTexts.fixed }))
+}
+
+/** Two people who take one name at the same moment: the database lets one have it. */
+async function unlessTaken(save: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await save()
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) return { taken: [] }
+    throw error
+  }
+}
+
+async function removeUser(
+  ports: Ports,
+  caller: Caller,
+  tx: Tx,
+  userName: string,
+): Promise<{ user: StaffUser } | { missing: true } | { refused: string } | { forbidden: string }> {
+  const { scope } = caller
+  await lockStaff(tx, scope.tenant)
+  const [user] = await findUsers(tx, scope, ports.clock(), withUserName(userName))
+  if (!user) return { missing: true }
+  const administrators = await countAdministrators(tx, scope.tenant)
+  const refused = accountDeleteRefusal(user, { self: caller.user.id, administrators })
+  if (refused) return { refused }
+  const [actor, held] = [await actorOf(tx, scope.tenant, caller.user.id), await roleOf(tx, scope.tenant, user.role)]
+  const forbidden = actor && held ? touchRefusal(actor, { id: user.id, role: held }) : accountTexts.holdsMore
+  if (forbidden) return { forbidden }
+
+  const elsewhere = await isElsewhere(tx, scope.tenant, user.id)
+  await tx.delete(membership).where(and(eq(membership.tenantId, scope.tenant), eq(membership.accountId, user.id)))
+  await endSignIns(tx, user.id, 'all')
+  if (!elsewhere) await tx.delete(account).where(eq(account.id, user.id))
+  const at = new Date(ports.clock())
+  await noteUserChange(tx, scope, { user, action: 'delete', by: caller.user.userName, before: user, after: null, at })
+  return { user }
+}
+
+/** Sends a link to somebody who is in the state that the link is for. */
+async function mailTo(
+  ports: Ports,
+  caller: Caller,
+  userName: string,
+  topic: 'mail.activation' | 'mail.password_reset',
+): Promise<StaffUser | 'other state' | undefined> {
+  const sent = await ports.db.asOwner(async (tx) => {
+    const [user] = await findUsers(tx, caller.scope, ports.clock(), withUserName(userName))
+    if (!user) return undefined
+    if ((user.status === 'active') !== (topic === 'mail.password_reset')) return 'other state' as const
+    await queueMail(tx, ports, caller.scope, {
+      topic,
+      payload: { userName: user.userName },
+      accountId: user.id,
+      requestedBy: caller.user.id,
+    })
+    return user
+  })
+  ports.jobs.nudge('mail')
+  return sent
+}

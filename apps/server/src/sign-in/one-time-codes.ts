@@ -1,0 +1,137 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Db, Tx } from '../db/port.ts'
+import { twoStep } from '../db/schema/index.ts'
+import { sha256 } from './hash.ts'
+import { countAttempt, forgetAttempts, lockedMinutes } from './throttle.ts'
+
+const minute = 60_000
+/** A secret that nobody confirms is forgotten. */
+const confirmWithin = 15 * minute
+const seconds = 30
+const recoveryCodes = 8
+
+/** Six digits every half a minute, by RFC 6238: what every authenticator application makes. */
+const generator = (secret: string, label = '', issuer = '') =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: seconds, secret: Secret.fromBase32(secret) })
+
+export const isTwoStep = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db.asOwner((tx) => tx.$count(twoStep, confirmed(accountId)))) > 0
+
+const confirmed = (accountId: string) => and(eq(twoStep.accountId, accountId), isNotNull(twoStep.confirmedAt))
+
+/** A fresh secret that a first code has to confirm; undefined when two-step sign-in is on already. */
+export async function beginTwoStep(
+  tx: Tx,
+  { accountId, label, issuer, now }: { accountId: string; label: string; issuer: string; now: number },
+): Promise<{ secret: string; uri: string } | undefined> {
+  const secret = new Secret({ size: 20 }).base32
+  const fresh = { secret, beganAt: new Date(now), lastCounter: 0 }
+  const [row] = await tx
+    .insert(twoStep)
+    .values({ accountId, ...fresh })
+    .onConflictDoUpdate({ target: twoStep.accountId, set: fresh, setWhere: sql`${twoStep.confirmedAt} is null` })
+    .returning({ accountId: twoStep.accountId })
+  if (!row) return undefined
+  return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), uri: generator(secret, label, issuer).toString() }
+}
+
+export type CodeCheck = 'right' | 'wrong' | 'locked' | 'off'
+
+/**
+ * Turns two-step sign-in on with a first code.
+ * @returns recovery codes, kept as hashes only and so told this once
+ */
+export async function confirmTwoStep(
+  db: Db,
+  { accountId, code, now }: { accountId: string; code: string; now: number },
+): Promise<{ recoveryCodes: string[] } | Exclude<CodeCheck, 'right'> | 'on'> {
+  const [row] = await db.asOwner((tx) => tx.select().from(twoStep).where(eq(twoStep.accountId, accountId)))
+  if (row?.confirmedAt) return 'on'
+  if (!row || row.beganAt.getTime() < now - confirmWithin) return 'off'
+  if (await isLocked(db, accountId, now)) return 'locked'
+  const counter = counterOf(row.secret, code, now)
+  if (counter === undefined) return wrong(db, accountId, now)
+  const codes = Array.from({ length: recoveryCodes }, recoveryCode)
+  const hashes = await Promise.all(codes.map((one) => recoveryHash(accountId, one)))
+  await db.asOwner((tx) =>
+    tx
+      .update(twoStep)
+      .set({ confirmedAt: new Date(now), lastCounter: counter, recoveryHashes: hashes })
+      .where(and(eq(twoStep.accountId, accountId), eq(twoStep.secret, row.secret))),
+  )
+  await forgetAttempts(db, { kind: 'code', of: accountId })
+  return { recoveryCodes: codes }
+}
+
+/** Checks a one-time code or a recovery code and uses it up: each works once, also when it is sent twice at once. */
+export async function checkCode(
+  db: Db,
+  { accountId, code, now }: { accountId: string; code: string; now: number },
+): Promise<CodeCheck> {
+  const [row] = await db.asOwner((tx) => tx.select().from(twoStep).where(confirmed(accountId)))
+  if (!row) return 'off'
+  if (await isLocked(db, accountId, now)) return 'locked'
+  const counter = counterOf(row.secret, code, now)
+  const used =
+    counter === undefined ? await spendRecoveryCode(db, accountId, code) : await spendCode(db, accountId, counter)
+  if (!used) return wrong(db, accountId, now)
+  await forgetAttempts(db, { kind: 'code', of: accountId })
+  return 'right'
+}
+
+export const removeTwoStep = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await tx.delete(twoStep).where(confirmed(accountId)).returning({ accountId: twoStep.accountId })).length > 0
+
+const isLocked = async (db: Db, accountId: string, now: number): Promise<boolean> =>
+  (await lockedMinutes(db, [{ kind: 'code', of: accountId }], now)) !== undefined
+
+async function wrong(db: Db, accountId: string, now: number): Promise<'wrong'> {
+  await countAttempt(db, { kind: 'code', of: accountId }, now)
+  return 'wrong'
+}
+
+/** The half minute that a code belongs to; clocks may differ by one either way. Undefined for a wrong code. */
+function counterOf(secret: string, code: string, now: number): number | undefined {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const delta = generator(secret).validate({ token, timestamp: now, window: 1 })
+  return delta === null ? undefined : Math.floor(now / 1000 / seconds) + delta
+}
+
+const spendCode = async (db: Db, accountId: string, counter: number): Promise<boolean> =>
+  (
+    await db.asOwner((tx) =>
+      tx
+        .update(twoStep)
+        .set({ lastCounter: counter })
+        .where(and(confirmed(accountId), lt(twoStep.lastCounter, counter)))
+        .returning({ accountId: twoStep.accountId }),
+    )
+  ).length > 0
+
+async function spendRecoveryCode(db: Db, accountId: string, code: string): Promise<boolean> {
+  const hash = await recoveryHash(accountId, code)
+  const rows = await db.asOwner((tx) =>
+    tx
+      .update(twoStep)
+      .set({ recoveryHashes: sql`array_remove(${twoStep.recoveryHashes}, ${hash})` })
+      .where(and(confirmed(accountId), sql`${hash} = any (${twoStep.recoveryHashes})`))
+      .returning({ accountId: twoStep.accountId }),
+  )
+  return rows.length > 0
+}
+
+const recoveryHash = (accountId: string, code: string) =>
+  sha256(`recovery ${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+
+/** Ten signs that are not mistaken for each other: about 50 random bits. */
+function recoveryCode(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(64)))
+    // What would favour the first signs is left out.
+    .filter((byte) => byte < 248)
+    .slice(0, 10)
+    .map((byte) => signs[byte % signs.length]!)
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { PrometheusMetrics } from '../adapters/prometheus-metrics.ts'
+import type { Db } from '../db/port.ts'
+import type { Connection } from '../http/base-app.ts'
+
+export interface OperationsOptions {
+  db: Db
+  metrics: PrometheusMetrics
+  /** Bearer token for `/metrics`; without one only this machine may read it. */
+  metricsToken: string | undefined
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+/**
+ * For whoever watches over the process: `/healthz` says that it runs, `/readyz` that it can answer, `/metrics` how it
+ * fares.
+ */
+export function operationsRoutes({ db, metrics, metricsToken }: OperationsOptions) {
+  const text = (status: number, body: string, type = 'text/plain') =>
+    new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
+
+  /** A proxy on this machine would make everybody local: it names who asks, and then a token is needed. */
+  function mayReadMetrics(request: Request, { incoming }: Connection): boolean {
+    const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (metricsToken !== undefined) return token !== undefined && isSame(token, metricsToken)
+    const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded')
+    return !isForwarded && loopback.test(incoming?.socket.remoteAddress ?? '')
+  }
+
+  return async (request: Request, connection: Connection): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return text(200, 'ok')
+    if (pathname === '/metrics') {
+      return mayReadMetrics(request, connection)
+        ? text(200, await metrics.text(), metrics.contentType)
+        : text(403, 'Not allowed')
+    }
+    if (pathname !== '/readyz') return undefined
+    try {
+      await db.run('select 1')
+      return text(200, 'ready')
+    } catch {
+      return text(503, 'the database does not answer')
+    }
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))

@@ -1,0 +1,59 @@
+import type { JobQueue } from '../adapters/pg-boss-jobs.ts'
+import { runBuild } from '../modules/builds/run-build.ts'
+import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
+import { resumeOrders } from '../modules/orders/resume-orders.ts'
+import type { Ports } from '../ports/index.ts'
+import type { JobData, JobName } from '../ports/jobs.ts'
+import { sweep } from './sweep.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/**
+ * What a worker does: jobs from the queue, and what has to be looked after now and then.
+ * @returns how to stop looking after things; the queue is stopped by whoever opened it
+ */
+export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => void> {
+  await jobs.work(
+    'build',
+    measured(ports, 'build', ({ scope, id }) => runBuild(ports, scope, id)),
+  )
+  await jobs.work(
+    'mail',
+    measured(ports, 'mail', ({ scope, id }) => deliverMail(ports, scope, id)),
+  )
+  const every = (ms: number, task: string, run: () => Promise<unknown>) =>
+    setInterval(
+      () => void run().catch((error: unknown) => ports.errorReports.report({ error, where: `task ${task}` })),
+      ms,
+    )
+  const resume = () => resumeOrders(ports)
+  const timers = [
+    every(hour, 'sweep', () => sweep(ports.db, ports.clock)),
+    // Orders whose process died between payment and answer are finished or undone.
+    every(15_000, 'resume orders', resume),
+    every(minute, 'requeue mails', () => requeueMails(ports)),
+  ]
+  await resume().catch((error: unknown) => ports.errorReports.report({ error, where: 'task resume orders' }))
+  return () => timers.forEach(clearInterval)
+}
+
+/** A job with its time taken. A mail server that is down is nothing to report: the mail says so itself. */
+const measured =
+  (ports: Ports, name: JobName, run: (data: JobData) => Promise<void>) =>
+  async (data: JobData): Promise<void> => {
+    const began = performance.now()
+    const ended = (outcome: 'done' | 'failed') => {
+      const ms = Math.round(performance.now() - began)
+      ports.metrics.job({ name, outcome, seconds: ms / 1000 })
+      ports.log.metrics('job ended', { name, outcome, ms })
+    }
+    try {
+      await run(data)
+      ended('done')
+    } catch (error) {
+      ended('failed')
+      if (name !== 'mail') ports.errorReports.report({ error, where: `job ${name}` })
+      throw error
+    }
+  }
