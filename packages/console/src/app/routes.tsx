@@ -1,7 +1,13 @@
 import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
-import { ordersRoute, orderRoute } from '../features/orders/urls.ts'
+import { itemRoute, treeRoute } from '../features/catalogue/trees.ts'
+import { objectRoute, objectsRoute, searchRoute } from '../features/objects/urls.ts'
+import { orderRoute, ordersRoute } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
+import { permissionsUrl, roleChangesUrl } from '../features/permissions/urls.ts'
+import { profileUrl } from '../features/profile/urls.ts'
+import { createTeamUrl } from '../features/teams/urls.ts'
+import { createUserUrl, userRoute, usersUrl } from '../features/users/urls.ts'
 import { ConsoleShell, LoadingPage, NotFoundPage, RouteError, type RouteHandle } from '../shell/index.ts'
 
 const toCatalog = () => redirect('/catalog')
@@ -36,8 +42,58 @@ export const routes: RouteObject[] = [
             path: orderRoute,
             lazy: async () => ({ Component: (await import('../features/orders/index.ts')).OrderScreen }),
           },
+          {
+            path: treeRoute,
+            lazy: async () => ({ Component: (await import('../features/catalogue/index.ts')).TreeScreen }),
+          },
+          {
+            path: itemRoute,
+            lazy: async () => ({ Component: (await import('../features/catalogue/index.ts')).CatalogueItemScreen }),
+          },
+          {
+            path: objectsRoute,
+            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).ObjectsScreen }),
+          },
+          {
+            path: objectRoute,
+            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).ObjectScreen }),
+          },
+          {
+            path: searchRoute,
+            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).SearchScreen }),
+          },
+          { path: '/profile', loader: () => redirect(profileUrl) },
+          {
+            path: profileUrl,
+            lazy: async () => ({ Component: (await import('../features/profile/index.ts')).ProfileScreen }),
+          },
+          {
+            path: usersUrl,
+            lazy: async () => ({ Component: (await import('../features/users/index.ts')).UsersScreen }),
+          },
+          {
+            path: createUserUrl,
+            lazy: async () => ({ Component: (await import('../features/users/index.ts')).CreateUserScreen }),
+          },
+          {
+            path: userRoute,
+            lazy: async () => ({ Component: (await import('../features/users/index.ts')).UserScreen }),
+          },
+          {
+            path: createTeamUrl,
+            lazy: async () => ({ Component: (await import('../features/teams/index.ts')).CreateTeamScreen }),
+          },
+          {
+            path: permissionsUrl,
+            lazy: async () => ({ Component: (await import('../features/permissions/index.ts')).PermissionsScreen }),
+          },
+          {
+            path: roleChangesUrl,
+            lazy: async () => ({ Component: (await import('../features/permissions/index.ts')).RoleChangesScreen }),
+          },
           { path: '/catalog/*', element: <NotFoundPage /> },
           { path: '/objects/*', element: <NotFoundPage /> },
+          { path: '/profile/*', element: <NotFoundPage /> },
         ],
       },
     ],

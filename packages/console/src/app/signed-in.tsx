@@ -11,6 +11,7 @@ import { StaffProvider } from '../access/index.ts'
 import { ApiProvider, createApi, failureOf } from '../api/index.ts'
 import { message } from '../messages/index.ts'
 import { useSession } from '../session/index.ts'
+import { createErrorReporter, ErrorReporterProvider } from '../shell/error-reporter.tsx'
 import { LoadingPage } from '../shell/loading-page.tsx'
 import { routes } from './routes.tsx'
 
@@ -18,6 +19,7 @@ import { routes } from './routes.tsx'
 export function SignedIn() {
   const { session } = useSession()
   const [api] = useState(() => createApi(session))
+  const [reporter] = useState(() => createErrorReporter(api.client))
   const [router] = useState(() => createBrowserRouter(routes))
   useEffect(() => () => router.dispose(), [router])
   return (
@@ -26,11 +28,13 @@ export function SignedIn() {
         {({ reset }) => (
           <ErrorBoundary fallback={(error, retry) => <StartFailure error={error} onRetry={() => (reset(), retry())} />}>
             <Suspense fallback={<LoadingPage />}>
-              <StaffProvider>
-                <LinkRouter navigate={(path) => void router.navigate(path)}>
-                  <RouterProvider router={router} />
-                </LinkRouter>
-              </StaffProvider>
+              <ErrorReporterProvider value={reporter}>
+                <StaffProvider>
+                  <LinkRouter navigate={(path) => void router.navigate(path)}>
+                    <RouterProvider router={router} />
+                  </LinkRouter>
+                </StaffProvider>
+              </ErrorReporterProvider>
             </Suspense>
           </ErrorBoundary>
         )}

@@ -25,7 +25,7 @@ export interface FormFrameProps<Draft extends object> {
 export function FormFrame<Draft extends object>({ form, label, children, actions }: FormFrameProps<Draft>) {
   return (
     <form
-      ref={form.ref}
+      ref={form.attach}
       aria-label={label}
       noValidate
       className={frame().className}

@@ -29,7 +29,7 @@ export interface Form<Draft extends object> {
   /** Starts anew from other values. */
   reset: (to: Draft) => void
   /** For the form element: the first wrong field in it gets the focus. */
-  ref: (element: HTMLFormElement | null) => void
+  attach: (element: HTMLFormElement | null) => void
 }
 
 /** Holds a form: the draft in the component, its rules in the domain, its last word from the server. */
@@ -86,7 +86,7 @@ export function useForm<Draft extends object>({ initial, check, submit, failed }
       setTold([])
       setAttempted(false)
     },
-    ref: useCallback((form) => {
+    attach: useCallback((form) => {
       element.current = form
     }, []),
   }

@@ -1,9 +1,11 @@
+import { browsing } from './en/browsing.ts'
 import { people } from './en/people.ts'
 
 /** Every text of the console, by key. `{name}` is filled in where it is used. */
 export const en = {
   catalog: 'Catalog',
   subscriptions: 'Subscriptions',
+  page: 'Page',
   pages: 'Pages',
   orders: 'Orders',
   profile: 'Profile menu',
@@ -121,5 +123,6 @@ export const en = {
   compensated: 'Undone',
   more: 'Show more',
   loading: 'Loading',
+  ...browsing,
   ...people,
 } as const

@@ -1,12 +1,49 @@
+import type { Client } from '@perennial/api/client'
 import { createContext, useContext } from 'react'
+import { failureOf } from '../api/index.ts'
 
-/** Where failures of the console are told (ERR-20). */
+/** Where failures of the console are told (ERR-20, LOG-04). */
 export interface ErrorReporter {
-  report(error: unknown): void
+  /** @returns whether the team was told; it never rejects */
+  report(error: unknown): Promise<boolean>
 }
 
-/** Without a service the browser's own record is the place: nothing leaves the computer. */
-const toBrowser: ErrorReporter = { report: (error) => reportError(error) }
+/** Without a server the browser's own record is the place: nothing leaves the computer. */
+const toBrowser: ErrorReporter = {
+  report: async (error) => {
+    reportError(error)
+    return false
+  },
+}
+
+/** Tells the server, which tells the error-reporting service of the installation, if it has one. */
+export function createErrorReporter(client: Client): ErrorReporter {
+  // A page that fails in each render is one failure.
+  let last = ''
+  return {
+    async report(error) {
+      reportError(error)
+      const { code, message, requestId } = failureOf(error)
+      const name = error instanceof Error ? error.name : 'Error'
+      const key = `${location.pathname} ${name} ${message}`
+      if (key === last) return false
+      last = key
+      try {
+        const { sent } = await client.errorReports.create({
+          name: name.slice(0, 100),
+          message: message.slice(0, 2000),
+          code: code.slice(0, 100),
+          path: location.pathname.slice(0, 500),
+          ...(error instanceof Error && error.stack ? { stack: error.stack.slice(0, 8000) } : {}),
+          ...(requestId ? { requestId: requestId.slice(0, 100) } : {}),
+        })
+        return sent
+      } catch {
+        return false
+      }
+    },
+  }
+}
 
 const ReporterContext = createContext<ErrorReporter>(toBrowser)
 

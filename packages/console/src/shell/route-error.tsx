@@ -1,12 +1,12 @@
 import { Button, ButtonLink } from '@perennial/ui/button'
 import { ErrorPage } from '@perennial/ui/error-page'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { failureOf } from '../api/index.ts'
 import { message } from '../messages/index.ts'
 import { Page } from './page.tsx'
 import { useErrorReporter } from './error-reporter.tsx'
-import { catalogHome } from './views.ts'
+import { catalogHome } from './menus.ts'
 
 const ways = (
   <>
@@ -23,14 +23,16 @@ export function RouteError() {
   const { report } = useErrorReporter()
   const lost = isRouteErrorResponse(error) && error.status === 404
   const failure = failureOf(error)
+  const [told, setTold] = useState(false)
   useEffect(() => {
-    if (!lost) report(error)
+    if (!lost) void report(error).then(setTold)
   }, [error, lost, report])
   if (lost) return <NotFoundPage />
   if (failure.status === 403) return <ForbiddenPage />
   return (
     <Page title={message('error')}>
-      <ErrorPage requestId={failure.requestId} actions={ways}>
+      {/* Only what is true is said: the team knows when a report was sent (ERR-12, decisions: Texts). */}
+      <ErrorPage requestId={failure.requestId} title={told ? message('errorNotified') : undefined} actions={ways}>
         {failure.status > 0 ? failure.message : undefined}
       </ErrorPage>
     </Page>

@@ -1,4 +1,4 @@
 export { catalogMenu, type Features } from './catalogue-menu.ts'
-export { homeGroups } from './home.ts'
+export { type HomeGroup, homeGroups } from './home.ts'
 export { type MenuEntry, showsEntry, type SideMenu } from './menu-entry.ts'
 export { developerMenu, profileMenu, reportingMenu, settingsMenu, subscriptionsMenu } from './side-menus.ts'

@@ -3,6 +3,7 @@ import { type Action, type Area, defaultRoles, mayDo, mayOpenDeveloper } from '.
 import {
   catalogMenu,
   developerMenu,
+  type Features,
   homeGroups,
   profileMenu,
   reportingMenu,
@@ -12,7 +13,7 @@ import {
   subscriptionsMenu,
 } from './index.ts'
 
-const off = { page_builder_v2: false, journeys_v2: false, promo_codes_v2: false }
+const off: Features = { page_builder_v2: false, journeys_v2: false, promo_codes_v2: false }
 const as = (id: string) => {
   const role = defaultRoles.find((one) => one.id === id)!
   return { role: id, may: (action: Action, area: Area) => mayDo(role, action, area) }
@@ -55,12 +56,31 @@ describe('the Catalog menu', () => {
 })
 
 test('home has three groups; Sell begins with Pages or Campaigns (ITM-07, ITM-08, ITM-09, ITM-10)', () => {
-  expect(homeGroups({ page_builder_v2: true })).toEqual([
-    { heading: 'Sell', shortcuts: ['Pages', 'Products', 'Shop'] },
-    { heading: 'Manage', shortcuts: ['Customers', 'Subscriptions', 'Orders'] },
-    { heading: 'Customise', shortcuts: ['Settings', 'Assets', 'Operations'] },
+  const groups = (features: Features) =>
+    homeGroups(features, 'https://shop.example').map(({ heading, shortcuts }) => [
+      heading,
+      ...shortcuts.map(({ label }) => label),
+    ])
+  expect(groups({ ...off, page_builder_v2: true })).toEqual([
+    ['Sell', 'Pages', 'Products', 'Shop'],
+    ['Manage', 'Customers', 'Subscriptions', 'Orders'],
+    ['Customise', 'Settings', 'Assets', 'Operations'],
   ])
-  expect(homeGroups({ page_builder_v2: false })[0]!.shortcuts[0]).toBe('Campaigns')
+  expect(groups(off)[0]![1]).toBe('Campaigns')
+  const addresses = homeGroups(off, 'https://shop.example').flatMap(({ shortcuts }) =>
+    shortcuts.map(({ address }) => address),
+  )
+  expect(addresses).toEqual([
+    '/catalog/offers',
+    '/catalog/products',
+    'https://shop.example',
+    '/objects/customers/perennial',
+    '/objects/subscriptions/perennial',
+    '/objects/orders/perennial',
+    '/profile/home',
+    '/catalog/assets',
+    '/catalog/operation',
+  ])
 })
 
 describe('other menus', () => {

@@ -1,57 +1,126 @@
+import { type HomeGroup, homeGroups } from '@perennial/domain/navigation'
+import { ButtonLink } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
-import { OrderIcon, PageIcon, ShopIcon } from '@perennial/ui/icons'
+import {
+  DocumentationIcon,
+  ExternalIcon,
+  Icon,
+  ShopIcon,
+  SettingsIcon,
+  SupportIcon,
+  UsersIcon,
+} from '@perennial/ui/icons'
+import { Link } from '@perennial/ui/link'
 import { PageHeader } from '@perennial/ui/page-header'
 import { useState } from 'react'
 import { useStaff } from '../../access/index.ts'
 import { message } from '../../messages/index.ts'
 import { useSession } from '../../session/index.ts'
+import { menuIcon } from '../../shell/menu-icons.ts'
+import { shownEntries } from '../../shell/menus.ts'
 import { Page } from '../../shell/page.tsx'
-import { ordersUrl } from '../orders/urls.ts'
-import { pagesUrl } from '../pages/urls.ts'
+import { usersUrl } from '../users/urls.ts'
+import { Checklist } from './components/checklist.tsx'
+import { RecentList } from './components/recent-list.tsx'
 import { Shortcut } from './components/shortcut.tsx'
+import { Waiting } from './components/waiting.tsx'
 import { dayLine, greeting } from './greeting.ts'
-import { foot, grid } from './home.styles.ts'
-import { useHomeCounts } from './queries.ts'
+import { columns, foot, footLink, footLinks, grid, sections } from './home.styles.ts'
+import { useChangedPages, useHomeCounts } from './queries.ts'
 
-const told = (total: { count: number; capped: boolean } | undefined, key: 'pagesCount' | 'ordersCount') =>
-  total && message(key, { n: `${total.count.toLocaleString('en-GB')}${total.capped ? '+' : ''}` })
-
-/** Where the day begins: a greeting, and the ways to what there is (NAV-13, NAV-25, NAV-26). */
+/** Where the day begins: a greeting, the ways to what there is, and what waits (NAV-13, NAV-25 to NAV-28). */
 export function HomeScreen() {
-  const { user, tenant, ability } = useStaff()
+  const { user, tenant } = useStaff()
   const { config } = useSession()
-  const counts = useHomeCounts()
+  const changed = useChangedPages()
   const [now] = useState(() => new Date())
   return (
     <Page title={message('catalog')}>
-      <PageHeader title={greeting(user.firstName || user.userName, now)} greeting>
-        {dayLine(now, counts.changed)}
+      <PageHeader
+        title={greeting(user.firstName || user.userName, now)}
+        greeting
+        actions={
+          <ButtonLink href={tenant.shopOrigin} target="_blank" icon={ExternalIcon}>
+            {message('viewShop')}
+          </ButtonLink>
+        }
+      >
+        {dayLine(now, changed?.count)}
       </PageHeader>
-      <div className={grid().className}>
-        <Card title={message('sell')} flush>
-          {ability.can('read', 'page') && (
-            <Shortcut href={pagesUrl} icon={PageIcon} name={message('pages')} hint={told(counts.pages, 'pagesCount')} />
-          )}
-          <Shortcut
-            href={tenant.shopOrigin}
-            icon={ShopIcon}
-            name={message('shop')}
-            hint={message('shopOpens')}
-            external
-          />
-        </Card>
-        {ability.can('read', 'subscriptions') && (
-          <Card title={message('manage')} flush>
-            <Shortcut
-              href={ordersUrl}
-              icon={OrderIcon}
-              name={message('orders')}
-              hint={told(counts.orders, 'ordersCount')}
-            />
-          </Card>
-        )}
+      <div className={sections().className}>
+        <Checklist />
+        <div className={grid().className}>
+          {homeGroups(tenant.features, tenant.shopOrigin).map((group) => (
+            <Group key={group.heading} group={group} />
+          ))}
+        </div>
+        <div className={columns().className}>
+          <Waiting changed={changed} />
+          <RecentList />
+        </div>
       </div>
-      <p className={foot().className}>{message('version', { version: config.version })}</p>
+      <FootLinks version={config.version} supportUrl={config.supportUrl} />
     </Page>
+  )
+}
+
+/** What counts are of, in words: "23 pages". */
+const kinds: Readonly<Record<string, string>> = {
+  Pages: 'pages',
+  Products: 'products',
+  Customers: 'customers',
+  Subscriptions: 'subscriptions',
+  Orders: 'orders',
+}
+
+function Group({ group: { heading, shortcuts } }: { group: HomeGroup }) {
+  const staff = useStaff()
+  const counts: Readonly<Record<string, { count: number; capped: boolean } | undefined>> = useHomeCounts()
+  const shown = shownEntries(shortcuts, staff)
+  const hintOf = (label: string) => {
+    if (label === 'Shop') return new URL(staff.tenant.shopOrigin).host
+    if (label === 'Settings') return message('settingsHint')
+    if (label === 'Assets') return message('assetsHint')
+    const total = counts[label]
+    return total && `${total.count.toLocaleString('en-GB')}${total.capped ? '+' : ''} ${kinds[label]}`
+  }
+  if (shown.length === 0) return null
+  return (
+    <Card title={heading} flush>
+      {shown.map(({ label, address }) => (
+        <Shortcut
+          key={label}
+          href={address}
+          icon={label === 'Shop' ? ShopIcon : label === 'Settings' ? SettingsIcon : menuIcon(address)}
+          name={label}
+          hint={hintOf(label)}
+          external={label === 'Shop'}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function FootLinks({ version, supportUrl }: { version: string; supportUrl?: string }) {
+  const { ability } = useStaff()
+  return (
+    <footer className={foot().className}>
+      <nav aria-label={message('help')} className={footLinks().className}>
+        {supportUrl && (
+          <Link href={supportUrl} target="_blank" className={footLink().className}>
+            <Icon of={SupportIcon} /> {message('support')}
+          </Link>
+        )}
+        <Link href="/api/openapi.json" target="_blank" className={footLink().className}>
+          <Icon of={DocumentationIcon} /> {message('apiDocumentation')}
+        </Link>
+        {ability.can('read', 'user') && (
+          <Link href={usersUrl} className={footLink().className}>
+            <Icon of={UsersIcon} /> {message('userManagement')}
+          </Link>
+        )}
+      </nav>
+      <span>{message('version', { version })}</span>
+    </footer>
   )
 }

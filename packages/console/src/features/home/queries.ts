@@ -2,20 +2,71 @@ import { useQuery } from '@tanstack/react-query'
 import { useStaff } from '../../access/index.ts'
 import { useApi } from '../../api/index.ts'
 
-/** How many pages, changed pages and orders there are; undefined for what somebody may not see or what is not known. */
+const tree = (path: string) => ({ catalog: '1' as const, path, recursive: true, limit: 1 })
+
+/** How many things a shortcut leads to; undefined for what somebody may not see or what is not known. */
 export function useHomeCounts() {
   const { query } = useApi()
   const { ability } = useStaff()
-  const tree = { catalog: '1' as const, path: 'pages2', recursive: true, limit: 1 }
-  const readsPages = ability.can('read', 'page')
-  const pages = useQuery({ ...query.items.tree.queryOptions({ input: tree }), enabled: readsPages })
-  const changed = useQuery({
-    ...query.items.tree.queryOptions({ input: { ...tree, publishedStatus: 'unpublished_changes' } }),
-    enabled: readsPages,
+  const [readsPages, readsItems, readsObjects] = [
+    ability.can('read', 'page'),
+    ability.can('read', 'item'),
+    ability.can('read', 'subscriptions'),
+  ]
+  const pages = useQuery({ ...query.items.tree.queryOptions({ input: tree('pages2') }), enabled: readsPages })
+  const products = useQuery({ ...query.items.tree.queryOptions({ input: tree('products') }), enabled: readsItems })
+  const count = (path_type: string) =>
+    query.objects.list.queryOptions({ input: { service: 'perennial', path_type, limit: 1 } })
+  const customers = useQuery({ ...count('customers'), enabled: readsObjects })
+  const subscriptions = useQuery({ ...count('subscriptions'), enabled: readsObjects })
+  const orders = useQuery({ ...count('orders'), enabled: readsObjects })
+  return {
+    Pages: pages.data?.total,
+    Products: products.data?.total,
+    Customers: customers.data?.total,
+    Subscriptions: subscriptions.data?.total,
+    Orders: orders.data?.total,
+  }
+}
+
+/** Pages with changes that shoppers do not see yet: the three changed last, and how many there are. */
+export function useChangedPages() {
+  const { query } = useApi()
+  const { ability } = useStaff()
+  const { data } = useQuery({
+    ...query.items.tree.queryOptions({
+      input: {
+        ...tree('pages2'),
+        limit: 3,
+        sort: 'modified',
+        descending: true,
+        publishedStatus: 'unpublished_changes',
+      },
+    }),
+    enabled: ability.can('read', 'page'),
+  })
+  return data && { pages: data.item.tree.filter(({ type }) => type === 'item'), count: data.total.count }
+}
+
+/** What somebody who sets up an installation has done so far; undefined while that is not known. */
+export function useFirstSteps() {
+  const { query } = useApi()
+  const { ability, user } = useStaff()
+  const runs = user.role === 'TenantAdmin'
+  const published = useQuery({
+    ...query.items.tree.queryOptions({ input: { ...tree('pages2'), publishedStatus: 'published' } }),
+    enabled: runs,
   })
   const orders = useQuery({
     ...query.objects.list.queryOptions({ input: { service: 'perennial', path_type: 'orders', limit: 1 } }),
-    enabled: ability.can('read', 'subscriptions'),
+    enabled: runs,
   })
-  return { pages: pages.data?.total, changed: changed.data?.total.count, orders: orders.data?.total }
+  const users = useQuery({ ...query.users.list.queryOptions(), enabled: runs && ability.can('read', 'user') })
+  if (!runs || !published.data || !orders.data || !users.data) return undefined
+  return {
+    page: published.data.total.count > 0,
+    order: orders.data.total.count > 0,
+    team: users.data.length > 1,
+    security: users.data.find(({ id }) => id === user.id)?.twoStep === true,
+  }
 }

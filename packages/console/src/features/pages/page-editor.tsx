@@ -12,6 +12,7 @@ import { useBlocker, useNavigate } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { message } from '../../messages/index.ts'
+import { useRecent } from '../../recent/index.ts'
 import { DocumentHead } from '../../shell/document-head.tsx'
 import { isWorking, summaryOf } from './builds.ts'
 import { offerPathsOf, tagsOf } from './model.ts'
@@ -45,6 +46,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
       [unsaved],
     ),
   )
+  useRecent({ label: item.name, kind: message('page') })
   const builds = useBuilds(item.path)
   const offers = useOffers(document)
   const actions = usePageActions(item)

@@ -1,4 +1,7 @@
-import { css, vars } from '../../theme/index.ts'
+import type { Ref } from 'react'
+import { Button } from 'react-aria-components'
+import { css, focusRing, vars } from '../../theme/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
 
 const face = css({
   display: 'grid',
@@ -30,5 +33,37 @@ export function Avatar({ name }: { name: string }) {
     <span aria-hidden="true" className={face().className}>
       {initialsOf(name)}
     </span>
+  )
+}
+
+const avatarButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '32px',
+  blockSize: '32px',
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  cursor: 'pointer',
+  ...focusRing,
+})
+
+export interface AvatarButtonProps {
+  /** Whose it is: shown as initials and as a tooltip. */
+  name: string
+  /** What it opens: "Profile menu". */
+  label: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A person as a button, for the menu of what is theirs. */
+export function AvatarButton({ name, label, ...rest }: AvatarButtonProps) {
+  return (
+    <Tooltip content={name}>
+      <Button {...rest} aria-label={label} className={avatarButton().className}>
+        <Avatar name={name} />
+      </Button>
+    </Tooltip>
   )
 }

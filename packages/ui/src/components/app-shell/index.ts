@@ -1,2 +1,2 @@
 export { AppShell, type AppShellProps, mainId } from './app-shell.tsx'
-export { Avatar, initialsOf } from './avatar.tsx'
+export { Avatar, AvatarButton, type AvatarButtonProps, initialsOf } from './avatar.tsx'

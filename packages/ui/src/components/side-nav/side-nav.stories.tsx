@@ -13,7 +13,7 @@ const meta = {
     items: [
       { href: '#pages', label: 'Pages', icon: PageIcon, current: true },
       { href: '#offers', label: 'Offers', icon: OfferIcon },
-      { href: '#journeys', label: 'Journeys', icon: JourneyIcon, beta: true },
+      { href: '#journeys', label: 'Journeys', icon: JourneyIcon, badge: 'beta' },
     ],
     footItems: [{ href: '#operations', label: 'Operations', icon: OperationsIcon }],
     onCollapsedChange: fn(),

@@ -61,7 +61,7 @@ export interface SideNavItem {
   href: string
   label: string
   icon: IconPicture
-  beta?: boolean
+  badge?: 'beta' | 'V2'
   /** This is where one is. */
   current?: boolean
 }
@@ -90,7 +90,7 @@ function Entry({ item, collapsed }: { item: SideNavItem; collapsed: boolean }): 
     >
       <Icon of={item.icon} size={17} />
       {!collapsed && <span className={word().className}>{item.label}</span>}
-      {!collapsed && item.beta && <Beta />}
+      {!collapsed && item.badge && <NavBadge badge={item.badge} />}
     </AriaLink>
   )
   return (
@@ -106,11 +106,11 @@ function Entry({ item, collapsed }: { item: SideNavItem; collapsed: boolean }): 
   )
 }
 
-function Beta() {
+function NavBadge({ badge }: { badge: 'beta' | 'V2' }) {
   const messages = useMessages()
   return (
-    <StatusBadge tone="beta" small>
-      {messages.beta}
+    <StatusBadge tone={badge === 'beta' ? 'beta' : 'accent'} small>
+      {badge === 'beta' ? messages.beta : badge}
     </StatusBadge>
   )
 }

@@ -1,0 +1,2 @@
+export { CatalogueItemScreen } from './item-screen.tsx'
+export { TreeScreen } from './tree-screen.tsx'

@@ -1,0 +1,67 @@
+import type { ItemNode } from '@perennial/api/items'
+import { detailAddress, statusLabels } from '@perennial/domain/catalogue'
+import type { DataColumn } from '@perennial/ui/data-table'
+import { RelativeTime } from '@perennial/ui/date-time'
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { useParams } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { ListScreen, useListAddress } from '../../list-screen/index.ts'
+import { message } from '../../messages/index.ts'
+import { catalogHome, ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
+import { statusTones } from './item-status.ts'
+import { pageSize, useTree } from './queries.ts'
+import { treeOf } from './trees.ts'
+
+const columns: readonly DataColumn<ItemNode>[] = [
+  { id: 'name', header: message('name'), cell: ({ name }) => name },
+  {
+    id: 'type',
+    header: message('recordType'),
+    hideBelow: 'medium',
+    cell: ({ type, record_type }) => (type === 'dir' ? message('directory') : record_type),
+  },
+  { id: 'path', header: message('path'), hideBelow: 'medium', cell: ({ path }) => path },
+  {
+    id: 'status',
+    header: message('status'),
+    cell: ({ type, status }) =>
+      type === 'dir' ? null : <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
+  },
+  {
+    id: 'updated',
+    header: message('modified'),
+    hideBelow: 'narrow',
+    cell: ({ modified }) => <RelativeTime value={modified} />,
+  },
+]
+
+/** The items of one tree of the catalogue (ITM-12). */
+export function TreeScreen() {
+  const { tree: name = '' } = useParams()
+  const { ability } = useStaff()
+  const address = useListAddress()
+  const tree = treeOf(name)
+  const readable = tree !== undefined && ability.can('read', tree.area)
+  const query = useTree(name, { search: address.search, after: address.after, enabled: readable })
+  if (!tree) return <NotFoundPage />
+  if (!readable) return <ForbiddenPage />
+  return (
+    <ListScreen
+      title={tree.label}
+      breadcrumbs={[{ label: message('catalog'), href: catalogHome }, { label: tree.label }]}
+      type={tree.type}
+      icon={tree.icon}
+      columns={columns}
+      query={query}
+      address={address}
+      pageSize={pageSize}
+      rowId={({ path }) => path}
+      rowLabel={({ name: label }) => label}
+      rowHref={({ path }) => detailAddress(path)}
+      searchLabel={message('findItems')}
+      filtered={address.search !== ''}
+      emptyTitle={message('noRecords', { type: tree.type })}
+      emptyHint={message('noItemsHint')}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { detailAddress } from '@perennial/domain/catalogue'
+import { ButtonLink } from '@perennial/ui/button'
+import { Card } from '@perennial/ui/card'
+import { Icon, SuccessIcon, WarningIcon } from '@perennial/ui/icons'
+import { message } from '../../../messages/index.ts'
+import { quiet, task } from '../home.styles.ts'
+import type { useChangedPages } from '../queries.ts'
+
+/** What asks for a decision: pages whose changes shoppers do not see yet. */
+export function Waiting({ changed }: { changed: ReturnType<typeof useChangedPages> }) {
+  if (!changed) return null
+  return (
+    <Card title={message('waiting')} note={changed.count || undefined} flush>
+      {changed.pages.map(({ path, name }) => (
+        <div key={path} className={task().className}>
+          <Icon of={WarningIcon} />
+          <span>
+            <b>{name}</b> {message('pageChanged')}
+          </span>
+          <ButtonLink size="small" href={detailAddress(path)}>
+            {message('reviewPage')}
+          </ButtonLink>
+        </div>
+      ))}
+      {changed.pages.length === 0 && (
+        <p className={quiet().className}>
+          <Icon of={SuccessIcon} /> {message('nothingWaits')}
+        </p>
+      )}
+    </Card>
+  )
+}

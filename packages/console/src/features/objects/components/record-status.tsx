@@ -1,0 +1,7 @@
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { statusWord, toneOf } from '../../orders/model.ts'
+
+/** The status of a record; nothing where a type has none. */
+export function RecordStatus({ status }: { status: string }) {
+  return status ? <StatusBadge tone={toneOf(status)}>{statusWord(status)}</StatusBadge> : null
+}

@@ -1,0 +1,2 @@
+export type { Recent } from './recent.ts'
+export { useRecent, useRecentList } from './use-recent.ts'

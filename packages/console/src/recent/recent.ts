@@ -1,0 +1,33 @@
+/** Something that was opened: where, what it is called, and what kind of thing it is. */
+export interface Recent {
+  href: string
+  label: string
+  /** `Page`, `Order`: shown beside the name. */
+  kind: string
+}
+
+const most = 8
+
+/** The list with one more opened, the latest first, each address once. */
+export const withOpened = (list: readonly Recent[], opened: Recent): Recent[] =>
+  [opened, ...list.filter(({ href }) => href !== opened.href)].slice(0, most)
+
+/** Reads a stored list; what is not one counts as empty. */
+export function readRecent(text: string | null): Recent[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(list)) return []
+    return list
+      .filter(
+        (one): one is Recent =>
+          typeof one?.href === 'string' &&
+          // An address of the console, and of nowhere else.
+          /^\/(?!\/)/.test(one.href) &&
+          typeof one.label === 'string' &&
+          typeof one.kind === 'string',
+      )
+      .slice(0, most)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,24 @@
+import { treeNames, treeUrl } from '../features/catalogue/trees.ts'
+import { objectTypeNames } from '../features/objects/object-types.ts'
+import { objectsUrl } from '../features/objects/urls.ts'
+import { ordersUrl } from '../features/orders/urls.ts'
+import { pagesUrl } from '../features/pages/urls.ts'
+import { permissionsUrl } from '../features/permissions/urls.ts'
+import { profileUrl } from '../features/profile/urls.ts'
+import { createTeamUrl } from '../features/teams/urls.ts'
+import { createUserUrl, usersUrl } from '../features/users/urls.ts'
+
+/** Addresses that menus may lead to: those whose screens this console has. */
+const screens: ReadonlySet<string> = new Set([
+  pagesUrl,
+  ordersUrl,
+  ...treeNames.map(treeUrl),
+  ...objectTypeNames.map(objectsUrl),
+  profileUrl,
+  usersUrl,
+  createUserUrl,
+  createTeamUrl,
+  permissionsUrl,
+])
+
+export const hasScreen = (address: string): boolean => screens.has(address) || /^https?:/.test(address)

@@ -1,0 +1,100 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { isShortcut, sequencePause } from './keys.ts'
+
+/** Something that keys do while it is on the screen. */
+export interface Shortcut {
+  /** `mod+k`, `?`, `g p`. */
+  keys: string
+  /** What it does: "Go to pages". */
+  label: string
+  /** The heading it stands under in the list of shortcuts. */
+  group: string
+  run: () => void
+}
+
+interface Registry {
+  add(shortcut: Shortcut): () => void
+  all(): readonly Shortcut[]
+  subscribe(listener: () => void): () => void
+}
+
+const RegistryContext = createContext<Registry | undefined>(undefined)
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(input|textarea|select)$/i.test(target.tagName) ||
+    target.closest('[role="textbox"]') !== null)
+
+/** One listener for all shortcuts of the console: the one that was registered last wins. */
+export function ShortcutProvider({ children }: { children: ReactNode }) {
+  const shortcuts = useRef<Shortcut[]>([])
+  useEffect(() => {
+    let before: { key: string; at: number } | undefined
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat) return
+      const press = {
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        shiftKey: event.shiftKey,
+        isComposing: event.isComposing,
+        altGraph: event.getModifierState('AltGraph'),
+        typing: isTyping(event.target),
+      }
+      const last = before && event.timeStamp - before.at < sequencePause ? before.key : undefined
+      const found = shortcuts.current.findLast(({ keys }) => isShortcut(keys, press, last))
+      before = { key: event.key.toLowerCase(), at: event.timeStamp }
+      // Under a dialog the page's own keys rest; the dialog has its own.
+      if (!found || (document.querySelector('[aria-modal="true"], [role="dialog"]') && !found.keys.startsWith('mod+')))
+        return
+      event.preventDefault()
+      before = undefined
+      found.run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const registry = useMemo<Registry>(() => {
+    const listeners = new Set<() => void>()
+    const become = (next: Shortcut[]) => {
+      shortcuts.current = next
+      for (const listener of listeners) listener()
+    }
+    return {
+      add(shortcut) {
+        become([...shortcuts.current, shortcut])
+        return () => become(shortcuts.current.filter((one) => one !== shortcut))
+      },
+      all: () => shortcuts.current,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+  }, [])
+  return <RegistryContext value={registry}>{children}</RegistryContext>
+}
+
+function useRegistry(): Registry {
+  const registry = useContext(RegistryContext)
+  if (!registry) throw new Error('Shortcuts need a ShortcutProvider above them.')
+  return registry
+}
+
+/** Registers a shortcut for as long as the caller is on the screen. */
+export function useShortcut({ keys, label, group, run }: Shortcut): void {
+  const registry = useRegistry()
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => registry.add({ keys, label, group, run: () => latest.current() }), [registry, keys, label, group])
+}
+
+/** The shortcuts that work right now. */
+export function useShortcutList(): readonly Shortcut[] {
+  const registry = useRegistry()
+  return useSyncExternalStore(registry.subscribe, registry.all)
+}

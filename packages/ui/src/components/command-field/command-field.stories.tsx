@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { CommandField } from './command-field.tsx'
+
+/**
+ * Stands in the top bar and opens the command palette: it looks like the field that opens, so that people find it.
+ *
+ * **Use it** once, for the way to everything. **Do not use it** for a search that filters what is on the page: that is a
+ * `SearchField`.
+ *
+ * | Key | does |
+ * |---|---|
+ * | Enter, Space | opens |
+ */
+const meta = {
+  title: 'Navigation/CommandField',
+  component: CommandField,
+  args: { label: 'Go to, create or find', keys: ['Ctrl', 'K'], onOpen: fn() },
+} satisfies Meta<typeof CommandField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Go to, create or find' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onOpen).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const Narrow: Story = { args: { label: 'Search objects', keys: ['/'], narrow: true } }
+
+export const LongText: Story = {
+  args: { label: 'Zu einem Bereich gehen, etwas anlegen oder irgendetwas anderes in der Konsole finden', narrow: true },
+}
+
+export const Playground: Story = {}

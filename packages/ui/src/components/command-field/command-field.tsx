@@ -1,0 +1,55 @@
+import { Icon, type IconPicture, SearchIcon } from '../../icons/index.ts'
+import { css, focusRing, quickColors, truncated, vars } from '../../theme/index.ts'
+import { Button } from 'react-aria-components'
+
+const field = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  inlineSize: '300px',
+  blockSize: '30px',
+  paddingInline: '10px 6px',
+  border: `1px solid ${vars.border.field}`,
+  borderRadius: vars.radius.md,
+  background: vars.bg.surface,
+  color: vars.text.muted,
+  font: `13px/18px ${vars.font.family.sans}`,
+  textAlign: 'start',
+  cursor: 'pointer',
+  ...quickColors,
+  ...focusRing,
+  '&:hover': { borderColor: vars.border.strong, color: vars.text.default },
+  '& > svg': { flex: 'none' },
+  variants: {
+    narrow: { true: { inlineSize: '190px' } },
+  },
+  '@medium': { inlineSize: '32px', paddingInline: '7px', '& > :not(svg)': { display: 'none' } },
+})
+const words = css({ flex: 1, ...truncated })
+const cap = css({
+  padding: '0 5px',
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: vars.radius.sm,
+  font: vars.type.caption,
+  color: vars.text.subtle,
+})
+
+export interface CommandFieldProps {
+  label: string
+  /** The keys that do the same, as printed on them. */
+  keys: readonly string[]
+  icon?: IconPicture
+  narrow?: boolean
+  onOpen: () => void
+}
+
+/** Looks like the field that opens: a press on it, or its keys, and one types. */
+export function CommandField({ label, keys, icon = SearchIcon, narrow, onOpen }: CommandFieldProps) {
+  return (
+    <Button aria-label={label} aria-haspopup="dialog" onPress={onOpen} className={field({ narrow }).className}>
+      <Icon of={icon} size={16} />
+      <span className={words().className}>{label}</span>
+      <kbd className={cap().className}>{keys.join('')}</kbd>
+    </Button>
+  )
+}

@@ -1,0 +1,1 @@
+export { CommandField, type CommandFieldProps } from './command-field.tsx'
