@@ -1,5 +1,5 @@
 // `npm run pictures`: starts the product in a folder of its own and photographs its screens, 1440 and 390 wide, light and
-// dark, into .cache/pictures. With `--readme` it also renews the pictures of the README.
+// dark, into .cache/pictures. `--quick` takes the light ones of 1440 only. With `--readme` it also renews the pictures of the README.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,11 +42,14 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const reference = await placeOrder()
-  for (const scheme of ['light', 'dark']) {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ])
+  const quick = process.argv.includes('--quick')
+  for (const scheme of quick ? ['light'] : ['light', 'dark']) {
+    for (const [width, height] of quick
+      ? [[1440, 900]]
+      : [
+          [1440, 900],
+          [390, 844],
+        ])
       await photograph(scheme, width, height, reference)
   }
 } finally {
@@ -122,7 +125,66 @@ async function photograph(scheme, width, height, reference) {
   await shot('order', { fullPage: true })
   await page.goto(`${consoleUrl}/catalog/nothing-here`)
   await shot('not-found')
+  await people(page, shot)
   await context.close()
+}
+
+/** Settings: users, profile, teams, roles; and what opens over every page. */
+async function people(page, shot) {
+  await page.goto(`${consoleUrl}/profile/allusers`)
+  await page.getByRole('row').nth(1).waitFor()
+  await shot('users')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Permissions' }).click()
+  await page.getByRole('grid').waitFor()
+  await shot('user-permissions')
+  await page.goto(`${consoleUrl}/profile/createuser`)
+  await page.getByRole('button', { name: 'Create user' }).click()
+  await page.getByText('A valid email is required').waitFor()
+  await shot('create-user')
+  await page.goto(`${consoleUrl}/profile/createteams`)
+  await page.getByRole('button', { name: 'Create team' }).waitFor()
+  await shot('create-team')
+  await page.goto(`${consoleUrl}/profile/home?tab=security`)
+  await page.getByRole('button', { name: 'Set up' }).waitFor()
+  await shot('profile-security')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('img', { name: /QR/ }).waitFor()
+  await shot('two-step')
+  await page.goto(`${consoleUrl}/profile/permissions`)
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await page.getByLabel('ID').fill('Desk')
+  await page.getByLabel('Name').fill('Subscriptions desk')
+  await page.getByLabel('Description').fill('Looks after customers and orders.')
+  await page.getByRole('button', { name: /Based on/ }).click()
+  await page.getByRole('option', { name: 'Editor' }).click()
+  await page.getByRole('button', { name: 'Add Role' }).last().click()
+  await page.getByRole('checkbox', { name: 'Edit, Publishing' }).click()
+  await shot('permissions')
+  await page.goto(`${consoleUrl}/catalog/offers2`)
+  await page.getByRole('row').nth(1).waitFor()
+  await shot('offers')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Attributes' }).waitFor()
+  await shot('offer')
+  await page.goto(`${consoleUrl}/objects/customers/perennial`)
+  await page.getByRole('row').nth(1).waitFor()
+  await shot('customers')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await shot('palette')
+  await page.keyboard.type('fer')
+  await page.waitForTimeout(900)
+  await shot('palette-found')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.locator('main').click({ position: { x: 5, y: 5 } })
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+  await shot('shortcuts')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Notifications/ }).click()
+  await shot('notifications')
 }
 
 async function placeOrder() {

@@ -23,16 +23,17 @@ export interface FormFrameProps<Draft extends object> {
 
 /** The shape of a form: fields, then its buttons. Enter in a field sends it. */
 export function FormFrame<Draft extends object>({ form, label, children, actions }: FormFrameProps<Draft>) {
+  const { attach, submit } = form
   return (
     <form
-      ref={form.attach}
+      ref={attach}
       aria-label={label}
       noValidate
       className={frame().className}
       onSubmit={(event) => {
         event.preventDefault()
         // What went wrong stands at the fields or in a notice.
-        form.submit().catch(() => {})
+        submit().catch(() => {})
       }}
     >
       <div className={fields().className}>{children}</div>
