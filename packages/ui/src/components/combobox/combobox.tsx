@@ -120,7 +120,7 @@ export function Combobox<Value extends string = string>({
             <div className={empty().className}>{loading ? messages.optionsLoading : messages.noOptions}</div>
           )}
         >
-          {(option: Option) => <OptionItem option={option} />}
+          {(option: Option) => <OptionItem id={option.value} option={option} />}
         </ListBox>
         {loading && shown.length > 0 && (
           <div role="status" className={empty().className}>

@@ -74,7 +74,7 @@ export function MultiSelect<Value extends string = string>({
       className={optionList().className}
       renderEmptyState={() => <div className={nothing().className}>{messages.noOptions}</div>}
     >
-      {(option: Option<Value>) => <OptionItem option={option} />}
+      {(option: Option<Value>) => <OptionItem id={option.value} option={option} />}
     </ListBox>
   )
   return (

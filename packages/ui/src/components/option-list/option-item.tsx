@@ -21,10 +21,16 @@ export function OptionSwatch({ color }: { color: string }) {
 }
 
 /** An option in the list of a Select, a Combobox or a MultiSelect; a tick marks what is chosen. */
-export function OptionItem({ option }: { option: Option }) {
+export function OptionItem({
+  id,
+  option,
+}: {
+  /** The value: lists tell their items apart by it. */ id: string
+  option: Option
+}) {
   return (
     <ListBoxItem
-      id={option.value}
+      id={id}
       value={option}
       textValue={option.label}
       isDisabled={option.disabled}

@@ -91,7 +91,7 @@ export function Select<Value extends string = string>({
       <FieldNote hint={hint} error={error} />
       <Popover offset={4} className={optionSurface().className}>
         <ListBox items={options} className={optionList().className}>
-          {(option: SelectOption<Value>) => <OptionItem option={option} />}
+          {(option: SelectOption<Value>) => <OptionItem id={option.value} option={option} />}
         </ListBox>
       </Popover>
     </AriaSelect>

@@ -1,0 +1,64 @@
+import { type PricePart, repeatCountText, termOf, valueTyped } from '@perennial/domain/pricing'
+import { ListBox, ListBoxItem } from 'react-aria-components'
+import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
+import { chargeName, chartAt } from './price-words.ts'
+import * as styles from './price-editor.styles.ts'
+
+/** When and how often, under the name of a charge: `Every 3 months, after 3 months, for ∞ Charges`. */
+function chargeTerms(part: PricePart, messages: Messages): string {
+  const when =
+    part.trigger === 'delay'
+      ? fillIn(messages.whenDelayed, {
+          n: part.delay_interval ?? 0,
+          unit: messages[part.delay_interval_type ?? 'days'],
+        })
+      : part.trigger === 'order_date'
+        ? messages.whenOrder
+        : messages.whenStart
+  const term = termOf(part)
+  const often = term.charAt(0).toUpperCase() + term.slice(1)
+  return [often, when, ...(part.type === 'recurring' ? [repeatCountText(part.repeat_count)] : [])].join(', ')
+}
+
+export interface ChargeListProps {
+  parts: readonly PricePart[]
+  chosen: number
+  onChoose: (at: number) => void
+}
+
+/** The charges of a price, each with its colour. Arrow keys walk them. */
+export function ChargeList({ parts, chosen, onChoose }: ChargeListProps) {
+  const messages = useMessages()
+  return (
+    <ListBox
+      aria-label={messages.charges}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={parts.length > 0 ? [String(chosen)] : []}
+      onSelectionChange={(keys) => {
+        for (const key of keys) onChoose(Number(key))
+      }}
+      renderEmptyState={() => <span className={styles.quiet().className}>{messages.priceEmpty}</span>}
+      className={styles.list().className}
+    >
+      {parts.map((part, at) => (
+        <ListBoxItem
+          // A charge has no identity of its own; names may be missing or twice there.
+          key={String(at)}
+          id={String(at)}
+          textValue={chargeName(part, at)}
+          className={styles.charge().className}
+        >
+          <span aria-hidden="true" className={styles.swatch({ color: chartAt(at) }).className} />
+          <span className={styles.chargeLabel().className}>{chargeName(part, at)}</span>
+          <span className={styles.chargeValue().className}>
+            {part.use_external_price ? '' : valueTyped(String(part.value), part.currencyCode).text}
+          </span>
+          <span className={styles.chargeTerms().className}>
+            {part.use_external_price ? messages.priceExternal : chargeTerms(part, messages)}
+          </span>
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  )
+}
