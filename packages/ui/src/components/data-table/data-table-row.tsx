@@ -99,6 +99,7 @@ function Row<Item>(props: DataTableRowProps<Item>) {
           errors={errors}
           columns={columns}
           selected={selected}
+          afterLead={lead !== 'none'}
           span={columns.length + (lead === 'none' ? 0 : 1) + (rowActions ? 1 : 0)}
         />
       )}

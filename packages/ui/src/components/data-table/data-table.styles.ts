@@ -124,7 +124,7 @@ export const bodyCell = css({
     ...room,
     lead: { true: { ...room.lead.true, zIndex: vars.zIndex.stickyCell } },
     name: { true: { ...room.name.true, zIndex: vars.zIndex.stickyCell } },
-    edited: { true: { '&&': { paddingInline: '4px' } } },
+    edited: { true: { '&&': { paddingInline: '4px' }, '&&:first-child': { paddingInlineStart: '9px' } } },
   },
 })
 
@@ -151,10 +151,11 @@ export const busyLine = css({
 })
 export const moveButtons = css({ display: 'inline-flex' })
 export const errorCell = css({
-  padding: '0 12px 8px 51px',
+  padding: '0 16px 8px',
   borderBlockEnd: `1px solid ${vars.border.subtle}`,
   background: vars.bg.surface,
   whiteSpace: 'normal',
+  variants: { afterLead: { true: { paddingInlineStart: '55px' } } },
 })
 export const errorLine = css({
   display: 'inline-flex',

@@ -8,14 +8,16 @@ interface RowErrorsProps<Row> {
   columns: readonly DataColumn<Row>[]
   selected: boolean
   span: number
+  /** Boxes or arrows stand before the first column. */
+  afterLead: boolean
 }
 
 /** The line under a row that says what is wrong with it. One error needs no column's name, two do. */
-export function RowErrors<Row>({ id, errors, columns, selected, span }: RowErrorsProps<Row>) {
+export function RowErrors<Row>({ id, errors, columns, selected, span, afterLead }: RowErrorsProps<Row>) {
   const wrong = columns.filter((column) => errors[column.id] !== undefined)
   return (
     <tr className={bodyRow({ selected, still: true }).className}>
-      <td colSpan={span} className={errorCell().className}>
+      <td colSpan={span} className={errorCell({ afterLead }).className}>
         <span id={id} role="alert" className={errorLine().className}>
           <Icon of={ErrorIcon} size={14} />
           {wrong

@@ -4,7 +4,7 @@ import { css, vars } from '../../theme/index.ts'
 export const cellField = css({
   display: 'block',
   inlineSize: '100%',
-  minInlineSize: '72px',
+  minInlineSize: '112px',
   blockSize: '28px',
   border: 0,
   paddingInline: '7px',
@@ -25,6 +25,7 @@ export const cellField = css({
       },
     },
     invalid: { true: { '&&': { borderRadius: '5px', boxShadow: `inset 0 0 0 2px ${vars.border.danger}` } } },
+    number: { true: { minInlineSize: '72px' } },
     choice: { true: { paddingInlineEnd: '2px', cursor: 'pointer' } },
   },
 })

@@ -86,7 +86,7 @@ function CellField<Row>({
       value={value}
       onChange={change}
       onRest={onRest}
-      className={cellField(look).className}
+      className={cellField({ ...look, number: edit.kind === 'number' }).className}
     />
   )
 }

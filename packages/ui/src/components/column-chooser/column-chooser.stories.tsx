@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx'
+
+const confirm = fn()
+
+function Choosing(props: ColumnChooserProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <ColumnChooser
+      {...props}
+      value={value}
+      onConfirm={(columns) => {
+        confirm(columns)
+        setValue(columns)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Data/ColumnChooser',
+  component: ColumnChooser,
+  args: {
+    type: 'offers',
+    columns: [
+      ['label', 'Label'],
+      ['price', 'Price'],
+      ['plan', 'Rate plan'],
+      ['countries', 'Countries'],
+      ['status', 'Status'],
+      ['updated', 'Updated'],
+      ['approval', 'Approval'],
+      ['cutoff', 'Order cut-off'],
+      ['code', 'Product code'],
+    ].map(([id = '', label = '']) => ({ id, label })),
+    value: ['label', 'price', 'plan', 'status'],
+    defaults: ['label', 'price', 'status'],
+    onConfirm: confirm,
+  },
+  render: (args) => <Choosing {...args} />,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Which columns of a table show, and in which order. The first column always shows: it names the row.
+
+**Use it** beside the table, at the end of its toolbar. **Do not use it** for filters: what a column holds is not whether it shows.
+Nothing changes before Confirm; where the choice is kept is up to the screen.
+
+| Key | What it does |
+| --- | --- |
+| Enter, Space on Columns | opens the choice, with the search in focus |
+| Space on a handle | lifts the column, and puts it down again |
+| ↑ ↓ | moves the lifted column |
+| Escape | puts the lifted column back; with none lifted, closes and changes nothing |
+| Space on a switch | shows or hides the column |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof ColumnChooser>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shownNames = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list', { name: 'Shown, in this order' }))
+    .getAllByRole('switch')
+    .map((one) => one.closest('li')?.textContent)
+
+async function opened(
+  canvas: { getByRole: typeof screen.getByRole },
+  user: { click: (element: Element) => Promise<void> },
+) {
+  confirm.mockClear()
+  await user.click(canvas.getByRole('button', { name: 'Columns' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Choose offers table columns' })
+  await waitFor(() => expect(within(dialog).getByRole('searchbox', { name: 'Search Columns' })).toHaveFocus())
+  return dialog
+}
+
+export const Default: Story = {
+  name: 'Choosing (TBL-03, TBL-04)',
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened(canvas, userEvent)
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Rate plan' }))
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Updated' }))
+    await expect(shownNames(dialog)).toEqual(['Label', 'Price', 'Status', 'Updated'])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await expect(confirm).toHaveBeenCalledWith(['label', 'price', 'status', 'updated'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const Opened: Story = {
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await opened(canvas, userEvent)
+  },
+}
+export const Playground: Story = {}
+export const Cancelled: Story = {
+  name: 'Cancel keeps the former columns (TBL-04)',
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened(canvas, userEvent)
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Price' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(confirm).not.toHaveBeenCalled()
+    await expect(shownNames(await opened(canvas, userEvent))).toEqual(['Label', 'Price', 'Rate plan', 'Status'])
+  },
+}
+export const OrderByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened(canvas, userEvent)
+    within(dialog).getByRole('button', { name: 'Move Label' }).focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(within(dialog).getByText('Label lifted, place 1 of 4')).toBeInTheDocument())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(within(dialog).getByText('Label at place 2 of 4')).toBeInTheDocument())
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(shownNames(dialog)).toEqual(['Price', 'Label', 'Rate plan', 'Status']))
+    within(dialog).getByRole('button', { name: 'Move Status' }).focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(within(dialog).getByText('Status lifted, place 4 of 4')).toBeInTheDocument())
+    await userEvent.keyboard('{ArrowUp}{Escape}')
+    await waitFor(() => expect(within(dialog).getByText('Status put back')).toBeInTheDocument())
+    await expect(dialog).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset to default' }))
+    await expect(shownNames(dialog)).toEqual(['Label', 'Price', 'Status'])
+  },
+}
+export const Searching: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened(canvas, userEvent)
+    await userEvent.keyboard('co')
+    await waitFor(() => expect(within(dialog).getAllByRole('switch')).toHaveLength(2))
+    await expect(within(dialog).queryByRole('button', { name: /Move/ })).toBeNull()
+    await userEvent.keyboard('xyz')
+    await expect(await within(dialog).findByText('No column is called “coxyz”.')).toBeVisible()
+  },
+}
+export const LongNames: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    columns: [
+      { id: 'a', label: 'Vertriebskanalzugehörigkeitsnachweis of the printed edition, in the former notation' },
+    ],
+    value: ['a'],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await opened(canvas, userEvent)
+  },
+}

@@ -1,0 +1,1 @@
+export { type ChoosableColumn, ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx'
