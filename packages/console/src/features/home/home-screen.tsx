@@ -64,13 +64,10 @@ export function HomeScreen() {
   )
 }
 
-/** What counts are of, in words: "23 pages". */
-const kinds: Readonly<Record<string, string>> = {
-  Pages: 'pages',
-  Products: 'products',
-  Customers: 'customers',
-  Subscriptions: 'subscriptions',
-  Orders: 'orders',
+/** How many there are, in words: "23 pages", "1 order", "10,000+ customers". */
+const counted = (label: string, { count, capped }: { count: number; capped: boolean }): string => {
+  const kind = label.toLowerCase()
+  return `${count.toLocaleString('en-GB')}${capped ? '+' : ''} ${count === 1 ? kind.replace(/s$/, '') : kind}`
 }
 
 function Group({ group: { heading, shortcuts } }: { group: HomeGroup }) {
@@ -82,7 +79,7 @@ function Group({ group: { heading, shortcuts } }: { group: HomeGroup }) {
     if (label === 'Settings') return message('settingsHint')
     if (label === 'Assets') return message('assetsHint')
     const total = counts[label]
-    return total && `${total.count.toLocaleString('en-GB')}${total.capped ? '+' : ''} ${kinds[label]}`
+    return total && counted(label, total)
   }
   if (shown.length === 0) return null
   return (

@@ -50,7 +50,8 @@ export const bar = css({
   gap: '8px 12px',
   inlineSize: 'fit-content',
   maxInlineSize: '100%',
-  margin: '24px auto 0',
+  // At the start: notices come up at the other end.
+  marginBlockStart: '24px',
   padding: '10px 10px 10px 18px',
   borderRadius: vars.radius.lg,
   background: vars.bg.surface,

@@ -49,7 +49,7 @@ export function CommandField({ label, keys, icon = SearchIcon, narrow, onOpen }:
     <Button aria-label={label} aria-haspopup="dialog" onPress={onOpen} className={field({ narrow }).className}>
       <Icon of={icon} size={16} />
       <span className={words().className}>{label}</span>
-      <kbd className={cap().className}>{keys.join('')}</kbd>
+      <kbd className={cap().className}>{keys.join(keys.some((key) => key.length > 1) ? ' ' : '')}</kbd>
     </Button>
   )
 }
