@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Go to, create or find' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Go to, create or find Ctrl K' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard(' ')
     await expect(args.onOpen).toHaveBeenCalledTimes(2)

@@ -45,11 +45,18 @@ export interface CommandFieldProps {
 
 /** Looks like the field that opens: a press on it, or its keys, and one types. */
 export function CommandField({ label, keys, icon = SearchIcon, narrow, onOpen }: CommandFieldProps) {
+  const printed = keys.join(keys.some((key) => key.length > 1) ? ' ' : '')
   return (
-    <Button aria-label={label} aria-haspopup="dialog" onPress={onOpen} className={field({ narrow }).className}>
+    // Without room for words the name still has them; the keys belong to it, since they are read on the button.
+    <Button
+      aria-label={`${label} ${printed}`}
+      aria-haspopup="dialog"
+      onPress={onOpen}
+      className={field({ narrow }).className}
+    >
       <Icon of={icon} size={16} />
       <span className={words().className}>{label}</span>
-      <kbd className={cap().className}>{keys.join(keys.some((key) => key.length > 1) ? ' ' : '')}</kbd>
+      <kbd className={cap().className}>{printed}</kbd>
     </Button>
   )
 }
