@@ -99,6 +99,7 @@ export const outbox = pgTable(
     lastAttemptAt: instant('last_attempt_at'),
     lastError: text('last_error'),
     failedAt: instant('failed_at'),
+    sendingUntil: instant('sending_until'),
     accountId: text('account_id'),
     requestedBy: text('requested_by'),
   },

@@ -1,4 +1,5 @@
-import { and, eq, isNull, like, lt, or } from 'drizzle-orm'
+import { withoutPersonalData } from '@perennial/domain/logging'
+import { and, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { objectEvent, outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -9,6 +10,8 @@ import { orderConfirmation } from './order-confirmation.ts'
 type OutboxRow = typeof outbox.$inferSelect
 
 const minute = 60_000
+/** Longest that one attempt can take, with all the limits of a mail server's answers. */
+const sendingTakes = 2 * minute
 /** With the queue's growing waits this is about four hours. */
 const mostAttempts = 10
 
@@ -21,15 +24,20 @@ type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log
 export async function deliverMail(ports: Context, scope: Scope, id: string): Promise<void> {
   const row = await claim(ports, scope, id)
   if (!row) return
-  const composed = await compose(ports, scope, row)
-  if (!composed) return giveUp(ports, scope, row, 'There is nobody to send it to any more.')
-  const { to, content } = composed
-  const message = { id: row.id, to, subject: content.subject, text: mailText(content), html: mailHtml(content) }
   try {
-    await ports.mail.send(message)
+    const composed = await compose(ports, scope, row)
+    if (!composed) return await giveUp(ports, scope, row, 'There is nobody to send it to any more.')
+    const { to, content } = composed
+    await ports.mail.send({
+      id: row.id,
+      to,
+      subject: content.subject,
+      text: mailText(content),
+      html: mailHtml(content),
+    })
   } catch (error) {
     ports.log.warn('mail not sent', { error, mail: id, topic: row.topic, attempt: row.attempts })
-    const reason = error instanceof Error ? error.message : 'The mail was not taken.'
+    const reason = error instanceof Error ? withoutPersonalData(error.message) : 'The mail was not taken.'
     if (row.attempts >= mostAttempts) return giveUp(ports, scope, row, reason)
     await note(ports, scope, row, { lastError: reason })
     throw error
@@ -38,19 +46,28 @@ export async function deliverMail(ports: Context, scope: Scope, id: string): Pro
   await noteOnOrder(ports, scope, row, 'mail.sent', 'Confirmation sent.')
 }
 
-/** Takes the next attempt upon this worker; undefined when the mail has left, was given up, or another has it. */
+/** Takes the next attempt upon this worker; undefined when the mail has left, was given up, or another is at it. */
 async function claim({ db, clock }: Context, scope: Scope, id: string): Promise<OutboxRow | undefined> {
-  return db.asOwner(async (tx) => {
-    const waiting = and(ofScope(scope, id), isNull(outbox.deliveredAt), isNull(outbox.failedAt))
-    const [known] = await tx.select({ attempts: outbox.attempts }).from(outbox).where(waiting)
-    if (!known) return undefined
-    const [row] = await tx
+  const now = clock()
+  const [row] = await db.asOwner((tx) =>
+    tx
       .update(outbox)
-      .set({ attempts: known.attempts + 1, lastAttemptAt: new Date(clock()) })
-      .where(and(waiting, eq(outbox.attempts, known.attempts)))
-      .returning()
-    return row
-  })
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        lastAttemptAt: new Date(now),
+        sendingUntil: new Date(now + sendingTakes),
+      })
+      .where(
+        and(
+          ofScope(scope, id),
+          isNull(outbox.deliveredAt),
+          isNull(outbox.failedAt),
+          or(isNull(outbox.sendingUntil), lt(outbox.sendingUntil, new Date(now))),
+        ),
+      )
+      .returning(),
+  )
+  return row
 }
 
 const ofScope = ({ tenant, mode }: Scope, id: string) =>
@@ -75,7 +92,12 @@ async function giveUp(ports: Context, scope: Scope, row: OutboxRow, reason: stri
 }
 
 const note = ({ db }: Context, scope: Scope, { id }: OutboxRow, change: Partial<typeof outbox.$inferInsert>) =>
-  db.asOwner((tx) => tx.update(outbox).set(change).where(ofScope(scope, id)))
+  db.asOwner((tx) =>
+    tx
+      .update(outbox)
+      .set({ ...change, sendingUntil: null })
+      .where(ofScope(scope, id)),
+  )
 
 /** What became of a confirmation stands among the events of its order. */
 async function noteOnOrder(
