@@ -1,0 +1,44 @@
+import type { Criterion } from '@perennial/domain/search'
+import { Button as AriaButton } from 'react-aria-components'
+import { CloseIcon, Icon } from '../../icons/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { Popover } from '../popover/index.ts'
+import { CriterionEditor } from './criterion-editor.tsx'
+import * as styles from './filter-bar.styles.ts'
+import { criterionWords, type FilterField } from './filter-field.ts'
+
+interface FilterChipProps {
+  field: FilterField
+  criterion: Criterion
+  /** Nothing was applied yet: the chip only carries the editor. */
+  fresh: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onApply: (criterion: Criterion) => void
+  onRemove: () => void
+}
+
+/** One filter. Its words open it, the cross takes it away. */
+export function FilterChip({ field, criterion, fresh, open, onOpenChange, onApply, onRemove }: FilterChipProps) {
+  const messages = useMessages()
+  const words = fresh ? field.name : criterionWords(criterion, field, messages)
+  return (
+    <span role="group" aria-label={words} className={styles.chip().className}>
+      <Popover
+        label={fillIn(messages.filterEdit, { words })}
+        open={open}
+        onOpenChange={onOpenChange}
+        trigger={<AriaButton className={styles.chipPart({ part: 'words' }).className}>{words}</AriaButton>}
+      >
+        <CriterionEditor field={field} criterion={criterion} onApply={onApply} />
+      </Popover>
+      <AriaButton
+        aria-label={fillIn(messages.filterRemove, { words })}
+        onPress={onRemove}
+        className={styles.chipPart({ part: 'cross' }).className}
+      >
+        <Icon of={CloseIcon} size={14} />
+      </AriaButton>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Criterion, isNumberCriterion, logicLabels, numberLogicLabels, termsOf } from '@perennial/domain/search'
+import type { SearchField } from '@perennial/domain/search'
+import { fillIn, type Messages } from '../../messages/index.ts'
+
+/** A field one may filter by. With `options` its value is one of a list. */
+export interface FilterField extends SearchField {
+  options?: readonly { value: string; label: string }[]
+}
+
+/** A criterion as a short sentence: "Status is Approved", "Name has any of box, print". */
+export function criterionWords(criterion: Criterion, field: FilterField | undefined, messages: Messages): string {
+  const { name } = criterion
+  if (isNumberCriterion(criterion)) {
+    const { value, logic } = criterion
+    return fillIn(messages.filterNumberIs, { name, logic: numberLogicLabels[logic], value })
+  }
+  const terms = termsOf(criterion)
+  if (field?.options) {
+    const labels = terms.map((term) => field.options?.find(({ value }) => value === term)?.label ?? term)
+    return fillIn(messages.filterIs, { name, value: labels.join(', ') })
+  }
+  return terms.length > 1
+    ? fillIn(messages.filterHasMany, { name, logic: logicLabels[criterion.logic], values: terms.join(', ') })
+    : fillIn(messages.filterHas, { name, value: terms[0] ?? '' })
+}
+
+/** What a field asks for before anything is typed. */
+export const emptyCriterion = ({ name, path, kind, options }: FilterField): Criterion =>
+  kind === 'number'
+    ? { name, path, value: Number.NaN, logic: 'gte' }
+    : { name, path, value: '', logic: options ? 'AND' : 'OR' }

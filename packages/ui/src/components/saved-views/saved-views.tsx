@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { AddIcon, DeleteIcon, MoreIcon, SaveIcon } from '../../icons/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { css, focusRing, vars } from '../../theme/index.ts'
+import { Button } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { Menu } from '../menu/index.ts'
+import { Popover } from '../popover/index.ts'
+import { TextField } from '../text-field/index.ts'
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2px',
+  borderBlockEnd: `1px solid ${vars.border.default}`,
+  overflowX: 'auto',
+  // The ring of the first view would be cut by the edge it scrolls under.
+  paddingInline: '4px',
+  marginInline: '-4px',
+})
+const list = css({ display: 'flex', gap: '2px' })
+const entry = css({ display: 'flex', alignItems: 'center' })
+const view = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  padding: '8px 10px 9px',
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'none',
+  font: `${vars.font.weight.medium} 14px/20px ${vars.font.family.sans}`,
+  color: vars.text.muted,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ...focusRing,
+  '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '-3px' },
+  '&[data-hovered]': { color: vars.text.default },
+  '&[aria-current]': { color: vars.text.default },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '8px',
+    insetBlockEnd: 0,
+    blockSize: '2px',
+    borderRadius: '2px',
+    background: vars.action.primary.bg,
+    forcedColorAdjust: 'none',
+  },
+})
+const note = css({ font: vars.type.caption, color: vars.text.subtle })
+const form = css({ display: 'grid', gap: '12px', inlineSize: '240px' })
+const foot = css({ display: 'flex', justifyContent: 'flex-end' })
+
+export interface SavedView {
+  id: string
+  name: string
+  /** How many rows it shows. */
+  count?: number
+  /** Belongs to somebody: it can be changed and deleted. Views of the product cannot. */
+  own?: boolean
+}
+
+export interface SavedViewsProps {
+  views: readonly SavedView[]
+  /** The one that shows; null while the filters are nobody's view. */
+  value: string | null
+  onChange: (id: string) => void
+  /** The filters differ from the view that shows: it can be saved anew. */
+  changed?: boolean
+  /** Keeps the present filters under a name. */
+  onSave?: (name: string) => void
+  /** What is wrong with a name, in words. */
+  nameErrorOf?: (name: string) => string | undefined
+  /** Keeps the present filters in the view that shows. */
+  onUpdate?: (id: string) => void
+  onDelete?: (id: string) => void
+  className?: string
+}
+
+/** Filters somebody keeps, as tabs over the table, with a plus that keeps the present ones (OBJ-63). */
+export function SavedViews({
+  views,
+  value,
+  onChange,
+  changed = false,
+  onSave,
+  nameErrorOf,
+  onUpdate,
+  onDelete,
+  className,
+}: SavedViewsProps) {
+  const messages = useMessages()
+  return (
+    <nav aria-label={messages.viewsLabel} className={bar({ className }).className}>
+      <ul className={list().className}>
+        {views.map(({ id, name, count, own }) => {
+          const current = id === value
+          return (
+            <li key={id} className={entry().className}>
+              <AriaButton
+                aria-current={current ? 'true' : undefined}
+                onPress={() => onChange(id)}
+                className={view().className}
+              >
+                {name}
+                {count !== undefined && <span className={note().className}>{count.toLocaleString('en-GB')}</span>}
+                {current && changed && <span className={note().className}>{messages.viewChanged}</span>}
+              </AriaButton>
+              {current && own && (onUpdate || onDelete) && (
+                <Menu
+                  label={fillIn(messages.viewMenu, { name })}
+                  trigger={<IconButton icon={MoreIcon} label={fillIn(messages.viewMenu, { name })} />}
+                  entries={[
+                    {
+                      id: 'change',
+                      actions: onUpdate
+                        ? [
+                            {
+                              id: 'update',
+                              label: messages.viewUpdate,
+                              icon: SaveIcon,
+                              disabled: !changed,
+                              hint: changed ? undefined : messages.nothingChanged,
+                              onClick: () => onUpdate(id),
+                            },
+                          ]
+                        : [],
+                    },
+                    {
+                      id: 'danger',
+                      actions: onDelete
+                        ? [
+                            {
+                              id: 'delete',
+                              label: messages.viewDelete,
+                              icon: DeleteIcon,
+                              tone: 'danger' as const,
+                              onClick: () => onDelete(id),
+                            },
+                          ]
+                        : [],
+                    },
+                  ]}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {onSave && <NewView onSave={onSave} nameErrorOf={nameErrorOf} />}
+    </nav>
+  )
+}
+
+function NewView({
+  onSave,
+  nameErrorOf,
+}: Required<Pick<SavedViewsProps, 'onSave'>> & Pick<SavedViewsProps, 'nameErrorOf'>) {
+  const messages = useMessages()
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <Popover
+      label={messages.viewSave}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        setName('')
+        setError(undefined)
+      }}
+      trigger={<IconButton icon={AddIcon} label={messages.viewSave} hasPopup="dialog" />}
+    >
+      <form
+        className={form().className}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          const wrong = nameErrorOf?.(name)
+          setError(wrong)
+          if (wrong !== undefined || name.trim() === '') return
+          onSave(name.trim())
+          setOpen(false)
+        }}
+      >
+        <TextField label={messages.viewName} value={name} onChange={setName} error={error} maxLength={100} autoFocus />
+        <div className={foot().className}>
+          <Button type="submit" size="small" tone="primary" disabled={name.trim() === ''}>
+            {messages.save}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  )
+}
