@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { LoadMore } from './load-more.tsx'
 import { Pagination } from './pagination.tsx'
 
 const meta = {
   title: 'Data/Pagination',
   component: Pagination,
+  subcomponents: { LoadMore },
   args: { page: 2, pageSize: 10, count: 10, total: 128, hasNext: true, canJumpToLast: true, onPage: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Which rows show, how many at a time, and the way to the others.
+
+**Use it** under tables. A list that is counted gets a last page; one that only knows its next page (a cursor) leaves it out.
+**Use \`LoadMore\`** under feeds and logs, which are read downwards. **Do not load more by scrolling**: nobody then reaches the foot.
+
+Tab walks through the buttons, Enter and Space press them.
+`,
+      },
+    },
+  },
 } satisfies Meta<typeof Pagination>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,3 +46,28 @@ export const LastPage: Story = {
   },
 }
 export const UnknownTotal: Story = { args: { total: undefined } }
+export const Cursor: Story = {
+  args: { canJumpToLast: false, total: '10,000+' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Last page' })).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent('11–20 of 10,000+')
+  },
+}
+
+function Growing() {
+  const [count, setCount] = useState(25)
+  return (
+    <LoadMore count={count} total={60} hasNext={count < 60} onLoadMore={() => setCount(Math.min(60, count + 25))} />
+  )
+}
+export const Growth: Story = {
+  render: () => <Growing />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('50 of 60 shown')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('60 of 60 shown')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}

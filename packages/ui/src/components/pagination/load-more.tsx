@@ -1,0 +1,48 @@
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { css, vars } from '../../theme/index.ts'
+import { Button } from '../button/index.ts'
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '10px',
+  padding: '10px 14px',
+  fontSize: '13px',
+  lineHeight: '18px',
+  color: vars.text.muted,
+  borderBlockStart: `1px solid ${vars.border.default}`,
+})
+
+export interface LoadMoreProps {
+  /** How many rows show. */
+  count: number
+  /** How many there are; left out where nobody counted. */
+  total?: number
+  /** There are more. */
+  hasNext: boolean
+  onLoadMore: () => void
+  /** The next ones are on their way. */
+  busy?: boolean
+}
+
+/** The end of a list that grows: a feed, a timeline, a log. Rows that are there stay. */
+export function LoadMore({ count, total, hasNext, onLoadMore, busy = false }: LoadMoreProps) {
+  const messages = useMessages()
+  const n = count.toLocaleString('en-GB')
+  return (
+    <div className={bar().className}>
+      <span role="status">
+        {total === undefined
+          ? fillIn(messages.shownCount, { n })
+          : fillIn(messages.shownOf, { n, total: total.toLocaleString('en-GB') })}
+      </span>
+      {hasNext && (
+        <Button size="small" onClick={onLoadMore} busy={busy}>
+          {messages.loadMore}
+        </Button>
+      )}
+    </div>
+  )
+}

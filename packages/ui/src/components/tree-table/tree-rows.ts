@@ -1,0 +1,31 @@
+/** A row of a tree as it is drawn. */
+export interface TreeRow<Row> {
+  id: string
+  row: Row
+  /** From 1. */
+  level: number
+  /** Its place among its siblings, from 1, and how many there are. */
+  place: number
+  siblings: number
+  /** Undefined for a row without children. */
+  open: boolean | undefined
+  parent: string | undefined
+}
+
+/** The rows that show: all roots, and the children of what is open, in their order. */
+export function treeRows<Row>(
+  roots: readonly Row[],
+  rowId: (row: Row) => string,
+  childrenOf: (row: Row) => readonly Row[],
+  opened: ReadonlySet<string>,
+): TreeRow<Row>[] {
+  const walk = (rows: readonly Row[], level: number, parent: string | undefined): TreeRow<Row>[] =>
+    rows.flatMap((row, at) => {
+      const id = rowId(row)
+      const children = childrenOf(row)
+      const open = children.length === 0 ? undefined : opened.has(id)
+      const shown: TreeRow<Row> = { id, row, level, place: at + 1, siblings: rows.length, open, parent }
+      return open ? [shown, ...walk(children, level + 1, id)] : [shown]
+    })
+  return walk(roots, 1, undefined)
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { IconPicture } from '../../icons/index.ts'
+import { DataTable, type DataColumn } from '../data-table/index.ts'
+import { bodyRow, headCell, table, tableFrame, tableScroll } from '../data-table/data-table.styles.ts'
+import { useGridFocus } from '../grid-focus/index.ts'
+import { TreeTableRow } from './tree-table-row.tsx'
+import { treeRows } from './tree-rows.ts'
+
+export interface TreeTableProps<Row extends object> {
+  /** Names the table for assistive technology. */
+  label: string
+  /** What the rows are, in the plural, for the sentence when there are none. */
+  type: string
+  icon: IconPicture
+  columns: readonly DataColumn<Row>[]
+  /** The topmost rows; `undefined` while they are on their way. */
+  roots: readonly Row[] | undefined
+  childrenOf: (row: Row) => readonly Row[]
+  rowId: (row: Row) => string
+  rowLabel: (row: Row) => string
+  /** The picture of a row: a directory, a thing. */
+  rowIcon?: (row: Row) => IconPicture
+  /** The chosen row. */
+  value?: string | null
+  /** Makes rows choosable: one at a time. */
+  onChange?: (id: string) => void
+  /** Why a row cannot be chosen. It still opens. */
+  refusalOf?: (row: Row) => string | undefined
+  /** Rows that are open at the start. */
+  defaultExpanded?: readonly string[]
+  /** A search is on: what was found shows with the way to it, all of it open. */
+  allOpen?: boolean
+  emptyTitle?: string
+  emptyHint?: string
+  className?: string
+}
+
+/** A hierarchy with columns, to look through or to choose one row of (TBL-33). */
+export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
+  const { label, columns, roots, childrenOf, rowId, rowLabel, value, onChange, allOpen = false, className } = props
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(props.defaultExpanded))
+  const grid = useRef<HTMLTableElement>(null)
+  const focus = useGridFocus({ ref: grid, enabled: roots !== undefined && roots.length > 0 })
+
+  // What stands in place of the rows is the same as in every table.
+  if (!roots || roots.length === 0) {
+    return (
+      <DataTable
+        label={label}
+        type={props.type}
+        icon={props.icon}
+        columns={columns}
+        rows={roots}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        emptyTitle={props.emptyTitle}
+        emptyHint={props.emptyHint}
+        className={className}
+      />
+    )
+  }
+  const everything = allOpen ? { has: () => true } : opened
+  const rows = treeRows(roots, rowId, childrenOf, everything as ReadonlySet<string>)
+  const turn = (id: string) =>
+    setOpened((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  /** Right opens and Left closes on the name of a row, as in every tree; elsewhere they walk. */
+  const turnByKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const cell = (event.target as HTMLElement).closest('[data-tree-name]')
+    const row = rows.find(({ id }) => id === cell?.getAttribute('data-tree-name'))
+    if (!row || row.open === undefined || allOpen || event.altKey || event.ctrlKey || event.metaKey) return false
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const wanted = { ArrowRight: !rightToLeft, ArrowLeft: rightToLeft }[event.key]
+    if (wanted === undefined || wanted === row.open) return false
+    event.preventDefault()
+    event.stopPropagation()
+    turn(row.id)
+    return true
+  }
+  return (
+    <div className={tableFrame({ className }).className}>
+      <div className={tableScroll().className}>
+        <table
+          ref={grid}
+          role="treegrid"
+          aria-label={label}
+          className={table().className}
+          onFocus={focus.onFocus}
+          onKeyDownCapture={(event) => {
+            if (!turnByKey(event)) focus.onKeyDownCapture?.(event)
+          }}
+        >
+          <thead>
+            <tr>
+              {columns.map(({ id, header, align, hideBelow, width }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  style={width ? { inlineSize: width } : undefined}
+                  className={headCell({ align, hideBelow }).className}
+                >
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr
+                key={row.id}
+                aria-rowindex={at + 2}
+                aria-level={row.level}
+                aria-posinset={row.place}
+                aria-setsize={row.siblings}
+                aria-expanded={row.open}
+                aria-selected={onChange ? row.id === value : undefined}
+                className={bodyRow({ selected: row.id === value }).className}
+              >
+                <TreeTableRow
+                  row={row}
+                  columns={columns}
+                  name={rowLabel(row.row)}
+                  icon={props.rowIcon?.(row.row)}
+                  refusal={props.refusalOf?.(row.row)}
+                  onTurn={allOpen ? undefined : turn}
+                  onChoose={onChange}
+                />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { Tree, type TreeEntry, type TreeProps } from './tree.tsx'
