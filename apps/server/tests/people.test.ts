@@ -339,4 +339,13 @@ describe('the own session', () => {
       message: 'not authenticated',
     })
   })
+
+  test('a token that has expired is told (AUT-14) (ERR-08)', async () => {
+    const late = await testServer({ bearerOf: async () => 'expired' })
+    expect(await refusal((await late.as()).session.user())).toMatchObject({
+      status: 401,
+      code: 'TOKEN_EXPIRED',
+      message: 'The user token has expired',
+    })
+  })
 })

@@ -1,7 +1,7 @@
 import type { Surface } from '@perennial/api/endpoint'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Ports } from '../ports/index.ts'
+import { limitBody } from './limit-body.ts'
 import { problem, problemAnswer, somethingWentWrong } from './problem.ts'
 import { everyAnswer, noDocumentPolicy } from './security-headers.ts'
 
@@ -48,10 +48,9 @@ export function baseApp(
     return problemAnswer(somethingWentWrong(), c.get('requestId'))
   })
   app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (c) => problemAnswer(problem(413, 'TOO_LARGE', 'The request is too large.'), c.get('requestId')),
-    }),
+    limitBody(largestBody, (c) =>
+      problemAnswer(problem(413, 'TOO_LARGE', 'The request is too large.'), c.get('requestId')),
+    ),
   )
   return app
 }
