@@ -19,6 +19,7 @@ import { MoneyField } from '../../components/money-field/index.ts'
 import { NumberField } from '../../components/number-field/index.ts'
 import { PeriodField } from '../../components/period-field/index.ts'
 import { Select } from '../../components/select/index.ts'
+import { Row } from '../../components/stack/index.ts'
 import { Switch } from '../../components/switch/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { CopyIcon, DeleteIcon } from '../../icons/index.ts'
@@ -51,16 +52,18 @@ export function ChargeForm({ part, at, editing, onChange }: ChargeFormProps) {
         onChange={(label) => change({ label })}
       />
       <FieldGroup label={messages.chargeType}>
-        <ButtonGroup
-          label={messages.chargeType}
-          disabled={readOnly}
-          options={[
-            { value: 'onetime', label: messages.chargeOneTime },
-            { value: 'recurring', label: messages.chargeRecurring },
-          ]}
-          value={part.type}
-          onChange={(type) => change({ type })}
-        />
+        <Row>
+          <ButtonGroup
+            label={messages.chargeType}
+            disabled={readOnly}
+            options={[
+              { value: 'onetime', label: messages.chargeOneTime },
+              { value: 'recurring', label: messages.chargeRecurring },
+            ]}
+            value={part.type}
+            onChange={(type) => change({ type })}
+          />
+        </Row>
       </FieldGroup>
       <MoneyField
         label={messages.chargeValue}

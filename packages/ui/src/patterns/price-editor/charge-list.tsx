@@ -1,4 +1,4 @@
-import { type PricePart, repeatCountText, termOf, valueTyped } from '@perennial/domain/pricing'
+import { type PricePart, repeatCountText, valueTyped } from '@perennial/domain/pricing'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
 import { chargeName, chartAt } from './price-words.ts'
@@ -15,9 +15,16 @@ function chargeTerms(part: PricePart, messages: Messages): string {
       : part.trigger === 'order_date'
         ? messages.whenOrder
         : messages.whenStart
-  const term = termOf(part)
-  const often = term.charAt(0).toUpperCase() + term.slice(1)
-  return [often, when, ...(part.type === 'recurring' ? [repeatCountText(part.repeat_count)] : [])].join(', ')
+  return [
+    oftenOf(part, messages),
+    when,
+    ...(part.type === 'recurring' ? [repeatCountText(part.repeat_count)] : []),
+  ].join(', ')
+}
+
+function oftenOf({ type, repeat_interval: every, repeat_interval_type: unit }: PricePart, messages: Messages): string {
+  if (type === 'onetime' || !every || unit == null || unit === 'N/A') return messages.once
+  return every === 1 ? messages[`everyOneOf${unit}`] : fillIn(messages.every, { n: every, unit: messages[unit] })
 }
 
 export interface ChargeListProps {

@@ -1,0 +1,1 @@
+export { ApprovalWidget, type ApprovalWidgetProps } from './approval-widget.tsx'

@@ -1,0 +1,1 @@
+export { BundleTable, type BundleTableProps, type PickableProduct } from './bundle-table.tsx'

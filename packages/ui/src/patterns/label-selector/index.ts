@@ -1,0 +1,1 @@
+export { LabelSelector, type LabelSelectorProps } from './label-selector.tsx'

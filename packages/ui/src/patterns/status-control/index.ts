@@ -1,0 +1,1 @@
+export { StatusControl, type StatusControlProps } from './status-control.tsx'

@@ -1,0 +1,60 @@
+import { asksFirst, type ItemStatus, statusLabels, transitionsFrom } from '@perennial/domain/catalogue'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog/index.ts'
+import { Select } from '../../components/select/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+
+export interface StatusControlProps {
+  status: ItemStatus
+  /** Saves at once. What is thrown is said where it was asked, and the status stays. */
+  onChange: (status: ItemStatus) => Promise<unknown> | void
+  /** What is archived, in plain words: "offer". */
+  itemType: string
+  /** Whether the person holds edit on `approval`. */
+  mayEdit: boolean
+  /** Replaces "Status", where the attribute has a name of its own. */
+  label?: string
+  labelHidden?: boolean
+}
+
+/** The status of an item with the changes that are allowed from it; archiving asks first (APV-11, APV-12). */
+export function StatusControl({ status, onChange, itemType, mayEdit, label, labelHidden }: StatusControlProps) {
+  const messages = useMessages()
+  const [asked, setAsked] = useState<ItemStatus>()
+  const [failure, setFailure] = useState<string>()
+  const change = async (to: ItemStatus) => {
+    setFailure(undefined)
+    if (to === status) return
+    if (asksFirst(to)) {
+      setAsked(to)
+      return
+    }
+    try {
+      await onChange(to)
+    } catch (error) {
+      setFailure(error instanceof Error && error.message ? error.message : messages.loadFailed)
+    }
+  }
+  return (
+    <>
+      <Select
+        label={label ?? messages.status}
+        labelHidden={labelHidden}
+        readOnly={!mayEdit}
+        error={failure}
+        options={[status, ...transitionsFrom(status)].map((value) => ({ value, label: statusLabels[value] }))}
+        value={status}
+        onChange={change}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={fillIn(messages.archiveTitle, { type: itemType })}
+        confirmLabel={fillIn(messages.archiveConfirm, { type: itemType })}
+        onConfirm={() => onChange(asked!)}
+      >
+        <p>{messages.archiveBody}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
