@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { placeOrder } from '../product/shopper.ts'
+import { consoleUrl, signIn } from '../product/staff.ts'
+
+test('the palette goes to areas, finds records and jumps to a pasted reference', async ({ page }) => {
+  const reference = await placeOrder(page)
+  await signIn(page)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('offers')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog/offers2`)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('isolde')
+  await palette
+    .getByRole('menuitem', { name: /Isolde Ferrant/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/objects\/customers\/perennial\/test\//)
+  await expect(page.getByRole('heading', { name: 'Isolde Ferrant' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText(reference)
+  await expect(palette.getByRole('menuitem', { name: new RegExp(reference) }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: new RegExp(reference) })).toBeVisible()
+})
+
+test('the search box stands on /objects only, and says when nothing matches (NAV-05, NAV-32)', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByRole('button', { name: /Search objects/ })).toHaveCount(0)
+  await page.goto(`${consoleUrl()}/objects/orders/perennial`)
+  await page.getByRole('button', { name: /Search objects/ }).click()
+  await page.keyboard.type('nobodyatall')
+  await expect(page.getByRole('dialog').getByText('No matches found').first()).toBeVisible()
+})
+
+test('keys work where nobody types, and their list tells them', async ({ page }) => {
+  await signIn(page, '/catalog/pages2')
+  await page.getByLabel('Filter pages').fill('g o ?')
+  await expect(page).toHaveURL(/pages2/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Go to orders')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog`)
+})
+
+test('home shows what is there, what waits and what was opened last (NAV-25, NAV-26, NAV-28)', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByRole('region', { name: 'Sell' }).getByRole('link')).toContainText([
+    /Pages/,
+    /Products/,
+    /Shop/,
+  ])
+  await expect(page.getByRole('region', { name: 'Manage' }).getByRole('link')).toContainText([
+    /Customers/,
+    /Subscriptions/,
+    /Orders/,
+  ])
+  await page
+    .getByRole('link', { name: /^Offers/ })
+    .first()
+    .click()
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: /Saltmarsh/ }).click()
+  await expect(page.getByRole('region', { name: 'Recent' })).toContainText(name)
+})

@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test'
+import { linkInMailTo } from '../product/mail.ts'
+import { activate, choosePassword, colleague, invite, somebody } from '../product/people.ts'
+import { consoleUrl, signIn } from '../product/staff.ts'
+
+test('an administrator invites a user, who activates the account by mail and signs in (USR-13, USR-17)', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const tomas = somebody('Tomas')
+  await invite(page, tomas, 'Editor')
+  const row = page.getByRole('row', { name: new RegExp(tomas.userName) })
+  await expect(row).toContainText('Invited')
+  await expect(row).toContainText('Editor')
+
+  const theirs = await (await browser.newContext()).newPage()
+  await activate(theirs, tomas)
+  await signIn(theirs, '/catalog', { email: tomas.userName, password: tomas.password })
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Tomas')
+  // An editor looks at users and creates none (USR-02, USR-04).
+  await theirs.goto(`${consoleUrl()}/profile/allusers`)
+  await expect(theirs.getByRole('row', { name: new RegExp(tomas.userName) })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Create a user' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(row).not.toContainText('Invited')
+})
+
+test('an invitation is sent again, and the link before stops working', async ({ page, browser }) => {
+  await signIn(page)
+  const ida = somebody('Ida')
+  await invite(page, ida, 'Viewer')
+  const first = await linkInMailTo(page, ida.email, /invit|activate/i)
+  await page.goto(`${consoleUrl()}/profile/allusers?q=${ida.userName}`)
+  await page.getByRole('button', { name: /Send the invitation to Ida/ }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await expect(async () => {
+    const again = await linkInMailTo(page, ida.email, /invit|activate/i)
+    expect(again).not.toBe(first)
+  }).toPass()
+  await theirs.goto(first)
+  await expect(theirs.getByText('This link has expired or was used already')).toBeVisible()
+  await activate(theirs, ida)
+})
+
+test('wrong fields are named, and what was typed stays (USR-14, USR-15)', async ({ page }) => {
+  await signIn(page, '/profile/createuser')
+  await page.getByLabel('First name').fill('Wim')
+  await page.getByLabel('Email').fill('wim@nowhere')
+  await page.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByText('A valid email is required')).toBeVisible()
+  await expect(page.getByText('Field is required')).toHaveCount(3)
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('Wim')
+  // Leaving would lose it: the console asks first.
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(page.getByLabel('First name')).toHaveValue('Wim')
+})
+
+test('a username of somebody else is refused at its field', async ({ page }) => {
+  await signIn(page)
+  const una = somebody('Una')
+  await invite(page, una, 'Viewer')
+  await page.goto(`${consoleUrl()}/profile/createuser`)
+  await page.getByLabel('First name').fill('Other')
+  await page.getByLabel('Last name').fill('Person')
+  await page.getByLabel('Username').fill(una.userName.toUpperCase())
+  await page.getByLabel('Email').fill('other.person@saltmarsh.example')
+  await page.getByRole('button', { name: /Role/ }).click()
+  await page.getByRole('option', { name: 'Viewer' }).click()
+  await page.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByText('This username is already in use')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toHaveValue('Person')
+})
+
+test('a user is edited, gets a reset by mail, and is deleted (USR-21, USR-24, USR-26 to USR-29)', async ({ page }) => {
+  await signIn(page)
+  const { page: theirs, person } = await colleague(page, 'Viewer')
+  await page.goto(`${consoleUrl()}/profile/allusers?q=${person.userName}`)
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Last name').fill('Ferrant')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('User successfully updated')).toBeVisible()
+
+  await page.goto(`${consoleUrl()}/profile/allusers?q=${person.userName}`)
+  await page.getByRole('button', { name: /^Reset password/ }).click()
+  await page.getByRole('button', { name: 'Send reset' }).click()
+  await expect(page.getByText('Password reset sent')).toBeVisible()
+  await theirs.goto(await linkInMailTo(page, person.email, /password/i))
+  await choosePassword(theirs, 'another-password-of-flows-8')
+
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByRole('alertdialog', { name: /^Delete/ })).toContainText(person.userName)
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByText(`User deleted: ${person.userName}`)).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(person.userName) })).toHaveCount(0)
+})
+
+test('nobody deletes themselves', async ({ page }) => {
+  await signIn(page, '/profile/allusers?q=ines')
+  await expect(page.getByRole('button', { name: /^Edit Ines/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete Ines/ })).toHaveCount(0)
+})
+
+test('a team gets a colour, and is chosen for a user (USR-31 to USR-36)', async ({ page }) => {
+  await signIn(page, '/profile/createteams')
+  const name = `Circulation ${Date.now()}`
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await expect(page.getByText('Team name cannot be empty')).toBeVisible()
+  await page.getByLabel('Team name').fill(name)
+  await page.getByRole('textbox', { name: /^Colour/ }).fill('orange')
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await expect(page.getByText('Invalid color input')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Preset colours' }).getByRole('button')).toHaveCount(11)
+  await page.getByRole('button', { name: '#2F9E6E' }).click()
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await expect(page.getByText('Team created successfully')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Teams' })).toContainText(name)
+
+  await page.goto(`${consoleUrl()}/profile/home`)
+  await page.getByRole('button', { name: /Team/ }).click()
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('User successfully updated')).toBeVisible()
+})
+
+test('somebody signs out everywhere else, and the other browser has to sign in again', async ({ page }) => {
+  await signIn(page)
+  const { page: theirs, person } = await colleague(page, 'Viewer')
+  const elsewhere = await (await page.context().browser()!.newContext()).newPage()
+  await signIn(elsewhere, '/catalog', { email: person.email, password: person.password })
+  await theirs.goto(`${consoleUrl()}/profile/home?tab=security`)
+  await theirs.getByRole('button', { name: 'Sign out all others' }).click()
+  await theirs
+    .getByRole('alertdialog', { name: 'Sign out all others' })
+    .getByRole('button', { name: 'Sign out all others' })
+    .click()
+  await expect(theirs.getByText('One session signed out')).toBeVisible()
+  await elsewhere.goto(`${consoleUrl()}/catalog`)
+  await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByRole('button', { name: /profile/i })).toBeVisible()
+})
+
+test('a forgotten password is replaced by mail, and the answer tells nobody who has an account', async ({ page }) => {
+  await signIn(page)
+  const { page: theirs, person } = await colleague(page, 'Viewer')
+  const asked = async (name: string) => {
+    await theirs.context().clearCookies()
+    await theirs.goto(`${consoleUrl()}/catalog`)
+    await theirs.getByRole('link', { name: 'Sign in' }).click()
+    await theirs.getByRole('link', { name: /forgot/i }).click()
+    await theirs.getByLabel(/username or email/i).fill(name)
+    await theirs.getByRole('button').click()
+    return theirs.locator('main').innerText()
+  }
+  const known = await asked(person.email)
+  const unknown = await asked('nobody@saltmarsh.example')
+  expect(unknown).toBe(known)
+  await theirs.goto(await linkInMailTo(page, person.email, /password/i))
+  await choosePassword(theirs, 'yet-another-password-9')
+  await signIn(theirs, '/catalog', { email: person.email, password: 'yet-another-password-9' })
+})

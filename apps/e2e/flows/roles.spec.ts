@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../product/axe.ts'
+import { colleague } from '../product/people.ts'
+import { consoleUrl, signIn } from '../product/staff.ts'
+
+const forbidden = "Sorry! You don't have the right permissions to access this page"
+
+/** Screens with the roles that may not open them. */
+const screens: readonly (readonly [address: string, ...refused: string[]])[] = [
+  ['/catalog'],
+  ['/catalog/pages2'],
+  ['/catalog/offers2'],
+  ['/catalog/config'],
+  ['/objects/orders/perennial', 'Viewer'],
+  ['/objects/customers/perennial', 'Viewer'],
+  ['/objects/search?q=a', 'Viewer'],
+  ['/objects/promo_codes_v2/perennial'],
+  ['/profile/home'],
+  ['/profile/permissions'],
+  ['/profile/allusers', 'Viewer'],
+  ['/profile/createuser', 'Editor', 'Viewer'],
+  ['/profile/createteams', 'Editor', 'Viewer'],
+]
+
+for (const role of ['Manager', 'Editor', 'Viewer']) {
+  test(`a ${role} opens what the role may read, and is told politely of the rest (NAV-43, PRM-57, USR-01 to USR-05)`, async ({
+    page: admin,
+  }) => {
+    await signIn(admin)
+    const { page } = await colleague(admin, role)
+    for (const [address, ...refused] of screens) {
+      await page.goto(`${consoleUrl()}${address}`)
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+      const sorry = page.getByText(forbidden)
+      await (refused.includes(role) ? expect(sorry, address).toBeVisible() : expect(sorry, address).toHaveCount(0))
+      await expectAccessible(page, `${address} as ${role}`)
+    }
+    // PRM-25, PRM-29, PRM-51: everybody reads the matrix; only administrators change it and read its log.
+    await page.goto(`${consoleUrl()}/profile/permissions`)
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
+    await expect(page.getByRole('button', { name: 'Add Role' })).toHaveCount(0)
+    await page.goto(`${consoleUrl()}/profile/permissions/changes`)
+    await expect(page.getByRole('heading', { name: 'Unauthorised' })).toBeVisible()
+  })
+}
+
+const chooseRole = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Roles' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+
+async function addRole(page: Page, id: string, basedOn: string) {
+  await page.goto(`${consoleUrl()}/profile/permissions`)
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('ID').fill(id)
+  await dialog.getByLabel('Name').fill(`${id} team`)
+  await dialog.getByRole('button', { name: /Based on/ }).click()
+  await page.getByRole('option', { name: basedOn }).click()
+  await dialog.getByRole('button', { name: 'Add Role' }).click()
+  await expect(page.getByText('Role successfully created')).toBeVisible()
+}
+
+const letters = (text: string) =>
+  `${text}${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+
+test('a role is added from another, changed, saved, used and logged (PRM-26 to PRM-46, PRM-51 to PRM-53)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const id = letters('Desk')
+  await page.goto(`${consoleUrl()}/profile/permissions`)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await page.getByRole('dialog').getByLabel('ID').fill('Desk 1')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+  await expect(page.getByText('The ID should consist only of letters')).toBeVisible()
+  await expect(page.getByText('You have to complete the Name field')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await addRole(page, id, 'Viewer')
+  await expect(page.getByText('Remember to Save to Apply the changes into the Database').first()).toBeVisible()
+  const cell = page.getByRole('checkbox', { name: 'Can View, Subscriptions' })
+  await expect(cell).not.toBeChecked()
+  await cell.click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.reload()
+  await chooseRole(page, `${id} team`)
+  await expect(cell).toBeChecked()
+
+  const { page: theirs } = await colleague(page, `${id} team`)
+  await theirs.goto(`${consoleUrl()}/objects/orders/perennial`)
+  await expect(theirs.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+
+  await page.goto(`${consoleUrl()}/profile/permissions`)
+  await page.getByRole('link', { name: 'View Changes' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText(`Role ${id} team was created`)
+  await expect(page.getByRole('row').nth(1)).toContainText('ines.marlow')
+
+  // Somebody holds it: it cannot be deleted (PRM-48).
+  await page.goto(`${consoleUrl()}/profile/permissions`)
+  await page.getByRole('button', { name: `Delete ${id} team` }).click()
+  await expect(page.getByRole('alertdialog', { name: /^Delete/ })).toContainText('is assigned to 1 User(s)')
+  await expect(
+    page.getByRole('alertdialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete role' }),
+  ).toBeDisabled()
+  await expect(page.getByRole('alertdialog', { name: /^Delete/ }).getByLabel('Name')).not.toBeEditable()
+})
+
+test('two administrators change roles at the same time, and nobody’s changes are lost', async ({ page, browser }) => {
+  await signIn(page)
+  const id = letters('Shared')
+  await addRole(page, id, 'Viewer')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, `/profile/permissions?role=${id}`)
+  await page.goto(`${consoleUrl()}/profile/permissions?role=${id}`)
+  const [mine, theirs] = ['Edit, Pages', 'Edit, Journeys']
+  await page.getByRole('checkbox', { name: mine }).click()
+  await other.getByRole('checkbox', { name: theirs }).click()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Saved' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`${id} team can now edit Journeys`)
+  await dialog.getByRole('button', { name: 'Put mine on top of theirs' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.reload()
+  for (const name of [mine, theirs]) await expect(page.getByRole('checkbox', { name })).toBeChecked()
+})
+
+test('leaving with unsaved roles asks first; Discard brings back what is stored', async ({ page }) => {
+  await signIn(page)
+  await addRole(page, letters('Lost'), 'Editor')
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('dialog')).toContainText('was created')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+})

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { linkInMailTo } from './mail.ts'
+import { consoleUrl, signIn } from './staff.ts'
+
+export interface Person {
+  userName: string
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+let made = 0
+
+/** Somebody who is nobody's colleague yet. */
+export function somebody(firstName: string): Person {
+  made += 1
+  const userName = `${firstName.toLowerCase()}.${process.pid}.${made}`
+  return {
+    userName,
+    firstName,
+    lastName: 'Vell',
+    email: `${userName}@saltmarsh.example`,
+    password: 'a-password-of-flows-7',
+  }
+}
+
+/** Invites somebody on the screen for it; whoever is signed in has to be allowed to. */
+export async function invite(page: Page, person: Person, role: string): Promise<void> {
+  await page.goto(`${consoleUrl()}/profile/createuser`)
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Username').fill(person.userName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: /Role/ }).click()
+  await page.getByRole('option', { name: role }).click()
+  await page.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByText(/User has been created successfully/)).toBeVisible()
+}
+
+/** Follows the link of the invitation and chooses a password. */
+export async function activate(page: Page, person: Person, subject = /invit|activate/i): Promise<void> {
+  await page.goto(await linkInMailTo(page, person.email, subject))
+  await choosePassword(page, person.password)
+}
+
+export async function choosePassword(page: Page, password: string): Promise<void> {
+  for (const field of await page.locator('input[type=password]').all()) await field.fill(password)
+  await page.getByRole('button').click()
+  await expect(page.getByText('Your password is saved.')).toBeVisible()
+}
+
+/** A colleague of a role, in a browser of their own, signed in. */
+export async function colleague(admin: Page, role: string): Promise<{ page: Page; person: Person }> {
+  const person = somebody(role.replace(/\W/g, ''))
+  await invite(admin, person, role)
+  const context = await admin.context().browser()!.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
+  const page = await context.newPage()
+  await activate(page, person)
+  await signIn(page, '/catalog', { email: person.email, password: person.password })
+  return { page, person }
+}
