@@ -20,6 +20,16 @@ test.each([
   [{ PERENNIAL_SHOP_ORIGIN: 'http://localhost:4000' }, 'must differ'],
   [{ PERENNIAL_ISSUER: 'https://id.example.com' }, 'PERENNIAL_ISSUER needs PERENNIAL_CLIENT_ID'],
   [{ PERENNIAL_ADMIN_PASSWORD: 'short' }, 'at least 12 characters'],
+  [{ PERENNIAL_LOG: 'loud' }, 'PERENNIAL_LOG must be verbose or debug or info or warn or error or metrics or none'],
+  [{ PERENNIAL_SMTP_URL: 'mail.example.com' }, 'PERENNIAL_SMTP_URL must be an address'],
+  [{ PERENNIAL_SMTP_URL: 'smtp://mail.example.com' }, 'PERENNIAL_SMTP_URL needs PERENNIAL_MAIL_FROM'],
+  [{ PERENNIAL_ERROR_DSN: 'key' }, 'PERENNIAL_ERROR_DSN must be an address'],
 ])('%o is told by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('development is wordy and what shoppers use is not (LOG-02)', () => {
+  expect(readConfig({}).logLevel).toBe('debug')
+  expect(readConfig({ NODE_ENV: 'production' }).logLevel).toBe('warn')
+  expect(readConfig({ NODE_ENV: 'production', PERENNIAL_LOG: 'verbose' }).logLevel).toBe('verbose')
 })

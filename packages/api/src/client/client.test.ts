@@ -72,3 +72,23 @@ test('the token is asked for anew before each call (AUT-03)', async () => {
   await safe(client.session.user())
   expect(sent).toEqual(['Bearer one', 'Bearer two', null])
 })
+
+test('an answer that stops half way is told as taking too long (ERR-04)', async () => {
+  const stalled = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"user":')) })
+  const client = createClient({
+    url: 'http://console.test',
+    fetch: async () => new Response(stalled, { headers: { 'content-type': 'application/json' } }),
+    timeoutMs: 20,
+  })
+  const [error] = await safe(client.session.user())
+  expect(error).toMatchObject({ name: 'TimeoutError', message: 'Request did not complete within 20 ms' })
+})
+
+test('a call that nobody waits for any more is told as aborted (ERR-05)', async () => {
+  const control = new AbortController()
+  const client = createClient({ url: 'http://console.test', fetch: () => new Promise(() => {}) })
+  const call = safe(client.session.user(undefined, { signal: control.signal }))
+  control.abort()
+  const [error] = await call
+  expect(error).toMatchObject({ name: 'AbortError', message: 'Request aborted' })
+})

@@ -3,6 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '../contract.ts'
 import type { Problem } from '../endpoint/index.ts'
+import { withinTime } from '../time-limit/index.ts'
 
 /** The typed client: `client.items.get({catalog: '1', path: 'pages2/winter-welcome'})`. */
 export type Client = ContractRouterClient<typeof contract>
@@ -11,7 +12,9 @@ export interface ClientOptions {
   /** Origin that answers, e.g. `http://localhost:4000`. */
   url: string
   /** A parameter, so that stories and tests hand in the server itself. */
-  fetch?: (request: Request, init?: { redirect?: Request['redirect'] }) => Promise<Response>
+  fetch?: (request: Request, init?: Pick<RequestInit, 'redirect' | 'signal'>) => Promise<Response>
+  /** Longest that a call may take, in ms; then it rejects with a `CallTimeout` (ERR-04). */
+  timeoutMs?: number
   /** The access token to send; asked for before each call. */
   token?: () => string | undefined | Promise<string | undefined>
   /** Told of each error answer, so that its request id can be logged (ERR-03). */
@@ -22,7 +25,7 @@ export interface ClientOptions {
  * A client for all calls of the contract. A refused call rejects with an `ORPCError`: `isDefinedError(error)` tells
  * errors that the contract announces, `error.code` which, `error.data` what it carries (`fieldErrors`, `current`).
  */
-export function createClient({ url, fetch: send, token, onProblem }: ClientOptions): Client {
+export function createClient({ url, fetch: send, timeoutMs, token, onProblem }: ClientOptions): Client {
   return createORPCClient(
     new OpenAPILink(contract, {
       url,
@@ -31,12 +34,22 @@ export function createClient({ url, fetch: send, token, onProblem }: ClientOptio
         return bearer ? { authorization: `Bearer ${bearer}` } : {}
       },
       fetch: async (request, init) => {
-        const response = await (send ? send(request, init) : fetch(request, init))
+        const response = await withinTime(
+          async (signal) => whole(await (send ?? fetch)(request, { ...init, signal })),
+          { timeoutMs, signal: request.signal },
+        )
         return readable(response, decodeURIComponent(new URL(request.url).pathname), onProblem)
       },
       customErrorResponseBodyDecoder: (body) => toError(body as Problem | undefined),
     }),
   )
+}
+
+/** With its body: an answer that stops half way is no answer in time. */
+async function whole(response: Response): Promise<Response> {
+  if (!response.body) return response
+  const { status, statusText, headers } = response
+  return new Response(await response.arrayBuffer(), { status, statusText, headers })
 }
 
 /** The library reads only `application/json` as JSON; a problem document would arrive as a file. */

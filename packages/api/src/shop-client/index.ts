@@ -2,6 +2,7 @@ import type { CheckoutRecord } from '../checkout/index.ts'
 import type { Problem } from '../endpoint/index.ts'
 import type { OrderAnswer, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
 import type { PaymentToken } from '../payments/index.ts'
+import { orderTimeout, withinTime } from '../time-limit/index.ts'
 
 export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
 export type { OrderAnswer, OrderPreview, PlacedOrder } from '../orders/index.ts'
@@ -40,11 +41,20 @@ export interface CardInput {
 }
 
 /**
- * The shop's calls without any library: small enough for every island. Each rejects with `CallFailed`, or with the
- * browser's own `AbortError` when `signal` ends it (CHK-38).
+ * The shop's calls without any library: small enough for every island. Each rejects with `CallFailed`, with
+ * `CallAborted` when `signal` ends it (CHK-38), or with `CallTimeout` when it takes too long (ERR-04).
  */
 export function createShopClient({ mode, token, fetch: send = (...args) => fetch(...args) }: ShopClientOptions) {
-  async function call<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const call = <Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+    timeoutMs?: number,
+  ): Promise<Answer> =>
+    withinTime<Answer>((limit) => answerOf<Answer>(method, path, body, limit), { signal, timeoutMs })
+
+  async function answerOf<Answer>(method: string, path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
     const bearer = token?.()
     const response = await send(path, {
       method,
@@ -80,7 +90,7 @@ export function createShopClient({ mode, token, fetch: send = (...args) => fetch
     previewOrder: (order: OrderState, signal?: AbortSignal) =>
       call<OrderPreview>('POST', '/api/order/preview', order, signal),
     placeOrder: (order: Omit<PlacedOrder, 'process_immediately' | 'mode'>, signal?: AbortSignal) =>
-      call<OrderAnswer>('POST', '/api/order', { ...order, process_immediately: true, mode }, signal),
+      call<OrderAnswer>('POST', '/api/order', { ...order, process_immediately: true, mode }, signal, orderTimeout),
     /** Goes to the payment provider's sandbox, never with an order. */
     tokenOfCard: (card: CardInput, signal?: AbortSignal) =>
       call<PaymentToken>('POST', '/api/payment/sandbox/tokens', card, signal),

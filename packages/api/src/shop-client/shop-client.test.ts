@@ -51,9 +51,12 @@ test('a refusal is told in the server’s words, an answer of something else by 
   })
 })
 
-test('an aborted call ends with the browser’s own error (CHK-38)', async () => {
+test('an aborted call ends as aborted, whatever the browser calls it (CHK-38) (ERR-05)', async () => {
   const aborted = new AbortController()
   aborted.abort()
   const client = createShopClient({ mode: 'test', fetch: (_path, init) => Promise.reject(init?.signal?.reason) })
-  await expect(client.previewOrder({} as never, aborted.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(client.previewOrder({} as never, aborted.signal)).rejects.toMatchObject({
+    name: 'AbortError',
+    message: 'Request aborted',
+  })
 })

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallAborted, CallTimeout, defaultTimeout, withinTime } from './index.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('of the browser')))
+  })
+
+test('a call that takes too long ends with its name and its limit (ERR-04)', async () => {
+  const call = withinTime(never, { timeoutMs: 500 })
+  const told = expect(call).rejects.toMatchObject({
+    name: 'TimeoutError',
+    message: 'Request did not complete within 500 ms',
+    code: 'TimeoutError',
+  })
+  await vi.advanceTimersByTimeAsync(499)
+  await vi.advanceTimersByTimeAsync(1)
+  await told
+  await expect(call).rejects.toBeInstanceOf(CallTimeout)
+})
+
+test('half a minute is the limit unless a call says otherwise (ERR-04)', async () => {
+  const told = expect(withinTime(never)).rejects.toThrow('Request did not complete within 30000 ms')
+  await vi.advanceTimersByTimeAsync(defaultTimeout)
+  await told
+})
+
+test('a call that is aborted ends so, also before it began (ERR-05)', async () => {
+  const control = new AbortController()
+  const call = withinTime(never, { signal: control.signal })
+  const told = expect(call).rejects.toMatchObject({ name: 'AbortError', message: 'Request aborted' })
+  control.abort()
+  await told
+  const send = vi.fn(never)
+  await expect(withinTime(send, { signal: control.signal })).rejects.toBeInstanceOf(CallAborted)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a call that listens to no signal is not waited for', async () => {
+  const told = expect(withinTime(() => new Promise<never>(() => {}), { timeoutMs: 10 })).rejects.toBeInstanceOf(
+    CallTimeout,
+  )
+  await vi.advanceTimersByTimeAsync(10)
+  await told
+})
+
+test('an answer in time is the answer, and its own failure its own; no clock goes on', async () => {
+  await expect(withinTime(async () => 'yes')).resolves.toBe('yes')
+  const failure = new TypeError('Failed to fetch')
+  await expect(withinTime(() => Promise.reject(failure))).rejects.toBe(failure)
+  expect(vi.getTimerCount()).toBe(0)
+})
