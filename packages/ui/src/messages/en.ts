@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { display } from './en/display.ts'
 import { editors } from './en/editors.ts'
 import { fields } from './en/fields.ts'
 import { general } from './en/general.ts'
@@ -6,4 +7,4 @@ import { navigation } from './en/navigation.ts'
 import { tables } from './en/tables.ts'
 
 /** Every text the kit shows by itself, one file an area. `{name}` is filled in by the component that uses it. */
-export const en = { ...general, ...navigation, ...fields, ...editors, ...tables, ...access } as const
+export const en = { ...general, ...navigation, ...fields, ...editors, ...tables, ...access, ...display } as const

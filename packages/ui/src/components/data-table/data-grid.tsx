@@ -65,6 +65,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           aria-busy={props.loading === true || rows === undefined}
           aria-rowcount={interactive || window.virtual ? ordered.length + 1 : undefined}
           className={table({ fixed: window.virtual, scrolled }).className}
+          style={window.virtual ? { minInlineSize: sumOfWidths(columns) } : undefined}
           onFocus={focus.onFocus}
           onPaste={paste.onPaste}
           onKeyDownCapture={(event) => {
@@ -100,6 +101,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     </>
   )
 }
+
+/** Width of a column of a long table that asks for none: nothing is measured there. */
+const plainWidth = '140px'
+
+const sumOfWidths = (columns: readonly { width?: string }[]): string =>
+  `calc(44px + ${columns.map(({ width }) => width ?? plainWidth).join(' + ')})`
 
 /** What stands before the first column: arrows, boxes, or nothing. */
 export type LeadColumn = 'order' | 'select' | 'none'

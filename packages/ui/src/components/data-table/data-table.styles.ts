@@ -151,6 +151,7 @@ export const busyLine = css({
 })
 export const moveButtons = css({ display: 'inline-flex' })
 export const errorCell = css({
+  blockSize: '28px',
   padding: '0 16px 8px',
   borderBlockEnd: `1px solid ${vars.border.subtle}`,
   background: vars.bg.surface,

@@ -36,7 +36,6 @@ export function useVirtualRows(
     getScrollElement: () => scroll.current,
     estimateSize: (index) => rowHeight + (hasError(index) ? errorLine : 0),
     overscan,
-    useFlushSync: false,
   })
   useLayoutEffect(() => {
     const body = virtual ? scroll.current?.querySelector('tbody') : undefined

@@ -1,0 +1,1 @@
+export { type HistoryEntry, HistoryList, type HistoryListProps } from './history-list.tsx'

@@ -1,0 +1,1 @@
+export { jobShare, JobProgress, type JobProgressProps } from './job-progress.tsx'

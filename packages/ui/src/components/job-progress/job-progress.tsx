@@ -1,0 +1,101 @@
+import { BusyIcon, ErrorIcon, Icon, type IconPicture, SuccessIcon, TimedOutIcon } from '../../icons/index.ts'
+import { useMessages } from '../../messages/index.ts'
+import { css, keyframes, vars } from '../../theme/index.ts'
+import { RelativeTime } from '../date-time/index.ts'
+import { Link } from '../link/index.ts'
+import { ProgressBar } from '../progress-bar/index.ts'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const frame = css({ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: '10px', minInlineSize: 0 })
+const picture = css({
+  display: 'flex',
+  paddingBlockStart: '1px',
+  color: vars.text.muted,
+  variants: {
+    look: {
+      waiting: {},
+      running: { '& svg': { animation: `${turn} 1.1s linear infinite`, '@calm': { animation: 'none' } } },
+      done: { color: vars.status.success.icon },
+      failed: { color: vars.status.danger.icon },
+      late: { color: vars.status.warning.icon },
+    },
+  },
+})
+const body = css({ display: 'grid', gap: '4px', minInlineSize: 0, fontSize: '13px', lineHeight: '18px' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 10px',
+  font: vars.type.caption,
+  color: vars.text.muted,
+})
+const words = css({
+  overflowWrap: 'anywhere',
+  variants: { bad: { true: { color: vars.text.danger } } },
+})
+
+/**
+ * How full the bar of a job is, in percent: full when it has ended, what it says or half while it runs, else what it says or
+ * full (JOB-08).
+ */
+export function jobShare(state: string, progress: number | null | undefined): number {
+  const told = typeof progress === 'number' && Number.isFinite(progress) ? Math.min(100, Math.max(0, progress)) : 0
+  if (state === 'completed' || state === 'failed') return 100
+  // A job that says 0 has said nothing yet.
+  return told || (state === 'active' ? 50 : 100)
+}
+
+export interface JobProgressProps {
+  /** What the job does: "Copying 3 offers". */
+  label: string
+  /** `active`, `completed`, `failed`, `timeout`; any other is shown as it is (JOB-04). */
+  state: string
+  /** 0 to 100, as far as the job says. */
+  progress?: number | null
+  /** ISO 8601. */
+  startedAt?: string
+  /** What it says of itself, or why it failed. */
+  message?: string
+  /** The page of the job. */
+  href?: string
+  className?: string
+}
+
+type Look = 'waiting' | 'running' | 'done' | 'failed' | 'late'
+
+const lookOf = (state: string): Look =>
+  (({ active: 'running', completed: 'done', failed: 'failed', timeout: 'late' }) as const)[state] ?? 'waiting'
+
+const pictures: Readonly<Record<Look, IconPicture>> = {
+  waiting: BusyIcon,
+  running: BusyIcon,
+  done: SuccessIcon,
+  failed: ErrorIcon,
+  late: TimedOutIcon,
+}
+
+/** How far work in the background is: in the jobs tray, under a button that started it, on the page of a job. */
+export function JobProgress({ label, state, progress, startedAt, message, href, className }: JobProgressProps) {
+  const messages = useMessages()
+  const look = lookOf(state)
+  return (
+    <div role="group" aria-label={label} className={frame({ className }).className}>
+      <span className={picture({ look }).className}>
+        <Icon of={pictures[look]} size={18} />
+      </span>
+      <div className={body().className}>
+        <ProgressBar label={label} value={jobShare(state, progress)} />
+        <span className={line().className}>
+          <span role="status">{state}</span>
+          {startedAt && (
+            <span>
+              {messages.jobStarted} <RelativeTime value={startedAt} />
+            </span>
+          )}
+          {href && <Link href={href}>{messages.jobDetails}</Link>}
+        </span>
+        {message && <span className={words({ bad: look === 'failed' }).className}>{message}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { StatCard, StatRow } from './stat-card.tsx'
+
+const meta = {
+  title: 'Data/StatCard',
+  component: StatCard,
+  subcomponents: { StatRow },
+  args: { label: 'Checkouts completed', value: '5,410', note: 'across 7 pages' },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+One figure with its name and what it is made of. Three or four of them open a report.
+
+**Use it** for figures somebody acts on. **Do not use it** for the facts of a thing (a description list) or as decoration.
+A figure carries its unit; a note says in words what its colour means.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof StatCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Checkouts completed' })).toHaveTextContent('5,410')
+  },
+}
+export const Playground: Story = {}
+export const Row: Story = {
+  tags: ['visual'],
+  render: () => (
+    <StatRow>
+      <StatCard label="Conversion rate" value="43%" note="completed ÷ initiated" />
+      <StatCard label="Checkouts initiated" value="12,608" note="9% more than in the 30 days before" noteTone="up" />
+      <StatCard label="Left before paying" value="7,198" note="most on /subscribe" href="#subscribe" />
+      <StatCard label="Refunds" value={undefined} />
+    </StatRow>
+  ),
+}
+export const LongTexts: Story = {
+  globals: { direction: 'rtl', theme: 'dark' },
+  args: {
+    label: 'Vertriebskanalzugehörigkeitsnachweise of the printed edition',
+    value: '1,284,400,000.00 GBP',
+    note: 'of which three quarters in the last week of the month',
+  },
+}
