@@ -102,6 +102,18 @@ describe('first start', () => {
   })
 })
 
+test('a body that says no size is limited by what arrives', async () => {
+  const send = (bytes: number) =>
+    fetch(`${origin}/api/sf/oauth2/token`, {
+      method: 'POST',
+      body: new Blob([new Uint8Array(bytes)]).stream(),
+      duplex: 'half',
+      headers: { origin },
+    } as RequestInit)
+  expect((await send(1_300_000)).status).toBe(413)
+  expect((await send(1_000)).status).toBe(400)
+})
+
 describe('signing in', () => {
   test('leads through the provider back to where one wanted to be, and gives a token that speaks for one user (AUT-03) (AUT-04) (AUT-08)', async () => {
     const { person, end, form } = await server.signedIn('/catalog/pages2?sort=name')
