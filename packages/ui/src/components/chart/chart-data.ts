@@ -1,0 +1,27 @@
+import { vars } from '../../theme/index.ts'
+
+/** Most series that can be told apart; more is a table. */
+export const mostSeries = 6
+
+/** One quantity of the chart. */
+export interface ChartSeries<Row> {
+  id: string
+  label: string
+  value: (row: Row) => number
+}
+
+/** What the drawing works on: a category and a number for each series, by its place. */
+export type ChartPoint = { category: string } & Record<`s${number}`, number>
+
+export const pointsOf = <Row>(
+  rows: readonly Row[],
+  categoryOf: (row: Row) => string,
+  series: readonly ChartSeries<Row>[],
+): ChartPoint[] =>
+  rows.map((row) => ({
+    ...Object.fromEntries(series.map(({ value }, at) => [`s${at}`, value(row)])),
+    category: categoryOf(row),
+  })) as ChartPoint[]
+
+/** Colours in their fixed order. */
+export const seriesColor = (at: number): string => vars.chart[((at % mostSeries) + 1) as 1 | 2 | 3 | 4 | 5 | 6]

@@ -1,0 +1,71 @@
+import { useMessages } from '../../messages/index.ts'
+import * as styles from './chart.styles.ts'
+import type { ChartSeries } from './chart-data.ts'
+
+interface ChartTableProps<Row> {
+  label: string
+  category: string
+  rows: readonly Row[]
+  categoryOf: (row: Row) => string
+  series: readonly ChartSeries<Row>[]
+  format: (value: number) => string
+  totals: readonly number[] | undefined
+  /** The chart shows; the table is what it says to those who do not see it. */
+  unseen: boolean
+}
+
+/** The figures behind the chart. It is always there: to see, or for assistive technology only. */
+export function ChartTable<Row>({
+  label,
+  category,
+  rows,
+  categoryOf,
+  series,
+  format,
+  totals,
+  unseen,
+}: ChartTableProps<Row>) {
+  const messages = useMessages()
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      // One can scroll to what does not fit, also by keyboard.
+      tabIndex={unseen ? undefined : 0}
+      className={styles.tableScroll({ unseen }).className}
+    >
+      <table aria-label={label} className={styles.table().className}>
+        <thead>
+          <tr>
+            <th scope="col">{category}</th>
+            {series.map(({ id, label: name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              <th scope="row">{categoryOf(row)}</th>
+              {series.map(({ id, value }) => (
+                <td key={id}>{format(value(row))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              <th scope="row">{messages.chartTotal}</th>
+              {totals.map((total, at) => (
+                <td key={series[at]?.id}>{format(total)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

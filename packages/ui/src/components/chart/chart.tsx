@@ -1,0 +1,122 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useMessages } from '../../messages/index.ts'
+import { ButtonGroup } from '../button-group/index.ts'
+import { Skeleton } from '../skeleton/index.ts'
+import * as styles from './chart.styles.ts'
+import { type ChartSeries, mostSeries, pointsOf } from './chart-data.ts'
+import { ChartTable } from './chart-table.tsx'
+
+export type { ChartSeries } from './chart-data.ts'
+
+// The drawing library weighs more than the rest of the kit, and most pages draw nothing.
+const ChartDrawing = lazy(() => import('./chart-drawing.tsx'))
+
+export interface ChartProps<Row> {
+  /** Says what is to be seen: "Initiated and completed by page". */
+  title: string
+  /** `bar` compares things, `line` follows one through time, `stacked` shows what a whole is made of. */
+  kind: 'bar' | 'stacked' | 'line'
+  rows: readonly Row[]
+  /** What the rows are: "Page", "Day". */
+  category: string
+  categoryOf: (row: Row) => string
+  /** Up to six; the first is the one that counts. */
+  series: readonly ChartSeries<Row>[]
+  /** How a number is read, with its unit. */
+  format?: (value: number) => string
+  /** Bars lie, for names that need room. */
+  lying?: boolean
+  /** One line to compare with. */
+  reference?: { value: number; label: string }
+  /** Sums of each series, under the table; left out where a sum means nothing. */
+  totals?: readonly number[]
+  height?: 'small' | 'medium' | 'large'
+  /** Beside the title: a period, an export. */
+  actions?: ReactNode
+  /** Replaces the sentence when there is nothing to draw. */
+  empty?: string
+}
+
+const plain = (value: number): string => value.toLocaleString('en-GB')
+
+/** A picture of numbers, and the numbers: a switch shows one or the other, and assistive technology always has the table. */
+export function Chart<Row>({
+  title,
+  kind,
+  rows,
+  category,
+  categoryOf,
+  series,
+  format = plain,
+  lying = false,
+  reference,
+  totals,
+  height = 'medium',
+  actions,
+  empty,
+}: ChartProps<Row>) {
+  const messages = useMessages()
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const drawn = useMemo(() => series.slice(0, mostSeries), [series])
+  const points = useMemo(() => pointsOf(rows, categoryOf, drawn), [rows, categoryOf, drawn])
+  const nothing = rows.length === 0
+  return (
+    <section aria-label={title} className={styles.frame().className}>
+      <header className={styles.head().className}>
+        <h2 className={styles.heading().className}>{title}</h2>
+        {view === 'chart' && drawn.length > 1 && !nothing && (
+          <ul aria-hidden="true" className={styles.legend().className}>
+            {drawn.map(({ id, label }, at) => (
+              <li key={id} className={styles.legendEntry().className}>
+                <span className={styles.swatch({ at: at as 0 | 1 | 2 | 3 | 4 | 5 }).className} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!nothing && (
+          <ButtonGroup
+            label={messages.chartView}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'chart', label: messages.chartAsChart },
+              { value: 'table', label: messages.chartAsTable },
+            ]}
+          />
+        )}
+        {actions}
+      </header>
+      {nothing ? (
+        <p className={styles.nothing().className}>{empty ?? messages.chartEmpty}</p>
+      ) : (
+        <>
+          {view === 'chart' && (
+            <div aria-hidden="true" className={styles.place({ height }).className}>
+              <Suspense fallback={<Skeleton count={5} />}>
+                <ChartDrawing
+                  kind={kind}
+                  points={points}
+                  labels={drawn.map(({ label }) => label)}
+                  format={format}
+                  lying={lying}
+                  reference={reference}
+                />
+              </Suspense>
+            </div>
+          )}
+          <ChartTable
+            label={title}
+            category={category}
+            rows={rows}
+            categoryOf={categoryOf}
+            series={series}
+            format={format}
+            totals={totals}
+            unseen={view === 'chart'}
+          />
+        </>
+      )}
+    </section>
+  )
+}
