@@ -1,0 +1,152 @@
+import { buildStatusLook, isPublishable } from '@perennial/domain/builds'
+import { useState } from 'react'
+import { BuildsIcon, BusyIcon, Icon } from '../../icons/index.ts'
+import { type Messages, useMessages } from '../../messages/index.ts'
+import { css, keyframes } from '../../theme/index.ts'
+import { Button } from '../button/index.ts'
+import { type DataColumn, DataTable } from '../data-table/index.ts'
+import { DateTime } from '../date-time/index.ts'
+import { Link } from '../link/index.ts'
+import { Row } from '../stack/index.ts'
+import { StatusBadge } from '../status-badge/index.ts'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const spinner = css({
+  display: 'inline-flex',
+  '& svg': { animation: `${turn} 1.1s linear infinite`, '@calm': { animation: 'none' } },
+})
+
+/** A build of a page, as the panel shows it. */
+export interface ShownBuild {
+  id: string
+  /** Who had it built. */
+  builder: string
+  /** As the server says it, such as `SUCCEEDED`. */
+  status: string
+  errorMessage: string | null
+  /** Folder of its files; null until there is something to publish. */
+  pathPrefix: string | null
+  /** ISO 8601, as all times here. */
+  completedAt: string | null
+  publisher: string | null
+  publishedAt: string | null
+  /** Live now. */
+  published: boolean
+}
+
+export interface BuildsPanelProps {
+  /** Names the table for assistive technology. */
+  label: string
+  /** The latest first; `undefined` while they are on their way. */
+  builds: readonly ShownBuild[] | undefined
+  /** Publishes a build. Without it there is no button: whoever looks may only look. */
+  onPublish?: (id: string) => Promise<unknown>
+  onUnpublish?: (id: string) => Promise<unknown>
+  onRebuild?: (id: string) => Promise<unknown>
+  /** Where the log of a build is. */
+  logHref?: (id: string) => string
+  /** Without a frame, inside a dialog or a card. */
+  bare?: boolean
+}
+
+/** The builds of a page and what can be done with each (PUB-07, PUB-11). */
+export function BuildsPanel({
+  label,
+  builds,
+  onPublish,
+  onUnpublish,
+  onRebuild,
+  logHref,
+  bare = false,
+}: BuildsPanelProps) {
+  const messages = useMessages()
+  const [busy, setBusy] = useState<string | null>(null)
+  const act = async (id: string, action: (id: string) => Promise<unknown>) => {
+    setBusy(id)
+    try {
+      await action(id)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const actions: DataColumn<ShownBuild> = {
+    id: 'actions',
+    header: messages.buildActions,
+    align: 'end',
+    cell: (build) => (
+      <Row gap="tight" wrap={false}>
+        {logHref && <Link href={logHref(build.id)}>{messages.buildLog}</Link>}
+        {onRebuild && (
+          <Button size="small" busy={busy === build.id} onClick={() => void act(build.id, onRebuild)}>
+            {messages.buildRebuild}
+          </Button>
+        )}
+        {onUnpublish && build.published && (
+          <Button size="small" busy={busy === build.id} onClick={() => void act(build.id, onUnpublish)}>
+            {messages.buildUnpublish}
+          </Button>
+        )}
+        {onPublish && isPublishable(build) && (
+          <Button size="small" tone="primary" busy={busy === build.id} onClick={() => void act(build.id, onPublish)}>
+            {messages.buildPublish}
+          </Button>
+        )}
+      </Row>
+    ),
+  }
+  const acts = onPublish || onUnpublish || onRebuild || logHref
+  return (
+    <DataTable
+      bare={bare}
+      label={label}
+      type={label.toLowerCase()}
+      icon={BuildsIcon}
+      columns={acts ? [...columnsOf(messages), actions] : columnsOf(messages)}
+      rows={builds}
+      rowId={({ id }) => id}
+      rowLabel={({ id }) => id}
+      loadingRows={3}
+      emptyTitle={messages.buildsNone}
+      emptyHint=""
+    />
+  )
+}
+
+const columnsOf = (messages: Messages): readonly DataColumn<ShownBuild>[] => [
+  // The first part of an id tells builds of one page apart; the whole of it is in the log.
+  { id: 'id', header: messages.buildId, cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span> },
+  { id: 'builder', header: messages.buildBuilder, hideBelow: 'narrow', cell: ({ builder }) => builder },
+  { id: 'status', header: messages.buildStatus, cell: (build) => <BuildStatus build={build} /> },
+  {
+    id: 'completed',
+    header: messages.buildCompleted,
+    hideBelow: 'narrow',
+    cell: ({ completedAt }) => <DateTime value={completedAt} precision="minute" />,
+  },
+  { id: 'publisher', header: messages.buildPublisher, hideBelow: 'medium', cell: ({ publisher }) => publisher },
+  {
+    id: 'published',
+    header: messages.buildPublished,
+    hideBelow: 'medium',
+    cell: ({ publishedAt, published }) => (
+      <Row gap="tight" wrap={false}>
+        <DateTime value={publishedAt} precision="minute" />
+        {published && <StatusBadge tone="success">{messages.buildLive}</StatusBadge>}
+      </Row>
+    ),
+  },
+]
+
+function BuildStatus({ build }: { build: ShownBuild }) {
+  const { label, tone, spinner: turns } = buildStatusLook(build)
+  return (
+    <Row gap="tight" wrap={false}>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {turns && (
+        <span className={spinner().className}>
+          <Icon of={BusyIcon} size={14} />
+        </span>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,1 @@
+export { BuildsPanel, type BuildsPanelProps, type ShownBuild } from './builds-panel.tsx'

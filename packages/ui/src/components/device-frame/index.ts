@@ -1,0 +1,1 @@
+export { type Device, DeviceFrame, type DeviceFrameProps, deviceWidths } from './device-frame.tsx'
