@@ -19,7 +19,7 @@ if (
 build()
 
 const at = process.argv.indexOf('--only')
-const wanted = at > 0 ? process.argv.slice(at + 1) : ['server-render', 'visitor-script', 'rules']
+const wanted = at > 0 ? process.argv.slice(at + 1) : ['server-render', 'visitor-script', 'rules', 'console-start']
 const goals = JSON.parse(readFileSync(path.join(root, 'bench/goals.json'), 'utf8'))
 const results = {}
 for (const name of wanted) {
@@ -44,7 +44,17 @@ writeFileSync(
 
 function report(name, result) {
   if (result.peers) reportBesidePeers(name, result)
+  else if (result.budgets) reportBudgets(result)
   else reportGrowth(result)
+}
+
+/** What has a budget of its own. Times are the machine's: a miss on a slow one says little. */
+function reportBudgets({ title, budgets }) {
+  console.log(`\n${title}`)
+  for (const { what, value, unit, goal } of budgets) {
+    const said = goal === undefined ? '' : `  budget ${goal} ${unit}: ${value <= goal ? 'met' : 'missed'}`
+    console.log(`  ${what.padEnd(32)} ${String(value).padStart(8)} ${unit}${said}`)
+  }
 }
 
 /** What has no peer to stand beside: how its time grows with its size. */

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
-import { freePort, root } from '../../scripts/machine.mjs'
 import { bundle } from '../harness/bundle.mjs'
+import { withProduct } from '../harness/product.mjs'
 import { rounded } from '../harness/statistics.mjs'
 
 const kB = (bytes) => rounded(bytes / 1000)
@@ -32,50 +30,24 @@ export async function measure() {
   }
 }
 
-async function scriptsOf(addresses) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'perennial-bench-'))
-  const [consolePort, shopPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: '',
-      PERENNIAL_DATA: folder,
-      PERENNIAL_CONSOLE_PORT: consolePort,
-      PERENNIAL_SHOP_PORT: shopPort,
-    },
-    stdio: 'ignore',
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
-  try {
-    await published(`http://localhost:${shopPort}/winter-26/`)
-    const found = []
-    for (const address of addresses) {
-      const page = await browser.newPage()
-      const bodies = []
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') bodies.push(response.body())
-      })
-      await page.goto(`http://localhost:${shopPort}${address}`, { waitUntil: 'networkidle' })
-      const all = await Promise.all(bodies)
-      found.push({ files: all.length, bytes: all.reduce((sofar, body) => sofar + zipped(body), 0) })
-      await page.close()
+const scriptsOf = (addresses) =>
+  withProduct(async ({ shopUrl }) => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+    try {
+      const found = []
+      for (const address of addresses) {
+        const page = await browser.newPage()
+        const bodies = []
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'script') bodies.push(response.body())
+        })
+        await page.goto(`${shopUrl}${address}`, { waitUntil: 'networkidle' })
+        const all = await Promise.all(bodies)
+        found.push({ files: all.length, bytes: all.reduce((sofar, body) => sofar + zipped(body), 0) })
+        await page.close()
+      }
+      return found
+    } finally {
+      await browser.close()
     }
-    return found
-  } finally {
-    await browser.close()
-    server.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function published(url) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if ((await fetch(url).catch(() => undefined))?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} was not published within 30 s`)
-}
+  })

@@ -51,7 +51,7 @@ test('keys work where nobody types, and their list tells them', async ({ page })
   await expect(page).toHaveURL(`${consoleUrl()}/catalog`)
 })
 
-test('home shows what is there, what waits and what was opened last (NAV-25, NAV-26, NAV-28)', async ({ page }) => {
+test('home shows what is there, what waits and what was opened last (NAV-25, NAV-26)', async ({ page }) => {
   await signIn(page)
   await expect(page.getByRole('region', { name: 'Sell' }).getByRole('link')).toContainText([
     /Pages/,
@@ -71,4 +71,24 @@ test('home shows what is there, what waits and what was opened last (NAV-25, NAV
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('link', { name: /Saltmarsh/ }).click()
   await expect(page.getByRole('region', { name: 'Recent' })).toContainText(name)
+})
+
+test('the header names the catalogue; the profile menu leads to account and users, and tells the version (NAV-02, NAV-04, NAV-08)', async ({
+  page,
+}) => {
+  await signIn(page)
+  await expect(page.getByRole('banner')).toContainText('Saltmarsh Media')
+  await page.getByRole('button', { name: /profile/i }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem').first()).toHaveText('Profile')
+  await expect(menu.getByRole('menuitem').nth(1)).toHaveText('Users')
+  await expect(menu.getByRole('menuitem').last()).toHaveText('Log Out')
+  await expect(page.getByText(/^Version \d/).last()).toBeVisible()
+})
+
+test('an item is named in the tab of the browser (NAV-44)', async ({ page }) => {
+  await signIn(page, '/catalog/offers2')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(page).toHaveTitle(`Test · perennial | ${name}`)
 })

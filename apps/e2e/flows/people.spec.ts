@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { createHmac } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
 import { linkInMailTo } from '../product/mail.ts'
 import { activate, choosePassword, colleague, invite, somebody } from '../product/people.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 
-test('an administrator invites a user, who activates the account by mail and signs in (USR-13, USR-17)', async ({
+test('an administrator invites a user, who activates the account by mail and signs in (USR-02, USR-04, USR-13, USR-17)', async ({
   page,
   browser,
 }) => {
@@ -18,7 +19,7 @@ test('an administrator invites a user, who activates the account by mail and sig
   await activate(theirs, tomas)
   await signIn(theirs, '/catalog', { email: tomas.userName, password: tomas.password })
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Tomas')
-  // An editor looks at users and creates none (USR-02, USR-04).
+  // An editor looks at users and creates none.
   await theirs.goto(`${consoleUrl()}/profile/allusers`)
   await expect(theirs.getByRole('row', { name: new RegExp(tomas.userName) })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Create a user' })).toHaveCount(0)
@@ -79,7 +80,9 @@ test('a username of somebody else is refused at its field', async ({ page }) => 
   await expect(page.getByLabel('Last name')).toHaveValue('Person')
 })
 
-test('a user is edited, gets a reset by mail, and is deleted (USR-21, USR-24, USR-26 to USR-29)', async ({ page }) => {
+test('a user is edited, gets a reset by mail, and is deleted (USR-05, USR-20, USR-21, USR-24, USR-26, USR-27, USR-28, USR-29)', async ({
+  page,
+}) => {
   await signIn(page)
   const { page: theirs, person } = await colleague(page, 'Viewer')
   await page.goto(`${consoleUrl()}/profile/allusers?q=${person.userName}`)
@@ -108,12 +111,15 @@ test('nobody deletes themselves', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Delete Ines/ })).toHaveCount(0)
 })
 
-test('a team gets a colour, and is chosen for a user (USR-31 to USR-36)', async ({ page }) => {
+test('a team gets a colour, and is chosen for a user (USR-07, USR-31, USR-32, USR-33, USR-34, USR-35, USR-36)', async ({
+  page,
+}) => {
   await signIn(page, '/profile/createteams')
   const name = `Circulation ${Date.now()}`
   await page.getByRole('button', { name: 'Create team' }).click()
   await expect(page.getByText('Team name cannot be empty')).toBeVisible()
   await page.getByLabel('Team name').fill(name)
+  await expect(page.getByRole('textbox', { name: /^Colour/ })).toHaveValue('#f47c24')
   await page.getByRole('textbox', { name: /^Colour/ }).fill('orange')
   await page.getByRole('button', { name: 'Create team' }).click()
   await expect(page.getByText('Invalid color input')).toBeVisible()
@@ -167,3 +173,102 @@ test('a forgotten password is replaced by mail, and the answer tells nobody who 
   await choosePassword(theirs, 'yet-another-password-9')
   await signIn(theirs, '/catalog', { email: person.email, password: 'yet-another-password-9' })
 })
+
+test('the table of users has its columns, its buttons by right, and ten rows a page (USR-08, USR-09, USR-10)', async ({
+  page,
+}) => {
+  await signIn(page)
+  for (let at = 0; at < 11; at += 1) {
+    const { userName, ...person } = somebody('Row')
+    await page.evaluate(
+      async ([body, token]) => {
+        const response = await fetch('/api/createuser', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body,
+        })
+        if (!response.ok) throw new Error(await response.text())
+      },
+      [
+        JSON.stringify({ userName, firstName: 'Row', lastName: person.lastName, email: person.email, role: 'Viewer' }),
+        await tokenOf(page),
+      ] as const,
+    )
+  }
+  await page.goto(`${consoleUrl()}/profile/allusers`)
+  await expect(page.getByRole('columnheader')).toHaveText(['First name', 'Last name', 'Username', 'Role', 'Actions'])
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const { page: editors } = await colleague(page, 'Editor')
+  await editors.goto(`${consoleUrl()}/profile/allusers`)
+  await expect(editors.getByRole('row').nth(1)).toBeVisible()
+  await expect(editors.getByRole('button', { name: /^(Edit|Reset|Delete|Send)/ })).toHaveCount(0)
+})
+
+/** A token as the console gets one: from the cookie of the session. */
+const tokenOf = (page: Page) =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/sf/oauth2/token', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'perennial-console' }),
+    })
+    return ((await response.json()) as { access_token: string }).access_token
+  })
+
+test('everybody edits the own profile, but not the own role, and it is greeted by it (USR-01, USR-22, USR-23)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { page: theirs } = await colleague(page, 'Viewer')
+  await theirs.goto(`${consoleUrl()}/profile/home`)
+  await expect(theirs.getByRole('button', { name: /^Role/ })).toBeDisabled()
+  await theirs.getByLabel('First name').fill('Vera')
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(theirs.getByText('User successfully updated')).toBeVisible()
+  await theirs.getByRole('link', { name: /Saltmarsh/ }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Vera')
+})
+
+test('with two-step sign-in a password alone is not enough', async ({ page }) => {
+  await signIn(page)
+  const { page: theirs, person } = await colleague(page, 'Viewer')
+  await theirs.goto(`${consoleUrl()}/profile/home?tab=security`)
+  await theirs.getByRole('button', { name: 'Set up' }).click()
+  const secret = (await theirs.locator('dialog code, [role=dialog] code').innerText()).replaceAll(' ', '')
+  await theirs.getByRole('textbox', { name: /^Code/ }).fill('000000')
+  await theirs.getByRole('button', { name: 'Turn on' }).click()
+  await expect(theirs.getByText('This code is not right')).toBeVisible()
+  await theirs.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret))
+  await theirs.getByRole('button', { name: 'Turn on' }).click()
+  const recovery = await theirs.getByRole('dialog').getByRole('listitem').first().innerText()
+  await theirs.getByRole('button', { name: 'I have kept them' }).click()
+
+  await theirs.getByRole('button', { name: /profile/i }).click()
+  await theirs.getByRole('menuitem', { name: 'Log Out' }).click()
+  await theirs.goto(`${consoleUrl()}/catalog`)
+  await theirs.getByRole('link', { name: 'Sign in' }).click()
+  await theirs.getByLabel(/e-?mail/i).fill(person.email)
+  await theirs.getByLabel(/password/i).fill(person.password)
+  await theirs.getByRole('button', { name: 'Sign in' }).click()
+  await expect(theirs.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await theirs.getByLabel('Code').fill('123456')
+  await theirs.getByRole('button').click()
+  await expect(theirs.getByRole('alert')).toBeVisible()
+  await theirs.getByLabel('Code').fill(recovery)
+  await theirs.getByRole('button').click()
+  await expect(theirs.getByRole('button', { name: /profile/i })).toBeVisible()
+})
+
+/** The code of an authenticator application now (RFC 6238: SHA-1, six digits, thirty seconds). */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const number = hash.readUInt32BE(hash[19]! & 15) & 0x7f_ff_ff_ff
+  return String(number % 1_000_000).padStart(6, '0')
+}

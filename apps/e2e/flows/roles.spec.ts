@@ -23,7 +23,7 @@ const screens: readonly (readonly [address: string, ...refused: string[]])[] = [
 ]
 
 for (const role of ['Manager', 'Editor', 'Viewer']) {
-  test(`a ${role} opens what the role may read, and is told politely of the rest (NAV-43, PRM-57, USR-01 to USR-05)`, async ({
+  test(`a ${role} opens what the role may read, and is told politely of the rest (NAV-43, PRM-25, PRM-29, PRM-51, PRM-57, PRM-61, USR-01, USR-02, USR-03, USR-04)`, async ({
     page: admin,
   }) => {
     await signIn(admin)
@@ -35,7 +35,7 @@ for (const role of ['Manager', 'Editor', 'Viewer']) {
       await (refused.includes(role) ? expect(sorry, address).toBeVisible() : expect(sorry, address).toHaveCount(0))
       await expectAccessible(page, `${address} as ${role}`)
     }
-    // PRM-25, PRM-29, PRM-51: everybody reads the matrix; only administrators change it and read its log.
+    // Everybody reads the matrix; only administrators change it and read its log.
     await page.goto(`${consoleUrl()}/profile/permissions`)
     await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
     await expect(page.getByRole('button', { name: 'Add Role' })).toHaveCount(0)
@@ -65,7 +65,7 @@ async function addRole(page: Page, id: string, basedOn: string) {
 const letters = (text: string) =>
   `${text}${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 
-test('a role is added from another, changed, saved, used and logged (PRM-26 to PRM-46, PRM-51 to PRM-53)', async ({
+test('a role is added from another, changed, saved, used and logged (PRM-26, PRM-27, PRM-28, PRM-35, PRM-36, PRM-37, PRM-38, PRM-39, PRM-40, PRM-47, PRM-48, PRM-52, PRM-53)', async ({
   page,
 }) => {
   await signIn(page)

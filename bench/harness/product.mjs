@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort, root } from '../../scripts/machine.mjs'
+
+/** Who runs the installation of a measure. */
+export const account = { email: 'ines.marlow@saltmarsh.example', password: 'bench-only-91c2e7' }
+
+/** Runs the built product in a folder of its own for as long as the work takes. */
+export async function withProduct(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'perennial-bench-'))
+  const [consolePort, shopPort] = [await freePort(), await freePort()]
+  const [consoleUrl, shopUrl] = [`http://localhost:${consolePort}`, `http://localhost:${shopPort}`]
+  const server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      PERENNIAL_DATA: folder,
+      PERENNIAL_CONSOLE_PORT: consolePort,
+      PERENNIAL_SHOP_PORT: shopPort,
+      PERENNIAL_ADMIN_EMAIL: account.email,
+      PERENNIAL_ADMIN_PASSWORD: account.password,
+    },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  try {
+    await published(`${shopUrl}/winter-26/`)
+    return await work({ consoleUrl, shopUrl })
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function published(url) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} was not published within 30 s`)
+}

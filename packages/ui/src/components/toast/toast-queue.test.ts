@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { footQueue, showToast, toastTime, topQueue } from './toast-queue.ts'
+
+const shown = (queue: typeof footQueue) => queue.visibleToasts.map(({ content, timeout }) => ({ ...content, timeout }))
+
+afterEach(() => {
+  for (const queue of [footQueue, topQueue]) for (const { key } of queue.visibleToasts) queue.close(key)
+  vi.useRealTimers()
+})
+
+describe('a notice', () => {
+  test('stands at the foot for six seconds unless told otherwise (NAV-37, NAV-39)', () => {
+    showToast({ text: 'Saved' })
+    showToast({ text: 'Copied' }, { duration: 3000 })
+    expect(shown(footQueue).map(({ text, timeout }) => `${String(text)} ${timeout}`)).toEqual([
+      'Copied 3000',
+      'Saved 6000',
+    ])
+    expect(shown(topQueue)).toEqual([])
+  })
+
+  test('of a failure stands at the top for ten, in red, with the way to its details (NAV-34, NAV-35, ERR-15)', () => {
+    showToast({ text: 'It failed', tone: 'danger', action: { label: 'View Details', href: '/catalog' } })
+    expect(shown(topQueue)).toEqual([
+      { text: 'It failed', tone: 'danger', action: { label: 'View Details', href: '/catalog' }, timeout: 10_000 },
+    ])
+    expect(shown(footQueue)).toEqual([])
+  })
+
+  test('of something copied stands for three seconds, of a copied page URL for four (NAV-38, NAV-40)', () => {
+    expect([toastTime.copied, toastTime.urlCopied]).toEqual([3000, 4000])
+  })
+
+  test('is taken away by what put it there', () => {
+    const close = showToast({ text: 'Saved' })
+    close()
+    expect(shown(footQueue)).toEqual([])
+  })
+})
