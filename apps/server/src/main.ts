@@ -44,6 +44,7 @@ try {
   })
   if (running.consolePort !== undefined) say(`Console  ${config.consoleOrigin}`)
   if (running.shopPort !== undefined) say(`Shop     ${config.shopOrigin}`)
+  if (running.outbox) say(`Mails    ${config.consoleOrigin}${running.outbox}`)
   if (running.consolePort !== undefined && !existsSync(path.join(root, '../console/dist/index.html'))) {
     say('The console is not built yet: run "npm run build".')
   }

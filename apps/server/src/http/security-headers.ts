@@ -54,6 +54,7 @@ export const signInPolicy = (applicationOrigins: readonly string[]) =>
 export const outboxPolicy = written({
   'style-src': ["'self'"],
   'img-src': ["'self'"],
+  'font-src': ["'self'"],
   'frame-src': ["'self'"],
   'frame-ancestors': ["'none'"],
 })

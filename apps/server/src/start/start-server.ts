@@ -54,6 +54,8 @@ export interface RunningServer {
   consolePort: number | undefined
   shopPort: number | undefined
   firstSignIn: FirstSignIn | undefined
+  /** Path on the console's origin where mails of a development installation are read. */
+  outbox: string | undefined
   stop(): Promise<void>
 }
 
@@ -120,7 +122,13 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
       closers.push(() => listener.close())
       listeners[surface] = listener
     }
-    return { consolePort: listeners.console?.port, shopPort: listeners.shop?.port, firstSignIn, stop }
+    return {
+      consolePort: listeners.console?.port,
+      shopPort: listeners.shop?.port,
+      firstSignIn,
+      outbox: mail.pages && listeners.console ? '/outbox' : undefined,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

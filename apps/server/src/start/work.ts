@@ -4,6 +4,7 @@ import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Ports } from '../ports/index.ts'
 import type { JobData, JobName } from '../ports/jobs.ts'
+import { backlogOf } from './backlog.ts'
 import { sweep } from './sweep.ts'
 
 const minute = 60_000
@@ -30,6 +31,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
   const resume = () => resumeOrders(ports)
   const timers = [
     every(hour, 'sweep', () => sweep(ports.db, ports.clock)),
+    every(hour, 'measure', async () => ports.log.metrics('backlog', await backlogOf(ports.db))),
     // Orders whose process died between payment and answer are finished or undone.
     every(15_000, 'resume orders', resume),
     every(minute, 'requeue mails', () => requeueMails(ports)),
@@ -46,7 +48,7 @@ const measured =
     const ended = (outcome: 'done' | 'failed') => {
       const ms = Math.round(performance.now() - began)
       ports.metrics.job({ name, outcome, seconds: ms / 1000 })
-      ports.log.metrics('job ended', { name, outcome, ms })
+      ports.log.debug('job ended', { name, outcome, ms })
     }
     try {
       await run(data)

@@ -105,6 +105,7 @@ body { margin: 0; background: #f7f8f6; color: #151713; font: 15px/24px "Hanken G
 h1 { margin: 0 0 16px; font: 400 30px/36px Newsreader, Georgia, serif; letter-spacing: -0.4px; }
 h2 { margin: 24px 0 4px; font-size: 14px; line-height: 20px; font-weight: 600; }
 p { margin: 0 0 16px; }
+.body > :last-child { margin-bottom: 0; }
 .small { font-size: 13px; line-height: 20px; color: #676a64; }
 .action { margin: 24px 0; }
 .button { display: inline-block; padding: 10px 20px; border-radius: 7px; background: #166649; color: #ffffff; font-weight: 600; text-decoration: none; }

@@ -4,7 +4,7 @@ import { tenant } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
 import { beginTwoStep, checkCode, confirmTwoStep, removeTwoStep } from '../../sign-in/one-time-codes.ts'
 import { roleOf } from '../permissions/role-store.ts'
-import { actorOf, findUsers, withUserName } from '../users/user-store.ts'
+import { actorOf, findUsers, isElsewhere, withUserName } from '../users/user-store.ts'
 
 export const twoStep = {
   begin: guarded.twoStep.begin.handler(async ({ context: { caller, ports }, errors }) => {
@@ -50,6 +50,7 @@ export const twoStep = {
       // One's own is removed with a code only: whoever found the browser open has none.
       if (target.id === user.id) return { refusal: accountTexts.ownTwoStep }
       const refusal = actor && held ? touchRefusal(actor, { id: target.id, role: held }) : accountTexts.holdsMore
+      if (!refusal && (await isElsewhere(tx, scope.tenant, target.id))) return { refusal: accountTexts.elsewhere }
       return refusal ? { refusal } : { removed: await removeTwoStep(tx, target.id) }
     })
     if (done === 'missing') throw errors.NOT_FOUND()
