@@ -16,7 +16,6 @@ export const messages = {
   buildStarted: buildTexts.building,
   buildUnsaved: 'Save your changes first: a build takes what is saved.',
   builds: 'Builds',
-  buildsEmpty: 'Not available',
   canvas: 'Canvas',
   canvasGone: 'The preview does not answer. Your changes are kept; check that the shop is running, then try again.',
   canvasRetry: 'Try again',
@@ -85,7 +84,6 @@ export const messages = {
   moveUp: 'Move up',
   noTag: 'Your page cannot be published until it has a Tag. Click here to add one.',
   panel: 'Editor panel',
-  publish: 'Publish',
   published: 'Published',
   quickPreview: 'Quick preview',
   readOnly: 'You can look at this page, but not change it: that needs the right to edit pages.',
@@ -109,7 +107,6 @@ export const messages = {
   unknownComponent: 'Unknown component',
   unknownExplained:
     'The component {path} is not installed here. Its contents are kept as they are and come back when it is installed again.',
-  unpublish: 'Unpublish',
   unpublished: buildTexts.unpublished('page'),
   unsaved: 'Unsaved changes',
   viewport: 'Viewport',

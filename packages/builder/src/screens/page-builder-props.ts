@@ -1,6 +1,7 @@
 import type { PageDocument } from '@perennial/domain/page'
 import type { FieldError } from '@perennial/domain/result'
 import type { ComponentRegistry, OfferView } from '@perennial/page-runtime/contract'
+import type { ShownBuild } from '@perennial/ui/builds-panel'
 
 /** The page being edited, as the server has it. */
 export interface EditedPage {
@@ -28,20 +29,7 @@ export type SaveOutcome =
   | { ok: false; reason: 'failed'; message: string; requestId?: string }
 
 /** One build of the page, as the Builds panel lists it. */
-export interface BuildSummary {
-  id: string
-  builder: string
-  /** As the server says it, e.g. `SUCCEEDED`. */
-  status: string
-  errorMessage: string | null
-  /** Folder of its files; null until there is something to publish. */
-  pathPrefix: string | null
-  completedAt: string | null
-  publisher: string | null
-  publishedAt: string | null
-  /** Live now. */
-  published: boolean
-}
+export type BuildSummary = ShownBuild
 
 /** What became of an action on builds; `message` is for people. */
 export type ActionOutcome = { ok: true } | { ok: false; message: string; requestId?: string }

@@ -79,20 +79,6 @@ export const hidden = css({
   clipPath: 'inset(50%)',
 })
 
-export const buildsTable = css({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  font: vars.type.dense,
-  '& th': {
-    textAlign: 'start',
-    padding: '6px 8px',
-    color: vars.text.muted,
-    font: vars.type.label,
-    borderBlockEnd: `1px solid ${vars.border.default}`,
-  },
-  '& td': { padding: '8px', borderBlockEnd: `1px solid ${vars.border.subtle}`, verticalAlign: 'middle' },
-})
-
 /** Room for the focus ring of the search, which the dialog's edge would cut. */
 export const paletteBody = css({ display: 'grid', gap: '12px', padding: '4px' })
 
