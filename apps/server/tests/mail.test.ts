@@ -212,7 +212,7 @@ describe('the confirmation of an order', () => {
     for (const part of [
       'Godwit, print',
       '£48.00',
-      '-£12.00',
+      'including a discount of £12.00',
       '£8.00',
       '£60.00',
       '28 November 2027',

@@ -89,6 +89,12 @@ test.each<[string, SQL, RegExp]>([
     sql`select path from item_value where attribute = 'tag' and text_value = '/x/'`,
     /Index Cond: .*text_value/,
   ],
+  [
+    'what somebody has built',
+    sql`select * from build where user_name = 'ann' and ended_at is not null order by ended_at desc limit 100`,
+    /build_of_user/,
+  ],
+  ['mails given up', sql`select * from outbox where requested_by = 'ann' and failed_at is not null`, /outbox_failed/],
   ['a publication by its tag', sql`select * from publication where tag = '/t7/'`, /Index Cond: .*tag/],
 ])('%s is found by an index as a request', async (_name, query, condition) => {
   const { rows } = await server.db.asTenant(server.scope, (tx) => tx.execute(sql`explain ${query}`))

@@ -162,6 +162,25 @@ describe('signing in', () => {
     })
   })
 
+  test('the token call is a form with one grant and the console’s own client id (AUT-07)', async () => {
+    const { person } = await server.signedIn()
+    const ask = async (fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields)
+      const answer = await person.request(`${origin}/api/sf/oauth2/token`, {
+        method: 'POST',
+        body,
+        headers: { origin },
+      })
+      return [answer.status, ((await answer.json()) as { error?: string }).error]
+    }
+    expect(await ask({ grant_type: 'password', client_id: 'perennial-console' })).toEqual([
+      400,
+      'unsupported_grant_type',
+    ])
+    expect(await ask({ grant_type: 'refresh_token', client_id: 'other' })).toEqual([401, 'invalid_client'])
+    expect(await ask({ grant_type: 'refresh_token', client_id: 'perennial-console' })).toEqual([200, undefined])
+  })
+
   test('another site cannot ask for a token', async () => {
     const { person } = await server.signedIn()
     const asked = await person.request(`${origin}/api/sf/oauth2/token`, {

@@ -67,7 +67,7 @@ test('a failure goes to the error-reporting service, with the request’s id and
   expect(lines).toHaveLength(1)
 })
 
-test('every answer carries its request’s id, and a failure is reported under it without its text', async () => {
+test('every answer carries its request’s id, and a failure is reported under it without its text (ERR-14)', async () => {
   const reported: ErrorReport[] = []
   const shared = await testServer()
   const server = await testServer({

@@ -42,6 +42,7 @@ export async function openSignIn(
   const routes = relyingParty({
     issuer,
     ...client,
+    publicClientId: 'perennial-console',
     cookie: 'perennial_console',
     tokenKey: secrets.tokenKey,
     db,

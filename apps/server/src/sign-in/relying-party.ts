@@ -16,6 +16,8 @@ export interface Application {
   issuer: string
   clientId: string
   secret: string
+  /** By which the application names itself at our token endpoint (AUT-07). */
+  publicClientId: string
   origin: string
   /** Name of the cookie: cookies know no ports, so console and shop have one each. */
   cookie: string
@@ -155,6 +157,10 @@ async function exchange({ application, sessions }: Party, c: Call): Promise<Resp
   c.header('cache-control', 'no-store')
   const form = await c.req.parseBody()
   if (form.grant_type !== 'refresh_token') return c.json({ error: 'unsupported_grant_type' }, 400)
+  // The id is fixed and no secret: it keeps one application from taking another's answer for its own.
+  if (![undefined, application.publicClientId].includes(form.client_id as string | undefined)) {
+    return c.json({ error: 'invalid_client' }, 401)
+  }
   const holder = await sessions.holderOf(getCookie(c, application.cookie) ?? '')
   if (!holder) {
     deleteCookie(c, application.cookie, { path: '/' })

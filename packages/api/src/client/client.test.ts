@@ -38,7 +38,7 @@ test('an answer that is not ours says which call failed and how (ERR-01) (ERR-02
   })
 })
 
-test('whoever logs problems is told each, with its request id (ERR-03)', async () => {
+test('whoever logs problems is told each, with its request id (ERR-03) (LOG-05)', async () => {
   const onProblem = vi.fn()
   const client = createClient({
     url: 'http://console.test',

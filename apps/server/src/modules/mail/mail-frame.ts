@@ -111,7 +111,7 @@ p { margin: 0 0 16px; }
 .button { display: inline-block; padding: 10px 20px; border-radius: 7px; background: #166649; color: #ffffff; font-weight: 600; text-decoration: none; }
 .lines { margin: 8px 0 16px; border-collapse: collapse; }
 .lines th, .lines td { padding: 10px 0; border-bottom: 1px solid #e2e4df; font-weight: 400; vertical-align: top; }
-.lines .detail { font-size: 13px; color: #676a64; }
+.lines .detail { font-size: 13px; font-weight: 400; color: #676a64; }
 .lines .amount { padding-left: 16px; white-space: nowrap; }
 .lines .sum th, .lines .sum td { font-weight: 600; border-bottom: 0; }
 @media (max-width: 480px) { .body { padding: 24px 20px; } .brand, .foot { padding-left: 20px; padding-right: 20px; } }

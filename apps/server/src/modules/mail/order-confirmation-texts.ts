@@ -7,7 +7,7 @@ export interface OrderConfirmationTexts {
   gift: string
   reference: string
   subtotal: string
-  discount: string
+  included: string
   tax: string
   total: string
   next: string
@@ -26,7 +26,7 @@ const en: OrderConfirmationTexts = {
   gift: 'It is a gift for {name}.',
   reference: 'Order',
   subtotal: 'Before tax',
-  discount: 'Discount',
+  included: 'including a discount of {amount}',
   tax: 'Tax',
   total: 'Paid today',
   next: 'Next payment',
@@ -45,7 +45,7 @@ const de: OrderConfirmationTexts = {
   gift: 'Sie ist ein Geschenk für {name}.',
   reference: 'Bestellung',
   subtotal: 'Vor Steuern',
-  discount: 'Rabatt',
+  included: 'darin {amount} Rabatt',
   tax: 'Steuer',
   total: 'Heute bezahlt',
   next: 'Nächste Zahlung',
@@ -64,7 +64,7 @@ const fr: OrderConfirmationTexts = {
   gift: 'C’est un cadeau pour {name}.',
   reference: 'Commande',
   subtotal: 'Hors taxes',
-  discount: 'Remise',
+  included: 'remise de {amount} comprise',
   tax: 'Taxes',
   total: 'Payé aujourd’hui',
   next: 'Prochain paiement',
@@ -83,7 +83,7 @@ const it: OrderConfirmationTexts = {
   gift: 'È un regalo per {name}.',
   reference: 'Ordine',
   subtotal: 'Imposte escluse',
-  discount: 'Sconto',
+  included: 'sconto di {amount} incluso',
   tax: 'Imposte',
   total: 'Pagato oggi',
   next: 'Prossimo pagamento',

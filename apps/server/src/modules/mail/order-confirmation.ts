@@ -70,14 +70,19 @@ function sumRows({ total, totalDiscount, schedule, today }: OrderPlan, language:
   const shown = (amount: number) => money(amount, total.currency, language)
   const next = schedule.find(({ schedule_date }) => schedule_date > today)
   return [
-    ...(totalDiscount > 0 ? [{ label: texts.discount, value: shown(-totalDiscount) }] : []),
     ...(total.taxAmount > 0
       ? [
           { label: texts.subtotal, value: shown(total.amountWithoutTax) },
           { label: texts.tax, value: shown(total.taxAmount) },
         ]
       : []),
-    { label: texts.total, value: shown(total.orderTotal), strong: true },
+    {
+      label: texts.total,
+      // Lines are what they cost after it: taken off once more, it would be wrong.
+      ...(totalDiscount > 0 ? { detail: fill(texts.included, { amount: shown(totalDiscount) }) } : {}),
+      value: shown(total.orderTotal),
+      strong: true,
+    },
     ...(next
       ? [
           {
