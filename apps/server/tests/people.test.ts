@@ -284,6 +284,23 @@ describe('links by mail', () => {
   })
 })
 
+describe('another tenant', () => {
+  test('finds nobody of this one by their username', async () => {
+    const boss = await (await testServer()).as('TenantAdmin')
+    const { userName } = await admin.users.create(form())
+    for (const call of [
+      () => boss.users.remove({ userName }),
+      () => boss.users.invite({ userName }),
+      () => boss.users.reset({ userName }),
+      () => boss.twoStep.removeOf({ userName }),
+      () => boss.sessions.endAll({ userName }),
+    ]) {
+      expect(await refusal(call())).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    }
+    expect((await boss.users.list()).map((user) => user.userName)).not.toContain(userName)
+  })
+})
+
 describe('effective permissions', () => {
   test('say what a user may do and which rule says so', async () => {
     const id = await idOf('Editor')
