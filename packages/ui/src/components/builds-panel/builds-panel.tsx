@@ -16,6 +16,8 @@ const spinner = css({
   '& svg': { animation: `${turn} 1.1s linear infinite`, '@calm': { animation: 'none' } },
 })
 
+const buttons = css({ display: 'inline-flex', alignItems: 'center', gap: '8px' })
+
 /** A build of a page, as the panel shows it. */
 export interface ShownBuild {
   id: string
@@ -74,7 +76,7 @@ export function BuildsPanel({
     header: messages.buildActions,
     align: 'end',
     cell: (build) => (
-      <Row gap="tight" wrap={false}>
+      <span className={buttons().className}>
         {logHref && <Link href={logHref(build.id)}>{messages.buildLog}</Link>}
         {onRebuild && (
           <Button size="small" busy={busy === build.id} onClick={() => void act(build.id, onRebuild)}>
@@ -91,7 +93,7 @@ export function BuildsPanel({
             {messages.buildPublish}
           </Button>
         )}
-      </Row>
+      </span>
     ),
   }
   const acts = onPublish || onUnpublish || onRebuild || logHref

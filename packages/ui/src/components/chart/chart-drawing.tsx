@@ -27,7 +27,9 @@ const tick = { fill: vars.chart.axis, fontSize: 12 }
 const axis = { axisLine: false, tickLine: false, tick } as const
 
 /** The picture. It is loaded when the first chart is drawn, and hidden from assistive technology, which has the table. */
-export default function ChartDrawing({ kind, points, labels, format, lying, reference }: ChartDrawingProps) {
+export default function ChartDrawing({ kind, points, labels, format, lying: wanted, reference }: ChartDrawingProps) {
+  // Time runs along the line, so a line never lies.
+  const lying = wanted && kind !== 'line'
   const layout = lying ? 'vertical' : 'horizontal'
   const shared = { data: points, accessibilityLayer: false, margin: { top: 8, right: 24, bottom: 0, left: 0 } }
   const grid = <CartesianGrid stroke={vars.chart.grid} vertical={lying} horizontal={!lying} />

@@ -57,7 +57,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, lead, selectAll, wit
                 <button
                   type="button"
                   onClick={() => onSort(id)}
-                  className={sortButton({ active: !!direction }).className}
+                  className={sortButton({ active: !!direction, align }).className}
                 >
                   {header}
                   <Icon of={direction === 'descending' ? SortDescendingIcon : SortAscendingIcon} size={13} />

@@ -88,7 +88,11 @@ export const sortButton = css({
   '&:hover': { color: vars.text.default },
   '& svg': { opacity: 0 },
   '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
-  variants: { active: { true: { color: vars.text.default, '& svg, &:hover svg': { opacity: 1 } } } },
+  variants: {
+    active: { true: { color: vars.text.default, '& svg, &:hover svg': { opacity: 1 } } },
+    // The name of a column of numbers ends where the numbers end.
+    align: { start: {}, end: { flexDirection: 'row-reverse' } },
+  },
 })
 
 export const bodyRow = css({
@@ -102,6 +106,7 @@ export const bodyRow = css({
       true: {
         '& > *, &:hover > *': { background: vars.bg.selected },
         '& > :first-child': { boxShadow: `inset 2px 0 0 ${vars.action.primary.bg}` },
+        '[dir="rtl"] & > :first-child': { boxShadow: `inset -2px 0 0 ${vars.action.primary.bg}` },
       },
     },
     still: { true: { '&:hover > *': { background: vars.bg.surface } } },

@@ -43,6 +43,7 @@ export const Default: Story = {
     const frame = canvas.getByTitle<HTMLIFrameElement>('Preview of Subscribe')
     await waitFor(() => expect(frame.offsetWidth).toBe(1440))
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeLessThan(1440))
+    await expect(frame.parentElement?.getBoundingClientRect().height).toBeGreaterThan(200)
     await userEvent.click(canvas.getByRole('radio', { name: 'Mobile' }))
     await waitFor(() => expect(frame.offsetWidth).toBe(390))
     await userEvent.keyboard('{ArrowLeft}{ }')

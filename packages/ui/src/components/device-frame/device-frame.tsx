@@ -36,7 +36,7 @@ const room = css({
   overflow: 'hidden',
 })
 /** As wide as the device when it is drawn at its scale; what is in it keeps the device's own width. */
-const screen = css({ position: 'relative', blockSize: '100%', overflow: 'hidden', boxShadow: vars.shadow.mid })
+const screen = css({ position: 'relative', alignSelf: 'stretch', overflow: 'hidden', boxShadow: vars.shadow.mid })
 const page = css({
   position: 'absolute',
   insetBlockStart: 0,

@@ -25,6 +25,9 @@ const figure = css({
   letterSpacing: vars.type.metricTracking,
   color: vars.text.default,
   overflowWrap: 'anywhere',
+  minBlockSize: '34px',
+  display: 'grid',
+  alignItems: 'center',
 })
 const note = css({
   font: vars.type.caption,
