@@ -88,7 +88,9 @@ test('the header names the catalogue; the profile menu leads to account and user
 
 test('an item is named in the tab of the browser (NAV-44)', async ({ page }) => {
   await signIn(page, '/catalog/offers2')
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const first = page.getByRole('row').nth(1).getByRole('link').first()
+  const name = await first.innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page).toHaveTitle(`Test · perennial | ${name}`)
 })

@@ -2,9 +2,8 @@ import { Button } from '@perennial/ui/button'
 import { ErrorBoundary } from '@perennial/ui/error-boundary'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { LinkRouter } from '@perennial/ui/link'
-import { ToastRegion } from '@perennial/ui/toast'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { StaffProvider } from '../access/index.ts'
@@ -14,6 +13,9 @@ import { useSession } from '../session/index.ts'
 import { createErrorReporter, ErrorReporterProvider } from '../shell/error-reporter.tsx'
 import { LoadingPage } from '../shell/loading-page.tsx'
 import { routes } from './routes.tsx'
+
+// Notices wait in their queue until the place for them is there.
+const ToastRegion = lazy(async () => ({ default: (await import('@perennial/ui/toast')).ToastRegion }))
 
 /** The console of somebody who is signed in. What it has read goes with it: the next person starts with nothing. */
 export function SignedIn() {
@@ -39,7 +41,9 @@ export function SignedIn() {
           </ErrorBoundary>
         )}
       </QueryErrorResetBoundary>
-      <ToastRegion />
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
     </ApiProvider>
   )
 }

@@ -1,3 +1,2 @@
 export { printedKeys } from './keys.ts'
 export { type Shortcut, ShortcutProvider, useShortcut } from './registry.tsx'
-export { ShortcutHelp } from './shortcut-help.tsx'

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { MenuIcon } from '../../icons/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
@@ -64,19 +63,9 @@ const skip = css({
   color: vars.text.inverse,
   '&:focus-visible': { insetBlockStart: '8px' },
 })
-const scrim = css({ position: 'fixed', inset: 0, background: vars.bg.scrim, zIndex: vars.zIndex.overlay })
-const drawer = css({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: 0,
-  inlineSize: '264px',
-  maxInlineSize: '85vw',
-  background: vars.bg.nav,
-  boxShadow: vars.shadow.high,
-  outline: 'none',
-  '& > section': { blockSize: '100%', outline: 'none' },
-})
 const opener = css({ display: 'none', '@medium': { display: 'flex' } })
+
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }))
 
 /** The id of the main region, for links that skip to it. */
 export const mainId = 'main'
@@ -98,6 +87,8 @@ export interface AppShellProps {
 export function AppShell({ environment, topBar, sideNav, drawerItems = [], notice, children }: AppShellProps) {
   const messages = useMessages()
   const [open, setOpen] = useState(false)
+  // Large windows have no drawer, and its overlay is not for them to load.
+  const [asked, setAsked] = useState(false)
   const hasDrawer = sideNav !== undefined || drawerItems.length > 0
   const nav = sideNav === undefined ? 'none' : sideNav.collapsed ? 'narrow' : 'wide'
   return (
@@ -114,7 +105,10 @@ export function AppShell({ environment, topBar, sideNav, drawerItems = [], notic
                 icon={MenuIcon}
                 label={messages.openNavigation}
                 hasPopup="dialog"
-                onClick={() => setOpen(true)}
+                onClick={() => {
+                  setAsked(true)
+                  setOpen(true)
+                }}
               />
             </span>
           ),
@@ -129,24 +123,16 @@ export function AppShell({ environment, topBar, sideNav, drawerItems = [], notic
       <main id={mainId} tabIndex={-1} className={main().className}>
         {children}
       </main>
-      <ModalOverlay isOpen={open} onOpenChange={setOpen} isDismissable className={scrim().className}>
-        <Modal className={drawer().className}>
-          {/* Following a link is the end of looking for one. */}
-          <Dialog
-            aria-label={messages.navigation}
-            onClick={(event) => {
-              if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
-            }}
-          >
-            <SideNav
-              {...sideNav}
-              items={[...drawerItems, ...(sideNav?.items ?? [])]}
-              collapsed={false}
-              onCollapsedChange={undefined}
-            />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      {asked && (
+        <Suspense>
+          <NavigationDrawer
+            {...sideNav}
+            open={open}
+            onOpenChange={setOpen}
+            items={[...drawerItems, ...(sideNav?.items ?? [])]}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from './machine.mjs'
+
+// Bytes gzipped. The first is what the document names: the sign-in and the question who is there need no more. The second
+// is what stands between somebody who is signed in and the first screen.
+const budgets = { document: 180_000, firstScreen: 210_000 }
+
+const out = mkdtempSync(path.join(tmpdir(), 'perennial-budget-'))
+let manifest
+beforeAll(() => {
+  execFileSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      out,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
+    { cwd: path.join(root, 'apps/console') },
+  )
+  manifest = JSON.parse(readFileSync(path.join(out, '.vite/manifest.json'), 'utf8'))
+}, 60_000)
+afterAll(() => rmSync(out, { recursive: true, force: true }))
+
+/** The script files of some entries with all that they import at once. */
+function filesOf(...entries) {
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const next of manifest[key].imports ?? []) visit(next)
+  }
+  for (const entry of entries) visit(entry)
+  return [...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
+}
+
+const firstScreen = () =>
+  filesOf(
+    'index.html',
+    Object.keys(manifest).find((key) => key.endsWith('app/signed-in.tsx')),
+  )
+const zipped = (files) =>
+  files.reduce((sofar, file) => sofar + gzipSync(readFileSync(path.join(out, file)), { level: 9 }).length, 0)
+
+test('the console starts within its budget of script', () => {
+  const [document, screen] = [zipped(filesOf('index.html')), zipped(firstScreen())]
+  expect(document).toBeGreaterThan(50_000)
+  expect(document).toBeLessThan(budgets.document)
+  expect(screen).toBeGreaterThan(document)
+  expect(screen).toBeLessThan(budgets.firstScreen)
+})
+
+test('the schema library is not part of the first screen', () => {
+  const sources = firstScreen().flatMap(
+    (file) => JSON.parse(readFileSync(path.join(out, `${file}.map`), 'utf8')).sources,
+  )
+  expect(sources.some((source) => source.includes('node_modules/react-router/'))).toBe(true)
+  expect(sources.filter((source) => source.includes('node_modules/zod/'))).toEqual([])
+})
