@@ -65,9 +65,13 @@ export default function ChartDrawing({ kind, points, labels, format, lying: want
       strokeDasharray="3 3"
       label={{
         value: reference.label,
-        position: lying ? 'bottom' : 'insideTopRight',
+        position: lying ? 'bottom' : 'insideBottomRight',
         fill: vars.text.default,
         fontSize: 12,
+        // Readable over the lines it stands on.
+        stroke: vars.bg.surface,
+        strokeWidth: 4,
+        paintOrder: 'stroke',
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { css, visuallyHidden } from '../../theme/index.ts'
 import { useGridFocus } from '../grid-focus/index.ts'
@@ -35,7 +35,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const editing = edit?.on === true
   const interactive = onSelectionChange !== undefined || editing || onMove !== undefined
   const errors = edit?.errors
-  const window = useVirtualRows(scroll, ordered.length, (at) => errors?.[ids[at] ?? ''] !== undefined)
+  const errorRows = useMemo(() => placesOf(errors, ids), [errors, ids])
+  const window = useVirtualRows(scroll, ordered.length, errorRows)
   const focus = useGridFocus({
     ref: grid,
     enabled: interactive && rows !== undefined,
@@ -100,6 +101,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       {paste.plan && <PastePreview plan={paste.plan} onClose={paste.close} onPaste={paste.apply} />}
     </>
   )
+}
+
+const nowhere: readonly number[] = []
+
+/** Places of the rows with errors, in ascending order. */
+function placesOf(errors: Readonly<Record<string, unknown>> | undefined, ids: readonly string[]): readonly number[] {
+  if (!errors || Object.keys(errors).length === 0) return nowhere
+  return ids.flatMap((id, at) => (Object.hasOwn(errors, id) ? [at] : []))
 }
 
 /** Width of a column of a long table that asks for none: nothing is measured there. */

@@ -10,6 +10,9 @@ export const tableFrame = css({
 })
 export const tableScroll = css({
   overflowX: 'auto',
+  // What is scrolled to by keyboard must not end under the head or the boxes.
+  scrollPaddingBlockStart: '36px',
+  scrollPaddingInlineStart: '52px',
   outline: 'none',
   '&:focus-visible': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '-2px' },
 })
