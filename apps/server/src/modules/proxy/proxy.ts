@@ -42,9 +42,11 @@ function addressOf(service: OutsideService, path: string, query: Readonly<Record
   const base = new URL(service.url)
   const root = base.pathname.replace(/\/$/, '')
   if (!path.startsWith('/') || path.startsWith('//') || /[\\?#]/.test(path)) return undefined
-  const url = URL.parse(`${base.origin}${root}${path}`)
+  const address = `${base.origin}${root}${path}`
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
   // Dots in any spelling have been resolved by now.
-  if (!url || url.origin !== base.origin || !url.pathname.startsWith(`${root}/`)) return undefined
+  if (url.origin !== base.origin || !url.pathname.startsWith(`${root}/`)) return undefined
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url
 }
