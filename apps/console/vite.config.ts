@@ -56,10 +56,32 @@ const contractWithoutSchemas = (): Plugin => ({
   },
 })
 
+/** Most people who open the console are signed in: what they see first comes with the document, not after its script. */
+const preloadSignedIn = (): Plugin => ({
+  name: 'perennial-preload',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      if (!bundle) return []
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const signedIn = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/signed-in.tsx'))
+      if (!signedIn) throw new Error('The part of the console for who is signed in is not a file of its own any more.')
+      const entry = chunks.find(({ isEntry }) => isEntry)
+      return [signedIn.fileName, ...signedIn.imports]
+        .filter((file) => file !== entry?.fileName && !entry?.imports.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        }))
+    },
+  },
+})
+
 const server = process.env.PERENNIAL_SERVER ?? 'http://localhost:4000'
 
 export default defineConfig({
-  plugins: [onlyOurLanguages(), contractWithoutSchemas(), seedSheet(), react()],
+  plugins: [onlyOurLanguages(), contractWithoutSchemas(), seedSheet(), preloadSignedIn(), react()],
   build: {
     outDir: 'dist',
     manifest: true,

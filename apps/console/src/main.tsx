@@ -1,4 +1,5 @@
 import '@perennial/ui/theme/base.css'
+import './starting.css'
 import { ConsoleApp, createSession, readConfig } from '@perennial/console'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { StrictMode } from 'react'

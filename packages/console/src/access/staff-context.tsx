@@ -1,5 +1,5 @@
 import type { Tenant, User } from '@perennial/api/session'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useApi } from '../api/index.ts'
 import { type Ability, abilityOf } from './ability.ts'
@@ -17,8 +17,13 @@ const StaffContext = createContext<Staff | undefined>(undefined)
 export function StaffProvider({ children }: { children: ReactNode }) {
   const { query } = useApi()
   const fresh = { staleTime: 5 * 60_000 }
-  const { data: me } = useSuspenseQuery({ ...query.session.user.queryOptions(), ...fresh })
-  const { data: roles } = useSuspenseQuery({ ...query.permissions.list.queryOptions(), ...fresh })
+  // Both at once: one after the other the console would wait twice.
+  const [{ data: me }, { data: roles }] = useSuspenseQueries({
+    queries: [
+      { ...query.session.user.queryOptions(), ...fresh },
+      { ...query.permissions.list.queryOptions(), ...fresh },
+    ],
+  })
   const staff = useMemo(() => ({ ...me, ability: abilityOf(roles[me.user.role]) }), [me, roles])
   return <StaffContext value={staff}>{children}</StaffContext>
 }
