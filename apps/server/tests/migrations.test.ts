@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import type { Db } from '../src/db/port.ts'
+import { readMigrations } from '../src/db/read-migrations.ts'
 import { emptyDatabase } from './database.ts'
+import { migrationsFolder } from './places.ts'
 
 const one = { name: '0001_one.sql', sql: 'create table one (id int)' }
 const two = { name: '0002_two.sql', sql: 'create table two (id int)' }
@@ -42,4 +44,38 @@ test('a file that fails leaves nothing behind', async () => {
   await expect(migrate(db, [one, broken])).rejects.toThrow()
   const { rows } = await db.run(`select to_regclass('one') as one, to_regclass('half') as half`)
   expect(rows).toEqual([{ one: null, half: null }])
+})
+
+test('an installation from before invitations and search keeps its people and finds its records', async () => {
+  const files = readMigrations(migrationsFolder)
+  const before = files.filter(({ name }) => name < '0005')
+  // Extensions live in the schema that each test begins anew.
+  await db.run('drop extension if exists pg_trgm cascade; drop extension if exists btree_gin cascade')
+  await migrate(db, before)
+  await db.run(`
+    insert into tenant (id, name) values ('t', 'T');
+    insert into account (id, user_name, email, first_name, last_name, password_hash, created_at)
+      values ('a', 'Ines', 'ines@saltmarsh.example', 'Ines', 'Marlow', 'hash', '2026-01-02T00:00:00Z');
+    insert into membership (tenant_id, account_id, role) values ('t', 'a', 'TenantAdmin');
+    insert into sign_in_session (id_hash, application, account_id, expires_at) values ('h', 'console', 'a', now());
+    insert into outbox (tenant_id, mode, id, topic, payload) values ('t', 'test', 'm', 'mail.order_confirmation', '{}');
+    insert into object (tenant_id, mode, record_type, id, service, name, status, data)
+      values ('t', 'test', 'customer', 'c', 'perennial', 'Isolde', 'active', '{"email": "Isolde@Ferrant.example"}');
+  `)
+  expect(await migrate(db, files)).toBe(files.length - before.length)
+  const rowsOf = async (text: string) => (await db.run(text)).rows
+  expect(await rowsOf('select activated_at = created_at as active, version from account')).toEqual([
+    { active: true, version: 1 },
+  ])
+  expect(await rowsOf('select name from sign_in_name order by name')).toEqual([
+    { name: 'ines' },
+    { name: 'ines@saltmarsh.example' },
+  ])
+  expect(await rowsOf(`select field, value from object_text order by field`)).toEqual([
+    { field: 'email', value: 'isolde@ferrant.example' },
+    { field: 'id', value: 'c' },
+    { field: 'name', value: 'isolde' },
+  ])
+  expect(await rowsOf(`select handle <> '' as named from sign_in_session`)).toEqual([{ named: true }])
+  expect(await rowsOf('select attempts, failed_at from outbox')).toEqual([{ attempts: 0, failed_at: null }])
 })
