@@ -8,9 +8,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxCharges, sandboxPayment } from '../src/adapters/sandbox-payment.ts'
 import { object, orderAttempt, outbox, promoClaim, promoUsage, publishedOffer } from '../src/db/schema/index.ts'
+import { deliverMail } from '../src/modules/mail/deliver-mail.ts'
 import { claimOrder } from '../src/modules/orders/claim-order.ts'
 import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
-import type { Payment } from '../src/ports/index.ts'
+import type { MailMessage, Payment } from '../src/ports/index.ts'
 import { sha256 } from '../src/sign-in/hash.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
@@ -401,6 +402,22 @@ describe('placing an order', () => {
     ])
     const messages = await server.db.asTenant(server.scope, (tx) => tx.select().from(outbox))
     expect(messages.map(({ topic }) => topic).sort()).toEqual(['mail.order_confirmation', 'order.new'])
+  })
+
+  test('its customer is sent a confirmation, of what was paid and in the language of the basket', async () => {
+    const sent: MailMessage[] = []
+    await openShop({ mail: { name: 'test', send: async (message) => void sent.push(message) } })
+    const { id } = await basketOf(print)
+    const order = await orderOf(await shop.promoCodes.apply({ code: 'WINTER20', basketId: id }))
+    const { order_reference: reference } = await shop.orders.place(order)
+    const rows = await server.db.asTenant(server.scope, (tx) => tx.select().from(outbox))
+    const mail = rows.find(({ topic }) => topic === 'mail.order_confirmation')!
+    await deliverMail(server.ports, server.scope, mail.id)
+    expect(sent).toMatchObject([{ to: 'Ann@Example.com', subject: `Your order ${reference}` }])
+    expect(sent[0]!.text).toContain('Paid today: £38.40\n  including a discount of £9.60')
+    const staff = await server.as('Manager')
+    const events = await staff.objects.events({ service: 'perennial', path_type: 'orders', id: reference })
+    expect(events.items.map(({ type }) => type)).toContain('mail.sent')
   })
 
   test('nothing that is stored holds a card number (OBJ-49)', async () => {
