@@ -189,6 +189,18 @@ export {
   RefreshCw as RetryIcon,
 } from 'lucide-react'
 
+// Formatted text
+export {
+  Bold as BoldIcon,
+  Heading1 as Heading1Icon,
+  Heading2 as Heading2Icon,
+  Italic as ItalicIcon,
+  List as BulletListIcon,
+  ListOrdered as OrderedListIcon,
+  Strikethrough as StrikeIcon,
+  Underline as UnderlineIcon,
+} from 'lucide-react'
+
 // Status
 export {
   CircleCheck as SuccessIcon,

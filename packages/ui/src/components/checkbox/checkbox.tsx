@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components'
 import { css, quickColors, vars } from '../../theme/index.ts'
 
@@ -64,14 +64,26 @@ export interface CheckboxProps {
   disabled?: boolean
   name?: string
   value?: string
+  id?: string
   className?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Yes or no, or a choice of several. Space toggles. */
-export function Checkbox({ children, checked, defaultChecked, mixed, disabled, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  children,
+  checked,
+  defaultChecked,
+  mixed,
+  disabled,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   return (
     <AriaCheckbox
       {...rest}
+      inputRef={ref}
       isSelected={checked}
       defaultSelected={defaultChecked}
       isIndeterminate={mixed}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { Input, TextField as AriaTextField } from 'react-aria-components'
 import { useMessages } from '../../messages/index.ts'
 import { css, focusRing, vars } from '../../theme/index.ts'
@@ -28,6 +28,7 @@ export interface ColorFieldProps extends FieldProps {
   defaultValue?: string
   onChange?: (value: string) => void
   placeholder?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A colour, typed or picked. Anything CSS understands may be typed; the picker gives `#rrggbb`. */
@@ -43,8 +44,9 @@ export function ColorField({
   defaultValue = '',
   onChange,
   placeholder,
-  name,
   className,
+  ref,
+  ...rest
 }: ColorFieldProps) {
   const messages = useMessages()
   const pickerId = useId()
@@ -56,7 +58,7 @@ export function ColorField({
   }
   return (
     <AriaTextField
-      name={name}
+      {...rest}
       value={shown}
       onChange={change}
       isRequired={required}
@@ -79,7 +81,7 @@ export function ColorField({
           onChange={(event) => change(event.currentTarget.value)}
           className={swatch().className}
         />
-        <Input placeholder={placeholder} className={fieldInput({ mono: true }).className} />
+        <Input ref={ref} placeholder={placeholder} className={fieldInput({ mono: true }).className} />
       </div>
       <FieldNote hint={hint} error={error} />
     </AriaTextField>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Switch as AriaSwitch } from 'react-aria-components'
 import { css, quickColors, vars } from '../../theme/index.ts'
 
@@ -59,14 +59,26 @@ export interface SwitchProps {
   /** Puts the words first and the switch at the far end, for lists. */
   labelFirst?: boolean
   name?: string
+  id?: string
   className?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Something that is on or off at once. Space toggles. */
-export function Switch({ children, checked, defaultChecked, disabled, labelFirst, className, ...rest }: SwitchProps) {
+export function Switch({
+  children,
+  checked,
+  defaultChecked,
+  disabled,
+  labelFirst,
+  className,
+  ref,
+  ...rest
+}: SwitchProps) {
   return (
     <AriaSwitch
       {...rest}
+      inputRef={ref}
       isSelected={checked}
       defaultSelected={defaultChecked}
       isDisabled={disabled}

@@ -171,8 +171,8 @@ export const StoredOrderDate: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: 'On the order date' })).toBeVisible())
     await userEvent.click(screen.getByRole('option', { name: 'After a delay' }))
     await userEvent.click(editor.getByRole('button', { name: /Starts/ }))
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'On the order date' })).toBeNull())
     await waitFor(() => expect(screen.getByRole('option', { name: 'After a delay' })).toBeVisible())
-    await expect(screen.queryByRole('option', { name: 'On the order date' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('option', { name: 'After a delay' })).toBeNull())
   },

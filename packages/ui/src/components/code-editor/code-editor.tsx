@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import { FieldGroup, fieldBox, type FieldProps } from '../field/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
+import { css, vars } from '../../theme/index.ts'
+import type { CodeLanguage, CodeProblem } from './code-view.ts'
+
+export type { CodeProblem } from './code-view.ts'
+
+// The engine is about 120 kB compressed: it comes when the first editor is drawn.
+const CodeMirror = lazy(() => import('./code-mirror.tsx'))
+
+const box = css({ display: 'grid', overflow: 'hidden', minBlockSize: 'var(--code-height)', '&&': { padding: 0 } })
+const waiting = css({
+  margin: 0,
+  padding: '8px 12px',
+  font: vars.type.code,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  color: vars.text.muted,
+})
+
+export interface CodeEditorProps extends Omit<FieldProps, 'name'> {
+  value: string
+  onChange?: (value: string) => void
+  onBlur?: () => void
+  language: CodeLanguage
+  /** Told what is wrong with the code, each time that changes. An empty list is fine. */
+  onProblems?: (problems: CodeProblem[]) => void
+  /** Lines shown at least; the editor grows to about thirty and then scrolls. */
+  rows?: number
+}
+
+/**
+ * Code, coloured and checked while it is typed. It lives in a shadow root with constructed style sheets, so that it
+ * works where the page allows no styles but its own.
+ */
+export function CodeEditor({
+  value,
+  onChange,
+  onBlur,
+  language,
+  onProblems,
+  rows = 8,
+  disabled = false,
+  readOnly = false,
+  ...group
+}: CodeEditorProps) {
+  const messages = useMessages()
+  return (
+    <FieldGroup {...group}>
+      <div
+        className={
+          fieldBox({
+            invalid: group.error !== undefined,
+            off: disabled,
+            readOnly,
+            area: true,
+            className: box().className,
+          }).className
+        }
+        style={{ '--code-height': `${rows * 20 + 16}px` } as Record<string, string>}
+      >
+        <Suspense
+          fallback={
+            <pre aria-busy="true" title={messages.codeLoading} className={waiting().className}>
+              {value}
+            </pre>
+          }
+        >
+          <CodeMirror
+            label={group.label}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            language={language}
+            onProblems={onProblems}
+            locked={disabled || readOnly}
+            invalid={group.error !== undefined}
+            unexpected={fillIn(messages.codeUnexpected, { language: language.toUpperCase() })}
+          />
+        </Suspense>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,1 @@
+export { ConditionEditor, type ConditionEditorProps } from './condition-editor.tsx'

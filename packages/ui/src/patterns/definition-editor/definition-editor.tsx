@@ -1,0 +1,108 @@
+import {
+  type AttributeDefinition,
+  type AttributeSection,
+  definitionErrors,
+  isNameLocked,
+} from '@perennial/domain/attributes'
+import { moved } from '@perennial/domain/catalogue'
+import { useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { Callout } from '../../components/callout/index.ts'
+import { Stack } from '../../components/stack/index.ts'
+import { AddIcon } from '../../icons/index.ts'
+import { useMessages } from '../../messages/index.ts'
+import { DefinitionRow } from './definition-row.tsx'
+
+export interface DefinitionEditorProps {
+  /** The definitions as they are stored: what belongs to the system among them is locked. */
+  stored: readonly AttributeDefinition[]
+  /** Keeps the full list. Called only when names and options are unique (ATT-12). */
+  onSave: (definitions: AttributeDefinition[]) => Promise<unknown> | void
+  sections: readonly AttributeSection[]
+  /** Those without edit on `template` look at the definitions (ATT-16). */
+  readOnly?: boolean
+}
+
+interface Row {
+  /** Tells rows apart while their names are typed. */
+  key: number
+  definition: AttributeDefinition
+  stored: AttributeDefinition | undefined
+}
+
+/** The attribute definitions of a record type: a row each, with its options in a panel under it. */
+export function DefinitionEditor({ stored, onSave, sections, readOnly = false }: DefinitionEditorProps) {
+  const messages = useMessages()
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    stored.map((definition, key) => ({ key, definition, stored: definition })),
+  )
+  const [nextKey, setNextKey] = useState(stored.length)
+  const [asked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const definitions = rows.map(({ definition }) => definition)
+  const errors = definitionErrors(definitions)
+  const shownErrors = asked ? errors : errors.filter(({ code }) => code === 'not_unique')
+  const save = async () => {
+    setAsked(true)
+    setFailure(undefined)
+    if (errors.length > 0) return
+    setSaving(true)
+    try {
+      await onSave(definitions)
+    } catch (error) {
+      setFailure(error instanceof Error && error.message ? error.message : messages.loadFailed)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const add = () => {
+    setRows([...rows, { key: nextKey, definition: { name: '', label: '', type: 'string' }, stored: undefined }])
+    setNextKey(nextKey + 1)
+  }
+  return (
+    <Stack gap="medium">
+      {readOnly && <Callout>{messages.definitionReadOnly}</Callout>}
+      <Stack gap="small" role="list" aria-label={messages.definitions}>
+        {rows.map(({ key, definition, stored: before }, at) => (
+          <DefinitionRow
+            key={key}
+            definition={definition}
+            locked={isNameLocked(before)}
+            sections={sections}
+            readOnly={readOnly}
+            first={at === 0}
+            last={at === rows.length - 1}
+            errors={shownErrors.flatMap(({ path, ...error }) =>
+              path.startsWith(`${at}.`) ? { ...error, path: path.slice(`${at}.`.length) } : [],
+            )}
+            onChange={(next) => setRows(rows.map((row, place) => (place === at ? { ...row, definition: next } : row)))}
+            onMove={(by) => setRows(moved(rows, at, by))}
+            onRemove={() => setRows(rows.filter((row) => row.key !== key))}
+          />
+        ))}
+      </Stack>
+      {failure && (
+        <Callout tone="danger" live>
+          {failure}
+        </Callout>
+      )}
+      {!readOnly && (
+        <div>
+          <Stack gap="small">
+            <div>
+              <Button icon={AddIcon} onClick={add}>
+                {messages.definitionAdd}
+              </Button>
+            </div>
+            <div>
+              <Button tone="primary" busy={saving} onClick={save}>
+                {messages.save}
+              </Button>
+            </div>
+          </Stack>
+        </div>
+      )}
+    </Stack>
+  )
+}

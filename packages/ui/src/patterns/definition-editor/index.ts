@@ -1,0 +1,1 @@
+export { DefinitionEditor, type DefinitionEditorProps } from './definition-editor.tsx'

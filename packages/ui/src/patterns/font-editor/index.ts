@@ -1,0 +1,1 @@
+export { builtInFamilies, FontEditor, type FontEditorProps, type FontFamily } from './font-editor.tsx'

@@ -1,0 +1,2 @@
+export { StyleEditor, type StyleEditorProps, type StyleSheets } from './style-editor.tsx'
+export { ThemeStyleEditor, type ThemeStyleEditorProps } from './theme-style-editor.tsx'
