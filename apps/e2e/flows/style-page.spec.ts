@@ -28,8 +28,7 @@ test('staff style a page, set its type and translate it, see each on the canvas,
   })
 
   await test.step('CSS for phones does not reach a desktop', async () => {
-    await page.getByRole('button', { name: /Applies to/ }).click()
-    await page.getByRole('option', { name: 'Mobile' }).click()
+    await page.getByRole('radiogroup', { name: 'Applies to' }).getByRole('radio', { name: 'Mobile' }).click()
     await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { color: rgb(9, 9, 9) }')
     await expect.poll(async () => (await look()).color).toBe('rgb(1, 2, 3)')
     await page
