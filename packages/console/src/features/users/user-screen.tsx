@@ -57,7 +57,9 @@ function UserPage({ user }: { user: StaffUser }) {
         ? [action('invite', message('inviteActionLabel'), InviteIcon)]
         : []),
     ...(mayEdit ? [action('sign-out', message('signOutEverywhere'), LogOutIcon)] : []),
-    ...(mayEdit && user.twoStep ? [action('remove-two-step', message('twoStepRemoveOf'), SiteSecurityIcon)] : []),
+    ...(mayEdit && user.twoStep && user.id !== self.id
+      ? [action('remove-two-step', message('twoStepRemoveOf'), SiteSecurityIcon)]
+      : []),
     ...(ability.can('delete', 'user') && user.id !== self.id
       ? [action('delete', message('deleteUserAction'), DeleteIcon, 'danger')]
       : []),
