@@ -19,7 +19,8 @@ if (
 build()
 
 const at = process.argv.indexOf('--only')
-const wanted = at > 0 ? process.argv.slice(at + 1) : ['server-render', 'visitor-script', 'rules', 'console-start']
+const wanted =
+  at > 0 ? process.argv.slice(at + 1) : ['server-render', 'visitor-script', 'rules', 'console-start', 'table']
 const goals = JSON.parse(readFileSync(path.join(root, 'bench/goals.json'), 'utf8'))
 const results = {}
 for (const name of wanted) {
@@ -43,7 +44,8 @@ writeFileSync(
 )
 
 function report(name, result) {
-  if (result.peers) reportBesidePeers(name, result)
+  if (result.parts) for (const part of result.parts) report(part.goal, part)
+  else if (result.peers) reportBesidePeers(name, result)
   else if (result.budgets) reportBudgets(result)
   else reportGrowth(result)
 }
@@ -80,6 +82,7 @@ function reportBesidePeers(name, { title, unit, rows, peers: peerNames, floor, j
     )
   }
   const goal = goals[name]
+  if (!goal) return
   for (const side of judged) {
     const checks = [
       ['best peer', goal.toBestPeer, valueOf(side) / best],

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { LeadColumn } from './data-grid.tsx'
+import { bodyCell } from './data-table.styles.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import type { useSelection } from './use-selection.ts'
@@ -30,6 +31,22 @@ export function DataTableBody<Row extends object>({
 }: DataTableBodyProps<Row>) {
   const tableId = useId()
   const editing = edit?.on ? edit : undefined
+  const classes = useMemo(
+    () =>
+      columns.map(({ align, hideBelow, edit: how }, at) =>
+        String(
+          bodyCell({
+            align,
+            hideBelow,
+            name: at === 0,
+            afterLead: at === 0 && lead !== 'none',
+            edited: edit?.on === true && how !== undefined && how.kind !== 'elsewhere',
+          }).className,
+        ),
+      ),
+    [columns, lead, edit?.on],
+  )
+  const leadClass = String(bodyCell({ lead: true }).className)
   return (
     <tbody>
       <Room height={window.before} />
@@ -58,6 +75,8 @@ export function DataTableBody<Row extends object>({
             onChange={editing?.change}
             onRest={editing?.rest}
             tableId={tableId}
+            classes={classes}
+            leadClass={leadClass}
           />
         )
       })}

@@ -2,12 +2,12 @@ import { memo, type ReactNode, useRef } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
 import { DownIcon, UpIcon } from '../../icons/index.ts'
 import { fillIn, useMessages } from '../../messages/index.ts'
-import { Checkbox } from '../checkbox/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { type CellChange, EditableCell } from '../inline-edit/index.ts'
 import type { CellValue, DataColumn } from './data-column.ts'
 import type { LeadColumn } from './data-grid.tsx'
 import { bodyCell, bodyRow, moveButtons, rowLink } from './data-table.styles.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { RowErrors } from './row-errors.tsx'
 
 interface DataTableRowProps<Row> {
@@ -31,10 +31,14 @@ interface DataTableRowProps<Row> {
   onChange: ((changes: readonly CellChange[]) => void) | undefined
   onRest: (() => void) | undefined
   tableId: string
+  /** Classes of the cells, by column: resolved once for all rows. */
+  classes: readonly string[]
+  leadClass: string
 }
 
 function Row<Item>(props: DataTableRowProps<Item>) {
-  const { row, id, place, columns, rowLabel, rowHref, rowActions, lead, selected, editing, errors, tableId } = props
+  const { row, id, place, columns, rowLabel, rowHref, rowActions, lead, selected, editing, errors, tableId, classes } =
+    props
   const name = rowLabel(row)
   const errorId = errors ? `${tableId}-error-${place}` : undefined
   return (
@@ -55,15 +59,7 @@ function Row<Item>(props: DataTableRowProps<Item>) {
               scope={at === 0 ? 'row' : undefined}
               aria-colindex={at + 2}
               data-column={column.id}
-              className={
-                bodyCell({
-                  align: column.align,
-                  hideBelow: column.hideBelow,
-                  name: at === 0,
-                  afterLead: at === 0 && lead !== 'none',
-                  edited: edited && column.edit?.kind !== 'elsewhere',
-                }).className
-              }
+              className={classes[at]}
             >
               {edited ? (
                 <EditableCell
@@ -107,13 +103,13 @@ function Row<Item>(props: DataTableRowProps<Item>) {
   )
 }
 
-function SelectCell<Item>({ id, name, selected, onToggle }: DataTableRowProps<Item> & { name: string }) {
+function SelectCell<Item>({ id, name, selected, onToggle, leadClass }: DataTableRowProps<Item> & { name: string }) {
   const messages = useMessages()
   const range = useRef(false)
   return (
     // Shift takes in the rows up to the last one that was touched.
     <td
-      className={bodyCell({ lead: true }).className}
+      className={leadClass}
       onPointerDownCapture={(event) => {
         range.current = event.shiftKey
       }}
@@ -121,8 +117,8 @@ function SelectCell<Item>({ id, name, selected, onToggle }: DataTableRowProps<It
         range.current = event.shiftKey
       }}
     >
-      <Checkbox
-        aria-label={fillIn(messages.selectRow, { name })}
+      <RowCheckbox
+        label={fillIn(messages.selectRow, { name })}
         checked={selected}
         onChange={() => onToggle(id, range.current)}
       />
@@ -130,10 +126,10 @@ function SelectCell<Item>({ id, name, selected, onToggle }: DataTableRowProps<It
   )
 }
 
-function OrderCell<Item>({ row, name, ends, onMove }: DataTableRowProps<Item> & { name: string }) {
+function OrderCell<Item>({ row, name, ends, onMove, leadClass }: DataTableRowProps<Item> & { name: string }) {
   const messages = useMessages()
   return (
-    <td className={bodyCell({ lead: true }).className}>
+    <td className={leadClass}>
       <span className={moveButtons().className}>
         <IconButton
           icon={UpIcon}

@@ -4,6 +4,14 @@ const widgets =
 
 const shown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
+/** Brings everything new in the grid out of the tab order: widgets, and cells, which the focus may stand on as well. */
+export function leaveTabOrder(grid: HTMLElement, but: HTMLElement | null): void {
+  // Only what has come since the last time: most of a scrolled grid is there already.
+  const cells = grid.querySelectorAll<HTMLElement>('[aria-rowindex] > :is(th, td):not([tabindex])')
+  const others = grid.querySelectorAll<HTMLElement>(`[aria-rowindex] :is(${widgets}):not([tabindex="-1"])`)
+  for (const element of [...cells, ...others]) if (element !== but) element.tabIndex = -1
+}
+
 /** The rows that count, by their place: heads, bodies, no spacers and no notes under a row. */
 export const rowsOf = (grid: HTMLElement): HTMLElement[] => [
   ...grid.querySelectorAll<HTMLElement>('[role="row"][aria-rowindex], tr[aria-rowindex]'),

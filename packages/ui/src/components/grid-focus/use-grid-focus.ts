@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { keepsArrow, rowAt, rowIndexOf, rowsOf, stopInColumn, stopsOfRow } from './grid-stops.ts'
+import { keepsArrow, leaveTabOrder, rowAt, rowIndexOf, rowsOf, stopInColumn, stopsOfRow } from './grid-stops.ts'
 
 /** Rows that Page Up and Page Down jump over. */
 const pageOfRows = 10
@@ -33,16 +33,18 @@ export function useGridFocus({ ref, enabled = true, rowCount, revealRow }: GridF
   useLayoutEffect(() => {
     const grid = ref.current
     if (!enabled || !grid) return
-    const stops = rowsOf(grid).flatMap(stopsOfRow)
     const wanted = awaited.current
     const reached = wanted && rowAt(grid, wanted.rowIndex)
     if (wanted && reached) {
       awaited.current = null
       stopInColumn(wanted.column, reached)?.focus()
     }
-    const current = active.current && stops.includes(active.current) ? active.current : (stops[0] ?? null)
-    for (const stop of stops) stop.tabIndex = stop === current ? 0 : -1
-    active.current = current
+    if (!active.current || !grid.contains(active.current)) {
+      const first = rowsOf(grid)[0]
+      active.current = (first && stopsOfRow(first)[0]) ?? null
+    }
+    leaveTabOrder(grid, active.current)
+    if (active.current) active.current.tabIndex = 0
   })
   if (!enabled) return {}
 
