@@ -13,7 +13,7 @@ let origin: string
 let shop: string
 
 beforeAll(async () => {
-  server = await startedServer()
+  server = await startedServer({ PERENNIAL_SUPPORT_URL: 'https://help.example/' })
   ;({ origin, shop } = server)
 }, 120_000)
 
@@ -84,6 +84,7 @@ describe('first start', () => {
       version: '0.0.0',
       shopOrigin: shop,
       signIn: '/sign-in',
+      supportUrl: 'https://help.example/',
     })
   })
 

@@ -128,6 +128,7 @@ async function makePorts(): Promise<Ports> {
       version: '0.0.0',
       signIn: 'built-in',
       services: [],
+      supportUrl: undefined,
     },
     db,
     jobs,

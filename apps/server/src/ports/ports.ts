@@ -26,6 +26,8 @@ export interface Settings {
   signIn: 'built-in' | 'outside'
   /** Outside services that staff may call through us (AUT-12). */
   services: readonly OutsideService[]
+  /** Where staff find help; undefined leaves the entry out of their menus. */
+  supportUrl: string | undefined
 }
 
 /** One entry of the allow-list of the proxy. */

@@ -13,11 +13,15 @@ export function consoleFiles({ consoleFiles: files, settings }: Ports): Hono<App
   // AUT-01: what the application must know before anybody has signed in.
   app.get('/config.json', (c) =>
     c.json(
-      { mode: settings.mode, version: settings.version, shopOrigin: settings.shopOrigin, signIn: '/sign-in' },
-      200,
       {
-        'cache-control': 'no-store',
+        mode: settings.mode,
+        version: settings.version,
+        shopOrigin: settings.shopOrigin,
+        signIn: '/sign-in',
+        ...(settings.supportUrl ? { supportUrl: settings.supportUrl } : {}),
       },
+      200,
+      { 'cache-control': 'no-store' },
     ),
   )
 

@@ -39,6 +39,8 @@ export interface Config {
   /** Address of an error-reporting service, as it gives it. */
   errorDsn: string | undefined
   services: OutsideService[]
+  /** Where staff find help. */
+  supportUrl: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.PERENNIAL_METRICS_TOKEN || undefined,
     errorDsn: urlIn(env, 'PERENNIAL_ERROR_DSN', ['http:', 'https:']),
     services: servicesIn(env),
+    supportUrl: urlIn(env, 'PERENNIAL_SUPPORT_URL', ['http:', 'https:']),
   }
   if (config.consoleOrigin === config.shopOrigin) {
     throw new StartError(

@@ -157,6 +157,7 @@ async function portsOf(
       version,
       signIn: config.issuer ? 'outside' : 'built-in',
       services: config.services,
+      supportUrl: config.supportUrl,
     },
     ...opened,
     clock: Date.now,
