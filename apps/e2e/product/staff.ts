@@ -22,7 +22,10 @@ export async function signIn(
 
 /** Opens a page in the builder and waits for its canvas. */
 export async function openBuilder(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /^Pages/ })
+    .first()
+    .click()
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(canvas(page).locator('[data-card]').first()).toBeVisible()

@@ -9,7 +9,7 @@ export type { CodeProblem } from './code-view.ts'
 // The engine is about 120 kB compressed: it comes when the first editor is drawn.
 const CodeMirror = lazy(() => import('./code-mirror.tsx'))
 
-const box = css({ display: 'grid', overflow: 'hidden', minBlockSize: 'var(--code-height)', '&&': { padding: 0 } })
+const box = css({ display: 'grid', overflow: 'hidden', '&&': { padding: 0, minBlockSize: 'var(--code-height)' } })
 const waiting = css({
   margin: 0,
   padding: '8px 12px',

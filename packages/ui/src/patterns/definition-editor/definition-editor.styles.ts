@@ -11,9 +11,11 @@ export const row = css({
 })
 export const fields = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: '12px',
   alignItems: 'start',
+  '@medium': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 export const description = css({ gridColumn: '1 / -1' })
 export const tools = css({

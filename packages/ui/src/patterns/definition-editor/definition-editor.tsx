@@ -8,7 +8,7 @@ import { moved } from '@perennial/domain/catalogue'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Callout } from '../../components/callout/index.ts'
-import { Stack } from '../../components/stack/index.ts'
+import { Row, Stack } from '../../components/stack/index.ts'
 import { AddIcon } from '../../icons/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { DefinitionRow } from './definition-row.tsx'
@@ -23,7 +23,7 @@ export interface DefinitionEditorProps {
   readOnly?: boolean
 }
 
-interface Row {
+interface DefinitionEntry {
   /** Tells rows apart while their names are typed. */
   key: number
   definition: AttributeDefinition
@@ -33,7 +33,7 @@ interface Row {
 /** The attribute definitions of a record type: a row each, with its options in a panel under it. */
 export function DefinitionEditor({ stored, onSave, sections, readOnly = false }: DefinitionEditorProps) {
   const messages = useMessages()
-  const [rows, setRows] = useState<readonly Row[]>(() =>
+  const [rows, setRows] = useState<readonly DefinitionEntry[]>(() =>
     stored.map((definition, key) => ({ key, definition, stored: definition })),
   )
   const [nextKey, setNextKey] = useState(stored.length)
@@ -88,20 +88,14 @@ export function DefinitionEditor({ stored, onSave, sections, readOnly = false }:
         </Callout>
       )}
       {!readOnly && (
-        <div>
-          <Stack gap="small">
-            <div>
-              <Button icon={AddIcon} onClick={add}>
-                {messages.definitionAdd}
-              </Button>
-            </div>
-            <div>
-              <Button tone="primary" busy={saving} onClick={save}>
-                {messages.save}
-              </Button>
-            </div>
-          </Stack>
-        </div>
+        <Row spread>
+          <Button icon={AddIcon} onClick={add}>
+            {messages.definitionAdd}
+          </Button>
+          <Button tone="primary" busy={saving} onClick={save}>
+            {messages.save}
+          </Button>
+        </Row>
       )}
     </Stack>
   )
