@@ -39,14 +39,14 @@ export function DataTableBody<Row extends object>({
             align,
             hideBelow,
             name: at === 0,
-            afterLead: at === 0 && lead !== 'none',
+            afterLead: at === 0 && lead !== 'none' ? lead : undefined,
             edited: edit?.on === true && how !== undefined && how.kind !== 'elsewhere',
           }).className,
         ),
       ),
     [columns, lead, edit?.on],
   )
-  const leadClass = String(bodyCell({ lead: true }).className)
+  const leadClass = String(bodyCell({ lead: lead === 'none' ? undefined : lead }).className)
   return (
     <tbody>
       <Room height={window.before} />

@@ -26,7 +26,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, lead, selectAll, wit
     <thead>
       <tr aria-rowindex={1}>
         {lead === 'select' && (
-          <th scope="col" className={headCell({ lead: true }).className}>
+          <th scope="col" className={headCell({ lead: 'select' }).className}>
             <Checkbox
               aria-label={messages.selectAll}
               checked={selectAll.all}
@@ -36,7 +36,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, lead, selectAll, wit
           </th>
         )}
         {lead === 'order' && (
-          <th scope="col" className={headCell({ lead: true }).className}>
+          <th scope="col" className={headCell({ lead: 'order' }).className}>
             <span className={hidden().className}>{messages.rowOrder}</span>
           </th>
         )}
@@ -50,7 +50,12 @@ export function DataTableHead<Row>({ columns, sort, onSort, lead, selectAll, wit
               aria-sort={sortValue ? (direction ?? 'none') : undefined}
               style={width ? { inlineSize: width } : undefined}
               className={
-                headCell({ align, hideBelow, name: at === 0, afterLead: at === 0 && lead !== 'none' }).className
+                headCell({
+                  align,
+                  hideBelow,
+                  name: at === 0,
+                  afterLead: at === 0 && lead !== 'none' ? lead : undefined,
+                }).className
               }
             >
               {sortValue ? (

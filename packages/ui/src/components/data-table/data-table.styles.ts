@@ -36,21 +36,22 @@ const edges = {
   '&:last-child': { paddingInlineEnd: vars.space[4] },
 } as const
 
+const leadColumn = (width: string) =>
+  ({
+    inlineSize: width,
+    minInlineSize: width,
+    position: 'sticky',
+    insetInlineStart: 0,
+    paddingInlineEnd: '4px',
+  }) as const
+
 const room = {
   align: { start: {}, end: { textAlign: 'end' } },
   /** Boxes or arrows before the first column. */
-  lead: {
-    true: {
-      inlineSize: '44px',
-      minInlineSize: '44px',
-      position: 'sticky',
-      insetInlineStart: 0,
-      paddingInlineEnd: '4px',
-    },
-  },
+  lead: { select: leadColumn('44px'), order: leadColumn('80px') },
   /** The first column stays in sight while the others scroll. */
   name: { true: { position: 'sticky', insetInlineStart: 0, '@narrow': { position: 'static' } } },
-  afterLead: { true: { insetInlineStart: '44px' } },
+  afterLead: { select: { insetInlineStart: '44px' }, order: { insetInlineStart: '80px' } },
   actions: { true: { inlineSize: '1px' } },
   hideBelow: { narrow: { '@narrow': { display: 'none' } }, medium: { '@medium': { display: 'none' } } },
 } as const
@@ -70,7 +71,10 @@ export const headCell = css({
   ...edges,
   variants: {
     ...room,
-    lead: { true: { ...room.lead.true, zIndex: vars.zIndex.stickyHeader } },
+    lead: {
+      select: { ...room.lead.select, zIndex: vars.zIndex.stickyHeader },
+      order: { ...room.lead.order, zIndex: vars.zIndex.stickyHeader },
+    },
     name: { true: { ...room.name.true, zIndex: vars.zIndex.stickyHeader, '@narrow': { insetInlineStart: 'auto' } } },
   },
 })
@@ -130,7 +134,10 @@ export const bodyCell = css({
   '&:focus-visible': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '-3px' },
   variants: {
     ...room,
-    lead: { true: { ...room.lead.true, zIndex: vars.zIndex.stickyCell } },
+    lead: {
+      select: { ...room.lead.select, zIndex: vars.zIndex.stickyCell },
+      order: { ...room.lead.order, zIndex: vars.zIndex.stickyCell },
+    },
     name: { true: { ...room.name.true, zIndex: vars.zIndex.stickyCell } },
     edited: { true: { '&&': { paddingInline: '4px' }, '&&:first-child': { paddingInlineStart: '9px' } } },
   },

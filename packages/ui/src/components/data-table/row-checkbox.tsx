@@ -21,7 +21,7 @@ const box = css({
     inlineSize: '5px',
     blockSize: '9px',
     border: `solid ${vars.action.primary.text}`,
-    borderWidth: '0 1.75px 1.75px 0',
+    borderWidth: '0 2px 2px 0',
     transform: 'translateY(-1px) rotate(42deg)',
   },
   // The browser draws its own there, in the colours the person has chosen.
