@@ -1,8 +1,11 @@
+import { sameValue } from '@perennial/domain/catalogue'
 import type { PageDocument } from '@perennial/domain/page'
+import fc from 'fast-check'
 import { type ComponentDescriptor, registryOf } from '@perennial/page-runtime/contract'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCraftEngine } from '../craft/craft-engine.ts'
+import { bytes, meaning, oddPage } from '../engine/odd-pages.ts'
 import type { SaveOutcome } from '../screens/page-builder-props.ts'
 import type { Draft, DraftStore } from './drafts.ts'
 import { WorkingPage } from './working-page.ts'
@@ -258,5 +261,99 @@ describe('changes', () => {
     const banner = working.clip(working.engine.selected()!)
     expect(working.paste(banner)).toMatch(/at most 1/)
     expect(working.engine.ids('"header"')).toHaveLength(1)
+  })
+})
+
+describe('another page in its place', () => {
+  const replaced = (from: PageDocument, to: PageDocument) => {
+    const working = new WorkingPage({ ...options(), document: from })
+    const done = working.replaceWith(to, 'Changed the JSON')
+    return { working, done }
+  }
+  const options = () => ({
+    path: '/pages2/p',
+    document: page(),
+    version: 3,
+    registry: registryOf([hero, banner]),
+    openEngine: (document: PageDocument) =>
+      createCraftEngine(document, (element) => {
+        renderToString(element)
+        return () => {}
+      }),
+    drafts: memoryDrafts(),
+    newId: () => crypto.randomUUID(),
+    now: () => 1000,
+  })
+
+  test('is that page, and one undo brings the former one back, byte by byte (BLD-50)', () => {
+    fc.assert(
+      fc.property(oddPage, oddPage, (from, to) => {
+        const before = bytes(from)
+        const { working, done } = replaced(from, to)
+        if (done) {
+          expect(sameValue(meaning(working.engine.toPage()), meaning(to))).toBe(true)
+          const entries = working.engine.history().length
+          expect(entries).toBeLessThanOrEqual(1)
+          working.undoTo(0)
+        }
+        expect(bytes(working.engine.toPage())).toBe(before)
+        working.dispose()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('keeps the very cards that are the same', () => {
+    const { working } = open()
+    const kept = working.engine.card('a')
+    const next = page()
+    next.assets[1] = { ...next.assets[1]!, props: { title: 'Other' } }
+    expect(working.replaceWith(next, 'Changed the JSON')).toBe(true)
+    expect(working.engine.card('a')).toBe(kept)
+    expect(working.engine.card('b')?.props).toEqual({ title: 'Other' })
+  })
+
+  test('is refused where the layout has no such section, and nothing changes', () => {
+    const { working } = open()
+    const next = page()
+    next.assets[0] = { ...next.assets[0]!, position: 'attic' }
+    expect(working.replaceWith(next, 'Changed the JSON')).toBe(false)
+    expect(working.unsaved()).toBe(false)
+  })
+})
+
+describe('settings of the page', () => {
+  test('are one entry of the history, with the cards of lost sections in their new place (BLD-32)', () => {
+    const { working } = open()
+    working.applySettings({
+      layout: '@gedi/checkout',
+      targets: {},
+      page: { isAuthenticated: true, pageAuthProvider: 'landing', tags: ['/winter-26/'] },
+    })
+    expect(working.engine.history()).toHaveLength(1)
+    expect(working.engine.toPage()).toMatchObject({
+      pageMasterLayout: '@gedi/checkout',
+      isAuthenticated: true,
+      pageAuthProvider: 'landing',
+      tags: ['/winter-26/'],
+    })
+    working.undoTo(0)
+    expect(working.unsaved()).toBe(false)
+  })
+
+  test('that differ in nothing make no entry', () => {
+    const { working } = open()
+    working.applySettings({ page: { isAuthenticated: false, pageAuthProvider: undefined } })
+    expect(working.engine.history()).toHaveLength(0)
+    expect(working.unsaved()).toBe(false)
+  })
+
+  test('conditions of a card are changed and taken back', () => {
+    const { working } = open()
+    const condition = { conditionId: 'x', attribute: 'giftOfferInBasket', operator: 'is', options: [true] }
+    working.setConditions('a', [condition])
+    expect(working.engine.card('a')?.conditionProps).toEqual([condition])
+    working.engine.undo()
+    expect(working.unsaved()).toBe(false)
   })
 })

@@ -1,9 +1,12 @@
 import {
   type Card,
   clipText,
+  type Condition,
   copyOf,
   type CustomTranslations,
   freshClip,
+  type LayoutTargets,
+  layoutSwitch,
   mergePages,
   parseClip,
   type PageCommand,
@@ -12,7 +15,9 @@ import {
   type Refusal,
   refusalOf,
   type SectionKey,
+  sectionsOf,
 } from '@perennial/domain/page'
+import { sameValue } from '@perennial/domain/catalogue'
 import type { ComponentRegistry } from '@perennial/page-runtime/contract'
 import type { EditingEngine } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../screens/page-builder-props.ts'
@@ -189,6 +194,96 @@ export class WorkingPage {
     )
   }
 
+  /** Sets when a card is shown; no conditions show it always. */
+  setConditions(id: string, conditionProps: readonly Condition[]): void {
+    const card = this.engine.card(id)
+    if (!card) return
+    this.engine.run(
+      { type: 'setCard', id, card: { ...card, conditionProps: [...conditionProps] } },
+      { label: `Changed conditions of ${this.nameOf(card)}` },
+    )
+  }
+
+  /**
+   * Makes the page another one, as it was typed or as it was saved, by the commands that lead there: one entry of the
+   * history, and cards that are the same keep their identity.
+   * @returns false, with nothing changed, when a card stands in a section that the new layout does not have
+   */
+  replaceWith(document: PageDocument, label: string): boolean {
+    const { engine } = this
+    const options = { label, typing: `replace ${this.#options.newId()}` }
+    const { assets, ...envelope } = document
+    const former = engine.envelope()
+    const gone = Object.fromEntries(
+      Object.keys(former)
+        .filter((key) => !Object.hasOwn(envelope, key))
+        .map((key) => [key, undefined]),
+    )
+    const targets = sectionsOf(document)
+    const ofLayout = new Set(sectionsOf({ ...document, assets: [] }).map(({ key }) => key))
+    // A section beyond the layout is there for as long as a card stands in it.
+    const isPlace = ({ key, ids }: (typeof targets)[number]) =>
+      ids.length === 0 || ofLayout.has(key) || ids.some((id) => engine.sectionOf(id) === key)
+    if (!targets.every(isPlace)) return false
+
+    engine.endTyping()
+    if (!sameValue(former, envelope)) engine.run({ type: 'setPage', page: { ...envelope, ...gone } }, options)
+    const wanted = new Map(assets.map((card) => [card.id, card]))
+    for (const id of engine.sections().flatMap((section) => engine.ids(section))) {
+      if (!wanted.has(id)) engine.run({ type: 'remove', id }, options)
+    }
+    for (const { key, ids } of targets) {
+      ids.forEach((id, at) => {
+        const card = wanted.get(id)!
+        const standing = engine.card(id)
+        if (!standing) engine.run({ type: 'insert', card, section: key, gap: at }, options)
+        else {
+          if (engine.ids(key)[at] !== id) engine.run({ type: 'move', id, section: key, gap: at }, options)
+          if (!sameValue(contentsOf(standing), contentsOf(card))) engine.run({ type: 'setCard', id, card }, options)
+        }
+      })
+    }
+    engine.endTyping()
+    return true
+  }
+
+  /**
+   * What the page's settings have changed, as one entry of the history.
+   * @param settings.targets where the cards of sections go that the new layout does not have
+   */
+  applySettings({
+    layout,
+    targets,
+    page,
+  }: {
+    layout?: string
+    targets?: LayoutTargets
+    page: Partial<PageEnvelope>
+  }): void {
+    const former = this.engine.envelope()
+    const differing = Object.fromEntries(
+      Object.entries(page).filter(
+        ([key, value]) => !sameValue(former[key], value) && !(value === false && !former[key]),
+      ),
+    )
+    const options = { label: 'Changed page settings', typing: `settings ${this.#options.newId()}` }
+    this.engine.endTyping()
+    const moves = layout === undefined ? [] : layoutSwitch(this.engine.toPage(), layout, targets)
+    if (Object.keys(differing).length > 0) this.engine.run({ type: 'setPage', page: differing }, options)
+    for (const command of moves) this.engine.run(command, options)
+    this.engine.endTyping()
+  }
+
+  /** Takes back the latest changes, until this many are left. */
+  undoTo(left: number): void {
+    while (this.engine.history().length > left && this.engine.canUndo()) this.engine.undo()
+  }
+
+  /** The page as the server has it. */
+  get saved(): PageDocument {
+    return this.#base.document
+  }
+
   /** Changes the page's own properties: style, fonts, translations, settings. */
   setPage(page: Partial<PageEnvelope>, label: string, typing?: string): void {
     this.engine.run({ type: 'setPage', page }, { label, typing })
@@ -268,6 +363,9 @@ function samePage(one: PageDocument, other: PageDocument): boolean {
     one.assets.every((card, at) => card === other.assets[at])
   )
 }
+
+/** A card without its place. */
+const contentsOf = ({ position: _position, index: _index, ...contents }: Card) => contents
 
 /** Both sets of translations; undefined when there is nothing to add. */
 function mergedTranslations(

@@ -17,6 +17,8 @@ export const head = css({
 export const title = css({ margin: 0, flex: 1, minInlineSize: 0, font: vars.type.subheading })
 export const version = css({ color: vars.text.subtle, font: vars.type.caption, display: 'block' })
 
+export const explained = css({ margin: 0, color: vars.text.muted, font: vars.type.dense })
+
 export const group = css({ margin: '4px 0 0', font: vars.type.label, color: vars.text.muted })
 
 export const entry = css({
@@ -26,6 +28,8 @@ export const entry = css({
   border: `1px solid ${vars.border.default}`,
   borderRadius: vars.radius.md,
 })
+
+export const part = css({ display: 'grid', gap: vars.space[3], paddingBlockStart: vars.space[3] })
 
 export const entryHead = css({
   display: 'flex',

@@ -1,6 +1,8 @@
 import { currentProps } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
+import { ConditionEditor } from '@perennial/ui/patterns/condition-editor'
+import { Tabs } from '@perennial/ui/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { messages, say } from '../messages/index.ts'
 import { useBuilder, useCard } from '../screens/builder-context.ts'
@@ -37,6 +39,24 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
     working.engine.endTyping()
     onClose()
   }
+  const fields = (
+    <div className={styles.form().className}>
+      {descriptor ? (
+        descriptor.fields.map((field, at) => (
+          <Grouped key={field.name} group={field.group} before={descriptor.fields[at - 1]?.group}>
+            <FieldEditor
+              field={field}
+              value={props[field.name]}
+              onChange={(value, typing) => working.setProp(cardId, field.name, value, { typing })}
+              onBlur={() => working.engine.endTyping()}
+            />
+          </Grouped>
+        ))
+      ) : (
+        <Callout tone="warning">{say('unknownExplained', { path: card.path })}</Callout>
+      )}
+    </div>
+  )
   return (
     <section aria-label={say('edit')} onKeyDown={(event) => event.key === 'Escape' && cancel()}>
       <div className={styles.head().className}>
@@ -53,22 +73,27 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
           </Button>
         )}
       </div>
-      <div className={styles.form().className}>
-        {descriptor ? (
-          descriptor.fields.map((field, at) => (
-            <Grouped key={field.name} group={field.group} before={descriptor.fields[at - 1]?.group}>
-              <FieldEditor
-                field={field}
-                value={props[field.name]}
-                onChange={(value, typing) => working.setProp(cardId, field.name, value, { typing })}
-                onBlur={() => working.engine.endTyping()}
-              />
-            </Grouped>
-          ))
-        ) : (
-          <Callout tone="warning">{say('unknownExplained', { path: card.path })}</Callout>
-        )}
-      </div>
+      <Tabs
+        label={working.nameOf(card)}
+        tabs={[
+          { id: 'properties', label: messages.properties, content: fields },
+          {
+            id: 'conditions',
+            label: messages.conditions,
+            count: card.conditionProps?.length || undefined,
+            content: (
+              <div className={styles.form().className}>
+                <p className={styles.explained().className}>{messages.conditionsExplained}</p>
+                <ConditionEditor
+                  conditions={card.conditionProps ?? []}
+                  readOnly={readOnly}
+                  onChange={(conditions) => working.setConditions(cardId, conditions)}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -1,7 +1,10 @@
-import type { Subcomponent } from '@perennial/domain/page'
+import type { Condition, Subcomponent } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { AddIcon } from '@perennial/ui/icons'
-import { say } from '../messages/index.ts'
+import { ConditionEditor } from '@perennial/ui/patterns/condition-editor'
+import { Tabs } from '@perennial/ui/tabs'
+import type { ReactNode } from 'react'
+import { messages, say } from '../messages/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
 import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
@@ -36,18 +39,23 @@ export function SubcomponentEditor({ field, value, onChange, onBlur, renderField
           <div key={part.id} className={styles.entry().className} role="group" aria-label={name}>
             <EntryHead heading={name} name={name} entries={parts} at={at} onChange={onChange} />
             {descriptor ? (
-              descriptor.fields.map((inner) =>
-                renderField({
-                  field: inner,
-                  value: part.componentProps[inner.name],
-                  onChange: (next, typing) =>
-                    onChange(
-                      parts.with(at, { ...part, componentProps: { ...part.componentProps, [inner.name]: next } }),
-                      typing,
-                    ),
-                  onBlur,
-                }),
-              )
+              <PartTabs
+                part={part}
+                onConditions={(conditionProps) => onChange(parts.with(at, { ...part, conditionProps }))}
+              >
+                {descriptor.fields.map((inner) =>
+                  renderField({
+                    field: inner,
+                    value: part.componentProps[inner.name],
+                    onChange: (next, typing) =>
+                      onChange(
+                        parts.with(at, { ...part, componentProps: { ...part.componentProps, [inner.name]: next } }),
+                        typing,
+                      ),
+                    onBlur,
+                  }),
+                )}
+              </PartTabs>
             ) : (
               <p>{say('unknownExplained', { path: part.path })}</p>
             )}
@@ -67,6 +75,42 @@ export function SubcomponentEditor({ field, value, onChange, onBlur, renderField
           </Button>
         ))}
     </fieldset>
+  )
+}
+
+/** A part's own fields, and when it is shown (BLD-27). */
+function PartTabs({
+  part,
+  onConditions,
+  children,
+}: {
+  part: Subcomponent
+  onConditions(conditions: Condition[]): void
+  children: ReactNode
+}) {
+  const { readOnly } = useBuilder()
+  const conditions = Array.isArray(part.conditionProps) ? part.conditionProps : []
+  return (
+    <Tabs
+      label={part.name}
+      tabs={[
+        {
+          id: 'properties',
+          label: messages.properties,
+          content: <div className={styles.part().className}>{children}</div>,
+        },
+        {
+          id: 'conditions',
+          label: messages.conditions,
+          count: conditions.length || undefined,
+          content: (
+            <div className={styles.part().className}>
+              <ConditionEditor conditions={conditions} readOnly={readOnly} onChange={onConditions} />
+            </div>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { messages } from '../messages/index.ts'
 import { useBuilder, useTopic } from './builder-context.ts'
 import type { BuilderPermissions, EditedPage } from './page-builder-props.ts'
+import { MoreMenu, type MoreMenuProps } from './more-menu.tsx'
 import * as styles from './page-builder.styles.ts'
 
 export interface BuilderHeaderProps {
@@ -20,6 +21,8 @@ export interface BuilderHeaderProps {
   onBuild(): void
   onBuilds(): void
   onPreview(): void
+  /** What stands in the menu behind the bar. */
+  more: Omit<MoreMenuProps, 'unsaved'>
 }
 
 /** Name and state of the page, undo and redo, then Save, Build, Builds and Quick preview (BLD-01). */
@@ -34,6 +37,7 @@ export function BuilderHeader({
   onBuild,
   onBuilds,
   onPreview,
+  more,
 }: BuilderHeaderProps) {
   const { working, readOnly } = useBuilder()
   const { engine } = working
@@ -88,6 +92,7 @@ export function BuilderHeader({
       <Button icon={PreviewIcon} onClick={onPreview}>
         {messages.quickPreview}
       </Button>
+      <MoreMenu {...more} unsaved={unsaved} />
     </header>
   )
 }

@@ -61,6 +61,12 @@ export interface PageBuilderProps {
   onUnpublish(): Promise<ActionOutcome>
   /** Opens the saved page in a new tab. */
   onPreview(): void
+  /** Saves the page as version 3 JSON on the computer of whoever asks (PUB-25). */
+  onExport(document: PageDocument): void
+  /** Makes a copy of the saved page and opens it. Missing where somebody may not create pages. */
+  onDuplicate?(): Promise<ActionOutcome>
+  /** Deletes the page and leaves. Missing where somebody may not delete it. */
+  onDelete?(): Promise<ActionOutcome>
   /** Back to the list of pages. The builder has asked about unsaved work before. */
   onLeave(): void
   /** Told when there is, or is no longer, work that is not saved: the host warns before it leaves. */

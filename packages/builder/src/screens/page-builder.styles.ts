@@ -146,5 +146,24 @@ export const tile = css({
 export const tileName = css({ display: 'block', font: vars.type.denseStrong })
 export const tileText = css({ display: 'block', color: vars.text.muted, font: vars.type.caption })
 
+export const changes = css({ display: 'grid', gap: '2px', margin: 0, paddingInlineStart: '28px' })
+export const change = css({
+  '& > span:first-child': { marginInlineEnd: '12px' },
+  paddingBlock: '4px',
+})
+
+export const jsonPane = css({
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr',
+  gap: '8px',
+  flex: 1,
+  minBlockSize: 0,
+  padding: '8px 16px 16px',
+  overflow: 'auto',
+  alignContent: 'start',
+})
+export const jsonBar = css({ display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' })
+export const problem = css({ display: 'block' })
+
 /** Canvas and panel take the height that bars and notices leave. */
 export const sides = css({ flex: 1, minBlockSize: 0, '& > *': { blockSize: '100%' } })

@@ -1,3 +1,4 @@
+import { deletionTexts } from '@perennial/domain/catalogue'
 import { defaultLanguage, type Language, noFacts, type PageDocument } from '@perennial/domain/page'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
@@ -21,8 +22,11 @@ import { BuilderPanel } from './builder-panel.tsx'
 import { BuildsDialog } from './builds-dialog.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { JsonPane } from './json-pane.tsx'
 import type { ActionOutcome, PageBuilderProps, SaveOutcome } from './page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
+import { PageSettingsDialog } from './page-settings-dialog.tsx'
 import { pressShortcut } from './shortcuts.ts'
 import { useCardKeys } from './use-card-keys.ts'
 
@@ -53,6 +57,8 @@ export function Workbench(props: WorkbenchProps) {
   const [building, setBuilding] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [leaving, setLeaving] = useState(false)
+  const [open, setOpen] = useState<'history' | 'settings' | 'reset' | 'delete' | null>(null)
+  const [jsonShown, setJsonShown] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [savedAt, setSavedAt] = useState(page.modified)
   const glass = useRef<HTMLDivElement>(null)
@@ -116,6 +122,21 @@ export function Workbench(props: WorkbenchProps) {
     setBuilding(false)
     setBuildsOpen(true)
   }
+  const duplicate = async () => {
+    const outcome = await props.onDuplicate?.()
+    if (outcome && !outcome.ok) report(outcome, '')
+  }
+  const remove = async () => {
+    const outcome = await props.onDelete?.()
+    if (outcome && !outcome.ok) throw new Error(outcome.message)
+  }
+  const reset = () => {
+    // What cannot be brought back by commands is opened anew, as it was saved.
+    if (!working.replaceWith(working.saved, messages.resetDone)) {
+      working.dropDraft()
+      onReplace({ document: working.saved, version: working.version })
+    }
+  }
   const leave = () => (working.unsaved() ? setLeaving(true) : props.onLeave())
 
   const shortcuts = useCardKeys({
@@ -171,6 +192,16 @@ export function Workbench(props: WorkbenchProps) {
             onBuild={() => void build()}
             onBuilds={() => setBuildsOpen(true)}
             onPreview={props.onPreview}
+            more={{
+              jsonShown,
+              onSettings: () => setOpen('settings'),
+              onHistory: () => setOpen('history'),
+              onReset: () => setOpen('reset'),
+              onSwitchView: () => setJsonShown(!jsonShown),
+              onExport: () => props.onExport(engine.toPage()),
+              onDuplicate: props.onDuplicate && (() => void duplicate()),
+              onDelete: props.onDelete && (() => setOpen('delete')),
+            }}
           />
         )}
         <AddressBar
@@ -195,24 +226,31 @@ export function Workbench(props: WorkbenchProps) {
             )}
           </div>
         )}
-        <DragLayer glass={glass} scale={scale} onDragging={setDragging}>
-          <Sides
-            fullScreen={fullScreen}
-            canvas={
-              <CanvasPane
-                frame={frame}
-                iframe={iframe}
-                glass={glass}
-                viewport={viewport}
-                scale={scale}
-                dragging={dragging}
-                onScale={setScale}
-                onEdit={setEdited}
-              />
-            }
-            panel={<BuilderPanel edited={edited} onEdit={setEdited} onLanguage={setLanguage} />}
+        {jsonShown ? (
+          <JsonPane
+            onClose={() => setJsonShown(false)}
+            onReopen={(document) => onReplace({ document: working.saved, version: working.version }, document)}
           />
-        </DragLayer>
+        ) : (
+          <DragLayer glass={glass} scale={scale} onDragging={setDragging}>
+            <Sides
+              fullScreen={fullScreen}
+              canvas={
+                <CanvasPane
+                  frame={frame}
+                  iframe={iframe}
+                  glass={glass}
+                  viewport={viewport}
+                  scale={scale}
+                  dragging={dragging}
+                  onScale={setScale}
+                  onEdit={setEdited}
+                />
+              }
+              panel={<BuilderPanel edited={edited} onEdit={setEdited} onLanguage={setLanguage} />}
+            />
+          </DragLayer>
+        )}
         <Announcer announcements={announcements} />
         {place && <AddComponentDialog place={place} onClose={() => setPlace(null)} />}
         {buildsOpen && (
@@ -237,6 +275,27 @@ export function Workbench(props: WorkbenchProps) {
             onClose={() => setConflict(null)}
           />
         )}
+        {open === 'history' && <HistoryDialog onClose={() => setOpen(null)} />}
+        {open === 'settings' && <PageSettingsDialog onClose={() => setOpen(null)} />}
+        <ConfirmDialog
+          open={open === 'reset'}
+          onClose={() => setOpen(null)}
+          title={`${messages.resetChanges}?`}
+          confirmLabel={messages.resetChanges}
+          onConfirm={reset}
+        >
+          {messages.resetBody}
+        </ConfirmDialog>
+        <ConfirmDialog
+          open={open === 'delete'}
+          onClose={() => setOpen(null)}
+          title={deletionTexts.title}
+          confirmLabel={messages.deletePage}
+          tone="danger"
+          onConfirm={remove}
+        >
+          {deletionTexts.confirm}
+        </ConfirmDialog>
         <ConfirmDialog
           open={leaving}
           onClose={() => setLeaving(false)}

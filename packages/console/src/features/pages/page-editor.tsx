@@ -1,8 +1,9 @@
 import type { Item } from '@perennial/api/items'
 import { PageBuilder, type PageBuilderProps } from '@perennial/builder'
+import { deletingAreaOf } from '@perennial/domain/access'
 import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'
 import { documentTitle } from '@perennial/domain/catalogue'
-import type { PageDocument } from '@perennial/domain/page'
+import { type PageDocument, pageExport } from '@perennial/domain/page'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { showToast } from '@perennial/ui/toast'
 import { css } from '@perennial/ui/theme'
@@ -18,7 +19,8 @@ import { isWorking, summaryOf } from './builds.ts'
 import { offerPathsOf, tagsOf } from './model.ts'
 import { offerViewOf } from './offer-views.ts'
 import { openPreview } from './open-preview.ts'
-import { pagesUrl, publishedUrl } from './urls.ts'
+import { saveFile } from './save-file.ts'
+import { pagesUrl, pageUrl, publishedUrl } from './urls.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 const frame = css({ blockSize: '100%', minBlockSize: 0 })
@@ -49,7 +51,18 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   useRecent({ label: item.name, kind: message('page') })
   const builds = useBuilds(item.path)
   const offers = useOffers(document)
-  const actions = usePageActions(item)
+  const leave = useCallback(
+    (to: string) => {
+      // The builder has asked about unsaved work already.
+      asked.current = true
+      navigate(to)
+    },
+    [navigate],
+  )
+  const { onDuplicate, onDelete, ...actions } = usePageActions(item, {
+    onCopied: (path) => leave(pageUrl(path)),
+    onDeleted: () => leave(pagesUrl),
+  })
   const tags = tagsOf(item.data)
   const publication = publicationOf(builds ?? [], item.modified)
 
@@ -84,11 +97,10 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
         }}
         builds={builds?.map(summaryOf)}
         onPreview={() => void preview()}
-        onLeave={() => {
-          // The builder has asked about unsaved work already.
-          asked.current = true
-          navigate(pagesUrl)
-        }}
+        onExport={(exported) => saveFile(`${item.name}.json`, pageExport(item, exported))}
+        onDuplicate={ability.can('create', 'page') ? onDuplicate : undefined}
+        onDelete={ability.can('delete', deletingAreaOf(item.path)) ? onDelete : undefined}
+        onLeave={() => leave(pagesUrl)}
         onUnsavedChange={setUnsaved}
       />
       <ConfirmDialog

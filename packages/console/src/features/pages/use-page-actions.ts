@@ -1,5 +1,7 @@
+import type { Client } from '@perennial/api/client'
 import type { Item } from '@perennial/api/items'
 import type { ActionOutcome, PageBuilderProps, SaveOutcome } from '@perennial/builder'
+import { copiedData, freeCopyName } from '@perennial/domain/catalogue'
 import type { PageDocument } from '@perennial/domain/page'
 import type { FieldError } from '@perennial/domain/result'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +9,8 @@ import { useCallback, useRef } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
 import { changesOf, documentOf, tagsOf } from './model.ts'
 
-type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUnpublish'>
+type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUnpublish'> &
+  Required<Pick<PageBuilderProps, 'onDuplicate' | 'onDelete'>>
 
 const addressOf = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\//, '') })
 
@@ -29,8 +32,28 @@ function outcomeOf(error: unknown, remember: (item: Item) => void): SaveOutcome 
   return { ok: false, reason: 'failed', message: failure.message, requestId: failure.requestId }
 }
 
+/** A copy beside the original, under the first name that nobody has: each refusal says that one is taken. */
+async function createCopy(client: Client, stored: Item): Promise<Item> {
+  const taken: string[] = []
+  for (;;) {
+    const name = freeCopyName(stored.name, taken)
+    try {
+      return await client.items.create({
+        ...addressOf(`${stored.parent_path}/${name}`),
+        data: copiedData(stored.path, stored.data),
+      })
+    } catch (error) {
+      if (failureOf(error).code !== 'EXISTS' || taken.length > 50) throw error
+      taken.push(name)
+    }
+  }
+}
+
 /** Saving, building and publishing one page. Failures are values: the builder keeps the work and says why. */
-export function usePageActions(item: Item): Actions {
+export function usePageActions(
+  item: Item,
+  { onCopied, onDeleted }: { onCopied: (path: string) => void; onDeleted: () => void },
+): Actions {
   const { client, query } = useApi()
   const queryClient = useQueryClient()
   // A save sends what differs from the version it is based on, so the data of each known version is kept.
@@ -72,5 +95,16 @@ export function usePageActions(item: Item): Actions {
     onBuild: () => act(() => client.builds.create({ path, version: item.version })),
     onPublish: (buildId) => act(() => client.publications.publish({ path, name: item.name, tags, buildId })),
     onUnpublish: () => act(() => client.publications.unpublish({ path, name: item.name, tags })),
+    onDuplicate: () =>
+      act(async () => {
+        const stored = await client.items.get(addressOf(path))
+        const copy = await createCopy(client, stored)
+        onCopied(copy.path)
+      }),
+    onDelete: () =>
+      act(async () => {
+        await client.items.remove(addressOf(path))
+        onDeleted()
+      }),
   }
 }
