@@ -57,6 +57,8 @@ export function openCodeView(root: ShadowRoot, options: CodeViewOptions): CodeVi
           EditorState.readOnly.of(locked),
           EditorView.contentAttributes.of({
             'aria-label': label,
+            // A locked editor is not editable content, and its scrolling has to be reached by keyboard all the same.
+            tabindex: '0',
             'aria-invalid': String(invalid),
             ...(locked ? { 'aria-readonly': 'true' } : {}),
           }),

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../product/axe.ts'
+import { canvas, openBuilder, outline, signIn } from '../product/staff.ts'
+
+const more = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** A copy of the sample page, so that flows do not meet each other. */
+async function openCopy(page: Page) {
+  await signIn(page)
+  await openBuilder(page, 'Winter welcome')
+  await more(page, 'Duplicate current')
+  await expect(page.getByRole('heading', { name: /^Winter welcome Copy/, level: 1 })).toBeVisible()
+  await expect(canvas(page).locator('[data-card]').first()).toBeVisible()
+}
+
+test('a page is duplicated, and the copy is deleted (BLD-50)', async ({ page }) => {
+  await openCopy(page)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await more(page, 'Delete')
+  await expect(page.getByRole('alertdialog', { name: 'Confirm Delete' })).toContainText('it cannot be recovered')
+  await page.getByRole('alertdialog', { name: 'Confirm Delete' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/catalog\/pages2$/)
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+})
+
+test('the JSON view edits the same page: wrong JSON stays and is explained, right JSON is one step back (BLD-50)', async ({
+  page,
+}) => {
+  await openCopy(page)
+  const before = await outline(page)
+  await more(page, 'Switch View (JSON)')
+  const pane = page.getByRole('region', { name: 'Page as JSON' })
+  const editor = pane.getByRole('textbox')
+  await expect(editor).toBeVisible()
+  await expectAccessible(page, 'JSON view')
+  await editor.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('x')
+  await expect(pane.getByRole('status')).toContainText('1 problems')
+  await expect(pane.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(
+    JSON.stringify({
+      version: 1,
+      pageMasterLayout: 'default',
+      assets: [{ id: 'only', path: '/components/quote', props: {}, position: 'body', index: 0 }],
+    }),
+  )
+  await pane.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => outline(page)).toEqual(before)
+})
+
+test('another template asks where the cards of a lost section go, and none is dropped (BLD-31, BLD-32)', async ({
+  page,
+}) => {
+  await openCopy(page)
+  const before = await outline(page)
+  await more(page, 'Page settings')
+  const dialog = page.getByRole('dialog', { name: 'Page settings' })
+  await dialog.getByRole('button', { name: /Template/ }).click()
+  await page
+    .getByRole('option', { name: /^Two Column/ })
+    .first()
+    .click()
+  await expect(dialog.getByText('The new template has no such section.').first()).toBeVisible()
+  await expectAccessible(page, 'page settings')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+
+  await more(page, 'Page settings')
+  await dialog.getByRole('button', { name: /Template/ }).click()
+  await page
+    .getByRole('option', { name: /^Two Column/ })
+    .first()
+    .click()
+  await dialog.getByText('Require authentication').click()
+  await expect(dialog.getByLabel('Auth provider')).toHaveValue('landing')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  expect((await outline(page)).toSorted()).toEqual(before.toSorted())
+  await more(page, 'History')
+  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: /Undo to before/ }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => outline(page)).toEqual(before)
+})
+
+test('conditions are given to a card and to a part of it, and what can never show is pointed out (BLD-27, BLD-28, BLD-29)', async ({
+  page,
+}) => {
+  await openCopy(page)
+  await page.locator('[data-row]', { hasText: 'Hero' }).press('Enter')
+  await page
+    .getByRole('tab', { name: /Conditions/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  await page.getByRole('button', { name: /Attribute/ }).click()
+  await page.getByRole('option', { name: /gift/i }).click()
+  await expectAccessible(page, 'conditions')
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
+})
+
+test('changes are reset to what was saved, and the page is exported as JSON (PUB-24)', async ({ page }) => {
+  await openCopy(page)
+  const before = await outline(page)
+  const row = page.locator('[data-row]').nth(1)
+  await row.hover()
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await more(page, 'Reset Changes')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Changes' }).click()
+  await expect.poll(() => outline(page)).toEqual(before)
+  const waiting = page.waitForEvent('download')
+  await more(page, 'Export JSON')
+  const file = await (await waiting).path()
+  const exported = JSON.parse(readFileSync(file, 'utf8')) as { version: number; name: string; content: unknown[] }
+  expect(exported).toMatchObject({ version: 3, name: await page.getByRole('heading', { level: 1 }).innerText() })
+  expect(exported.content).toHaveLength(before.length)
+})
