@@ -1,8 +1,2 @@
-export {
-  fillIn,
-  type MessageKey,
-  type Messages,
-  MessagesProvider,
-  type MessagesProviderProps,
-  useMessages,
-} from './messages.tsx'
+export { type Catalogue, type CountedText, fillIn, type MessageKey, type Messages } from './catalogue.ts'
+export { MessagesProvider, type MessagesProviderProps, useMessages } from './messages.tsx'

@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { type CountedText, fillIn, spoken } from './catalogue.ts'
+import { de } from './de.ts'
+import { deCh } from './de-ch.ts'
 import { en } from './en.ts'
-import { fillIn } from './messages.tsx'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { catalogueOf, localeOf } from './languages.ts'
+
+const translations = { it, fr, de, 'de-CH': deCh }
+const formsOf = (text: string | CountedText) => (typeof text === 'string' ? [text] : [text.one, text.other])
+const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
 test('places in a text are filled by name, and unknown ones stay visible', () => {
   expect(fillIn('{from}–{to} of {total}', { from: 1, to: 10, total: 128 })).toBe('1–10 of 128')
@@ -12,4 +21,64 @@ test('the texts of the specification are kept to the letter (NAV-43, ERR-11, ERR
   expect(en.errorTitle).toBe("We're sorry — something has gone wrong")
   expect(en.routingErrorTitle).toBe("We're sorry — we can't display the item requested")
   expect(fillIn(en.forbidden, { type: 'orders' })).toBe('You do not have permission to view the orders page')
+})
+
+describe.each(Object.entries(translations))('the texts in %s', (language, catalogue) => {
+  test('say everything that English says, counted where it counts', () => {
+    const shape = (texts: object) => Object.entries(texts).map(([key, text]) => [key, typeof text])
+    expect(Object.fromEntries(shape(catalogue))).toEqual(Object.fromEntries(shape(en)))
+    const empty = Object.entries<string | CountedText>(catalogue).filter(([, text]) => formsOf(text).includes(''))
+    expect(empty).toEqual([])
+  })
+
+  test('leave no place out and invent none', () => {
+    const wrong = Object.entries<string | CountedText>(catalogue).filter(([key, text]) => {
+      const [english = ''] = formsOf(en[key as keyof typeof en])
+      return formsOf(text).some((form) => String(placesOf(form)) !== String(placesOf(english)))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('are what a provider of this language loads', async () => {
+    expect(await catalogueOf(language)?.()).toBe(catalogue)
+  })
+})
+
+test.each([
+  ['en', en, 1, '1 cell changes.'],
+  ['en', en, 0, '0 cells change.'],
+  ['it', it, 1, '1 cella cambia.'],
+  ['it', it, 12_000, '12.000 celle cambiano.'],
+  // French counts nothing like one.
+  ['fr', fr, 0, '0 cellule change.'],
+  ['fr', fr, 2, '2 cellules changent.'],
+  ['de', de, 1, '1 Zelle ändert sich.'],
+  ['de', de, 0, '0 Zellen ändern sich.'],
+  ['de-CH', deCh, 12_000, '12’000 Zellen ändern sich.'],
+] as const)(
+  'in %s a number chooses its form and is written as people write it there',
+  (language, catalogue, n, text) => {
+    // Which of two apostrophes groups Swiss digits depends on the age of the runtime's language data.
+    expect(spoken(catalogue, language).pasteChanges(n).replace("'", '’')).toBe(text)
+  },
+)
+
+test('Swiss German has no ß and its own quotation marks', () => {
+  expect(JSON.stringify(deCh)).not.toMatch(/[ß„“]/)
+  expect([de.close, deCh.close]).toEqual(['Schließen', 'Schliessen'])
+  expect(deCh.tagCreate).toBe('«{name}» anlegen')
+  expect(deCh.fixedTerm).toBe('Fixe Laufzeit')
+})
+
+test.each([
+  ['de-AT', de, 'de-AT'],
+  ['de-ch', deCh, 'de-CH'],
+  ['it-CH', it, 'it-CH'],
+  ['en', undefined, 'en-GB'],
+  ['en-US', undefined, 'en-GB'],
+  ['nl', undefined, 'en-GB'],
+  ['not a tag', undefined, 'en-GB'],
+])('%s leads to the nearest language there is, and to English otherwise', async (tag, catalogue, locale) => {
+  expect(await catalogueOf(tag)?.()).toBe(catalogue)
+  expect(localeOf(tag)).toBe(locale)
 })

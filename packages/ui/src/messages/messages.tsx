@@ -1,35 +1,52 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type Catalogue, type Messages, spoken } from './catalogue.ts'
 import { en } from './en.ts'
+import { catalogueOf, localeOf } from './languages.ts'
 
-export type MessageKey = keyof typeof en
-/** A catalogue: every key of English, in another language or other words. */
-export type Messages = Readonly<Record<MessageKey, string>>
+const MessagesContext = createContext<Messages>(spoken(en, 'en-GB'))
 
-const MessagesContext = createContext<Messages>(en)
+/** Catalogues that have come, by tag: whoever asks again has them at once. */
+const arrived = new Map<string, Catalogue>()
 
-/** Catalogues by language. A language without one shows English, a key without a translation does, too. */
-const catalogues: Readonly<Record<string, Partial<Messages>>> = { en }
+/** The catalogue of a language as soon as it is there; English until then, and for good where it does not come. */
+function useCatalogue(language: string): Catalogue {
+  const [, setArrivals] = useState(0)
+  useEffect(() => {
+    const load = catalogueOf(language)
+    if (!load || arrived.has(language)) return
+    let left = false
+    load().then(
+      (catalogue) => {
+        arrived.set(language, catalogue)
+        if (!left) setArrivals((count) => count + 1)
+      },
+      // A lost connection: English is legible, and the next provider asks again.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [language])
+  return arrived.get(language) ?? en
+}
 
 export interface MessagesProviderProps {
   /** A BCP 47 tag such as `de-CH`; the part before the hyphen is tried next, then English. */
   language?: string
   /** Texts that replace those of the language, for one place. */
-  overrides?: Partial<Messages>
+  overrides?: Partial<Catalogue>
   children: ReactNode
 }
 
-/** Gives the kit's own texts in a language. Without it they are English. */
+/** Gives the kit's own texts in a language, loaded when it is first chosen. Without it they are English. */
 export function MessagesProvider({ language = 'en', overrides, children }: MessagesProviderProps) {
+  const catalogue = useCatalogue(language)
   const messages = useMemo(
-    () => ({ ...en, ...catalogues[language.split('-')[0] ?? 'en'], ...catalogues[language], ...overrides }),
-    [language, overrides],
+    () => spoken({ ...catalogue, ...overrides }, catalogue === en ? 'en-GB' : localeOf(language)),
+    [catalogue, language, overrides],
   )
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
 /** The texts of the nearest provider. */
 export const useMessages = (): Messages => useContext(MessagesContext)
-
-/** Fills `{name}` in a text. An unknown name stays as it is, so that a mistake can be seen. */
-export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -82,7 +82,7 @@ export function BulkActionBar({
   return (
     <div className={bar({ className }).className}>
       <span role="status" className={count().className}>
-        {fillIn(messages.selectedCount, { n: chosen.toLocaleString('en-GB') })}
+        {messages.selectedCount(chosen)}
       </span>
       {refusal !== undefined ? (
         <span className={refused().className}>

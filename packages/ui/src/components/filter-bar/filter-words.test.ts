@@ -1,5 +1,6 @@
 import type { Criterion } from '@perennial/domain/search'
 import { expect, test } from 'vitest'
+import { spoken } from '../../messages/catalogue.ts'
 import { en } from '../../messages/en.ts'
 import { criterionWords, type FilterField } from './filter-field.ts'
 
@@ -17,5 +18,5 @@ const cases: readonly [Criterion, FilterField | undefined, string][] = [
   [{ name: 'Price', path: 'price', value: 4.5, logic: 'gte' }, undefined, 'Price ≥ 4.5'],
 ]
 test.each(cases)('%j is read as a sentence (OBJ-59, OBJ-60)', (criterion, field, words) => {
-  expect(criterionWords(criterion, field, en)).toBe(words)
+  expect(criterionWords(criterion, field, spoken(en, 'en-GB'))).toBe(words)
 })

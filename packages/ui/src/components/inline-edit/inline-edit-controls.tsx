@@ -44,11 +44,7 @@ export function InlineEditControls({ edit, onSave, saving = false, disabledReaso
             {messages.cancel}
           </Button>
           <Button size="small" tone="primary" onClick={onSave} busy={saving} disabledReason={refusal}>
-            {edit.count === 0
-              ? messages.save
-              : edit.count === 1
-                ? messages.saveOneChange
-                : fillIn(messages.saveChanges, { n: edit.count })}
+            {edit.count === 0 ? messages.save : messages.saveChanges(edit.count)}
           </Button>
         </>
       )}

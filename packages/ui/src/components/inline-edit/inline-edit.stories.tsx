@@ -208,7 +208,7 @@ export const PastedFromASpreadsheet: Story = {
     first.focus()
     await userEvent.paste('Gift\t52,00\nGift\tfree\nBox\t26')
     const dialog = await screen.findByRole('dialog', { name: 'Paste into 4 cells?' })
-    await waitFor(() => expect(within(dialog).getByText('4 cells change, 0 stay as they are.')).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByText('4 cells change. 0 stay as they are.')).toBeVisible())
     await expect(within(dialog).getByText('Enter a number')).toBeVisible()
     await expect(within(dialog).getByText('Not among the choices')).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Paste 4 cells' }))

@@ -64,7 +64,7 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
       open
       onClose={onClose}
       size="medium"
-      title={changing.length > 0 ? fillIn(messages.pasteTitle, { n: changing.length }) : messages.pasteNothing}
+      title={changing.length > 0 ? messages.pasteTitle(changing.length) : messages.pasteNothing}
       footer={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
@@ -74,7 +74,7 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
               autoFocus
               onClick={() => onPaste(changing.flatMap(({ change }) => (change ? [change] : [])))}
             >
-              {fillIn(messages.pasteConfirm, { n: changing.length })}
+              {messages.pasteConfirm(changing.length)}
             </Button>
           )}
         </>
@@ -83,12 +83,12 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
       {plan.tooMany ? (
         <p>{fillIn(messages.pasteTooMany, { n: mostPastedCells.toLocaleString('en-GB') })}</p>
       ) : (
-        <p>{fillIn(messages.pasteChanges, { n: changing.length, same })}</p>
+        <p>
+          {messages.pasteChanges(changing.length)} {messages.pasteSame(same)}
+        </p>
       )}
-      {problems.length > 0 && (
-        <Callout tone="warning">{fillIn(messages.pasteProblems, { n: problems.length })}</Callout>
-      )}
-      {plan.outside > 0 && <p>{fillIn(messages.pasteOutside, { n: plan.outside })}</p>}
+      {problems.length > 0 && <Callout tone="warning">{messages.pasteProblems(problems.length)}</Callout>}
+      {plan.outside > 0 && <p>{messages.pasteOutside(plan.outside)}</p>}
       {shown.length > 0 && (
         <table className={list().className}>
           <thead>

@@ -30,13 +30,12 @@ export interface LoadMoreProps {
 /** The end of a list that grows: a feed, a timeline, a log. Rows that are there stay. */
 export function LoadMore({ count, total, hasNext, onLoadMore, busy = false }: LoadMoreProps) {
   const messages = useMessages()
-  const n = count.toLocaleString('en-GB')
   return (
     <div className={bar().className}>
       <span role="status">
         {total === undefined
-          ? fillIn(messages.shownCount, { n })
-          : fillIn(messages.shownOf, { n, total: total.toLocaleString('en-GB') })}
+          ? messages.shownCount(count)
+          : fillIn(messages.shownOf, { n: count.toLocaleString('en-GB'), total: total.toLocaleString('en-GB') })}
       </span>
       {hasNext && (
         <Button size="small" onClick={onLoadMore} busy={busy}>

@@ -10,7 +10,6 @@ export const fields = {
   noOptions: 'No matches found',
   optionsLoading: 'Loading…',
   optionsFound: 'Type to find more.',
-  valuesChosen: '{n} chosen',
   filterOptions: 'Find in {name}',
   unit: 'Unit',
   periodLength: 'Length',

@@ -10,7 +10,7 @@ export const navigation = {
   paletteJump: 'Jump',
   paletteSearching: 'Searching for “{text}”',
   paletteFailed: 'The search failed. What you can do here still shows.',
-  paletteFound: '{n} found',
+  paletteFound: { one: '{n} found', other: '{n} found' },
   paletteWalk: 'to walk',
   paletteChoose: 'to choose',
   paletteClose: 'to close',

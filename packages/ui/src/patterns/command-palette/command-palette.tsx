@@ -103,11 +103,7 @@ export function CommandPalette({
           {nothing && <p className={styles.paletteNote().className}>{messages.noMatches}</p>}
           {/* The list is read entry by entry; how many there are is said once typing rests. */}
           <span role="status" className={styles.unseen().className}>
-            {text.trim() === '' || searching
-              ? ''
-              : nothing
-                ? messages.noMatches
-                : fillIn(messages.paletteFound, { n: count })}
+            {text.trim() === '' || searching ? '' : nothing ? messages.noMatches : messages.paletteFound(count)}
           </span>
           <PaletteFoot />
         </Dialog>

@@ -1,6 +1,6 @@
 import { type PricePart, repeatCountText, valueTyped } from '@perennial/domain/pricing'
 import { ListBox, ListBoxItem } from 'react-aria-components'
-import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import { chargeName, chartAt } from './price-words.ts'
 import * as styles from './price-editor.styles.ts'
 
@@ -8,10 +8,7 @@ import * as styles from './price-editor.styles.ts'
 function chargeTerms(part: PricePart, messages: Messages): string {
   const when =
     part.trigger === 'delay'
-      ? fillIn(messages.whenDelayed, {
-          n: part.delay_interval ?? 0,
-          unit: messages[part.delay_interval_type ?? 'days'],
-        })
+      ? messages[`after${part.delay_interval_type ?? 'days'}`](part.delay_interval ?? 0)
       : part.trigger === 'order_date'
         ? messages.whenOrder
         : messages.whenStart
@@ -24,7 +21,7 @@ function chargeTerms(part: PricePart, messages: Messages): string {
 
 function oftenOf({ type, repeat_interval: every, repeat_interval_type: unit }: PricePart, messages: Messages): string {
   if (type === 'onetime' || !every || unit == null || unit === 'N/A') return messages.once
-  return every === 1 ? messages[`everyOneOf${unit}`] : fillIn(messages.every, { n: every, unit: messages[unit] })
+  return every === 1 ? messages[`everyOneOf${unit}`] : messages[`every${unit}`](every)
 }
 
 export interface ChargeListProps {

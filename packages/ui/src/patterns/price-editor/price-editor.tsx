@@ -26,7 +26,6 @@ import { ChargeForm } from './charge-form.tsx'
 import { ChargeList } from './charge-list.tsx'
 import * as styles from './price-editor.styles.ts'
 import { PriceTimeline } from './price-timeline.tsx'
-import { countOf } from './price-words.ts'
 
 export interface PriceEditorProps {
   open: boolean
@@ -95,7 +94,7 @@ function OpenEditor({ onClose, price, onSave, itemName, editing = {}, start }: O
         footer={
           <>
             <span className={styles.footNote().className}>
-              {fillIn(messages.inOneCurrency, { charges: countOf(parts.length, messages) })}
+              {fillIn(messages.inOneCurrency, { charges: messages.chargeCount(parts.length) })}
             </span>
             {failure && <InlineError>{failure}</InlineError>}
             {readOnly ? (

@@ -9,7 +9,6 @@ import { EditIcon, Icon } from '../../icons/index.ts'
 import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
 import { css, truncated } from '../../theme/index.ts'
 import { PriceEditor, type PriceEditorProps } from './price-editor.tsx'
-import { countOf } from './price-words.ts'
 
 const words = css({ flex: 1, ...truncated })
 
@@ -70,7 +69,7 @@ export function PriceInput({
 function summaryOf(price: readonly PricePart[], start: CalendarDate, messages: Messages): string {
   if (price.length === 0) return emptyPriceText
   if (isExternalPrice(price)) return messages.priceExternal
-  const charges = countOf(price.length, messages)
+  const charges = messages.chargeCount(price.length)
   if (!parsePrice(price).ok) return charges
   return fillIn(messages.priceSummary, { charges, amount: formatMoney(timeline(price, start).firstYear) })
 }

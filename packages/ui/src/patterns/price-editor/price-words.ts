@@ -1,13 +1,8 @@
 import { type CalendarDate, consoleDateFormat, formatNamedDate } from '@perennial/domain/calendar'
 import type { PricePart } from '@perennial/domain/pricing'
-import { fillIn, type Messages } from '../../messages/index.ts'
 
 /** What a charge is called: its label, its name, or its number. */
 export const chargeName = ({ label, name }: PricePart, at: number): string => label || name || `Charge ${at + 1}`
-
-/** The number of charges in words. */
-export const countOf = (n: number, messages: Messages): string =>
-  n === 1 ? messages.oneCharge : fillIn(messages.manyCharges, { n })
 
 /** A day as the console writes it. */
 export const dayText = (date: CalendarDate): string => formatNamedDate(date, consoleDateFormat)

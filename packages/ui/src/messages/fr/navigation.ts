@@ -1,0 +1,20 @@
+import type { Translation } from '../catalogue.ts'
+import type { navigation as english } from '../en/navigation.ts'
+
+export const navigation: Translation<typeof english> = {
+  breadcrumbs: 'Fil d’Ariane',
+  navigation: 'Navigation principale',
+  views: 'Vues',
+  openNavigation: 'Ouvrir la navigation',
+  skipToContent: 'Aller au contenu',
+  palette: 'Palette de commandes',
+  paletteField: 'Aller à, créer ou trouver',
+  paletteJump: 'Aller',
+  paletteSearching: 'Recherche de « {text} »',
+  paletteFailed: 'La recherche a échoué. Ce que vous pouvez faire ici reste affiché.',
+  paletteFound: { one: '{n} trouvé', other: '{n} trouvés' },
+  paletteWalk: 'pour parcourir',
+  paletteChoose: 'pour choisir',
+  paletteClose: 'pour fermer',
+  noMatches: 'Aucun résultat',
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { BulkActionBar } from '../components/bulk-action-bar/index.ts'
+import { ErrorPage } from '../components/error-page/index.ts'
+import { Pagination } from '../components/pagination/index.ts'
+import { Row, Stack } from '../components/stack/index.ts'
+import { fillIn, MessagesProvider, useMessages } from './index.ts'
+
+const nothing = () => undefined
+
+/** Texts of many areas at once: what is written, what a screen reader says, and what counts. */
+function Texts() {
+  const messages = useMessages()
+  return (
+    <Stack>
+      <BulkActionBar count={1} onDeselect={nothing} />
+      <BulkActionBar count={12_000} onDeselect={nothing} />
+      <Pagination page={2} pageSize={10} count={10} total={128} hasNext canJumpToLast onPage={nothing} />
+      <Row>
+        {[messages.save, messages.close, messages.chargeCount(1), messages.chargeCount(3)].join(' · ')}
+        <span>{fillIn(messages.tagCreate, { name: 'Winter' })}</span>
+      </Row>
+      <ErrorPage kind="forbidden" />
+    </Stack>
+  )
+}
+
+const meta = {
+  title: 'Foundations/Languages',
+  component: MessagesProvider,
+  args: { children: null },
+  render: () => <Texts />,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+The kit's own texts: names of buttons, hints, announcements. What an application says comes in by props and is its own affair.
+
+English is there at once; Italian, French, German and the German of Switzerland load when they are chosen. The toolbar's **Language** switches every story.
+Counted texts are asked for a number: \`messages.chargeCount(3)\`. A key that a language lacks does not compile.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof MessagesProvider>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shows = (language: string, button: string, ...texts: readonly string[]): Story => ({
+  globals: { language },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: button })).toBeVisible()
+    for (const text of texts) await expect(canvas.getByText(text, { exact: false })).toBeVisible()
+  },
+})
+
+export const English: Story = shows('en', 'Next page', '1 selected', '12,000 selected', '1 charge ·', '“Winter”')
+export const Italian: Story = shows('it', 'Pagina successiva', '1 selezionato', '12.000 selezionati', '1 addebito')
+export const French: Story = shows('fr', 'Page suivante', '1 sélectionné', '3 lignes de frais', '« Winter »')
+export const SwissGerman: Story = shows('de-CH', 'Nächste Seite', 'Schliessen', '000 ausgewählt', '«Winter»')
+export const German: Story = shows('de', 'Nächste Seite', 'Schließen', '12.000 ausgewählt', '„Winter“')
