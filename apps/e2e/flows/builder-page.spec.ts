@@ -40,7 +40,7 @@ test('the JSON view edits the same page: wrong JSON stays and is explained, righ
   await editor.click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('x')
-  await expect(pane.getByRole('status')).toContainText('1 problems')
+  await expect(pane.getByRole('status')).toContainText('One problem')
   await expect(pane.getByRole('button', { name: 'Apply' })).toBeDisabled()
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Control+a')

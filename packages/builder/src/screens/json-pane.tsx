@@ -36,7 +36,7 @@ export function JsonPane({ onClose, onReopen }: JsonPaneProps) {
       <div className={styles.jsonBar().className}>
         <span role="status">
           {problems.length > 0
-            ? say('jsonProblems', { n: problems.length })
+            ? say(problems.length === 1 ? 'jsonProblem' : 'jsonProblems', { n: problems.length })
             : changed
               ? messages.jsonReady
               : messages.jsonSame}

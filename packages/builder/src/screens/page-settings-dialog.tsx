@@ -96,7 +96,7 @@ export function PageSettingsDialog({ onClose }: { onClose(): void }) {
         {lost.map(({ section, ids, suggested }) => (
           <Select
             key={section}
-            label={say('cardsOf', { section: sectionName(section), n: ids.length })}
+            label={say(ids.length === 1 ? 'cardOf' : 'cardsOf', { section: sectionName(section), n: ids.length })}
             hint={messages.lostSection}
             value={targets[section] ?? suggested}
             options={[...places, { value: unplaced, label: messages.keepUnplaced }]}
