@@ -65,7 +65,7 @@ async function addRole(page: Page, id: string, basedOn: string) {
 const letters = (text: string) =>
   `${text}${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 
-test('a role is added from another, changed, saved, used and logged (PRM-26, PRM-27, PRM-28, PRM-35, PRM-36, PRM-37, PRM-38, PRM-39, PRM-40, PRM-47, PRM-48, PRM-52, PRM-53)', async ({
+test('a role is added from another, changed, saved, used and logged (AUT-05, PRM-26, PRM-27, PRM-28, PRM-35, PRM-36, PRM-37, PRM-38, PRM-39, PRM-40, PRM-47, PRM-48, PRM-52, PRM-53)', async ({
   page,
 }) => {
   await signIn(page)

@@ -3,19 +3,10 @@ import { changedFields, type FieldChanges, normaliseTag, tagsOf as storedTagsOf 
 import { type PageDocument, parsePage } from '@perennial/domain/page'
 import type { Result } from '@perennial/domain/result'
 import type { PublishState } from '@perennial/ui/publish-badge'
-import type { StatusTone } from '@perennial/ui/status-badge'
-import { type MessageKey } from '../../messages/index.ts'
 
 /** The badge of a publication. */
 export const publishStateOf = (status: ItemNode['publishedStatus']): PublishState =>
   status === 'unpublished_changes' ? 'changed' : status
-
-/** The word and the colour of an item's status: a draft is displayed as "Active" (ITM-43). */
-export const statusLook: Readonly<Record<Item['status'], { label: MessageKey; tone: StatusTone }>> = {
-  draft: { label: 'draft', tone: 'info' },
-  approved: { label: 'approved', tone: 'success' },
-  archived: { label: 'archived', tone: 'neutral' },
-}
 
 /** The tag under which shoppers see a page. Without one it cannot be published. */
 export const firstTagOf = (tags: readonly string[]): string | undefined => (tags[0] ? normaliseTag(tags[0]) : undefined)

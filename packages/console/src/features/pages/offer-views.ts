@@ -1,6 +1,6 @@
 import type { Item } from '@perennial/api/items'
 import type { OfferView } from '@perennial/api/offers'
-import { currencyOfPrice, inWordsUndated, parsePrice, priceLabel } from '@perennial/domain/pricing'
+import { currencyOfPrice, inWordsUndated, labelAmount, parsePrice, priceLabel } from '@perennial/domain/pricing'
 import { attributeKey } from '@perennial/domain/product'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -23,6 +23,7 @@ export function offerViewOf({ path, name, data }: Item): OfferView | undefined {
     ...(ctaText ? { ctaText } : {}),
     currency: currencyOfPrice(parts.value),
     ...priceLabel(parts.value, 'en'),
+    amount: labelAmount(parts.value),
     inWords: inWordsUndated(parts.value, 'en'),
   }
 }

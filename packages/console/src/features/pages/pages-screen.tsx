@@ -1,5 +1,5 @@
 import type { ItemNode } from '@perennial/api/items'
-import { publishedStatuses } from '@perennial/domain/catalogue'
+import { notPublished, publishedStatuses, statusLabels } from '@perennial/domain/catalogue'
 import type { DataColumn } from '@perennial/ui/data-table'
 import { RelativeTime } from '@perennial/ui/date-time'
 import { PageIcon } from '@perennial/ui/icons'
@@ -11,8 +11,9 @@ import { useStaff } from '../../access/index.ts'
 import { ListScreen, useListAddress } from '../../list-screen/index.ts'
 import { message } from '../../messages/index.ts'
 import { catalogHome, ForbiddenPage } from '../../shell/index.ts'
+import { statusTones } from '../catalogue/item-status.ts'
 import { PublishedLink } from './components/published-link.tsx'
-import { firstTagOf, publishStateOf, statusLook } from './model.ts'
+import { firstTagOf, publishStateOf } from './model.ts'
 import { pageSize, usePages } from './queries.ts'
 import { pageUrl } from './urls.ts'
 
@@ -33,7 +34,7 @@ const columns: readonly DataColumn<ItemNode>[] = [
     id: 'status',
     header: message('status'),
     hideBelow: 'narrow',
-    cell: ({ status }) => <StatusBadge tone={statusLook[status].tone}>{message(statusLook[status].label)}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
   },
   {
     id: 'updated',
@@ -47,7 +48,7 @@ const all = 'all'
 const filterLabels = {
   published: message('published'),
   unpublished_changes: message('unpublishedChanges'),
-  not_published: message('notPublished'),
+  not_published: notPublished,
 } as const
 
 /** The pages of the catalogue (ITM-14). */

@@ -45,7 +45,6 @@ export const people = {
   security: 'Security',
   password: 'Password',
   permissions: 'Permissions',
-  details: 'Details',
   saveFailed: 'Nothing was saved',
   leaveTitle: 'Leave without saving?',
   leaveBody: 'What you have changed here is not saved.',
@@ -118,7 +117,6 @@ export const people = {
   discard: 'Discard',
   onePermissionChanged: 'One change.',
   permissionsChanged: '{n} changes.',
-  rolesSaved: 'Roles saved',
   rolesConflict:
     'Somebody else has changed the roles since you opened them. Your changes are kept here; theirs are listed below.',
   mergedRoles: 'Your changes stand on top of theirs now. Review and save them.',
