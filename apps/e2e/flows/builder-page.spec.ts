@@ -91,20 +91,50 @@ test('another template asks where the cards of a lost section go, and none is dr
   await expect.poll(() => outline(page)).toEqual(before)
 })
 
-test('conditions are given to a card and to a part of it, and what can never show is pointed out (BLD-27, BLD-28, BLD-29)', async ({
+test('a card is shown to some baskets only, and the canvas shows it as each basket sees it (BLD-28, BLD-29, BLD-30)', async ({
   page,
 }) => {
   await openCopy(page)
+  const hidden = canvas(page).locator('[data-condition-hidden]')
+  await expect(hidden).toHaveCount(0)
   await page.locator('[data-row]', { hasText: 'Hero' }).press('Enter')
   await page
     .getByRole('tab', { name: /Conditions/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Add condition' }).click()
+  const save = page.getByRole('button', { name: 'Save condition' })
+  await expect(save).toBeDisabled()
   await page.getByRole('button', { name: /Attribute/ }).click()
-  await page.getByRole('option', { name: /gift/i }).click()
+  await page.getByRole('option', { name: 'Gift offer in the basket' }).click()
+  await page
+    .getByRole('button', { name: /^(Select a value )?Value/ })
+    .or(page.getByRole('button', { name: /Value$/ }))
+    .last()
+    .click()
+  await page.getByRole('option', { name: 'True' }).click()
   await expectAccessible(page, 'conditions')
-  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  await save.click()
+  await expect(hidden).toHaveCount(1)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+
+  await page.getByRole('button', { name: 'Basket', exact: true }).click()
+  const basket = page.getByRole('dialog', { name: 'Basket' })
+  await basket.getByText('Gift offer in the basket').click()
+  await expectAccessible(page, 'basket')
+  await expect(hidden).toHaveCount(0)
+  await basket.getByRole('button', { name: 'Empty basket' }).click()
+  await expect(hidden).toHaveCount(1)
+})
+
+test('a part of a card has conditions of its own (BLD-27)', async ({ page }) => {
+  await openCopy(page)
+  await page.locator('[data-row]', { hasText: 'Offer grid' }).press('Enter')
+  const part = page.getByRole('group', { name: 'Digital' })
+  await part.getByRole('tab', { name: /Conditions/ }).click()
+  await expect(part.getByRole('button', { name: 'Add condition' })).toBeVisible()
+  await part.getByRole('tab', { name: 'Properties' }).click()
+  await expect(part.getByRole('textbox', { name: 'Title' })).toHaveValue('Digital')
 })
 
 test('changes are reset to what was saved, and the page is exported as JSON (PUB-24)', async ({ page }) => {

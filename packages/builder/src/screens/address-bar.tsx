@@ -1,11 +1,14 @@
+import type { OrderFacts } from '@perennial/domain/page'
+import { Button } from '@perennial/ui/button'
 import { ButtonGroup } from '@perennial/ui/button-group'
 import { CopyButton } from '@perennial/ui/copy-button'
 import { IconButton } from '@perennial/ui/icon-button'
-import { AnonymousIcon, FullScreenIcon, LeaveFullScreenIcon, SignedInIcon } from '@perennial/ui/icons'
+import { AnonymousIcon, FullScreenIcon, LeaveFullScreenIcon, SignedInIcon, TagIcon } from '@perennial/ui/icons'
 import { showToast } from '@perennial/ui/toast'
 import { type ViewportName, viewports } from '../canvas/viewports.ts'
 import { messages } from '../messages/index.ts'
 import * as styles from './page-builder.styles.ts'
+import { Simulator } from './simulator.tsx'
 
 export interface AddressBarProps {
   urls: readonly string[]
@@ -17,6 +20,10 @@ export interface AddressBarProps {
   onViewport(viewport: ViewportName): void
   onSignedIn(signedIn: boolean): void
   onFullScreen(): void
+  /** Opens the page's settings, where a tag is given. */
+  onSettings(): void
+  facts: OrderFacts
+  onFacts(facts: OrderFacts): void
 }
 
 /** Addresses of the page, who looks at it, at which width, and full screen (BLD-03, BLD-07 to BLD-10). */
@@ -30,10 +37,17 @@ export function AddressBar({
   onViewport,
   onSignedIn,
   onFullScreen,
+  onSettings,
+  facts,
+  onFacts,
 }: AddressBarProps) {
   return (
     <div className={styles.bar({ second: true }).className}>
-      {tags.length === 0 && <span>{messages.noTag}</span>}
+      {tags.length === 0 && (
+        <Button size="small" emphasis="quiet" icon={TagIcon} onClick={onSettings}>
+          {messages.noTag}
+        </Button>
+      )}
       {urls.map((address) => (
         <span key={address} className={styles.url().className}>
           {address}
@@ -50,6 +64,7 @@ export function AddressBar({
         </span>
       ))}
       <span className={styles.grow().className} />
+      <Simulator facts={facts} onFacts={onFacts} />
       <ButtonGroup
         label={messages.visitor}
         options={[

@@ -1,4 +1,4 @@
-import { deletionTexts } from '@perennial/domain/catalogue'
+import { deletionTexts, tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, type Language, noFacts, type PageDocument } from '@perennial/domain/page'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
@@ -47,6 +47,7 @@ export function Workbench(props: WorkbenchProps) {
   const readOnly = !permissions.edit
   const [viewport, setViewport] = useState<ViewportName>(() => firstViewport(window.innerWidth))
   const [signedIn, setSignedIn] = useState(false)
+  const [facts, setFacts] = useState(noFacts)
   const [language, setLanguage] = useState<Language>(defaultLanguage)
   const [fullScreen, setFullScreen] = useState(false)
   const [scale, setScale] = useState(1)
@@ -67,9 +68,11 @@ export function Workbench(props: WorkbenchProps) {
   const [line] = useState(() => new LineStore())
   const [announcements] = useState(() => new Announcements())
   const unsaved = useSyncExternalStore(working.watch, working.unsaved)
+  const typedTags = useSyncExternalStore(working.watch, () => engine.envelope().tags)
+  const tags = useMemo(() => (typedTags ? tagsOf({ tags: typedTags }) : page.tags), [typedTags, page.tags])
   const settings: FrameSettings = useMemo(
-    () => ({ language, isAuthenticated: signedIn, offers: { ...offers }, facts: noFacts }),
-    [language, signedIn, offers],
+    () => ({ language, isAuthenticated: signedIn, offers: { ...offers }, facts }),
+    [language, signedIn, offers, facts],
   )
 
   useEffect(() => onUnsavedChange?.(unsaved), [unsaved, onUnsavedChange])
@@ -206,7 +209,7 @@ export function Workbench(props: WorkbenchProps) {
         )}
         <AddressBar
           urls={props.pageUrls}
-          tags={page.tags}
+          tags={tags}
           viewport={viewport}
           scale={scale}
           signedIn={signedIn}
@@ -214,6 +217,9 @@ export function Workbench(props: WorkbenchProps) {
           onViewport={setViewport}
           onSignedIn={setSignedIn}
           onFullScreen={() => setFullScreen((former) => !former)}
+          onSettings={() => setOpen('settings')}
+          facts={facts}
+          onFacts={setFacts}
         />
         {!fullScreen && (
           <div className={styles.notices().className}>
