@@ -1,16 +1,28 @@
 import type { CardComponent, CardLibrary } from '@perennial/page-runtime/contract'
+import { Accordion } from './accordion/accordion.tsx'
 import { Announcement } from './announcement/announcement.tsx'
+import { Carousel } from './carousel/carousel.tsx'
 import { CheckoutForm } from './checkout-form/checkout-form.tsx'
+import { Columns } from './columns/columns.tsx'
+import { Comparison } from './comparison/comparison.tsx'
+import { Countdown } from './countdown/countdown.tsx'
+import { Divider } from './divider/divider.tsx'
+import { EmbeddedVideo } from './embedded-video/embedded-video.tsx'
 import { Hero } from './hero/hero.tsx'
+import { Html } from './html/html.tsx'
 import { ImageAndText } from './image-and-text/image-and-text.tsx'
+import { Modal } from './modal/modal.tsx'
 import { OfferGrid } from './offer-grid/offer-grid.tsx'
 import { OrderSummary } from './order-summary/order-summary.tsx'
+import { Price } from './price/price.tsx'
 import { Questions } from './questions/questions.tsx'
 import { Quote } from './quote/quote.tsx'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
 import { Stories } from './stories/stories.tsx'
+import { Tabs } from './tabs/tabs.tsx'
 import { Text } from './text/text.tsx'
+import { Video } from './video/video.tsx'
 
 /** The code of all components by path, for the server and the canvas. Shoppers get one chunk an interactive card. */
 export const library: CardLibrary = new Map<string, CardComponent>([
@@ -23,6 +35,18 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/text', Text],
   ['/components/quote', Quote],
   ['/components/questions', Questions],
+  ['/components/divider', Divider],
+  ['/components/columns', Columns],
+  ['/components/video', Video],
+  ['/components/embedded-video', EmbeddedVideo],
+  ['/components/countdown', Countdown],
+  ['/components/accordion', Accordion],
+  ['/components/tabs', Tabs],
+  ['/components/carousel', Carousel],
+  ['/components/modal', Modal],
+  ['/components/comparison', Comparison],
+  ['/components/price', Price],
+  ['/components/html', Html],
   ['/components/site-footer', SiteFooter],
   ['/components/checkout-form', CheckoutForm],
   ['/components/order-summary', OrderSummary],

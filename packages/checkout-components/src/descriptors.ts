@@ -1,16 +1,28 @@
 import { type ComponentDescriptor, type ComponentRegistry, registryOf } from '@perennial/page-runtime/contract'
+import { accordion } from './accordion/descriptor.ts'
 import { announcement } from './announcement/descriptor.ts'
+import { carousel } from './carousel/descriptor.ts'
 import { checkoutForm } from './checkout-form/descriptor.ts'
+import { column, columns } from './columns/descriptor.ts'
+import { comparison } from './comparison/descriptor.ts'
+import { countdown } from './countdown/descriptor.ts'
+import { divider } from './divider/descriptor.ts'
+import { embeddedVideo } from './embedded-video/descriptor.ts'
 import { hero } from './hero/descriptor.ts'
+import { html } from './html/descriptor.ts'
 import { imageAndText } from './image-and-text/descriptor.ts'
+import { modal } from './modal/descriptor.ts'
 import { offer, offerGrid } from './offer-grid/descriptor.ts'
 import { orderSummary } from './order-summary/descriptor.ts'
+import { price } from './price/descriptor.ts'
 import { questions } from './questions/descriptor.ts'
 import { quote } from './quote/descriptor.ts'
 import { siteFooter } from './site-footer/descriptor.ts'
 import { siteHeader } from './site-header/descriptor.ts'
 import { stories } from './stories/descriptor.ts'
+import { tabs } from './tabs/descriptor.ts'
 import { text } from './text/descriptor.ts'
+import { video } from './video/descriptor.ts'
 
 /** All components that a page of the shop can hold. */
 export const descriptors: readonly ComponentDescriptor[] = [
@@ -24,6 +36,19 @@ export const descriptors: readonly ComponentDescriptor[] = [
   text,
   quote,
   questions,
+  divider,
+  columns,
+  column,
+  video,
+  embeddedVideo,
+  countdown,
+  accordion,
+  tabs,
+  carousel,
+  modal,
+  comparison,
+  price,
+  html,
   siteFooter,
   checkoutForm,
   orderSummary,

@@ -24,13 +24,13 @@ export function pageRuntimeRenderer(
       return [...new Set(paths)]
     },
 
-    render: ({ page, language, surface, offers, ...meta }) => {
+    render: ({ page, language, surface, offers, timeZone, ...meta }) => {
       const rendered = renderPage({
         page,
         registry,
         library,
         assets,
-        context: { language: language as Language, surface, offers, isAuthenticated: false },
+        context: { language: language as Language, surface, offers, isAuthenticated: false, timeZone },
         cache,
         // A preview is shown however long it takes: whoever edits the page has to see it to mend it.
         budget: { cardMs, ...(surface === 'published' ? { pageMs } : {}), ...(clock ? { clock } : {}) },

@@ -32,6 +32,8 @@ export const shopPolicy = (scriptHashes: readonly string[] = [], ancestors: read
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
+    // The hosts of the embedded video card: framed after a press, never before.
+    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'connect-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ancestors,

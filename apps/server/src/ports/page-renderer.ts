@@ -9,6 +9,8 @@ export interface RenderQuestion {
   title: string
   description?: string
   siteName: string
+  /** The shop's own zone (IANA), for dates that cards show. */
+  timeZone?: string
   /** Absolute address of the page; its origin is the shop's. */
   canonical?: string
   /** Absolute addresses of the page in its languages. */

@@ -27,7 +27,7 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
   const offers = await ports.db.asTenant(scope, (tx) => savedOffers(tx, paths))
   const source = { ...draft, offers }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
-  const files = renderLanguage(source, language, 'preview', ports, owner[0]?.name ?? '')
+  const files = renderLanguage(source, language, 'preview', ports, owner[0])
   for (const { cardId, name, ms } of files.slowCards)
     ports.log.warn('slow card', { card: name, cardId, ms, path: row.path })
   if (files.css)

@@ -22,6 +22,8 @@ export const OfferView = z.object({
   ctaText: z.string().optional(),
   currency: CurrencyCode,
   price: z.string(),
+  /** The amount in `price` as a decimal number, for price templates. */
+  amount: z.string().optional(),
   term: z.string(),
   /** What is charged how often, without dates. */
   inWords: z.string(),

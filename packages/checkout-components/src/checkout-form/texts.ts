@@ -59,7 +59,7 @@ const en = {
   unsureText: 'The connection was lost on the way. Your basket is safe. Try again: you will not be charged twice.',
   feedback: 'Send feedback',
   reference: 'Reference {id}. Quote it if you write to us.',
-  orderSent: 'Order {order}, for {email}. Keep the number: it is how we find your order.',
+  orderSent: 'Order {order}. We are sending a confirmation to {email}. Keep the number: it is how we find your order.',
   firstIssue: 'First issue',
   paidToday: 'Paid today',
   paidWith: '{total} with card ending {last4}',
@@ -131,7 +131,8 @@ export const checkoutFormTexts = textsOf<keyof typeof en>({
     unsureText: 'La connessione si è interrotta. Il carrello è al sicuro. Riprova: non pagherai due volte.',
     feedback: 'Scrivici',
     reference: 'Riferimento {id}. Citalo se ci scrivi.',
-    orderSent: 'Ordine {order}, per {email}. Conserva il numero: ci serve per trovare il tuo ordine.',
+    orderSent:
+      'Ordine {order}. Stiamo inviando una conferma a {email}. Conserva il numero: ci serve per trovare il tuo ordine.',
     firstIssue: 'Primo numero',
     paidToday: 'Pagato oggi',
     paidWith: '{total} con la carta che termina con {last4}',
@@ -199,7 +200,8 @@ export const checkoutFormTexts = textsOf<keyof typeof en>({
     unsureText: 'La connexion a été perdue. Votre panier est conservé. Réessayez : vous ne paierez pas deux fois.',
     feedback: 'Nous écrire',
     reference: 'Référence {id}. Indiquez-la si vous nous écrivez.',
-    orderSent: 'Commande {order}, pour {email}. Gardez ce numéro : il nous sert à retrouver votre commande.',
+    orderSent:
+      'Commande {order}. Nous envoyons une confirmation à {email}. Gardez ce numéro : il nous sert à retrouver votre commande.',
     firstIssue: 'Premier numéro',
     paidToday: 'Payé aujourd’hui',
     paidWith: '{total} avec la carte se terminant par {last4}',
@@ -268,7 +270,8 @@ export const checkoutFormTexts = textsOf<keyof typeof en>({
       'Die Verbindung ging verloren. Ihr Warenkorb ist sicher. Versuchen Sie es noch einmal: Es wird nicht doppelt abgebucht.',
     feedback: 'Schreiben Sie uns',
     reference: 'Kennung {id}. Nennen Sie sie, wenn Sie uns schreiben.',
-    orderSent: 'Bestellung {order}, für {email}. Bewahren Sie die Nummer auf: Damit finden wir Ihre Bestellung.',
+    orderSent:
+      'Bestellung {order}. Eine Bestätigung ist unterwegs an {email}. Bewahren Sie die Nummer auf: Damit finden wir Ihre Bestellung.',
     firstIssue: 'Erstes Heft',
     paidToday: 'Heute bezahlt',
     paidWith: '{total} mit der Karte auf {last4}',

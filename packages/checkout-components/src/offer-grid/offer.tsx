@@ -3,6 +3,7 @@ import { InlineText } from '@perennial/page-runtime/inline-text'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './offer.module.css'
+import { purchaseHref } from './purchase-href.ts'
 
 export interface OfferProps {
   /** Path of the offer in the catalogue: its price is always the published one. */
@@ -36,7 +37,7 @@ export function Offer({
   // What cannot be bought is not offered; staff see why.
   if (!offer && surface === 'published') return null
   const label = buttonLabel || offer?.ctaText || offer?.displayName || offer?.name
-  const purchase = `/checkout/?purchase=${encodeURIComponent(props.offer).replaceAll('%2F', '/')}`
+  const purchase = purchaseHref(props.offer)
   return (
     <article className={featured ? `${css.root} ${css.featured}` : css.root}>
       {featured && <InlineText as="p" className={css.flag} field={`${field}.flag`} text={flag} />}

@@ -3,7 +3,7 @@ export { countingParts, dueAtOnce } from './due.ts'
 export { type Line, type LineInput, lineOf, type TaxRate, type Totals, totalsOf } from './lines.ts'
 export { amountOf, currencyOfPrice, defaultPricePart, type PricePart, parsePrice } from './price-part.ts'
 export { firstDateOf, type ScheduledCharge, scheduleOf } from './schedule.ts'
-export { inWords, inWordsUndated, leadingPart, priceLabel, termOf } from './words.ts'
+export { inWords, inWordsUndated, labelAmount, leadingPart, priceLabel, termOf } from './words.ts'
 export {
   canDeleteCharge,
   changedCharge,

@@ -1,5 +1,5 @@
 import { type CalendarDate, formatDate, plus } from '../calendar/index.ts'
-import { formatMoney, isZero, sum } from '../money/index.ts'
+import { formatMoney, isZero, sum, toDecimalText } from '../money/index.ts'
 import { dueAtOnce } from './due.ts'
 import { amountOf, currencyOfPrice, type PricePart } from './price-part.ts'
 import { isRepeating, scheduleOf } from './schedule.ts'
@@ -25,6 +25,12 @@ export function priceLabel(parts: readonly PricePart[], language = 'en'): { pric
   const lead = leadingPart(parts)
   if (!lead) return { price: '', term: '' }
   return { price: formatMoney(amountOf(lead), { language, trimWhole: true }), term: termOf(lead, language) }
+}
+
+/** The amount in an offer's label as a decimal text, for price templates: `48.00`. Undefined for an empty price. */
+export const labelAmount = (parts: readonly PricePart[]): string | undefined => {
+  const lead = leadingPart(parts)
+  return lead && toDecimalText(amountOf(lead))
 }
 
 /**

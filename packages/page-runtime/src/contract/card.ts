@@ -11,6 +11,8 @@ export interface OfferView {
   currency: string
   /** Due at the start, formatted for the page's language: `£48`. */
   price: string
+  /** The same as a decimal number, for price templates: `48.00`. */
+  amount?: string
   /** How often, in words: `a year`, `a month`, `once`. */
   term: string
   /** What is charged how often, in one sentence without dates: pages are read long after they were built. */
@@ -25,6 +27,8 @@ export interface CardContext {
   /** Offers named by the page's cards, by path. One that is missing is not published. */
   offers: Readonly<Record<string, OfferView>>
   isAuthenticated: boolean
+  /** The shop's own zone (IANA), for dates that a page shows; UTC when it is not known. */
+  timeZone?: string
   /** Tag under which the page is served, e.g. `/winter-26/`: an order remembers where it began. */
   tag?: string
   /** Which payments the installation takes; shop calls name it in `x-perennial-mode`. */

@@ -38,7 +38,7 @@ export function renderLanguage(
   language: string,
   surface: 'published' | 'preview',
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
-  siteName: string,
+  site: { name: string; timeZone: string } | undefined,
 ): PageFiles {
   const attributes = page.attributes ?? {}
   const [tag] = tags
@@ -51,7 +51,8 @@ export function renderLanguage(
     offers: offerViews(offers, language),
     title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
     description: textOf(attributes.description),
-    siteName,
+    siteName: site?.name ?? '',
+    timeZone: site?.timeZone,
     ...(address ? { canonical: inLanguage(language) } : {}),
     ...(address && all.length > 1
       ? { alternates: Object.fromEntries(all.map((code) => [code, inLanguage(code)])) }

@@ -67,7 +67,7 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: 
   const pages = new Map<string, PageFiles>()
   for (const language of source.languages) {
     await say('RENDERING', `Rendering ${language}.`)
-    const files = renderLanguage(source, language, 'published', ports, owner?.name ?? '')
+    const files = renderLanguage(source, language, 'published', ports, owner)
     pages.set(language, files)
     // A card that fails leaves an empty place; the page and its other cards are unaffected.
     for (const { name, message } of files.failures) {

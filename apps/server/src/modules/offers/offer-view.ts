@@ -1,5 +1,12 @@
 import { offerAttribute, offerTerms } from '@perennial/domain/order'
-import { currencyOfPrice, inWordsUndated, type PricePart, parsePrice, priceLabel } from '@perennial/domain/pricing'
+import {
+  currencyOfPrice,
+  inWordsUndated,
+  labelAmount,
+  type PricePart,
+  parsePrice,
+  priceLabel,
+} from '@perennial/domain/pricing'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 
@@ -81,6 +88,7 @@ export function offerView(offer: Offer, language: string): OfferView {
     ...(offer.ctaText ? { ctaText: offer.ctaText } : {}),
     currency: offer.currency,
     price,
+    amount: labelAmount(offer.price),
     term,
     inWords: inWordsUndated(offer.price, language),
   }

@@ -1,0 +1,40 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { RichText } from '@perennial/page-runtime/rich-text'
+import { type Ground, Section } from '../section/section.tsx'
+import css from './accordion.module.css'
+
+export interface AccordionProps {
+  heading?: string
+  lead?: string
+  items: { title: string; text: string }[]
+  /** Opening one part folds the others. */
+  oneAtATime?: boolean
+  ground?: Ground
+  anchor?: string
+}
+
+/** Parts of a longer text that fold open, by the browser's own means. */
+export function Accordion({ id, props }: CardProps<AccordionProps>) {
+  const { heading, lead, items = [], oneAtATime, ground, anchor } = props
+  return (
+    <Section ground={ground} anchor={anchor}>
+      <div className={css.root}>
+        <InlineText as="h2" className={css.heading} field="heading" text={heading} />
+        <InlineText as="p" className={css.lead} field="lead" text={lead} />
+        <div className={css.items}>
+          {items.map(({ title, text }, at) => (
+            <details key={at} className={css.item} name={oneAtATime ? `${id}-part` : undefined}>
+              <summary>
+                <InlineText as={heading ? 'h3' : 'h2'} className={css.title} field={`items.${at}.title`} text={title} />
+              </summary>
+              <div className={css.text}>
+                <RichText text={text} />
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { fill } from '@perennial/domain/messages'
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { safeHref, safeSource } from '@perennial/page-runtime/links'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { type Ground, Section, SectionHeading } from '../section/section.tsx'
+import css from './carousel.module.css'
+
+export interface CarouselProps {
+  heading: string
+  slides: { image?: string; alt?: string; title?: string; text?: string; href?: string }[]
+  ground?: Ground
+  anchor?: string
+}
+
+export type CarouselText = 'previous' | 'next' | 'role' | 'slide'
+
+/**
+ * A row of pictures with words that scrolls sideways and snaps. It is a list that fingers, wheels and arrow keys scroll
+ * without any script; the script adds the two buttons' work. It never moves by itself.
+ */
+export function Carousel({ props, texts }: CardProps<CarouselProps, CarouselText>) {
+  const { heading, slides = [], ground, anchor } = props
+  const row = useRef<HTMLUListElement>(null)
+  const ends = useEnds(row)
+  const go = (way: 1 | -1) => {
+    const element = row.current
+    const slide = element?.firstElementChild
+    if (!element || !slide) return
+    // Whole slides, as many as are seen at once; the browser decides whether it glides, by what the shopper prefers.
+    const width = slide.getBoundingClientRect().width
+    element.scrollBy({ left: way * Math.max(width, Math.floor(element.clientWidth / width) * width) })
+  }
+  if (slides.length === 0) return null
+  return (
+    <Section ground={ground} anchor={anchor}>
+      <section aria-roledescription={texts.role} aria-label={heading || undefined}>
+        <SectionHeading>
+          <InlineText as="h2" field="heading" text={heading} />
+          <div className={css.buttons}>
+            <button type="button" aria-label={texts.previous} aria-disabled={ends.first} onClick={() => go(-1)}>
+              <Icon name="chevron-left" />
+            </button>
+            <button type="button" aria-label={texts.next} aria-disabled={ends.last} onClick={() => go(1)}>
+              <Icon name="chevron-right" />
+            </button>
+          </div>
+        </SectionHeading>
+        {/* A list that scrolls has to be reached by the keyboard to be scrolled by it. */}
+        <ul ref={row} className={css.row} tabIndex={0} aria-label={heading || undefined}>
+          {slides.map((slide, at) => (
+            <li
+              key={at}
+              className={css.slide}
+              aria-label={fill(texts.slide, { number: String(at + 1), count: String(slides.length) })}
+            >
+              <Slide slide={slide} field={`slides.${at}`} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Section>
+  )
+}
+
+function Slide({ slide, field }: { slide: CarouselProps['slides'][number]; field: string }) {
+  const { image, alt, title, text, href } = slide
+  const source = safeSource(image)
+  const address = safeHref(href)
+  const heading = <InlineText as="h3" className={css.title} field={`${field}.title`} text={title} />
+  return (
+    <>
+      {source && <img className={css.picture} src={source} alt={alt ?? ''} width={480} height={600} loading="lazy" />}
+      {address && title ? <a href={address}>{heading}</a> : heading}
+      <InlineText as="p" className={css.text} field={`${field}.text`} text={text} />
+    </>
+  )
+}
+
+/** Whether the row stands at its first or last slide. */
+function useEnds(row: React.RefObject<HTMLElement | null>): { first: boolean; last: boolean } {
+  const [ends, setEnds] = useState({ first: true, last: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      // Zoom leaves fractions of a pixel.
+      const first = element.scrollLeft < 2
+      const last = element.scrollLeft + element.clientWidth > element.scrollWidth - 2
+      setEnds((known) => (known.first === first && known.last === last ? known : { first, last }))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      sizes.disconnect()
+    }
+  }, [row])
+  return ends
+}

@@ -1,0 +1,53 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { anchorField, groundField } from '../section/section-fields.ts'
+import { textsOf } from '../texts/texts-of.ts'
+import type { CarouselText } from './carousel.tsx'
+
+const texts = textsOf<CarouselText>({
+  en: { previous: 'Back', next: 'Forward', role: 'carousel', slide: '{number} of {count}' },
+  it: { previous: 'Indietro', next: 'Avanti', role: 'carosello', slide: '{number} di {count}' },
+  fr: { previous: 'Précédent', next: 'Suivant', role: 'carrousel', slide: '{number} sur {count}' },
+  de: { previous: 'Zurück', next: 'Weiter', role: 'Karussell', slide: '{number} von {count}' },
+})
+
+export const carousel: ComponentDescriptor = {
+  path: '/components/carousel',
+  name: 'Carousel',
+  version: '1.0.0',
+  description: 'A row of pictures with words that scrolls sideways. It never moves by itself.',
+  group: 'Interactive',
+  icon: 'gallery-horizontal',
+  keywords: ['slider', 'slides', 'gallery', 'pictures', 'covers'],
+  fields: [
+    { name: 'heading', type: 'string', label: 'Heading', required: true, max: 80 },
+    {
+      name: 'slides',
+      type: 'list',
+      label: 'Slides',
+      min: 1,
+      max: 12,
+      entryLabel: 'title',
+      fields: [
+        { name: 'image', type: 'string', format: 'image', label: 'Picture' },
+        { name: 'alt', type: 'string', label: 'Description', help: 'For people who do not see it.', max: 200 },
+        { name: 'title', type: 'string', label: 'Title', max: 80 },
+        { name: 'text', type: 'string', format: 'multiline', label: 'Text', max: 200 },
+        { name: 'href', type: 'string', format: 'link', label: 'Link' },
+      ],
+    },
+    groundField,
+    anchorField,
+  ],
+  defaults: {
+    heading: 'From the last issues',
+    slides: [
+      { title: 'The first', text: 'Say what it is.' },
+      { title: 'The second', text: 'Say what it is.' },
+    ],
+    ground: 'page',
+  },
+  translatable: ['heading', 'slides.*.title', 'slides.*.text', 'slides.*.alt'],
+  hydrate: 'visible',
+  propsVersion: 0,
+  texts,
+}

@@ -1,0 +1,57 @@
+import type { Condition } from '@perennial/domain/page'
+import { conditionAttributes } from '@perennial/page-runtime/conditions'
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { safeSource } from '@perennial/page-runtime/links'
+import { RichText } from '@perennial/page-runtime/rich-text'
+import { type Ground, Section } from '../section/section.tsx'
+import css from './columns.module.css'
+
+export interface ColumnProps {
+  image?: string
+  alt?: string
+  heading?: string
+  /** Rich text. */
+  text?: string
+}
+
+export interface ColumnsProps {
+  heading?: string
+  /** Rules between the columns; on phones above each. */
+  ruled?: boolean
+  ground?: Ground
+  anchor?: string
+  columns: { id: string; componentProps: ColumnProps; conditionProps?: Condition[] }[]
+}
+
+/** Texts side by side, two to four; on phones one under the other in the same order. */
+export function Columns({ props, context }: CardProps<ColumnsProps>) {
+  const { heading, ruled, ground, anchor, columns = [] } = props
+  return (
+    <Section ground={ground} anchor={anchor}>
+      <InlineText as="h2" className={css.heading} field="heading" text={heading} />
+      <div className={ruled ? `${css.columns} ${css.ruled}` : css.columns}>
+        {columns.map(({ id, componentProps, conditionProps }, at) => (
+          <div key={id} {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}>
+            <Column props={componentProps} field={`columns.${at}.componentProps`} inPart={Boolean(heading)} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** One column. Its heading follows the card's, or stands for it when the card has none. */
+function Column({ props, field, inPart }: { props: ColumnProps; field: string; inPart: boolean }) {
+  const { image, alt, heading, text } = props
+  const source = safeSource(image)
+  return (
+    <>
+      {source && <img className={css.picture} src={source} alt={alt ?? ''} width={600} height={400} loading="lazy" />}
+      <InlineText as={inPart ? 'h3' : 'h2'} className={css.title} field={`${field}.heading`} text={heading} />
+      <div className={css.words}>
+        <RichText text={text} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { anchorField, groundField } from '../section/section-fields.ts'
+
+export const column: ComponentDescriptor = {
+  path: '/components/column',
+  name: 'Column',
+  version: '1.0.0',
+  description: 'One text of several side by side.',
+  group: 'Visual',
+  icon: 'align-left',
+  keywords: ['text', 'paragraph'],
+  hidden: true,
+  fields: [
+    { name: 'image', type: 'string', format: 'image', label: 'Picture' },
+    { name: 'alt', type: 'string', label: 'Description', help: 'For people who do not see it.', max: 200 },
+    { name: 'heading', type: 'string', label: 'Heading', max: 80 },
+    { name: 'text', type: 'richtext', label: 'Text', max: 4000 },
+  ],
+  defaults: { heading: 'A heading', text: '<p>Say it in two or three sentences.</p>' },
+  translatable: [],
+  hydrate: 'none',
+  propsVersion: 0,
+}
+
+export const columns: ComponentDescriptor = {
+  path: '/components/columns',
+  name: 'Columns',
+  version: '1.0.0',
+  description: 'Two to four texts side by side, one under the other on phones.',
+  group: 'Visual',
+  icon: 'columns-3',
+  keywords: ['text', 'side by side', 'grid', 'layout'],
+  fields: [
+    { name: 'heading', type: 'string', label: 'Heading', max: 80 },
+    { name: 'columns', type: 'subcomponentMetadata', label: 'Columns', max: 4 },
+    { name: 'ruled', type: 'boolean', label: 'Lines between the columns', group: 'Look' },
+    groundField,
+    anchorField,
+  ],
+  defaults: { heading: 'Good to know', columns: [], ground: 'page' },
+  translatable: [
+    'heading',
+    'columns.*.componentProps.heading',
+    'columns.*.componentProps.text',
+    'columns.*.componentProps.alt',
+  ],
+  slots: [{ name: 'columns', label: 'Columns', accepts: [column.path], max: 4 }],
+  hydrate: 'none',
+  propsVersion: 0,
+}

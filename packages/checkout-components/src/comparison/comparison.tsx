@@ -1,0 +1,151 @@
+import type { CardContext, CardProps, OfferView } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { ButtonLink } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { purchaseHref } from '../offer-grid/purchase-href.ts'
+import { type Ground, Section } from '../section/section.tsx'
+import css from './comparison.module.css'
+
+export interface ComparisonProps {
+  heading: string
+  /** Two to four. */
+  offers: { offer: string; title?: string; buttonLabel?: string }[]
+  /** What is compared: a value for each offer, in their order. `yes` and `no` are drawn. */
+  features: { label: string; values: { value: string }[] }[]
+  note?: string
+  ground?: Ground
+  anchor?: string
+}
+
+export type ComparisonText = 'yes' | 'no' | 'feature' | 'notPublished'
+
+/** An offer's column. */
+interface Column {
+  /** Its place among the card's offers. */
+  at: number
+  path: string
+  name: string
+  view: OfferView | undefined
+  buttonLabel: string | undefined
+}
+
+/**
+ * Offers beside each other, feature by feature: a table where there is room, a card for each offer on phones. Both are in
+ * the page, and the style sheet takes one of them away for everybody, assistive technology included.
+ */
+export function Comparison({ props, context, texts }: CardProps<ComparisonProps, ComparisonText>) {
+  const { heading, offers = [], features = [], note, ground, anchor } = props
+  const columns = columnsOf(offers, context)
+  if (columns.length === 0) return null
+  return (
+    <Section ground={ground} anchor={anchor}>
+      <InlineText as="h2" className={css.heading} field="heading" text={heading} />
+      <div className={css.wide}>
+        <table className={css.table} aria-label={heading || undefined}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={css.unseen}>{texts.feature}</span>
+              </th>
+              {columns.map((column) => (
+                <th key={column.at} scope="col">
+                  <span className={css.name}>{column.name}</span>
+                  <PriceOf column={column} texts={texts} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {features.map(({ label, values = [] }, at) => (
+              <tr key={at}>
+                <th scope="row">
+                  <InlineText field={`features.${at}.label`} text={label} />
+                </th>
+                {columns.map((column) => (
+                  <td key={column.at}>
+                    <Value value={values[column.at]?.value} texts={texts} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <td key={column.at}>
+                  <Buy column={column} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <ul className={css.narrow}>
+        {columns.map((column) => (
+          <li key={column.at} className={css.card}>
+            <h3 className={css.name}>{column.name}</h3>
+            <PriceOf column={column} texts={texts} />
+            <dl className={css.values}>
+              {features.map(({ label, values = [] }, at) => (
+                <div key={at}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Value value={values[column.at]?.value} texts={texts} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Buy column={column} />
+          </li>
+        ))}
+      </ul>
+      <InlineText as="p" className={css.note} field="note" text={note} />
+    </Section>
+  )
+}
+
+/** What cannot be bought is not compared; staff see why. */
+const columnsOf = (offers: ComparisonProps['offers'], { offers: views, surface }: CardContext): Column[] =>
+  offers
+    .map(({ offer: path, title, buttonLabel }, at) => {
+      const view = views[path]
+      return { at, path, view, name: title || view?.displayName || view?.name || path, buttonLabel }
+    })
+    .filter(({ view }) => view !== undefined || surface !== 'published')
+
+function PriceOf({ column: { view }, texts }: { column: Column; texts: Readonly<Record<ComparisonText, string>> }) {
+  if (!view) return <span className={css.missing}>{texts.notPublished}</span>
+  return (
+    <span className={css.price}>
+      {view.price} <small>{view.term}</small>
+    </span>
+  )
+}
+
+function Value({ value, texts }: { value: string | undefined; texts: Readonly<Record<ComparisonText, string>> }) {
+  if (value === 'yes') {
+    return (
+      <>
+        <Icon name="check" className={css.yes} />
+        <span className={css.unseen}>{texts.yes}</span>
+      </>
+    )
+  }
+  if (value === 'no' || !value) {
+    return (
+      <>
+        <Icon name="minus" className={css.no} />
+        <span className={css.unseen}>{texts.no}</span>
+      </>
+    )
+  }
+  return <>{value}</>
+}
+
+const Buy = ({ column: { path, view, name, buttonLabel } }: { column: Column }) =>
+  view && (
+    <ButtonLink emphasis="outline" size="compact" wide href={purchaseHref(path)}>
+      {buttonLabel || view.ctaText || name}
+    </ButtonLink>
+  )

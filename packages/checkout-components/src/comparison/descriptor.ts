@@ -1,0 +1,81 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { anchorField, groundField } from '../section/section-fields.ts'
+import { textsOf } from '../texts/texts-of.ts'
+import type { ComparisonText } from './comparison.tsx'
+
+const texts = textsOf<ComparisonText>({
+  en: { yes: 'Yes', no: 'No', feature: 'What is compared', notPublished: 'Not published: shoppers do not see it.' },
+  it: { yes: 'Sì', no: 'No', feature: 'Confronto', notPublished: 'Non pubblicata: chi acquista non la vede.' },
+  fr: { yes: 'Oui', no: 'Non', feature: 'Comparaison', notPublished: 'Non publiée : invisible en boutique.' },
+  de: { yes: 'Ja', no: 'Nein', feature: 'Im Vergleich', notPublished: 'Nicht veröffentlicht: im Shop nicht sichtbar.' },
+})
+
+export const comparison: ComponentDescriptor = {
+  path: '/components/comparison',
+  name: 'Comparison',
+  version: '1.0.0',
+  description: 'Offers beside each other, feature by feature, with their published prices.',
+  group: 'Acquisition',
+  icon: 'table-2',
+  keywords: ['table', 'compare', 'plans', 'features', 'price'],
+  fields: [
+    { name: 'heading', type: 'string', label: 'Heading', required: true, max: 80 },
+    {
+      name: 'offers',
+      type: 'list',
+      label: 'Offers',
+      min: 2,
+      max: 4,
+      entryLabel: 'title',
+      fields: [
+        { name: 'offer', type: 'string', format: 'offer', label: 'Offer', required: true },
+        { name: 'title', type: 'string', label: 'Title', help: 'The offer’s own name when empty.', max: 40 },
+        { name: 'buttonLabel', type: 'string', label: 'Button', help: 'Name the offer: Choose digital.', max: 40 },
+      ],
+    },
+    {
+      name: 'features',
+      type: 'list',
+      label: 'Features',
+      min: 1,
+      max: 20,
+      entryLabel: 'label',
+      fields: [
+        { name: 'label', type: 'string', label: 'Feature', required: true, max: 80 },
+        {
+          name: 'values',
+          type: 'list',
+          label: 'Values',
+          help: 'One for each offer, in their order. The words yes and no become a tick and a dash.',
+          max: 4,
+          entryLabel: 'value',
+          fields: [{ name: 'value', type: 'string', label: 'Value', max: 60 }],
+        },
+      ],
+    },
+    { name: 'note', type: 'string', label: 'Note under the table', max: 200 },
+    groundField,
+    anchorField,
+  ],
+  defaults: {
+    heading: 'Side by side',
+    offers: [],
+    features: [{ label: 'Every issue on any screen', values: [{ value: 'yes' }, { value: 'yes' }] }],
+    ground: 'page',
+  },
+  translatable: [
+    'heading',
+    'note',
+    'offers.*.title',
+    'offers.*.buttonLabel',
+    'features.*.label',
+    'features.*.values.*.value',
+  ],
+  hydrate: 'none',
+  propsVersion: 0,
+  texts,
+  offersIn: ({ offers }) =>
+    Array.isArray(offers)
+      ? offers.flatMap((entry: { offer?: unknown } | null) => (typeof entry?.offer === 'string' ? [entry.offer] : []))
+      : [],
+}

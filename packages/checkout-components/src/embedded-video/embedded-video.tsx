@@ -1,0 +1,75 @@
+import { fill } from '@perennial/domain/messages'
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { safeSource } from '@perennial/page-runtime/links'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { type Ground, Section } from '../section/section.tsx'
+import { embedOf } from './embed-hosts.ts'
+import css from './embedded-video.module.css'
+
+export interface EmbeddedVideoProps {
+  heading?: string
+  /** Address of the film's page at a host that may be framed. */
+  address: string
+  title: string
+  poster?: string
+  caption?: string
+  ground?: Ground
+  anchor?: string
+}
+
+export type EmbeddedVideoText = 'play' | 'consent' | 'missing'
+
+/**
+ * A film at another host. Its poster is a link to the film's page, which is what happens without a script; with one, a
+ * press puts the player in the poster's place. Before that, nothing is loaded from the host.
+ */
+export function EmbeddedVideo({ props, context, texts }: CardProps<EmbeddedVideoProps, EmbeddedVideoText>) {
+  const { heading, address, title, poster, caption, ground, anchor } = props
+  const [playing, setPlaying] = useState(false)
+  const player = useRef<HTMLIFrameElement>(null)
+  // The link that had the focus is gone.
+  useEffect(() => {
+    if (playing) player.current?.focus()
+  }, [playing])
+  const embed = embedOf(address)
+  if (!embed && context.surface === 'published') return null
+  const play = (event: MouseEvent) => {
+    // New tab and new window stay what they are.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  const picture = safeSource(poster)
+  return (
+    <Section ground={ground} anchor={anchor}>
+      <InlineText as="h2" className={css.heading} field="heading" text={heading} />
+      <figure>
+        <div className={css.frame}>
+          {!embed && <p className={css.missing}>{texts.missing}</p>}
+          {embed && playing && (
+            <iframe
+              ref={player}
+              src={embed.player}
+              title={title}
+              allow="autoplay; fullscreen; picture-in-picture"
+              allowFullScreen
+            />
+          )}
+          {embed && !playing && (
+            <a className={css.poster} href={embed.page} onClick={play}>
+              {picture && <img src={picture} alt="" width={1136} height={639} loading="lazy" />}
+              <span className={css.play}>
+                <Icon name="play" size={24} />
+                {fill(texts.play, { title })}
+              </span>
+            </a>
+          )}
+        </div>
+        <InlineText as="figcaption" className={css.caption} field="caption" text={caption} />
+        {embed && <p className={css.consent}>{fill(texts.consent, { host: embed.host })}</p>}
+      </figure>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { anchorField, groundField } from '../section/section-fields.ts'
+import { textsOf } from '../texts/texts-of.ts'
+
+const texts = textsOf<'label'>({
+  en: { label: 'Topics' },
+  it: { label: 'Argomenti' },
+  fr: { label: 'Sujets' },
+  de: { label: 'Themen' },
+})
+
+export const tabs: ComponentDescriptor = {
+  path: '/components/tabs',
+  name: 'Tabs',
+  version: '1.0.0',
+  description: 'Several texts in one place, one shown at a time.',
+  group: 'Interactive',
+  icon: 'panel-top',
+  keywords: ['switch', 'topics', 'panels'],
+  fields: [
+    { name: 'heading', type: 'string', label: 'Heading', max: 80 },
+    {
+      name: 'items',
+      type: 'list',
+      label: 'Tabs',
+      min: 2,
+      max: 6,
+      entryLabel: 'label',
+      fields: [
+        { name: 'label', type: 'string', label: 'Tab', required: true, max: 30 },
+        { name: 'title', type: 'string', label: 'Title', max: 80 },
+        { name: 'text', type: 'richtext', label: 'Text', required: true, max: 4000 },
+        { name: 'image', type: 'string', format: 'image', label: 'Picture' },
+        { name: 'alt', type: 'string', label: 'Description', help: 'For people who do not see it.', max: 200 },
+      ],
+    },
+    groundField,
+    anchorField,
+  ],
+  defaults: {
+    heading: 'What you get',
+    items: [
+      { label: 'Read', text: '<p>Say what there is to read.</p>' },
+      { label: 'Eat', text: '<p>Say what there is to eat.</p>' },
+    ],
+    ground: 'page',
+  },
+  translatable: ['heading', 'items.*.label', 'items.*.title', 'items.*.text', 'items.*.alt'],
+  hydrate: 'interaction',
+  propsVersion: 0,
+  texts,
+}

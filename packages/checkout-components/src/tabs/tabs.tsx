@@ -1,0 +1,90 @@
+import type { CardProps } from '@perennial/page-runtime/contract'
+import { InlineText } from '@perennial/page-runtime/inline-text'
+import { safeSource } from '@perennial/page-runtime/links'
+import { RichText } from '@perennial/page-runtime/rich-text'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type Ground, Section } from '../section/section.tsx'
+import { tabAfter } from './tab-after.ts'
+import css from './tabs.module.css'
+
+export interface TabsProps {
+  heading?: string
+  items: { label: string; title?: string; text: string; image?: string; alt?: string }[]
+  ground?: Ground
+  anchor?: string
+}
+
+/**
+ * Several texts in one place, one shown at a time. Arrow keys walk the tabs, and what they reach is shown at once.
+ * Which panels are off is decided by the style sheet, so that without a script all of them are read one after another.
+ */
+export function Tabs({ id, props, texts }: CardProps<TabsProps, 'label'>) {
+  const { heading, items = [], ground, anchor } = props
+  const [chosen, setChosen] = useState(0)
+  const shown = Math.min(chosen, items.length - 1)
+  const tabs = useRef<HTMLDivElement>(null)
+  const walk = (event: KeyboardEvent) => {
+    const next = tabAfter(event.key, shown, items.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(next)
+    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  if (items.length === 0) return null
+  return (
+    <Section ground={ground} anchor={anchor}>
+      <InlineText as="h2" className={css.heading} field="heading" text={heading} />
+      <div ref={tabs} className={css.tabs} role="tablist" aria-label={heading || texts.label}>
+        {items.map(({ label }, at) => (
+          <button
+            key={at}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${at}`}
+            className={css.tab}
+            aria-selected={at === shown}
+            aria-controls={`${id}-panel-${at}`}
+            tabIndex={at === shown ? 0 : -1}
+            onClick={() => setChosen(at)}
+            onKeyDown={walk}
+          >
+            <InlineText field={`items.${at}.label`} text={label} />
+          </button>
+        ))}
+      </div>
+      {items.map((item, at) => (
+        <div
+          key={at}
+          role="tabpanel"
+          id={`${id}-panel-${at}`}
+          className={css.panel}
+          aria-labelledby={`${id}-tab-${at}`}
+          data-off={at !== shown}
+          tabIndex={0}
+        >
+          <Panel item={item} field={`items.${at}`} inPart={Boolean(heading)} />
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function Panel({ item, field, inPart }: { item: TabsProps['items'][number]; field: string; inPart: boolean }) {
+  const { label, title, text, image, alt } = item
+  const source = safeSource(image)
+  const Heading = inPart ? 'h3' : 'h2'
+  return (
+    <>
+      <div className={css.words}>
+        {title ? (
+          <InlineText as={Heading} className={css.title} field={`${field}.title`} text={title} />
+        ) : (
+          // Without tabs above it, a panel would have no name.
+          <Heading className={`${css.title} ${css.alone}`}>{label}</Heading>
+        )}
+        <RichText text={text} />
+      </div>
+      {source && <img className={css.picture} src={source} alt={alt ?? ''} width={600} height={400} loading="lazy" />}
+    </>
+  )
+}

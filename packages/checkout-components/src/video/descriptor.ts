@@ -1,0 +1,41 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { anchorField, groundField } from '../section/section-fields.ts'
+import { textsOf } from '../texts/texts-of.ts'
+
+const texts = textsOf<'captions' | 'missing'>({
+  en: { captions: 'Captions', missing: 'Choose a file: without one, shoppers do not see this video.' },
+  it: { captions: 'Sottotitoli', missing: 'Scegli un file: senza, chi acquista non vede questo video.' },
+  fr: { captions: 'Sous-titres', missing: 'Choisissez un fichier : sans lui, la vidéo reste invisible en boutique.' },
+  de: { captions: 'Untertitel', missing: 'Wählen Sie eine Datei: Ohne sie ist das Video im Shop nicht sichtbar.' },
+})
+
+export const video: ComponentDescriptor = {
+  path: '/components/video',
+  name: 'Video',
+  version: '1.0.0',
+  description: 'A film of your own, with poster and captions. Loads when it is played.',
+  group: 'Visual',
+  icon: 'film',
+  keywords: ['film', 'movie', 'clip', 'captions', 'media'],
+  fields: [
+    { name: 'heading', type: 'string', label: 'Heading', max: 80 },
+    { name: 'source', type: 'string', format: 'link', label: 'Address of the file', required: true },
+    { name: 'title', type: 'string', label: 'Title', help: 'For people who do not see it.', required: true, max: 120 },
+    { name: 'poster', type: 'string', format: 'image', label: 'Poster', help: 'Shows until it is played.' },
+    {
+      name: 'captions',
+      type: 'string',
+      format: 'link',
+      label: 'Address of the captions',
+      help: 'A WebVTT file, for people who do not hear it.',
+    },
+    { name: 'caption', type: 'string', label: 'Text under the video', max: 200 },
+    groundField,
+    anchorField,
+  ],
+  defaults: { heading: '', source: '', title: 'A film', ground: 'page' },
+  translatable: ['heading', 'title', 'captions', 'caption'],
+  hydrate: 'none',
+  propsVersion: 0,
+  texts,
+}

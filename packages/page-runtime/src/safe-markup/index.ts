@@ -1,0 +1,1 @@
+export { SafeMarkup } from './safe-markup.tsx'
