@@ -55,8 +55,7 @@ export function CommandField({ label, keys, icon = SearchIcon, narrow, onOpen }:
       className={field({ narrow }).className}
     >
       <Icon of={icon} size={16} />
-      <span className={words().className}>{label}</span>{' '}
-      <kbd className={cap().className}>{printed}</kbd>
+      <span className={words().className}>{label}</span> <kbd className={cap().className}>{printed}</kbd>
     </Button>
   )
 }

@@ -15,7 +15,7 @@ export const Default: Story = {
     await expect(canvas.getByText(/Please refresh and try again/)).toBeVisible()
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }
 export const NotFound: Story = {
   name: 'An address that leads nowhere (ERR-13)',
   args: { kind: 'not-found' },

@@ -17,4 +17,4 @@ export const Default: Story = {
     await expect(canvas.getByRole('region')).toHaveTextContent('"total": 48.5')
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }

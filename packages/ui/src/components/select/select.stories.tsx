@@ -32,6 +32,6 @@ export const Default: Story = {
     await expect(trigger).toHaveTextContent('Approved')
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }
 export const Invalid: Story = { args: { error: 'Please select a status to proceed' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'draft' } }

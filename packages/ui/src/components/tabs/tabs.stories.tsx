@@ -29,4 +29,4 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('json')
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }

@@ -95,7 +95,7 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }
 export const Dropped: Story = {
   play: async ({ canvasElement, args }) => {
     await drop(canvasElement, fromFileSystem(picture()))

@@ -64,7 +64,7 @@ export const Default: Story = {
     await expect(last.approved_name).toBeNull()
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }
 /** (APV-04, APV-09) */
 export const Commenting: Story = {
   play: async ({ canvas, userEvent, args }) => {

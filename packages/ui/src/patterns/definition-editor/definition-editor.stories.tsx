@@ -64,7 +64,7 @@ export const Default: Story = {
     await expect(saved[0]!.hide_in_lfs).toBe(true)
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }
 /** (ATT-10, ATT-12) */
 export const NamesTwice: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -107,7 +107,7 @@ export const Default: Story = {
     )
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }
 export const Lists: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move 2 up' }))

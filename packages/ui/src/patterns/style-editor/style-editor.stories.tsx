@@ -81,7 +81,7 @@ export const Default: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['visual'] }
 export const ReadOnly: Story = { args: { readOnly: true } }
 
 const changed = fn()
