@@ -9,6 +9,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   docs: { defaultName: 'Documentation' },
+  // As the console is built: its policy refuses fonts and pictures that are written into a style sheet.
+  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, assetsInlineLimit: 0 } }),
 }
 
 export default config
