@@ -1,0 +1,173 @@
+import { noAssets } from '@perennial/page-runtime/assets'
+import type { Field } from '@perennial/page-runtime/contract'
+import { cardCache, renderPage } from '@perennial/page-runtime/render'
+import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { library } from './cards.ts'
+import { descriptors, registry } from './descriptors.ts'
+
+/** How many generated pages are rendered; more by the environment. */
+const runs = Number(process.env.PERENNIAL_FUZZ_RUNS ?? 1000)
+
+const render = (assets: readonly Record<string, unknown>[], surface: 'published' | 'canvas' = 'published') =>
+  renderPage({
+    page: { version: 1, pageMasterLayout: 'default', assets: assets as never },
+    registry,
+    library,
+    assets: noAssets,
+    context: { language: 'en', surface, offers: { '/offer': offer }, isAuthenticated: false },
+    meta: { title: 'Hostile' },
+    // Nothing is kept between the pages: each card is drawn.
+    cache: cardCache(),
+  })
+
+const offer = {
+  path: '/offer',
+  name: 'Offer',
+  currency: 'GBP',
+  price: '£48',
+  amount: '48.00',
+  term: 'a year',
+  inWords: '',
+}
+
+type Element = DefaultTreeAdapterTypes.Element
+const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
+]
+
+/** What of a document could run, by a browser's reading of it. Its own data and modules are known by their shape. */
+const executable = (html: string): string[] =>
+  elementsOf(parse(html)).flatMap((element) => {
+    const attribute = (name: string) => element.attrs.find((one) => one.name === name)?.value ?? ''
+    const found: string[] = []
+    const isData = attribute('type') === 'application/json' || attribute('type') === 'importmap'
+    if (element.tagName === 'script' && !isData && !attribute('src').startsWith('/')) found.push('script')
+    if (['iframe', 'object', 'embed', 'base', 'style', 'template'].includes(element.tagName))
+      found.push(element.tagName)
+    for (const { name, value } of element.attrs) {
+      if (name.startsWith('on') || name === 'style' || name === 'srcdoc') found.push(`${element.tagName} ${name}`)
+      const address = value.replaceAll(/[\u0000-\u0020\u007f]/g, '').toLowerCase()
+      const isAddress = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'xlink:href', 'cite'].includes(name)
+      if (isAddress && /^(?:javascript|vbscript|data:(?!image\/|,$))/.test(address)) found.push(`${name}=${value}`)
+    }
+    return found
+  })
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea></textarea><img src=x onerror=alert(1)></textarea>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object>',
+  '<base href="https://evil.example/">',
+  '<p style="background:url(javascript:alert(1))" onmouseover=alert(1)>x</p>',
+  '<form><button formaction=javascript:alert(1)>x</button></form>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  'javascript:alert(1)',
+  ' \u0001java\tscript:alert(1)',
+  'JaVaScRiPt:alert(1)//https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u2028</title><script>alert(1)</script>',
+]
+
+/** A field's value with a text in all of its texts. */
+function filled(field: Field, text: string): unknown {
+  switch (field.type) {
+    case 'string':
+    case 'richtext':
+    case 'color':
+    case 'picklist':
+      return field.format === 'offer' ? '/offer' : text
+    case 'multiPicklist':
+      return [text]
+    case 'list':
+      return [Object.fromEntries((field.fields ?? []).map((inner) => [inner.name, filled(inner, text)]))]
+    case 'datetime':
+      return '2999-12-31T23:59:00Z'
+    case 'boolean':
+      return true
+    case 'number':
+      return 1
+    default:
+      return undefined
+  }
+}
+
+const hostileProps = (path: string, text: string): Record<string, unknown> => {
+  const { fields = [], slots = [] } = registry.get(path) ?? {}
+  const own = Object.fromEntries(fields.map((field) => [field.name, filled(field, text)]))
+  for (const { name, accepts } of slots) {
+    own[name] = accepts.map((accepted) => ({
+      id: text,
+      component: accepted,
+      componentProps: hostileProps(accepted, text),
+    }))
+  }
+  return own
+}
+
+describe('text that wants to be code', () => {
+  const placed = descriptors.filter(({ path }) => library.has(path))
+
+  it.each(placed.map(({ name, path }) => [name, path] as const))(
+    'stays text in every property of %s',
+    (_name, path) => {
+      for (const attack of attacks) {
+        for (const surface of ['published', 'canvas'] as const) {
+          const { html } = render(
+            [{ id: 'one', path, props: hostileProps(path, attack), position: 'body', index: 0 }],
+            surface,
+          )
+          expect([attack, executable(html)]).toEqual([attack, []])
+        }
+      }
+    },
+  )
+
+  it('is found by this test where it is not kept from the page', () => {
+    expect(attacks.map((attack) => executable(`<a href="${attack}">${attack}</a>`).length > 0)).toContain(true)
+    expect(executable('<a href=" java\tscript:x()" onclick=x()>a</a><script>x()</script>')).toHaveLength(3)
+  })
+})
+
+describe('generated pages', () => {
+  const paths = [...library.keys()]
+  const anything = fc.oneof(
+    { depthSize: 'small' },
+    fc.anything({ maxDepth: 2, maxKeys: 4 }),
+    fc.constantFrom<unknown>(null, undefined, '', 0, -1, [], [null], {}, [{}], ['a'], '/offer', ...attacks),
+  )
+  // A card as it comes from the palette, with some of its properties replaced by whatever there is.
+  const card = fc.constantFrom(...paths).chain((path) => {
+    const { fields = [], defaults = {} } = registry.get(path) ?? {}
+    const keys = [...fields.map(({ name }) => name), 'unknown']
+    return fc.dictionary(fc.constantFrom(...keys), anything, { maxKeys: 4 }).map((changed) => ({
+      path,
+      props: { ...defaults, ...changed },
+      position: 'body',
+    }))
+  })
+
+  it('never let a card’s failure out, whatever stands in its properties (RUN-37)', () => {
+    const sound = { id: 'sound', path: '/components/text', props: { text: 'Still here.' }, position: 'body', index: 99 }
+    fc.assert(
+      fc.property(fc.array(card, { maxLength: 3 }), (cards) => {
+        const { html } = render([...cards.map((one, index) => ({ ...one, id: `c${index}`, index })), sound])
+        return html.includes('Still here.') && executable(html).length === 0
+      }),
+      { numRuns: runs },
+    )
+  }, 3_600_000)
+})
