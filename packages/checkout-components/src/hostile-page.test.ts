@@ -38,6 +38,9 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => [
   ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
 ]
 
+// Browsers ignore blanks and controls within an address.
+const withoutBlanks = (address: string) => [...address].filter((letter) => letter > ' ' && letter !== '\u007f').join('')
+
 /** What of a document could run, by a browser's reading of it. Its own data and modules are known by their shape. */
 const executable = (html: string): string[] =>
   elementsOf(parse(html)).flatMap((element) => {
@@ -49,7 +52,7 @@ const executable = (html: string): string[] =>
       found.push(element.tagName)
     for (const { name, value } of element.attrs) {
       if (name.startsWith('on') || name === 'style' || name === 'srcdoc') found.push(`${element.tagName} ${name}`)
-      const address = value.replaceAll(/[\u0000-\u0020\u007f]/g, '').toLowerCase()
+      const address = withoutBlanks(value).toLowerCase()
       const isAddress = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'xlink:href', 'cite'].includes(name)
       if (isAddress && /^(?:javascript|vbscript|data:(?!image\/|,$))/.test(address)) found.push(`${name}=${value}`)
     }
