@@ -12,7 +12,7 @@ async function staffCalls(
 ): Promise<{ read(): Promise<StoredPage>; write(stored: StoredPage): Promise<number> }> {
   const request: APIRequestContext = page.request
   const answer = await request.post(`${consoleUrl()}/api/sf/oauth2/token`, {
-    form: { grant_type: 'refresh_token', client_id: 'console' },
+    form: { grant_type: 'refresh_token', client_id: 'perennial-console' },
     headers: { origin: consoleUrl() },
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }
