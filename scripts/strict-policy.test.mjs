@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consolePolicy } from '../apps/server/src/http/security-headers.ts'
+import { chromiumArgs, chromiumPath } from './chromium.mjs'
+import { root } from './machine.mjs'
+import { serveFolder } from './static-server.mjs'
+
+const built = mkdtempSync(path.join(tmpdir(), 'perennial-policy-'))
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Inline elements of a document, by their texts. */
+const inlineOf = (element, html) =>
+  [...html.matchAll(new RegExp(`<${element}\\b(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(
+    ([, text]) => text,
+  )
+
+/**
+ * The console's policy, with what Storybook's own document needs: the scripts and styles that it writes into its page, each
+ * by its hash.
+ */
+function policyOfStories(html) {
+  const allowed = (element) => [`${element}-src 'self'`, ...inlineOf(element, html).map(hashOf)].join(' ')
+  return consolePolicy('http://shop.localhost')
+    .replace("script-src 'self'", allowed('script'))
+    .replace("style-src 'self'", allowed('style'))
+}
+
+/**
+ * Refusals that are not ours. Storybook's runtime adds style elements of its addons, which a story does without. The
+ * schema library asks once whether it may evaluate code and takes no for an answer; the browser reports the question.
+ */
+const notOurs = ({ directive, from }) =>
+  (directive.startsWith('style-src') && /\/assets\/iframe-[\w-]+\.js$/.test(from)) ||
+  (directive === 'script-src' && /\/assets\/schemas-[\w-]+\.js$/.test(from))
+
+/** The seed sheet stands where the console has it: Stitches takes it over, react-aria sees by its id that its rule is there. */
+const seedLink = '<link rel="stylesheet" id="react-aria-pressable-style" href="/seed.css" />'
+
+let server
+let browser
+beforeAll(async () => {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+      'build',
+      '--test',
+      '--quiet',
+      '--loglevel',
+      'error',
+      '-o',
+      built,
+    ],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', VITEST: '' } },
+  )
+  if (status !== 0) throw new Error('The stories could not be built; the reason stands above.')
+  const file = path.join(built, 'iframe.html')
+  const html = readFileSync(file, 'utf8')
+  writeFileSync(file, html.replace('<head>', `<head>${seedLink}`))
+  copyFileSync(path.join(root, 'packages/ui/src/theme/seed.css'), path.join(built, 'seed.css'))
+  const policy = policyOfStories(html)
+  server = await serveFolder(built, () => ({ 'content-security-policy': policy }))
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(built, { recursive: true, force: true })
+})
+
+/** Opens a story under the policy; answers what the browser refused. */
+async function refusedIn(id, then = () => Promise.resolve()) {
+  const page = await browser.newPage()
+  try {
+    await page.addInitScript(() => {
+      window.refused = []
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
+        window.refused.push({ directive: violatedDirective, what: `${blockedURI} ${sample}`, from: sourceFile }),
+      )
+    })
+    await page.goto(`${server.url}/iframe.html?id=${id}&viewMode=story`)
+    await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    await then(page)
+    return (await page.evaluate(() => window.refused)).filter((one) => !notOurs(one))
+  } finally {
+    await page.close()
+  }
+}
+
+test('the policy is in force: an inline style is refused', async () => {
+  const refused = await refusedIn('actions-button--default', (page) =>
+    page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = 'body { --forbidden: 1 }'
+      document.head.append(style)
+      return new Promise((resolve) => setTimeout(resolve))
+    }),
+  )
+  expect(refused).toHaveLength(1)
+}, 60_000)
+
+// They stand for all: virtual rows, a code editor, rich text, overlays with charts, drawn charts, forms made of schemas.
+test.each([
+  'data-datatable--default',
+  'fields-codeeditor--default',
+  'fields-richtexteditor--default',
+  'fields-priceeditor--open',
+  'data-chart--default',
+  'fields-schemaform--default',
+])(
+  '%s needs nothing that the policy of the console refuses',
+  async (id) => {
+    expect(await refusedIn(id)).toEqual([])
+  },
+  60_000,
+)
