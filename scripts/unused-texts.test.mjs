@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { messages as builderTexts } from '../packages/builder/src/messages/index.ts'
+import { en as consoleTexts } from '../packages/console/src/messages/en.ts'
+import { root } from './machine.mjs'
+
+const codeBelow = (folder) =>
+  readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name)
+    if (statSync(file).isDirectory()) return name === 'messages' ? [] : codeBelow(file)
+    return /\.tsx?$/.test(name) && !name.includes('.test.') ? [readFileSync(file, 'utf8')] : []
+  })
+
+test.each([
+  ['console', consoleTexts],
+  ['builder', builderTexts],
+])('the %s has no text that nothing says', (name, texts) => {
+  const code = codeBelow(path.join(root, 'packages', name, 'src')).join('\n')
+  const isSaid = (key) => new RegExp(`'${key}'|messages\\.${key}\\b`).test(code)
+  expect(Object.keys(texts).length).toBeGreaterThan(50)
+  expect(Object.keys(texts).filter((key) => !isSaid(key))).toEqual([])
+})
