@@ -36,9 +36,9 @@ describe('unsaved changes on top of saved ones', () => {
 
   test('win where both have changed the same', () => {
     const base = withDesk()
-    const mine = withRenamedRole(base, 'Desk', { label: 'Mine', desc: '' })
-    const saved = withRenamedRole(base, 'Desk', { label: 'Theirs', desc: '' })
-    expect(mergedRoles(base, mine, saved).Desk!.label).toBe('Mine')
+    const mine = withRenamedRole(base, 'Desk', { label: 'Mine', desc: 'mine' })
+    const saved = withRenamedRole(base, 'Desk', { label: 'Theirs', desc: 'theirs' })
+    expect(mergedRoles(base, mine, saved).Desk).toMatchObject({ label: 'Mine', desc: 'mine' })
   })
 
   test('add a role after all others, also after one that was added meanwhile', () => {
@@ -48,6 +48,18 @@ describe('unsaved changes on top of saved ones', () => {
       ['Theirs', 4],
       ['Mine', 5],
     ])
+  })
+
+  test('a role of one id that both have added is the one added here', () => {
+    const mine = withRenamedRole(withDesk(), 'Desk', { label: 'Mine', desc: '' })
+    expect(mergedRoles(defaults, mine, withDesk()).Desk!.label).toBe('Mine')
+  })
+
+  test('a default role stays what it is', () => {
+    expect(
+      mergedRoles(defaults, { ...defaults, Viewer: { ...defaults.Viewer!, can: defaults.Editor!.can } }, defaults)
+        .Viewer,
+    ).toEqual(defaults.Viewer)
   })
 
   test('a role that either has deleted is gone, unless the other has changed it', () => {
