@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Your details' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your details' })).toBeVisible())
   },
 }
 
@@ -64,7 +64,7 @@ export const AddressOfAnotherCountry: Story = {
   play: async ({ canvas }) => {
     await fillDetails(canvas)
     await userEvent.selectOptions(await canvas.findByLabelText('Country'), 'US')
-    await expect(await canvas.findByLabelText('ZIP code')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('ZIP code')).toBeVisible())
     await userEvent.selectOptions(await canvas.findByLabelText('State'), 'NY')
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'FR')
     await waitFor(() => expect(canvas.queryByLabelText('State')).toBeNull())
@@ -77,7 +77,7 @@ export const Gift: Story = {
   play: async ({ canvas }) => {
     await fillDetails(canvas)
     await userEvent.click(canvas.getByRole('switch', { name: 'This is a gift' }))
-    await expect(await canvas.findByRole('heading', { name: 'Who is it for?' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Who is it for?' })).toBeVisible())
     await expect(canvas.getByLabelText('Start the gift on')).toBeVisible()
   },
 }
@@ -112,7 +112,7 @@ export const CardDeclined: Story = {
     await fillDetails(canvas)
     await fillDelivery(canvas)
     await pay(canvas)
-    await expect(await canvas.findByText('Your card was declined. Try another card.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Your card was declined. Try another card.')).toBeVisible())
     await expect(canvas.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
   },
 }
@@ -125,9 +125,9 @@ export const OrderFailed: Story = {
     await fillDetails(canvas)
     await fillDelivery(canvas)
     await pay(canvas)
-    await expect(
-      await canvas.findByRole('heading', { name: 'We cannot process your order at this time' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'We cannot process your order at this time' })).toBeVisible(),
+    )
     await expect(canvas.getByText(/You have not been charged/)).toBeVisible()
     await expect(canvas.getByText(/7f3c-91ab/)).toBeVisible()
   },
@@ -151,6 +151,6 @@ export const PriceChanged: Story = {
     await fillDetails(canvas)
     await fillDelivery(canvas)
     await pay(canvas)
-    await expect(await canvas.findByText(/The price has changed since you saw it/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/The price has changed since you saw it/)).toBeVisible())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { BulkActionBar } from '../components/bulk-action-bar/index.ts'
 import { ErrorPage } from '../components/error-page/index.ts'
 import { Pagination } from '../components/pagination/index.ts'
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 const shows = (language: string, button: string, ...texts: readonly string[]): Story => ({
   globals: { language },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: button })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: button })).toBeVisible())
     for (const text of texts) await expect(canvas.getByText(text, { exact: false })).toBeVisible()
   },
 })

@@ -137,7 +137,7 @@ export const Searching: Story = {
     await waitFor(() => expect(within(dialog).getAllByRole('switch')).toHaveLength(2))
     await expect(within(dialog).queryByRole('button', { name: /Move/ })).toBeNull()
     await userEvent.keyboard('xyz')
-    await expect(await within(dialog).findByText('No column is called “coxyz”.')).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByText('No column is called “coxyz”.')).toBeVisible())
   },
 }
 export const LongNames: Story = {

@@ -39,7 +39,7 @@ export const Failing: Story = {
   args: { onConfirm: fn(() => Promise.reject(new Error('Please unpublish before trying to delete.'))) },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 3 offers' }))
-    await expect(await screen.findByText('Please unpublish before trying to delete.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Please unpublish before trying to delete.')).toBeVisible())
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -103,7 +103,7 @@ export const Abandoned: Story = {
     change.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Price' }))
-    await expect(await screen.findByRole('textbox', { name: 'Price' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Price' })).toBeNull())
     await expect(change).not.toHaveBeenCalled()

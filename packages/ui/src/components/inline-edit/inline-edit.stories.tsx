@@ -175,7 +175,7 @@ export const WithErrors: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: 'Edit inline' }))
     await userEvent.type(field('Name of Student digital, annual'), '/')
     const words = nameError('a/')?.message ?? ''
-    await expect(await canvas.findByText(words)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(words)).toBeVisible())
     await expect(field('Name of Student digital, annual')).toHaveAccessibleDescription(words)
     await expect(canvas.getByRole('button', { name: 'Save 1 change' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.clear(field('Price of Larder Box, monthly'))

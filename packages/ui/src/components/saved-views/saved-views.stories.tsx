@@ -58,7 +58,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save as a view' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus())
     await userEvent.keyboard('Drafts{Enter}')
-    await expect(await screen.findByText('There is a saved search of this name already.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('There is a saved search of this name already.')).toBeVisible())
     await expect(save).not.toHaveBeenCalled()
     await userEvent.clear(screen.getByRole('textbox'))
     await userEvent.keyboard('Overdue{Enter}')

@@ -73,7 +73,7 @@ export const StaysUnderThePointer: Story = {
 export const Failure: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await expect(await screen.findByRole('button', { name: 'View Details' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'View Details' })).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   },

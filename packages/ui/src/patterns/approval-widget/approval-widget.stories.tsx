@@ -1,7 +1,7 @@
 import { type Approval, noApproval } from '@perennial/domain/attributes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { ApprovalWidget, type ApprovalWidgetProps } from './approval-widget.tsx'
 
 const noon = Date.parse('2026-11-27T12:00:00.000Z')
@@ -57,9 +57,9 @@ export const Default: Story = {
       approved_date: '2026-11-27T12:00:00.000Z',
       comments: [],
     })
-    await expect(await canvas.findByText('Approved by Odile Brandt (now)')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Approved by Odile Brandt (now)')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Disapprove' }))
-    await expect(await canvas.findByText('Awaiting Approval')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Awaiting Approval')).toBeVisible())
     const last = (args.onChange as ReturnType<typeof fn>).mock.lastCall![0] as Approval
     await expect(last.approved_name).toBeNull()
   },
@@ -77,7 +77,7 @@ export const Commenting: Story = {
       approved: false,
       comments: [{ body: 'The price is missing.', timestamp: '2026-11-27T12:00:00.000Z', author: 'Odile Brandt' }],
     })
-    await expect(await canvas.findByText('Unresolved Comments')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Unresolved Comments')).toBeVisible())
     await expect(canvas.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
   },
 }
