@@ -12,6 +12,7 @@ import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx'
 import { Notifications } from './components/notifications.tsx'
 import { catalogHome } from './menus.ts'
 import { ProfileMenu } from './profile-menu.tsx'
+import { usePrefetch } from './use-prefetch.ts'
 
 // The palette is opened by few and at once by nobody.
 const ConsolePalette = lazy(async () => ({
@@ -23,6 +24,7 @@ export function Tools({ onToggleNavigation }: { onToggleNavigation: () => void }
   const { ability } = useStaff()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  usePrefetch()
   const [open, setOpen] = useState<'everything' | 'objects' | 'help'>()
   // Once opened the palette stays, so that it opens at once the next time.
   const [wanted, setWanted] = useState(false)
