@@ -1,3 +1,3 @@
 export { FormFrame, type FormFrameProps } from './form-frame.tsx'
-export { LeaveGuard, type LeaveGuardProps } from './leave-guard.tsx'
+export { asked, LeaveGuard, type LeaveGuardProps } from './leave-guard.tsx'
 export { type Form, type FormOptions, useForm } from './use-form.ts'

@@ -10,11 +10,21 @@ export interface LeaveGuardProps {
   children?: string
 }
 
+interface Asked {
+  asked: boolean
+}
+
+/** State of a navigation that somebody was asked about already: the guard lets it pass. */
+export const asked: Asked = { asked: true }
+
 /** Asks before somebody leaves what they have not saved, by a link, the back button, or the browser itself. */
 export function LeaveGuard({ when, children = message('leaveBody') }: LeaveGuardProps) {
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+      ({ currentLocation, nextLocation }) =>
+        when &&
+        currentLocation.pathname !== nextLocation.pathname &&
+        (nextLocation.state as Asked | null)?.asked !== true,
       [when],
     ),
   )

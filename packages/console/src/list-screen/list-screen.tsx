@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { failureOf } from '../api/index.ts'
 import { message } from '../messages/index.ts'
 import { Page } from '../shell/page.tsx'
+import { type ListTotal, totalText } from './total.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const toolbar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', marginBlockEnd: '12px' })
@@ -21,7 +22,7 @@ export interface ListPage<Row> {
   /** The cursor of the next page; null on the last. */
   next: string | null
   /** Undefined where nobody counted. */
-  total: { count: number; capped: boolean } | undefined
+  total: ListTotal | undefined
 }
 
 export interface ListScreenProps<Row extends object> {
@@ -53,8 +54,8 @@ export interface ListScreenProps<Row extends object> {
   lastPage?: number
 }
 
-const totalOf = (total: { count: number; capped: boolean } | undefined): string | number | undefined =>
-  total?.capped ? `${total.count.toLocaleString('en-GB')}+` : total?.count
+const totalOf = (total: ListTotal | undefined): string | number | undefined =>
+  total?.capped ? totalText(total) : total?.count
 
 /** A list of things: what they are called, a search, the table, and its pages. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {

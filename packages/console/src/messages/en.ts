@@ -57,7 +57,6 @@ export const en = {
   unpublishedChanges: 'Unpublished changes',
   pageUnreadable: 'This page cannot be opened in the builder',
   pageUnreadableHint: 'Its content does not follow the format of pages: {problem}',
-  unsavedTitle: 'Leave without saving?',
   unsavedBody: 'This page has changes that are not saved. A draft is kept on this computer.',
   leave: 'Leave page',
   popupBlocked: 'The browser kept the preview from opening. Allow pop-ups for this site and try again.',

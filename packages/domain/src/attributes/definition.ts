@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import { failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import { type AttributeType, isAttributeType } from './types.ts'
 
 /** One choice of a picklist; `color` is that of editable ones (ATT-20). */
@@ -61,12 +61,7 @@ const DefinitionShape: z.ZodType<AttributeDefinition> = z.looseObject({
 export function parseDefinitions(value: unknown): Result<AttributeDefinition[]> {
   const checked = z.array(DefinitionShape).max(1000).safeParse(value, { jitless: true })
   if (checked.success) return ok(value as AttributeDefinition[])
-  const errors: FieldError[] = checked.error.issues.slice(0, 50).map(({ path, code, message }) => ({
-    path: path.map(String).join('.'),
-    code,
-    message,
-  }))
-  return failed(errors)
+  return failed(fieldErrorsOf(checked.error.issues, 50))
 }
 
 /** The type that counts: the override where there is one. Undefined for a type that nobody knows (ITM-116). */

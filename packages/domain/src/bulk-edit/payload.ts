@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type AttributeDefinition, isMultiValue, requiredText, typeOf, valueErrors } from '../attributes/index.ts'
 import { detailAddress } from '../catalogue/index.ts'
 import { type ProductBundle, parsePrice, splitTotal } from '../pricing/index.ts'
-import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import { type FieldError, failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import { type EditOption, optionsFor } from './options.ts'
 
 /** What is done to an attribute of several values (BLK-09). */
@@ -68,11 +68,7 @@ export function parseBulkEdit(
 ): Result<BulkEdit> {
   const checked = PayloadShape.safeParse(payload, { jitless: true })
   if (!checked.success) {
-    return failed(
-      checked.error.issues
-        .slice(0, 50)
-        .map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message })),
-    )
+    return failed(fieldErrorsOf(checked.error.issues, 50))
   }
   const edit = checked.data
   const errors = [

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { wallClock } from './wall-clock.ts'
+import { twoDigits, wallClock } from './wall-clock.ts'
 
 /** A calendar date as text: `2026-11-28`. Business dates carry no time and no zone. */
 export type CalendarDate = string
@@ -10,10 +10,8 @@ export const intervalUnits: readonly IntervalUnit[] = ['days', 'weeks', 'months'
 /** Today in a time zone, at a given instant in ms since 1970. The clock is the caller's. */
 export const todayIn = (zone: string, now: number): CalendarDate => {
   const { day, month, year } = wallClock(zone, now)
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 /** The day before a date. */
 export const dayBefore = (date: CalendarDate): CalendarDate =>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './index.ts'
-import { wallClock } from './wall-clock.ts'
+import { twoDigits, wallClock } from './wall-clock.ts'
 
 /** Named date formats of texts, attributes and exports (PRC-27 to PRC-31). */
 export const dateFormats = ['DATE_EN', 'DATE_MED', 'DATE_FULL', 'DATE_SHORT', 'DATE_SHORT_US'] as const
@@ -20,14 +20,12 @@ interface Parts {
   year: number
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 const patterns: Readonly<Record<DateFormat, (parts: Parts, locale: string) => string>> = {
   DATE_EN: (parts, locale) => `${parts.day} ${monthName(parts, locale, 'short')} ${parts.year}`,
   DATE_MED: (parts, locale) => `${monthName(parts, locale, 'short')} ${parts.day}, ${parts.year}`,
   DATE_FULL: (parts, locale) => `${monthName(parts, locale, 'long')} ${parts.day}, ${parts.year}`,
-  DATE_SHORT: ({ day, month, year }) => `${two(day)}/${two(month)}/${year}`,
-  DATE_SHORT_US: ({ day, month, year }) => `${two(month)}/${two(day)}/${year}`,
+  DATE_SHORT: ({ day, month, year }) => `${twoDigits(day)}/${twoDigits(month)}/${year}`,
+  DATE_SHORT_US: ({ day, month, year }) => `${twoDigits(month)}/${twoDigits(day)}/${year}`,
 }
 
 const isNamed = (format: string): format is DateFormat => (dateFormats as readonly string[]).includes(format)
@@ -57,7 +55,7 @@ export function formatNamedDateTime(
     return new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
   }
   const { day, month, year, hour, minute } = wallClock(zone, at)
-  return `${patterns[format]({ day, month, year }, locale)} ${two(hour)}:${two(minute)}`
+  return `${patterns[format]({ day, month, year }, locale)} ${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
 // British English shortens September to four letters; the formats of the specification have three.

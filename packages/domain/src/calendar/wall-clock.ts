@@ -7,6 +7,9 @@ export interface WallClock {
   minute: number
 }
 
+/** A day, month, hour or minute in two digits. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
 // Making a formatter costs far more than using it, and there are a few hundred zones at most.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attributeKey } from '../product/index.ts'
-import type { FieldError } from '../result/index.ts'
+import { type FieldError, fieldErrorsOf } from '../result/index.ts'
 import { Attachment } from '../uploads/index.ts'
 
 const paths = z.array(z.string().min(1).max(500)).max(1000)
@@ -56,9 +56,7 @@ const ItemData = z.looseObject({
 /** What is wrong with the form of an item's data. Prices, pages and attributes have rules of their own. */
 export function itemDataErrors(data: unknown): FieldError[] {
   const checked = ItemData.safeParse(data, { jitless: true })
-  return (checked.error?.issues ?? [])
-    .slice(0, 50)
-    .map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message }))
+  return fieldErrorsOf(checked.error?.issues ?? [], 50)
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import { failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import { conditionTypes, type JourneyGroup, jwtOperators } from './group.ts'
 
 const id = z.string().min(1).max(200)
@@ -43,9 +43,5 @@ const Group = z.object({
 export function parseJourneyGroup(value: unknown): Result<JourneyGroup> {
   const checked = Group.safeParse(value, { jitless: true })
   if (checked.success) return ok(checked.data)
-  return failed(
-    checked.error.issues
-      .slice(0, 50)
-      .map(({ path, code, message }): FieldError => ({ path: path.map(String).join('.'), code, message })),
-  )
+  return failed(fieldErrorsOf(checked.error.issues, 50))
 }

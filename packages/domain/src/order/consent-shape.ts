@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { failed, ok, type Result } from '../result/index.ts'
+import { failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import type { ConsentBlock, CustomField } from './consent.ts'
 
 const id = z.string().min(1).max(100)
@@ -25,9 +25,7 @@ const CustomFieldShape = z.looseObject({
 function read<Value>(shape: z.ZodType<Value>, value: unknown): Result<Value> {
   const checked = shape.safeParse(value, { jitless: true })
   if (checked.success) return ok(value as Value)
-  return failed(
-    checked.error.issues.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message })),
-  )
+  return failed(fieldErrorsOf(checked.error.issues))
 }
 
 /** Reads the consent blocks of a checkout's settings (CHK-44). */

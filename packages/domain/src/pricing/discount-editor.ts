@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { intervalUnits, type IntervalUnit } from '../calendar/index.ts'
-import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import { failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import type { Discount } from './discount.ts'
 
 /** The discount attribute: a percentage for a time (PED-29). */
@@ -41,12 +41,7 @@ export type ItemDiscount = z.infer<typeof ItemDiscountShape>
 export function parseItemDiscount(value: unknown): Result<ItemDiscount> {
   const checked = ItemDiscountShape.safeParse(value, { jitless: true })
   if (checked.success) return ok(checked.data)
-  const errors: FieldError[] = checked.error.issues.map(({ path, code, message }) => ({
-    path: path.map(String).join('.'),
-    code,
-    message,
-  }))
-  return failed(errors)
+  return failed(fieldErrorsOf(checked.error.issues))
 }
 
 /** What a discount item takes off one offer or add-on; undefined where it is not for it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isCalendarDate } from '../calendar/index.ts'
-import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import { failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import type { PromoCode } from './promo-code.ts'
 
 const date = z.string().refine(isCalendarDate, 'Enter a date as YYYY-MM-DD.').nullable()
@@ -37,9 +37,5 @@ const Shape = z.looseObject({
 export function parsePromoCode(value: unknown): Result<PromoCode> {
   const checked = Shape.safeParse(value, { jitless: true })
   if (checked.success) return ok(checked.data as PromoCode)
-  return failed(
-    checked.error.issues.map(
-      ({ path: at, code, message }): FieldError => ({ path: at.map(String).join('.'), code, message }),
-    ),
-  )
+  return failed(fieldErrorsOf(checked.error.issues))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import { type FieldError, failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import { logics, numberLogics } from './criteria.ts'
 
 const CriterionShape = z.union([
@@ -34,9 +34,7 @@ export type SavedSearch = z.infer<typeof SavedSearchShape>
 export function parseSavedSearch(value: unknown, others: readonly string[] = []): Result<SavedSearch> {
   const checked = SavedSearchShape.safeParse(value, { jitless: true })
   if (!checked.success) {
-    return failed(
-      checked.error.issues.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message })),
-    )
+    return failed(fieldErrorsOf(checked.error.issues))
   }
   const name = checked.data.savedSearchName.trim()
   const error = (code: string, message: string): FieldError => ({ path: 'savedSearchName', code, message })

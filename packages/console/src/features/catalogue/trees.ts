@@ -1,15 +1,7 @@
 import type { Area } from '@perennial/domain/access'
-import {
-  AddOnIcon,
-  AssetIcon,
-  ConfigIcon,
-  EntitlementIcon,
-  type IconPicture,
-  OfferIcon,
-  ProductIcon,
-  SegmentIcon,
-  TagIcon,
-} from '@perennial/ui/icons'
+import { catalogMenu } from '@perennial/domain/navigation'
+import type { IconPicture } from '@perennial/ui/icons'
+import { menuIcon } from '../../shell/menu-icons.ts'
 
 /** A tree of the catalogue that has the generic screens (ITM-12). */
 export interface CatalogueTree {
@@ -20,26 +12,35 @@ export interface CatalogueTree {
   area: Area
 }
 
-const items = (label: string, type: string, icon: IconPicture): CatalogueTree => ({ label, type, icon, area: 'item' })
-
-const trees: Readonly<Record<string, CatalogueTree>> = {
-  offers2: items('Offers', 'offers', OfferIcon),
-  add_ons: items('Add-Ons', 'add-ons', AddOnIcon),
-  products: items('Products', 'products', ProductIcon),
-  entitlements: items('Entitlements', 'entitlements', EntitlementIcon),
-  segments: items('Segments', 'segments', SegmentIcon),
-  tags: items('Tags', 'tags', TagIcon),
-  assets: items('Assets', 'assets', AssetIcon),
-  config: { label: 'Config', type: 'templates', icon: ConfigIcon, area: 'template' },
-}
-
-/** The tree of that name; undefined for one without these screens. */
-export const treeOf = (name: string): CatalogueTree | undefined =>
-  Object.hasOwn(trees, name) ? trees[name] : undefined
-
-export const treeNames: readonly string[] = Object.keys(trees)
+export const treeNames: readonly string[] = [
+  'offers2',
+  'add_ons',
+  'products',
+  'entitlements',
+  'segments',
+  'tags',
+  'assets',
+  'config',
+]
 
 export const treeUrl = (name: string): string => `/catalog/${name}`
+
+// The trees are in the menu whatever a tenant has switched on.
+const { entries, footer } = catalogMenu({ page_builder_v2: true, journeys_v2: true, promo_codes_v2: true })
+
+/** The tree of that name, as the menu calls it; undefined for one without these screens. */
+export function treeOf(name: string): CatalogueTree | undefined {
+  const address = treeUrl(name)
+  const entry = treeNames.includes(name) ? [...entries, ...footer].find((one) => one.address === address) : undefined
+  if (!entry?.needs) return undefined
+  const [, area] = entry.needs
+  return {
+    label: entry.label,
+    type: name === 'config' ? 'templates' : entry.label.toLowerCase(),
+    icon: menuIcon(address),
+    area,
+  }
+}
 
 /** As the router reads them. */
 export const treeRoute = '/catalog/:tree'

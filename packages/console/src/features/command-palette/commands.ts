@@ -4,6 +4,7 @@ import { detailAddress } from '@perennial/domain/catalogue'
 import { catalogMenu, settingsMenu, subscriptionsMenu } from '@perennial/domain/navigation'
 import { CopyLinkIcon, GoIcon, PageIcon, SearchIcon, TeamIcon, UserAddIcon } from '@perennial/ui/icons'
 import type { Command, CommandGroup } from '@perennial/ui/patterns/command-palette'
+import { type ListTotal, totalText } from '../../list-screen/total.ts'
 import { message } from '../../messages/index.ts'
 import type { Recent } from '../../recent/index.ts'
 import { menuIcon } from '../../shell/menu-icons.ts'
@@ -67,7 +68,7 @@ export const recentCommands = (list: readonly Recent[]): CommandGroup => ({
 /** Records that were found, each at its own page, and the way to all of them (NAV-31, NAV-33). */
 export function objectCommands(
   text: string,
-  { results, total }: { results: readonly SearchResult[]; total: { count: number; capped: boolean } },
+  { results, total }: { results: readonly SearchResult[]; total: ListTotal },
 ): CommandGroup {
   const found = results.map(
     (result): Command => ({
@@ -80,7 +81,7 @@ export function objectCommands(
   )
   const all: Command = {
     id: 'all',
-    label: message('showAll', { n: total.capped ? `${total.count.toLocaleString('en-GB')}+` : total.count }),
+    label: message('showAll', { n: totalText(total) }),
     icon: SearchIcon,
     href: searchUrl(text),
   }

@@ -14,6 +14,7 @@ import { Link } from '@perennial/ui/link'
 import { PageHeader } from '@perennial/ui/page-header'
 import { useState } from 'react'
 import { useStaff } from '../../access/index.ts'
+import { type ListTotal, totalText } from '../../list-screen/total.ts'
 import { message } from '../../messages/index.ts'
 import { useSession } from '../../session/index.ts'
 import { menuIcon } from '../../shell/menu-icons.ts'
@@ -33,6 +34,7 @@ export function HomeScreen() {
   const { user, tenant } = useStaff()
   const { config } = useSession()
   const changed = useChangedPages()
+  const counts = useHomeCounts()
   const [now] = useState(() => new Date())
   return (
     <Page title={message('catalog')}>
@@ -51,7 +53,7 @@ export function HomeScreen() {
         <Checklist />
         <div className={grid().className}>
           {homeGroups(tenant.features, tenant.shopOrigin).map((group) => (
-            <Group key={group.heading} group={group} />
+            <Group key={group.heading} group={group} counts={counts} />
           ))}
         </div>
         <div className={columns().className}>
@@ -65,14 +67,20 @@ export function HomeScreen() {
 }
 
 /** How many there are, in words: "23 pages", "1 order", "10,000+ customers". */
-const counted = (label: string, { count, capped }: { count: number; capped: boolean }): string => {
+const counted = (label: string, total: ListTotal): string => {
   const kind = label.toLowerCase()
-  return `${count.toLocaleString('en-GB')}${capped ? '+' : ''} ${count === 1 ? kind.replace(/s$/, '') : kind}`
+  return `${totalText(total)} ${total.count === 1 ? kind.replace(/s$/, '') : kind}`
 }
 
-function Group({ group: { heading, shortcuts } }: { group: HomeGroup }) {
+function Group({
+  group: { heading, shortcuts },
+  counts,
+}: {
+  group: HomeGroup
+  /** By label. */
+  counts: Readonly<Record<string, ListTotal | undefined>>
+}) {
   const staff = useStaff()
-  const counts: Readonly<Record<string, { count: number; capped: boolean } | undefined>> = useHomeCounts()
   const shown = shownEntries(shortcuts, staff)
   const hintOf = (label: string) => {
     if (label === 'Shop') return new URL(staff.tenant.shopOrigin).host

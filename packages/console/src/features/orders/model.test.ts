@@ -1,6 +1,6 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { describe, expect, test } from 'vitest'
-import { orderOf, scheduleLineOf, scheduleOf, statusWord, toneOf } from './model.ts'
+import { orderOf, scheduleLineOf, scheduleOf } from './model.ts'
 import { orderUrl } from './urls.ts'
 
 const record: ObjectRecord = {
@@ -80,12 +80,6 @@ test('a schedule stands by date, and cancelled entries are left out (OBJ-35)', (
   ])
   expect(lines.map(({ date }) => date)).toEqual(['2026-11-27', '2027-02-01'])
   expect(lines[0]?.amount).toBe('£35.00')
-})
-
-test('a status is a word, and its colour is known or none', () => {
-  expect(statusWord('payment_declined')).toBe('Payment declined')
-  expect(toneOf('Submitted')).toBe('success')
-  expect(toneOf('something new')).toBe('neutral')
 })
 
 test('the address of an order names mode and id (OBJ-02)', () => {

@@ -1,7 +1,6 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { addressLines } from '@perennial/domain/address'
 import { formatMoney, toMoney } from '@perennial/domain/money'
-import type { StatusTone } from '@perennial/ui/status-badge'
 
 /** One thing ordered. */
 export interface OrderLine {
@@ -162,29 +161,4 @@ export function orderOf({ id, name, status, created, data }: ObjectRecord): Orde
     gift: data.gift === true,
     promoCode: textOf(data.promoCode),
   }
-}
-
-const tones: Readonly<Record<string, StatusTone>> = {
-  active: 'success',
-  complete: 'success',
-  completed: 'success',
-  done: 'success',
-  paid: 'success',
-  submitted: 'success',
-  processing: 'info',
-  running: 'info',
-  scheduled: 'info',
-  pending: 'warning',
-  initial: 'warning',
-  failed: 'danger',
-  error: 'danger',
-}
-
-/** The colour of a status; an unknown one has none. */
-export const toneOf = (status: string): StatusTone => tones[status.toLowerCase()] ?? 'neutral'
-
-/** A status as a word: `payment_declined` is "Payment declined". */
-export function statusWord(status: string): string {
-  const words = status.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -4,14 +4,14 @@ import { deletingAreaOf } from '@perennial/domain/access'
 import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'
 import { documentTitle } from '@perennial/domain/catalogue'
 import { type PageDocument, pageExport } from '@perennial/domain/page'
-import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { showToast } from '@perennial/ui/toast'
 import { css } from '@perennial/ui/theme'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
+import { asked, LeaveGuard } from '../../form/index.ts'
 import { message } from '../../messages/index.ts'
 import { useRecent } from '../../recent/index.ts'
 import { DocumentHead } from '../../shell/document-head.tsx'
@@ -40,25 +40,11 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   const { tenant, ability } = useStaff()
   const navigate = useNavigate()
   const [unsaved, setUnsaved] = useState(false)
-  const asked = useRef(false)
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) =>
-        unsaved && !asked.current && currentLocation.pathname !== nextLocation.pathname,
-      [unsaved],
-    ),
-  )
   useRecent({ label: item.name, kind: message('page') })
   const builds = useBuilds(item.path)
   const offers = useOffers(document)
-  const leave = useCallback(
-    (to: string) => {
-      // The builder has asked about unsaved work already.
-      asked.current = true
-      navigate(to)
-    },
-    [navigate],
-  )
+  // The builder has asked about unsaved work already.
+  const leave = (to: string) => void navigate(to, { state: asked })
   const { onDuplicate, onDelete, ...actions } = usePageActions(item, {
     onCopied: (path) => leave(pageUrl(path)),
     onDeleted: () => leave(pagesUrl),
@@ -103,15 +89,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
         onLeave={() => leave(pagesUrl)}
         onUnsavedChange={setUnsaved}
       />
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title={message('unsavedTitle')}
-        confirmLabel={message('leave')}
-        onConfirm={() => blocker.proceed?.()}
-      >
-        {message('unsavedBody')}
-      </ConfirmDialog>
+      <LeaveGuard when={unsaved}>{message('unsavedBody')}</LeaveGuard>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@perennial/ui/status-badge'
-import { statusWord, toneOf } from '../../orders/model.ts'
+import { statusWord, toneOf } from '../record-status.ts'
 
 /** The status of a record; nothing where a type has none. */
 export function RecordStatus({ status }: { status: string }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '@perennial/ui/skeleton'
 import { failureOf } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
 import { bullet, happening, muted, timeline, when } from '../order.styles.ts'
-import { statusWord } from '../model.ts'
+import { statusWord } from '../../objects/record-status.ts'
 import { useOrderEvents } from '../queries.ts'
 
 /** What happened to the order, newest first. */

@@ -15,9 +15,8 @@ import {
   type ScheduleLine,
   scheduleLineOf,
   scheduleOf,
-  statusWord,
-  toneOf,
 } from '../model.ts'
+import { statusWord, toneOf } from '../../objects/record-status.ts'
 import { addressText, column, columns, muted, pair } from '../order.styles.ts'
 import { useOrderSchedule, useRelated } from '../queries.ts'
 import { OrderEvents } from './order-events.tsx'

@@ -10,7 +10,7 @@ import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
 import { failureOf } from '../../../api/index.ts'
 import { type MessageKey, message } from '../../../messages/index.ts'
 import { label, muted, step, stepBody, stepHead, stepName, steps } from '../order.styles.ts'
-import { statusWord } from '../model.ts'
+import { statusWord } from '../../objects/record-status.ts'
 import { useProcessLog, useRelated } from '../queries.ts'
 
 type Step = Awaited<ReturnType<Client['objects']['processLog']>>['steps'][number]

@@ -1,0 +1,26 @@
+import type { StatusTone } from '@perennial/ui/status-badge'
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  active: 'success',
+  complete: 'success',
+  completed: 'success',
+  done: 'success',
+  paid: 'success',
+  submitted: 'success',
+  processing: 'info',
+  running: 'info',
+  scheduled: 'info',
+  pending: 'warning',
+  initial: 'warning',
+  failed: 'danger',
+  error: 'danger',
+}
+
+/** The colour of a status; an unknown one has none. */
+export const toneOf = (status: string): StatusTone => tones[status.toLowerCase()] ?? 'neutral'
+
+/** A status as a word: `payment_declined` is "Payment declined". */
+export function statusWord(status: string): string {
+  const words = status.replaceAll(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

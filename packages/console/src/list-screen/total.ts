@@ -1,0 +1,9 @@
+/** How many rows a list has; beyond a cap nobody counts on. */
+export interface ListTotal {
+  count: number
+  capped: boolean
+}
+
+/** `1,284`, or `10,000+` where counting stopped. */
+export const totalText = ({ count, capped }: ListTotal): string =>
+  `${count.toLocaleString('en-GB')}${capped ? '+' : ''}`
