@@ -27,3 +27,16 @@ export const Default: Story = {
 }
 export const Playground: Story = {}
 export const Strip: Story = { args: { arrangement: 'strip' }, tags: ['visual'] }
+export const LongTerms: Story = {
+  args: { items: [{ term: 'allowed_countries_and_territories__perennial', detail: 'Everywhere' }] },
+  render: (args) => (
+    <div style={{ inlineSize: '280px' }}>
+      <DescriptionList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    // Inside its own column, whatever its length.
+    const term = canvas.getByRole('term')
+    await expect(term.scrollWidth).toBeLessThanOrEqual(term.clientWidth)
+  },
+}

@@ -27,6 +27,9 @@ const list = css({
   },
 })
 const term = css({
+  // Names of fields have no blanks to break at, and must not run into what they name.
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   font: vars.type.caption,
   color: vars.text.subtle,
   variants: { inRow: { true: { fontSize: '13px', lineHeight: '20px' } } },
