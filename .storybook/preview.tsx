@@ -2,6 +2,8 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { MessagesProvider } from '@perennial/ui/messages'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
+import { consoleWatch } from './console-watch.ts'
+import { argsOfRole, storyRoles } from './roles.ts'
 import '@perennial/ui/theme/base.css'
 import './preview.css'
 
@@ -42,15 +44,21 @@ const withRoot: Decorator = (Story, { globals, parameters }) => (
   </Root>
 )
 
+/** What depends on a right shows as the toolbar's role would see it, whatever the story itself says. */
+const withRole: Decorator = (Story, { args, globals, parameters }) => (
+  <Story args={argsOfRole(args, String(globals.role ?? ''), parameters.rights)} />
+)
+
 const toolbar = (title: string, icon: string, items: readonly (readonly [string, string])[]) => ({
   description: title,
   toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, label]) => ({ value, title: label })) },
 })
 
 const preview: Preview = {
+  ...consoleWatch,
   tags: ['autodocs'],
-  decorators: [withRoot],
-  initialGlobals: { theme: 'light', density: 'comfortable', direction: 'ltr', language: 'en' },
+  decorators: [withRole, withRoot],
+  initialGlobals: { theme: 'light', density: 'comfortable', direction: 'ltr', language: 'en', role: '' },
   globalTypes: {
     theme: toolbar('Theme', 'contrast', [
       ['light', 'Light'],
@@ -73,6 +81,7 @@ const preview: Preview = {
       ['de-CH', 'Swiss German'],
       ['de', 'German'],
     ]),
+    role: toolbar('Role', 'user', [['', 'Role: as the story says'], ...storyRoles]),
   },
   parameters: {
     layout: 'padded',

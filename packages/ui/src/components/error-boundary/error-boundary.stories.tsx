@@ -25,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  parameters: { console: { expected: [/This card could not be drawn/] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Break' }))
     await expect(canvas.getByRole('alert')).toHaveTextContent('This card could not be drawn.')

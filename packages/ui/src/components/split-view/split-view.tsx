@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Group, Panel, Separator } from 'react-resizable-panels'
+import { type ReactNode, useEffect } from 'react'
+import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -28,12 +28,16 @@ const side = css({ display: 'flex', flexDirection: 'column', blockSize: '100%', 
 export interface SplitViewProps {
   first: ReactNode
   second: ReactNode
-  /** The share of the first side at the start, in percent: 74, or 70 while a wide panel is open. */
+  /** The share of the first side, in percent: 74, or 70 while a wide panel is open. Another share moves the divider. */
   share?: number
+  /** Width of the second side, in pixels, while it shall have a certain one: then `share` does not count. */
+  secondWidth?: number
   /** Smallest width of the first side, in pixels. */
   firstMinimum?: number
   /** Smallest width of the second side, in pixels. */
   secondMinimum?: number
+  /** Told the width of the first side, in pixels, after somebody has moved the divider. */
+  onResized?: (firstWidth: number) => void
   className?: string
 }
 
@@ -42,20 +46,42 @@ export function SplitView({
   first,
   second,
   share = 74,
+  secondWidth,
   firstMinimum = splitMinimum.first,
   secondMinimum = splitMinimum.second,
+  onResized,
   className,
 }: SplitViewProps) {
   const messages = useMessages()
   const stacked = useNarrow()
+  const firstPanel = usePanelRef()
+  const secondPanel = usePanelRef()
+  // Another share is another arrangement: the divider goes there, and what stands beside it stays as it is.
+  useEffect(() => {
+    if (!stacked) secondPanel.current?.resize(secondWidth ?? `${100 - share}%`)
+  }, [share, secondWidth, stacked, secondPanel])
   return (
-    // Another share is another arrangement: the divider goes there.
-    <Group key={`${share}${stacked}`} orientation={stacked ? 'vertical' : 'horizontal'} className={className}>
-      <Panel id="first" defaultSize={`${share}%`} minSize={stacked ? '20%' : firstMinimum} className={side().className}>
+    <Group
+      key={String(stacked)}
+      orientation={stacked ? 'vertical' : 'horizontal'}
+      onLayoutChanged={(_layout, { isUserInteraction }) => {
+        const width = firstPanel.current?.getSize().inPixels
+        if (isUserInteraction && !stacked && width !== undefined) onResized?.(width)
+      }}
+      className={className}
+    >
+      <Panel
+        panelRef={firstPanel}
+        id="first"
+        defaultSize={`${share}%`}
+        minSize={stacked ? '20%' : firstMinimum}
+        className={side().className}
+      >
         {first}
       </Panel>
       <Separator aria-label={messages.resize} className={divider({ stacked }).className} />
       <Panel
+        panelRef={secondPanel}
         id="second"
         defaultSize={`${100 - share}%`}
         minSize={stacked ? '20%' : secondMinimum}

@@ -26,6 +26,7 @@ const meta = {
   args: { approval: noApproval, author: 'Odile Brandt', mayEdit: true, now: () => noon, onChange: fn() },
   render: (args) => <Kept {...args} />,
   parameters: {
+    rights: { mayEdit: 'edit approval' },
     docs: {
       description: {
         component: `

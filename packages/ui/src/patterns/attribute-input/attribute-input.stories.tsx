@@ -76,6 +76,7 @@ const meta = {
   },
   render: (args) => <Kept {...args} />,
   parameters: {
+    rights: { readOnly: 'no edit attribute' },
     docs: {
       description: {
         component: `

@@ -23,6 +23,7 @@ const meta = {
     onSave: fn(),
   },
   parameters: {
+    rights: { readOnly: 'no edit template' },
     docs: {
       description: {
         component: `

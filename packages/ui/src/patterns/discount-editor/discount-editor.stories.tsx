@@ -31,6 +31,7 @@ const meta = {
   },
   render: (args) => <Kept {...args} />,
   parameters: {
+    rights: { readOnly: 'no edit item' },
     docs: {
       description: {
         component: `

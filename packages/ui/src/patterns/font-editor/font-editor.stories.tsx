@@ -29,6 +29,7 @@ const meta = {
   },
   render: (args) => <Kept {...args} />,
   parameters: {
+    rights: { readOnly: 'no edit campaign' },
     docs: {
       description: {
         component: `

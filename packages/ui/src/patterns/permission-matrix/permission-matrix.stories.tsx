@@ -31,6 +31,7 @@ const meta = {
   },
   render: (args) => <Editing {...args} />,
   parameters: {
+    rights: { readOnly: 'no edit user' },
     density: 'compact',
     docs: {
       description: {

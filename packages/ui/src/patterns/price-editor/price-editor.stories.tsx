@@ -49,6 +49,7 @@ const meta = {
   args: { label: 'Price', price, itemName: 'Print and digital, quarterly', start: '2026-11-27', onSave: fn() },
   render: (args) => <Kept {...args} />,
   parameters: {
+    rights: { 'editing.readOnly': 'no edit item' },
     docs: {
       description: {
         component: `

@@ -65,6 +65,7 @@ const meta = {
   },
   render: (args) => <Kept {...args} />,
   parameters: {
+    rights: { readOnly: 'no edit setting' },
     docs: {
       description: {
         component: `

@@ -66,6 +66,8 @@ export function SchemaForm({
         experimental_defaultFormStateBehavior={{ constAsDefaults: 'skipOneOf' }}
         onChange={({ formData }) => onChange?.(formData)}
         onSubmit={({ formData }) => onSubmit?.(formData)}
+        // What is wrong stands at the fields; without this the library writes it to the console as well.
+        onError={() => {}}
       >
         {children ?? <span hidden />}
       </ThemedForm>

@@ -7,6 +7,7 @@ const meta = {
   component: StatusControl,
   args: { status: 'draft', itemType: 'offer', mayEdit: true, onChange: fn() },
   parameters: {
+    rights: { mayEdit: 'edit approval' },
     docs: {
       description: {
         component: `
@@ -63,6 +64,14 @@ export const Failing: Story = {
 /** (APV-10) */
 export const ToLookAt: Story = {
   args: { mayEdit: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled()
+  },
+}
+
+/** What the toolbar's role may not change stays closed, whatever the story says. */
+export const AsViewer: Story = {
+  globals: { role: 'Viewer' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeDisabled()
   },

@@ -28,6 +28,7 @@ const meta = {
   },
   render: (args) => <Kept {...args} />,
   parameters: {
+    rights: { readOnly: 'no edit campaign' },
     docs: {
       description: {
         component: `
