@@ -23,11 +23,20 @@ for (const name of ['packages', 'apps', 'scripts']) visit(path.join(root, name))
 // Only titles count: `test('... (ITM-36)', ...)`, also of `test.each([...])`, `describe` and a story's name. Skipped tests do not.
 const title =
   /(?:\b(?:test|it|describe)(?:\.(?!skip|todo)\w+)*(?:\([^'"`]*\))?|\](?: as const)?,?\s*\))\(\s*(['"`])((?:(?!\1)[\s\S])*)\1|\bname:\s*(['"])((?:(?!\3).)*)\3/g
+// A story is titled by its name in the sidebar, so it cites in the comment above it; only one that plays proves anything.
+const storyTitle =
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const \w+(?:: Story)? = \{((?:(?!\n\}\n?|\nexport )[\s\S])*)/g
 const cited = new Set()
 const unknown = []
 for (const file of testFiles) {
-  for (const [, , words = '', , storyName = ''] of readFileSync(file, 'utf8').matchAll(title)) {
-    for (const [, list] of `${words} ${storyName}`.matchAll(/\(([A-Z]{3}-\d+(?:, [A-Z]{3}-\d+)*)\)/g)) {
+  const text = readFileSync(file, 'utf8')
+  const stories = file.includes('.stories.') ? [...text.matchAll(storyTitle)] : []
+  const cites = [
+    ...[...text.matchAll(title)].map(([, , words = '', , storyName = '']) => `${words} ${storyName}`),
+    ...stories.filter(([, , body]) => /\bplay\b/.test(body)).map(([, words]) => words),
+  ]
+  for (const words of cites) {
+    for (const [, list] of words.matchAll(/\(([A-Z]{3}-\d+(?:, [A-Z]{3}-\d+)*)\)/g)) {
       for (const id of list.split(', ')) {
         if (known.has(id)) cited.add(id)
         else unknown.push(`${path.relative(root, file)} cites ${id}, which is no requirement.`)
