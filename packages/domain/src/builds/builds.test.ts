@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Card } from '../page/index.ts'
 import {
+  buildDifference,
   buildRefusal,
   buildsAccess,
   buildsRefresh,
@@ -10,9 +12,20 @@ import {
   buildTexts,
   hasEnded,
   isPublishable,
+  inKilobytes,
   isRunning,
+  massBuildEnd,
+  massBuildPolling,
+  massBuildSelection,
+  massBuildStatus,
+  massBuildTexts,
   publicationOf,
   publicationTold,
+  scheduledInstant,
+  scriptBudget,
+  scriptWarning,
+  scriptWeight,
+  tellsOfLongBuild,
 } from './index.ts'
 
 describe('a build’s status', () => {
@@ -146,4 +159,144 @@ test('builds of assets are called so (PUB-10)', () => {
 
 test('lists are read again every 10 s in the page editor, every 30 s in the modal (PUB-09)', () => {
   expect(buildsRefresh).toEqual({ pageEditor: 10_000, itemModal: 30_000 })
+})
+
+describe('a mass build', () => {
+  test('needs something with a tag, and leaves out what has none (JOB-20)', () => {
+    const tagged = { path: '/pages2/a', tags: ['/a/'] }
+    const bare = { path: '/pages2/b', tags: [] }
+    expect(massBuildSelection([tagged, bare])).toEqual({ items: [tagged] })
+    const words = 'There are no valid campaigns (with tags) to build. Please review your selection'
+    for (const none of [[], [bare]]) expect(massBuildSelection(none)).toEqual({ items: [], refusal: words })
+  })
+
+  const statuses: [string[], string][] = [
+    [['SUCCEEDED', 'STARTING'], 'IN_PROGRESS'],
+    [['SUCCEEDED', 'SOMETHING NEW'], 'IN_PROGRESS'],
+    [['SUCCEEDED', 'FAILED'], 'SUCCEEDED'],
+    [['FAILED', 'FAILED'], 'FAILED'],
+    [[], 'FAILED'],
+  ]
+  test.each(statuses)('of %j is %s', (builds, status) => {
+    expect(massBuildStatus(builds)).toBe(status)
+  })
+
+  test('can be published after a success with files; any other end is an error (JOB-22)', () => {
+    expect(massBuildEnd({ status: 'IN_PROGRESS', pathPrefix: null })).toEqual({ state: 'building' })
+    expect(massBuildEnd({ status: 'SUCCEEDED', pathPrefix: 't/builds' })).toEqual({ state: 'publishable' })
+    for (const end of [
+      { status: 'FAILED', pathPrefix: 't/builds' },
+      { status: 'SUCCEEDED', pathPrefix: null },
+      { status: 'TIMED_OUT', pathPrefix: null },
+    ])
+      expect(massBuildEnd(end)).toEqual({ state: 'error', message: massBuildTexts.unsuitable(end.status) })
+  })
+
+  test('is read every 5 s and says after 30 to 35 s that it takes long (JOB-21, JOB-23)', () => {
+    const readings = Array.from({ length: 12 }, (_none, at) => at * massBuildPolling)
+    const first = readings.find(tellsOfLongBuild)
+    expect(massBuildPolling).toBe(5000)
+    expect(first).toBeGreaterThanOrEqual(30_000)
+    expect(first).toBeLessThanOrEqual(35_000)
+    expect(tellsOfLongBuild(29_999)).toBe(false)
+  })
+})
+
+test('script is warned of above one limit and needs a word above another', () => {
+  const { warnAbove, refuseAbove } = scriptBudget
+  expect([0, warnAbove, warnAbove + 1, refuseAbove, refuseAbove + 1].map(scriptWeight)).toEqual([
+    'within',
+    'within',
+    'over',
+    'over',
+    'beyond',
+  ])
+  expect(scriptWarning(warnAbove)).toBeUndefined()
+  expect(scriptWarning(150_000)).toBe('The page loads 150.0 kB of script, more than the 120.0 kB that a page should.')
+  expect(scriptWarning(300_000)).toBe('The page loads 300.0 kB of script, more than the 250.0 kB that a page may.')
+  expect(inKilobytes(946)).toBe('0.9 kB')
+})
+
+describe('the difference of two builds', () => {
+  const card = (id: string, props: Record<string, unknown>, index = 0): Card => ({
+    id,
+    path: '/components/text',
+    props,
+    position: 'body',
+    index,
+  })
+  const language = (name: string, hash: string, scriptBytes = 0) => ({
+    language: name,
+    hash,
+    htmlBytes: 1000,
+    styleBytes: 200,
+    scriptBytes,
+  })
+
+  test('is nothing between a build and itself', () => {
+    const one = { facts: { languages: [language('en', 'a')], islands: ['/x'] }, cards: [card('a', { title: 'A' })] }
+    expect(buildDifference(one, one)).toEqual({
+      languages: [expect.objectContaining({ language: 'en', changed: false })],
+      islands: { added: [], removed: [] },
+      cards: [],
+    })
+  })
+
+  test('names documents, script, interactive components and cards that differ', () => {
+    const before = {
+      facts: { languages: [language('en', 'a', 70_000), language('fr', 'f')], islands: ['/old', '/kept'] },
+      cards: [card('gone', {}), card('same', { title: 'A' }), card('text', { title: 'A', deep: { b: 1, c: 2 } })],
+    }
+    const after = {
+      facts: { languages: [language('en', 'b', 90_000), language('it', 'i')], islands: ['/kept', '/new'] },
+      cards: [card('same', { title: 'A' }, 3), card('text', { title: 'B', deep: { b: 1, c: 3 } }), card('new', {})],
+    }
+    const { languages, islands, cards } = buildDifference(before, after)
+    expect(
+      languages.map(({ language: name, changed, before: old, after: made }) => [
+        name,
+        changed,
+        old?.scriptBytes,
+        made?.scriptBytes,
+      ]),
+    ).toEqual([
+      ['en', true, 70_000, 90_000],
+      ['fr', true, 0, undefined],
+      ['it', true, undefined, 0],
+    ])
+    expect(islands).toEqual({ added: ['/new'], removed: ['/old'] })
+    expect(cards.map(({ id, kind, properties }) => [id, kind, properties])).toEqual([
+      ['same', 'moved', []],
+      ['text', 'changed', ['title', 'deep.c']],
+      ['new', 'added', []],
+      ['gone', 'removed', []],
+    ])
+  })
+})
+
+describe('a planned publication', () => {
+  const now = Date.parse('2026-11-28T12:00:00Z')
+  const at = (date: string, time: string, zone = 'Europe/London') => scheduledInstant({ date, time }, { zone, now })
+
+  test('happens at that time of the tenant’s clock', () => {
+    expect(at('2026-11-28', '12:01')).toEqual({ ok: true, value: Date.parse('2026-11-28T12:01:00Z') })
+    expect(at('2026-11-28', '13:01', 'Europe/Rome')).toEqual({ ok: true, value: Date.parse('2026-11-28T12:01:00Z') })
+    expect(at('2027-07-01', '09:00')).toEqual({ ok: true, value: Date.parse('2027-07-01T08:00:00Z') })
+  })
+
+  test('happens once where the clock skips a time or shows it twice', () => {
+    expect(at('2027-03-28', '01:30')).toEqual({ ok: true, value: Date.parse('2027-03-28T01:30:00Z') })
+    expect(at('2027-10-31', '01:30')).toEqual({ ok: true, value: Date.parse('2027-10-31T00:30:00Z') })
+  })
+
+  test.each([
+    ['2026-11-28', '12:00', 'time', 'past'],
+    ['2020-01-01', '12:00', 'time', 'past'],
+    ['2028-01-01', '12:00', 'date', 'far'],
+    ['28/11/2026', '12:00', 'date', 'date'],
+    ['2026-12-01', '24:00', 'time', 'time'],
+    ['2026-12-01', '9:00', 'time', 'time'],
+  ])('%s %s is refused at its %s', (date, time, path, code) => {
+    expect(at(date, time)).toMatchObject({ ok: false, errors: [{ path, code }] })
+  })
 })

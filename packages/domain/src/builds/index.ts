@@ -1,4 +1,21 @@
 export {
+  type BuildDifference,
+  buildDifference,
+  type BuildFacts,
+  type BuiltLanguage,
+  type CardDifference,
+  type LanguageDifference,
+} from './difference.ts'
+export {
+  type MassBuildEnd,
+  massBuildEnd,
+  massBuildPolling,
+  massBuildSelection,
+  massBuildStatus,
+  massBuildTexts,
+  tellsOfLongBuild,
+} from './mass-build.ts'
+export {
   buildRefusal,
   buildsAccess,
   buildsRefresh,
@@ -9,6 +26,14 @@ export {
   publicationOf,
   publicationTold,
 } from './publishing.ts'
+export {
+  type ScheduledAction,
+  scheduledActions,
+  scheduledInstant,
+  type ScheduleState,
+  scheduleStates,
+} from './schedule.ts'
+export { inKilobytes, scriptBudget, type ScriptWeight, scriptWarning, scriptWeight } from './script-budget.ts'
 export {
   type BuildStatus,
   type BuildStatusLook,

@@ -27,6 +27,16 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
   }
 }
 
+/**
+ * The instant at which the clocks of a zone show a time of a day. A time that they skip is the one after the gap; of one
+ * that they show twice it is the first.
+ * @param zone IANA name
+ * @param time `HH:MM`
+ * @returns ms since 1970
+ */
+export const instantIn = (zone: string, date: CalendarDate, time: string): number =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds
+
 /** `amount` units after a date; the last day of a shorter month when the day does not exist there. */
 export const plus = (date: CalendarDate, amount: number, unit: IntervalUnit): CalendarDate =>
   Temporal.PlainDate.from(date)

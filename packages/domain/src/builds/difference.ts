@@ -1,0 +1,104 @@
+import type { Card } from '../page/index.ts'
+
+/** What one language of a built page weighs. Bytes of HTML and styles are as written, those of script compressed. */
+export interface BuiltLanguage {
+  language: string
+  /** Tells two documents apart. */
+  hash: string
+  htmlBytes: number
+  styleBytes: number
+  scriptBytes: number
+}
+
+/** What a build notes of what it made. */
+export interface BuildFacts {
+  languages: BuiltLanguage[]
+  /** Paths of the interactive components. */
+  islands: string[]
+}
+
+export interface LanguageDifference {
+  language: string
+  /** Undefined where only one of the builds has the language. */
+  before?: Omit<BuiltLanguage, 'language' | 'hash'>
+  after?: Omit<BuiltLanguage, 'language' | 'hash'>
+  /** Whether shoppers are sent another document. */
+  changed: boolean
+}
+
+export interface CardDifference {
+  id: string
+  /** Path of the card's component. */
+  path: string
+  kind: 'added' | 'removed' | 'changed' | 'moved'
+  /** Dotted names of the properties that differ. */
+  properties: string[]
+}
+
+export interface BuildDifference {
+  languages: LanguageDifference[]
+  islands: { added: string[]; removed: string[] }
+  cards: CardDifference[]
+}
+
+interface Compared {
+  facts: BuildFacts
+  cards: readonly Card[]
+}
+
+/** What is other in one build than in another: documents, script, interactive components and cards. */
+export function buildDifference(before: Compared, after: Compared): BuildDifference {
+  return {
+    languages: languagesBetween(before.facts.languages, after.facts.languages),
+    islands: {
+      added: after.facts.islands.filter((path) => !before.facts.islands.includes(path)),
+      removed: before.facts.islands.filter((path) => !after.facts.islands.includes(path)),
+    },
+    cards: cardsBetween(before.cards, after.cards),
+  }
+}
+
+function languagesBetween(before: readonly BuiltLanguage[], after: readonly BuiltLanguage[]): LanguageDifference[] {
+  const names = [...new Set([...before, ...after].map(({ language }) => language))]
+  return names.map((name) => {
+    const old = before.find(({ language }) => language === name)
+    const made = after.find(({ language }) => language === name)
+    return {
+      language: name,
+      ...(old ? { before: weightOf(old) } : {}),
+      ...(made ? { after: weightOf(made) } : {}),
+      changed: old?.hash !== made?.hash,
+    }
+  })
+}
+
+const weightOf = ({ htmlBytes, styleBytes, scriptBytes }: BuiltLanguage) => ({ htmlBytes, styleBytes, scriptBytes })
+
+function cardsBetween(before: readonly Card[], after: readonly Card[]): CardDifference[] {
+  const old = new Map(before.map((card) => [card.id, card]))
+  const made = new Set(after.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !made.has(id))
+  return [
+    ...after.flatMap((card): CardDifference[] => {
+      const { id, path } = card
+      const was = old.get(id)
+      if (!was || was.path !== path) return [{ id, path, kind: 'added', properties: [] }]
+      const properties = changedProperties(was.props, card.props)
+      if (properties.length > 0) return [{ id, path, kind: 'changed', properties }]
+      const moved = was.position !== card.position || was.index !== card.index
+      return moved ? [{ id, path, kind: 'moved', properties: [] }] : []
+    }),
+    ...removed.map(({ id, path }): CardDifference => ({ id, path, kind: 'removed', properties: [] })),
+  ]
+}
+
+/** Dotted names of what differs between two values, down to the first list or text that does. */
+function changedProperties(before: unknown, after: unknown, prefix = ''): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (!isRecord(before) || !isRecord(after)) return [prefix || 'props']
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => changedProperties(before[name], after[name], prefix ? `${prefix}.${name}` : name))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,26 @@
+import { jobTexts } from './job-texts.ts'
+
+/** What a job of the kind `catalogCreation` does (JOB-14). */
+export const catalogueActions = ['create', 'delete'] as const
+export type CatalogueAction = (typeof catalogueActions)[number]
+
+interface LastJob {
+  state: string
+  data: { type?: unknown }
+}
+
+/**
+ * Which of Load and Delete are enabled (JOB-15). A job that failed or was called off did not do it, so that it can be
+ * tried again.
+ * @param last the newest job of the kind; undefined when there was none
+ */
+export function sampleActions(last: LastJob | undefined): { load: boolean; delete: boolean } {
+  const undone = last?.state === 'failed' || last?.state === 'cancelled'
+  const { type } = last?.data ?? {}
+  if (undone) return { load: true, delete: type === 'delete' }
+  return { load: type !== 'create', delete: type === 'create' }
+}
+
+/** What is said of a sample catalogue that could not be loaded or deleted (JOB-17). */
+export const sampleFailure = (failedMessage: string | null | undefined): string =>
+  failedMessage || jobTexts.sampleFailed
