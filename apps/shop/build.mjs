@@ -84,6 +84,7 @@ await build({
         loader: path.join(runtime, 'islands/start-islands.ts'),
         conditions: path.join(runtime, 'conditions/start-conditions.ts'),
         canvas: path.join(root, 'src/canvas.ts'),
+        remote: path.join(root, 'src/remote.ts'),
         ...cards.input,
       },
       output,
@@ -134,6 +135,7 @@ for (const { path: cardPath, entry, interactive } of cards.list) {
 }
 
 const canvas = byName('canvas')
+const [remoteFile, ...remoteImports] = filesOf(byName('remote').key, manifest)
 const base = byName('base')
 const importMapText = JSON.stringify({ imports: importMap })
 const fonts = Object.values(manifest)
@@ -150,6 +152,7 @@ const assets = {
     Object.entries(sheets).sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1)),
   ),
   base: { css: stylesOf(base.key).map(address) },
+  remote: { file: remoteFile, imports: [...new Set([...reactFiles, ...remoteImports])] },
   loader: address(byName('loader').chunk.file),
   conditions: address(byName('conditions').chunk.file),
   canvas: {

@@ -1,7 +1,14 @@
+import type { ComponentDescriptor } from '../contract/index.ts'
+import { scriptJson } from '../render/markup.ts'
 import type { ShopAssets } from './shop-assets.ts'
 
-/** The document of the builder's canvas frame. Its page arrives by message. */
-export const canvasDocument = (assets: ShopAssets): string =>
+const componentsId = 'published-components'
+
+/**
+ * The document of the builder's canvas frame. Its page arrives by message.
+ * @param components those that others have published
+ */
+export const canvasDocument = (assets: ShopAssets, components: readonly ComponentDescriptor[] = []): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -10,8 +17,18 @@ export const canvasDocument = (assets: ShopAssets): string =>
     ...[...assets.base.css, ...assets.canvas.css].map((css) => `<link rel="stylesheet" href="${css}">`),
     `<script type="importmap">${assets.importMapText}</script>`,
     `<script type="module" src="${assets.canvas.js}"></script>`,
-    '</head><body><div id="canvas"></div></body></html>',
+    '</head><body><div id="canvas"></div>',
+    components.length > 0
+      ? `<script type="application/json" id="${componentsId}">${scriptJson(components)}</script>`
+      : '',
+    '</body></html>',
   ].join('')
 
 /** Hashes of the inline scripts of the canvas document, for its content security policy. */
 export const canvasScriptHashes = (assets: ShopAssets): string[] => [assets.importMapHash]
+
+/** The published components that a canvas document carries. */
+export function publishedComponents(within: Document): ComponentDescriptor[] {
+  const text = within.getElementById(componentsId)?.textContent
+  return text ? (JSON.parse(text) as ComponentDescriptor[]) : []
+}

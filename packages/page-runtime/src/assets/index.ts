@@ -1,3 +1,3 @@
-export { canvasDocument, canvasScriptHashes } from './canvas-document.ts'
+export { canvasDocument, canvasScriptHashes, publishedComponents } from './canvas-document.ts'
 export { noAssets } from './no-assets.ts'
 export type { ShopAssets } from './shop-assets.ts'

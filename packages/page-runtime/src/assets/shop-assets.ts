@@ -16,6 +16,8 @@ export interface ShopAssets {
   sheets: Record<string, string>
   /** For all pages: tokens, fonts, layout. */
   base: { css: string[] }
+  /** The module that loads components which somebody else has published. */
+  remote?: { file: string; imports: string[] }
   loader: string
   conditions: string
   /** The builder's canvas frame. */

@@ -1,5 +1,6 @@
 import type { Language } from '@perennial/domain/page'
 import type { ComponentType } from 'react'
+import type { RemoteSource } from './remote-source.ts'
 
 /** An offer as cards show it; made by the server from the published catalogue. Amounts are decimal numbers as on the wire. */
 export interface OfferView {
@@ -44,6 +45,8 @@ export interface CardProps<Props, TextKey extends string = string> {
   context: CardContext
   /** Built-in texts of the component in the page's language, from its descriptor. */
   texts: Readonly<Record<TextKey, string>>
+  /** Where the code is of a component that somebody else has published. */
+  remote?: RemoteSource
 }
 
 /** A card component of any properties and texts: whoever renders it takes both from the component's descriptor. */

@@ -1,5 +1,6 @@
 import type { PlacementRules } from '@perennial/domain/page'
 import type { Field } from './fields.ts'
+import type { RemoteSource } from './remote-source.ts'
 
 /** Groups of the Add Component dialog (BLD-17), in its order. */
 export const paletteGroups = [
@@ -67,6 +68,8 @@ export interface ComponentDescriptor extends PlacementRules {
   texts?: (language: string) => Record<string, string>
   /** Paths of the offers the card shows, so that a render can bring their prices. */
   offersIn?: (props: Record<string, unknown>) => string[]
+  /** For a component that somebody else has published: where the code of each version is. `version` is the newest. */
+  remote?: Readonly<Record<string, RemoteSource>>
 }
 
 /** All known components by path. */
@@ -80,6 +83,13 @@ export function registryOf(descriptors: readonly ComponentDescriptor[]): Compone
   }
   return registry
 }
+
+/** The components of the shop together with those that others have published; ours are never replaced. */
+export const withComponents = (
+  registry: ComponentRegistry,
+  published: readonly ComponentDescriptor[],
+): ComponentRegistry =>
+  published.length === 0 ? registry : new Map([...published.map((one) => [one.path, one] as const), ...registry])
 
 /** The properties of a card in the shape its component expects now. */
 export function currentProps(

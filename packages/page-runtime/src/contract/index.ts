@@ -8,5 +8,7 @@ export {
   paletteGroups,
   registryOf,
   type Slot,
+  withComponents,
 } from './descriptor.ts'
 export type { Field, FieldType } from './fields.ts'
+export { newCardAsset, type RemoteSource, remoteSourceOf } from './remote-source.ts'

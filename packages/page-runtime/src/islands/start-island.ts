@@ -1,10 +1,19 @@
-import type { CardContext, CardProps } from '../contract/index.ts'
+import type { CardContext, CardProps, RemoteSource } from '../contract/index.ts'
 import type { ComponentType } from 'react'
+import { cardFailureText } from '../render/failure-texts.ts'
+
+interface IslandProps {
+  props: Record<string, unknown>
+  texts: Record<string, string>
+  remote?: RemoteSource
+  /** Name of the component, on a page that is not published: there a failure is told. */
+  name?: string
+}
 
 /** What the document carries for its islands. */
 export interface PageIslands {
   context: CardContext
-  cards: Record<string, { props: Record<string, unknown>; texts: Record<string, string> }>
+  cards: Record<string, IslandProps>
 }
 
 /**
@@ -22,7 +31,8 @@ export async function startIsland(element: HTMLElement, page: PageIslands): Prom
     element.dataset.failed = ''
     reportError(error)
     queueMicrotask(() => {
-      element.innerHTML = markup
+      if (data.name === undefined) element.innerHTML = markup
+      else element.replaceChildren(failureNote(data.name, error))
     })
   }
   try {
@@ -31,7 +41,8 @@ export async function startIsland(element: HTMLElement, page: PageIslands): Prom
       import('react'),
       import('react-dom/client'),
     ])
-    const island = createElement(component.default, { id, ...data, context: page.context })
+    const { name: _name, ...given } = data
+    const island = createElement(component.default, { id, ...given, context: page.context })
     hydrateRoot(element, island, {
       identifierPrefix: `${id}-`,
       onUncaughtError: restore,
@@ -41,4 +52,13 @@ export async function startIsland(element: HTMLElement, page: PageIslands): Prom
   } catch (error) {
     restore(error)
   }
+}
+
+/** What the people who look at a preview are told of a card that failed (RUN-37). */
+function failureNote(name: string, error: unknown): HTMLElement {
+  const note = document.createElement('div')
+  note.className = 'card-failure'
+  note.role = 'alert'
+  note.textContent = `${cardFailureText(name)} ${error instanceof Error ? error.message : String(error)}`
+  return note
 }

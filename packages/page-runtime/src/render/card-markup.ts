@@ -17,8 +17,8 @@ export interface CardMarkup {
 const preloadHints = /^(?:<link rel="preload"[^>]*>)+/
 
 /** A card as an element, given what it may know of its page. */
-export const elementOf = ({ card, Component, props, texts }: ReadyCard, context: CardContext): ReactElement =>
-  createElement(Component, { id: card.id, props: props as never, context, texts: texts as never })
+export const elementOf = ({ card, Component, props, texts, remote }: ReadyCard, context: CardContext): ReactElement =>
+  createElement(Component, { id: card.id, props: props as never, context, texts: texts as never, remote })
 
 /** A card rendered alone. @throws whatever its component throws */
 export function markupOf(ready: ReadyCard, context: CardContext): CardMarkup {

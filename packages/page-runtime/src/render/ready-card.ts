@@ -1,5 +1,12 @@
 import type { Card } from '@perennial/domain/page'
-import type { CardComponent, ComponentDescriptor } from '../contract/index.ts'
+import {
+  type CardComponent,
+  type ComponentDescriptor,
+  type ComponentRegistry,
+  type RemoteSource,
+  remoteSourceOf,
+} from '../contract/index.ts'
+import { RemoteCard } from '../remote/remote-card.tsx'
 import { propsOf } from './card-props.ts'
 import type { CardSources } from './card-sources.ts'
 
@@ -10,6 +17,8 @@ export interface ReadyCard {
   Component: CardComponent
   props: Record<string, unknown>
   texts: Readonly<Record<string, string>>
+  /** Where its code is, for a component of somebody else. */
+  remote?: RemoteSource
   /** Whether its script starts in the browser. */
   interactive: boolean
 }
@@ -18,16 +27,37 @@ export interface ReadyCard {
 export function readyCard(card: Card, sources: CardSources, islandFile: string | undefined): ReadyCard | undefined {
   const { registry, library, page, context, onMiss } = sources
   const descriptor = registry.get(card.path)
-  const Component = library.get(card.path)
-  if (!descriptor || !Component) return undefined
+  if (!descriptor) return undefined
+  const remote = sourceWithParts(card, descriptor, registry)
+  const Component = library.get(card.path) ?? (remote && (RemoteCard as CardComponent))
+  if (!Component) return undefined
   return {
     card,
     descriptor,
     Component,
     props: propsOf(card, descriptor, page, context.language, onMiss),
     texts: descriptor.texts?.(context.language) ?? noTexts,
+    ...(remote ? { remote } : {}),
     interactive: descriptor.hydrate !== 'none' && islandFile !== undefined,
   }
+}
+
+/** A component's source with those of the subcomponents that its slots take. */
+export function sourceWithParts(
+  card: Card,
+  descriptor: ComponentDescriptor,
+  registry: ComponentRegistry,
+): RemoteSource | undefined {
+  const remote = remoteSourceOf(descriptor, card)
+  if (!remote || !descriptor.slots) return remote
+  const parts = descriptor.slots.flatMap(({ accepts }) =>
+    accepts.flatMap((path) => {
+      const accepted = registry.get(path)
+      const source = accepted && remoteSourceOf(accepted, { path })
+      return source ? [[path, source] as const] : []
+    }),
+  )
+  return { ...remote, parts: Object.fromEntries(parts) }
 }
 
 const noTexts = {}

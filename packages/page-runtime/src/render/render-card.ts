@@ -1,6 +1,6 @@
 import { type Card, noFacts, visibilityOf } from '@perennial/domain/page'
 import { conditionAttributes } from '../conditions/index.ts'
-import type { CardContext } from '../contract/index.ts'
+import type { CardContext, RemoteSource } from '../contract/index.ts'
 import type { CardMarkup } from './card-markup.ts'
 import { cardFailureText, unknownCardText } from './failure-texts.ts'
 import { attribute, escaped } from './markup.ts'
@@ -18,6 +18,9 @@ export interface CardFailure {
 export interface IslandData {
   props: Record<string, unknown>
   texts: Readonly<Record<string, string>>
+  remote?: RemoteSource
+  /** Name of the component, where a failure in the browser is told. */
+  name?: string
 }
 
 export interface RenderedCard {
@@ -34,14 +37,20 @@ export interface RenderedCard {
 const longestMessage = 500
 
 /** A rendered card in its slot. @param islandFile the module of the card's component, when it is interactive */
-export function shownCard(ready: ReadyCard, markup: CardMarkup, islandFile: string | undefined): RenderedCard {
-  const { card, descriptor, interactive, props, texts } = ready
+export function shownCard(
+  ready: ReadyCard,
+  markup: CardMarkup,
+  islandFile: string | undefined,
+  { surface }: CardContext,
+): RenderedCard {
+  const { card, descriptor, interactive, props, texts, remote } = ready
+  const more = { ...(remote ? { remote } : {}), ...(surface === 'published' ? {} : { name: descriptor.name }) }
   const island = interactive ? attribute('data-island', islandFile) + attribute('data-when', descriptor.hydrate) : ''
   return {
     html: slot(card, markup.inner, island),
     preloads: markup.preloads,
     conditional: markup.conditional || hasConditions(card),
-    ...(interactive ? { island: { props, texts } } : undefined),
+    ...(interactive ? { island: { props, texts, ...more } } : undefined),
     ...unknownConditions(card, descriptor.name),
   }
 }

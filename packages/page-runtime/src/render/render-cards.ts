@@ -12,7 +12,7 @@ import { type ContextUse, watchedContext } from './watched-context.ts'
 
 export interface CardRendering {
   sources: CardSources
-  islands: ShopAssets['islands']
+  assets: Pick<ShopAssets, 'islands' | 'remote'>
   meter: RenderMeter
   cache?: CardCache
 }
@@ -30,11 +30,11 @@ interface WaitingCard {
  * @throws PageTooSlow when the cards take longer than the page may
  */
 export function renderCards(cards: readonly Card[], rendering: CardRendering): RenderedCard[] {
-  const { sources, islands, cache } = rendering
+  const { sources, cache } = rendering
   const rendered = Array.from<RenderedCard>({ length: cards.length })
   const waiting: WaitingCard[] = []
   cards.forEach((card, at) => {
-    const islandFile = islands[card.path]?.file
+    const islandFile = islandFileOf(card, rendering)
     try {
       const ready = readyCard(card, sources, islandFile)
       if (!ready) {
@@ -42,7 +42,7 @@ export function renderCards(cards: readonly Card[], rendering: CardRendering): R
         return
       }
       const known = cache?.get(ready, sources.context)
-      if (known) rendered[at] = shownCard(ready, known, islandFile)
+      if (known) rendered[at] = shownCard(ready, known, islandFile, sources.context)
       else waiting.push({ at, ready, ...(cache ? watchedContext(sources.context) : unwatched(sources.context)) })
     } catch (error) {
       rendered[at] = failedCard(card, nameOf(card, sources), error, sources.context)
@@ -55,10 +55,14 @@ export function renderCards(cards: readonly Card[], rendering: CardRendering): R
       continue
     }
     cache?.set(ready, sources.context, markup, used)
-    rendered[at] = shownCard(ready, markup, islands[ready.card.path]?.file)
+    rendered[at] = shownCard(ready, markup, islandFileOf(ready.card, rendering), sources.context)
   }
   return rendered
 }
+
+/** The module that brings a card to life: its own, or the one that loads components of others. */
+const islandFileOf = ({ path }: Card, { sources: { registry }, assets }: CardRendering): string | undefined =>
+  registry.get(path)?.remote ? assets.remote?.file : assets.islands[path]?.file
 
 const unwatched = (context: CardContext) => ({ context, used: [] })
 

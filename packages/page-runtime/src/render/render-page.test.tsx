@@ -2,7 +2,13 @@ import type { Card, PageDocument } from '@perennial/domain/page'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { noAssets } from '../assets/index.ts'
-import { type CardComponent, type CardContext, type ComponentDescriptor, registryOf } from '../contract/index.ts'
+import {
+  type CardComponent,
+  type CardContext,
+  type ComponentDescriptor,
+  registryOf,
+  withComponents,
+} from '../contract/index.ts'
 import { InlineText } from '../inline-text/index.ts'
 import { RichText } from '../rich-text/index.ts'
 import { safeHref } from '../links/index.ts'
@@ -324,5 +330,62 @@ describe('hostile texts', () => {
     expect(html.replace('<link rel="icon" href="data:,">', '')).not.toMatch(
       /(?:href|src)="\s*(?:javascript|data|vbscript):/i,
     )
+  })
+})
+
+describe('a component that somebody else has published', () => {
+  const path = '/components/@acme/rating'
+  const source = (version: string) => ({
+    name: 'Rating',
+    version,
+    manifest: `${path}/${version}/manifest.json`,
+    integrity: {},
+    height: 120,
+  })
+  const rating: ComponentDescriptor = {
+    ...descriptorOf('@acme/rating', { name: 'Rating', version: '1.1.0', hydrate: 'visible' }),
+    remote: { '1.0.0': source('1.0.0'), '1.1.0': source('1.1.0') },
+  }
+  const withRating = (cards: Card[], change: Partial<CardContext> = {}) =>
+    renderPage({
+      page: { version: 1, assets: cards, pageMasterLayout: 'default' },
+      registry: withComponents(registry, [rating]),
+      library,
+      assets: { ...assets, remote: { file: '/assets/remote.js', imports: [] } },
+      context: { ...context, ...change },
+      meta: { title: 'A page' },
+    })
+  const islandData = (html: string) =>
+    JSON.parse(/id="page-islands">(.*?)<\/script>/.exec(html)![1]!) as {
+      cards: Record<string, { remote?: { manifest: string }; name?: string }>
+    }
+
+  it('is left to the browser: the server keeps room and runs none of its code', () => {
+    const { html, css, failures } = withRating([card('r"1', '@acme/rating', { text: 'Good' })])
+    expect(failures).toEqual([])
+    expect(html).toContain('data-island="/assets/remote.js" data-when="visible"')
+    expect(css).toContain('[data-card="r\\22 1"]:not([data-failed]){min-height:120px}')
+    expect(html).not.toContain('style=')
+  })
+
+  it('comes in the version that the card was placed with, and in the newest without one', () => {
+    const { html } = withRating([
+      card('pinned', '@acme/rating', {}, { asset: { url: source('1.0.0').manifest, contentType: 'application/json' } }),
+      card('free', '@acme/rating', {}),
+    ])
+    const { cards } = islandData(html)
+    expect(cards.pinned?.remote?.manifest).toBe(`${path}/1.0.0/manifest.json`)
+    expect(cards.free?.remote?.manifest).toBe(`${path}/1.1.0/manifest.json`)
+  })
+
+  it('never takes the place of one of our own', () => {
+    const ours = descriptorOf('text', { name: 'Not ours' })
+    expect(withComponents(registry, [ours]).get('/components/text')?.name).toBe('text')
+  })
+
+  it('is named for its failure in a preview only', () => {
+    const one = [card('r', '@acme/rating', {})]
+    expect(islandData(withRating(one).html).cards.r?.name).toBeUndefined()
+    expect(islandData(withRating(one, { surface: 'preview' }).html).cards.r?.name).toBe('Rating')
   })
 })

@@ -1,0 +1,66 @@
+const version = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
+
+/** Whether a text is a semantic version such as `1.4.0` or `2.0.0-beta.1`. */
+export const isVersion = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= 64 && version.test(text)
+
+/** The order of two semantic versions: below zero when the first is the older one. Pre-releases come before theirs. */
+export function compareVersions(one: string, other: string): number {
+  const [first, second] = [partsOf(one), partsOf(other)]
+  for (let at = 0; at < 3; at += 1) {
+    const difference = first.numbers[at]! - second.numbers[at]!
+    if (difference !== 0) return difference
+  }
+  if (first.pre.length === 0 || second.pre.length === 0) return second.pre.length - first.pre.length
+  return comparePreReleases(first.pre, second.pre)
+}
+
+function partsOf(text: string) {
+  const [, major, minor, patch, pre] = version.exec(text) ?? []
+  return { numbers: [Number(major), Number(minor), Number(patch)], pre: pre === undefined ? [] : pre.split('.') }
+}
+
+function comparePreReleases(one: readonly string[], other: readonly string[]): number {
+  for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
+    const [first, second] = [one[at]!, other[at]!]
+    if (first === second) continue
+    const [firstIsNumber, secondIsNumber] = [/^\d+$/.test(first), /^\d+$/.test(second)]
+    if (firstIsNumber && secondIsNumber) return Number(first) - Number(second)
+    // Numbers come before words.
+    if (firstIsNumber !== secondIsNumber) return firstIsNumber ? -1 : 1
+    return first < second ? -1 : 1
+  }
+  return one.length - other.length
+}
+
+/**
+ * Whether some version of a major fits a range of the npm kind, such as `^19.0.0`, `>=18 <20` or `18 || 19`. What
+ * cannot be read fits nothing.
+ */
+export const rangeTakesMajor = (range: string, major: number): boolean =>
+  range.split('||').some((alternative) => {
+    const bounds = boundsOf(alternative.trim())
+    return bounds !== undefined && bounds.every(([lowest, highest]) => lowest <= major && major <= highest)
+  })
+
+type Bounds = readonly [lowestMajor: number, highestMajor: number]
+
+function boundsOf(text: string): Bounds[] | undefined {
+  if (text === '' || /^[*xX]$/.test(text)) return [[0, Number.POSITIVE_INFINITY]]
+  const hyphen = /^v?(\d+)\S*\s+-\s+v?(\d+)\S*$/.exec(text)
+  if (hyphen) return [[Number(hyphen[1]), Number(hyphen[2])]]
+  const all: Bounds[] = []
+  for (const part of text.replace(/([<>=^~]+)\s+/g, '$1').split(/\s+/)) {
+    const found = /^(\^|~|>=|<=|>|<|=)?v?(\d+)(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:-[\w.-]+)?$/.exec(part)
+    if (!found) return undefined
+    const [, operator = '', number, minor = '0', patch = '0'] = found
+    const major = Number(number)
+    if (operator === '>=') all.push([major, Number.POSITIVE_INFINITY])
+    // Without further numbers `>18` means from 19 on; `>18.2` still takes 18.3.
+    else if (operator === '>') all.push([found[3] === undefined ? major + 1 : major, Number.POSITIVE_INFINITY])
+    else if (operator === '<=') all.push([0, major])
+    else if (operator === '<') all.push([0, Number(minor) === 0 && Number(patch) === 0 ? major - 1 : major])
+    else all.push([major, major])
+  }
+  return all
+}

@@ -1,0 +1,132 @@
+import type { ComponentType, ReactNode } from 'react'
+import { filesInManifest, loadingTexts } from '../component-package/manifest.ts'
+import type { CardContext, RemoteSource } from '../contract/index.ts'
+
+/** What the component of a package is given. */
+export interface RemoteProps {
+  id: string
+  props: Record<string, unknown>
+  context: CardContext
+  /** The subcomponents of each slot, ready to be placed. */
+  slots: Readonly<Record<string, readonly ReactNode[]>>
+}
+
+/** How long manifest and code may take, in ms. */
+const patience = { manifest: 5_000, code: 15_000 } as const
+
+/** The outside world of loading, so that a test can stand in for it. */
+export interface Loading {
+  fetch: typeof fetch
+  importModule(url: string): Promise<Record<string, unknown>>
+  addStyle(url: string, integrity: string | undefined): Promise<void>
+  /** Address that relative ones are taken from. */
+  base: string
+}
+
+const known = new Map<string, Promise<ComponentType<RemoteProps>>>()
+
+/**
+ * The component of a package: found through its manifest, its styles added to the document, its code imported. Loaded
+ * once a page; what failed is tried anew when asked again.
+ * @throws Error with the specification's words for what went wrong (RUN-30 to RUN-35)
+ */
+export function loadComponent(
+  source: RemoteSource,
+  loading: Loading = inBrowser(),
+): Promise<ComponentType<RemoteProps>> {
+  const before = known.get(source.manifest)
+  if (before) return before
+  const component = load(source, loading)
+  known.set(source.manifest, component)
+  component.catch(() => known.delete(source.manifest))
+  return component
+}
+
+async function load(source: RemoteSource, loading: Loading): Promise<ComponentType<RemoteProps>> {
+  if (source.refused) throw new Error(source.refused)
+  const address = new URL(source.manifest, loading.base)
+  const name = address.pathname.slice(address.pathname.lastIndexOf('/') + 1)
+  const files = filesInManifest(await manifestAt(address, source.integrity[name], loading), source.manifest)
+  if (!files.ok) throw new Error(files.errors)
+  const { js, css } = files.value
+  const [code] = await Promise.all([
+    codeAt(new URL(js, address), source.integrity[js], loading),
+    ...css.map((path) => styleAt(new URL(path, address), source.integrity[path], loading)),
+  ])
+  return componentIn(await imported(new URL(js, address).href, code, loading))
+}
+
+async function manifestAt(url: URL, integrity: string | undefined, { fetch }: Loading): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(patience.manifest)
+    const response = await fetch(url.href, { signal, ...(integrity ? { integrity } : {}) })
+    if (response.ok) return await response.json()
+  } catch {
+    // Not there in time, not the one that was published, or no JSON.
+  }
+  throw new Error(loadingTexts.noManifest)
+}
+
+/** The text of the script: fetched once, so that what is missing or empty can be told apart; then it is in the cache. */
+async function codeAt(url: URL, integrity: string | undefined, { fetch }: Loading): Promise<string> {
+  const signal = AbortSignal.timeout(patience.code)
+  const response = await fetch(url.href, { signal, ...(integrity ? { integrity } : {}) }).catch(() => undefined)
+  if (!response) throw new Error(loadingTexts.noComponent)
+  if (!response.ok) throw new Error(loadingTexts.notFound(url.pathname))
+  const code = await response.text()
+  if (code.trim() === '') throw new Error(loadingTexts.noCode)
+  return code
+}
+
+async function styleAt(url: URL, integrity: string | undefined, { addStyle }: Loading): Promise<void> {
+  try {
+    await addStyle(url.href, integrity)
+  } catch {
+    throw new Error(loadingTexts.notFound(url.pathname))
+  }
+}
+
+async function imported(url: string, code: string, { importModule }: Loading): Promise<Record<string, unknown>> {
+  try {
+    return await importModule(url)
+  } catch (error) {
+    const name = missingModule(error, code)
+    throw new Error(name === undefined ? loadingTexts.noComponent : loadingTexts.noModule(name), { cause: error })
+  }
+}
+
+/** The module that browsers could not resolve: each says it in words of its own, with the name in quotes. */
+function missingModule(error: unknown, code: string): string | undefined {
+  if (!(error instanceof Error) || !/specifier|module name|resolve/i.test(error.message)) return undefined
+  const named = /["'“”‘’]([^"'“”‘’]+)["'“”‘’]/.exec(error.message)?.[1]
+  // A word in quotes that the code does not import is part of the browser's sentence.
+  return named !== undefined && code.includes(named) ? named : undefined
+}
+
+function componentIn({ default: component }: Record<string, unknown>): ComponentType<RemoteProps> {
+  // A function, or what memo and forwardRef make of one.
+  const isComponent =
+    typeof component === 'function' || (typeof component === 'object' && component !== null && '$$typeof' in component)
+  if (!isComponent) throw new Error(loadingTexts.noComponent)
+  return component as ComponentType<RemoteProps>
+}
+
+const inBrowser = (): Loading => ({
+  fetch: (...request) => fetch(...request),
+  importModule: (url) => import(/* @vite-ignore */ url) as Promise<Record<string, unknown>>,
+  base: document.baseURI,
+  addStyle: (url, integrity) =>
+    new Promise((resolve, reject) => {
+      if ([...document.styleSheets].some(({ href }) => href === url)) return resolve()
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = url
+      if (integrity) link.integrity = integrity
+      link.onload = () => resolve()
+      link.onerror = () => {
+        link.remove()
+        reject(new Error(url))
+      }
+      document.head.append(link)
+    }),
+})

@@ -1,0 +1,74 @@
+import { noFacts, type Subcomponent, visibilityOf } from '@perennial/domain/page'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { CardContext, CardProps, RemoteSource } from '../contract/index.ts'
+import { orderFacts } from '../store/index.ts'
+import { loadComponent, type RemoteProps } from './load-component.ts'
+
+interface Found {
+  /** The manifest that it was loaded by. */
+  from: string
+  Component?: ComponentType<RemoteProps>
+  error?: unknown
+}
+
+/**
+ * A component that somebody else has published. The server keeps room for it and runs none of its code; in the browser
+ * it is loaded through its manifest. What fails is thrown, for whoever draws the card to tell or to leave out.
+ */
+export function RemoteCard({ id, props, context, remote }: CardProps<Record<string, unknown>>) {
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    if (!remote) return
+    let wanted = true
+    const keep = (result: { Component: ComponentType<RemoteProps> } | { error: unknown }) => {
+      if (wanted) setFound({ from: remote.manifest, ...result })
+    }
+    loadComponent(remote).then(
+      (Component) => keep({ Component }),
+      (error: unknown) => keep({ error }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [remote])
+  if (!remote) throw new Error('The component has no published version.')
+  // What was loaded for another version says nothing of this one.
+  const { Component, error } = found?.from === remote.manifest ? found : ({} as Partial<Found>)
+  if (error) throw error
+  if (!Component) return <div className="remote-room" aria-busy="true" />
+  return <Component id={id} props={props} context={context} slots={slotsOf(props, context, remote)} />
+}
+
+function slotsOf(
+  props: Record<string, unknown>,
+  context: CardContext,
+  { parts = {} }: RemoteSource,
+): Record<string, ReactNode[]> {
+  if (Object.keys(parts).length === 0) return {}
+  const lists = Object.entries(props).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
+  return Object.fromEntries(
+    lists.map(([name, list]) => [
+      name,
+      list.filter(isSubcomponent).flatMap((part) => {
+        const remote = Object.hasOwn(parts, part.component) ? parts[part.component] : undefined
+        return remote ? [<Part key={part.id} part={part} context={context} remote={remote} />] : []
+      }),
+    ]),
+  )
+}
+
+/** A subcomponent, for as long as its conditions hold. They never take a part from the people who edit it. */
+function Part({ part, context, remote }: { part: Subcomponent; context: CardContext; remote: RemoteSource }) {
+  const facts = useSyncExternalStore(orderFacts.subscribe, orderFacts.get, () => noFacts)
+  const { id, componentProps, conditionProps } = part
+  if (context.surface !== 'canvas' && !visibilityOf(conditionProps, facts).visible) return null
+  return <RemoteCard id={id} props={componentProps} context={context} texts={{}} remote={remote} />
+}
+
+const isSubcomponent = (value: unknown): value is Subcomponent =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Subcomponent).id === 'string' &&
+  typeof (value as Subcomponent).component === 'string' &&
+  typeof (value as Subcomponent).componentProps === 'object' &&
+  (value as Subcomponent).componentProps !== null
