@@ -2,7 +2,7 @@ import type { EditorStore, NodeTree } from '@craftjs/core'
 import {
   type Card,
   inPlaceOf,
-  layoutOf,
+  layoutIn,
   type PageCommand,
   type PageDocument,
   type PageEnvelope,
@@ -19,6 +19,7 @@ import {
   cardIn,
   cardNode,
   cardNodeId,
+  emptySectionNode,
   idInside,
   nodesOf,
   type PageProps,
@@ -75,6 +76,16 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
     return card
   }
 
+  /** Sections are no part of the history: an empty one that no layout names is neither shown nor saved. */
+  function makeSection(name: string) {
+    const id = sectionNodeId(sectionKey(name))
+    if (nodes()[id]) return
+    const made = query.parseSerializedNode(emptySectionNode(name)).toNode((node) => {
+      node.id = id
+    })
+    actions.history.ignore().addNodeTree({ rootNodeId: id, nodes: { [id]: made } }, rootId)
+  }
+
   /** Carries out a command on Craft; false when it changes nothing. */
   function carryOut(command: PageCommand, on: EditorStore['actions']): boolean {
     switch (command.type) {
@@ -87,6 +98,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       }
       case 'setPage': {
         const envelope = { ...envelopeIn(nodes()), ...command.page } as PageDocument
+        for (const { name } of layoutIn(envelope).sections) makeSection(name)
         on.setProp(rootId, (props: PageProps) => {
           props.envelope = new Box(envelope)
         })
@@ -242,8 +254,7 @@ function withoutCards(page: PageDocument): PageEnvelope {
 /** Keys of the layout's sections in its order, then of others that hold cards. */
 function sectionKeys(nodes: Nodes): SectionKey[] {
   const root = nodes[rootId]!
-  const { pageMasterLayout } = envelopeIn(nodes)
-  const layout = layoutOf(pageMasterLayout).sections.map(({ name }) => sectionKey(name))
+  const layout = layoutIn(envelopeIn(nodes)).sections.map(({ name }) => sectionKey(name))
   const others = root.data.nodes.filter((id) => nodes[id]!.data.nodes.length > 0).map(idInside)
   return [...layout, ...others.filter((key) => !layout.includes(key))]
 }

@@ -84,6 +84,12 @@ export function nodesOf(page: PageDocument): SerializedNodes {
 export const cardNode = (card: Card, section: string): SerializedNode =>
   node('CardProxy', sectionNodeId(section), { card: new Box(card) }, [], false)
 
+/** A section without cards, for one that a page's own layout brings while it is edited. */
+export const emptySectionNode = (position: string): SerializedNode => {
+  const props: SectionProps = { position: new Box<unknown>(position), loaded: new Box<readonly string[]>([]) }
+  return node('Section', rootId, props, [], true)
+}
+
 /** The page that Craft's nodes stand for. */
 export function pageOf(nodes: Readonly<Record<string, CraftNode>>): PageDocument {
   const root = nodes[rootId]!

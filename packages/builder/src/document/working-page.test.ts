@@ -193,8 +193,90 @@ describe('changes', () => {
     const { working } = open()
     expect(working.insert('/components/banner', body, 0)?.message).toBe('This component can only stand in header.')
     expect(working.insert('/components/banner', '"header"', 0)).toBeUndefined()
-    expect(working.insert('/components/banner', '"header"', 0)?.code).toBe('section_full')
     expect(working.insert('/components/nothing', body, 0)?.code).toBe('unknown_card')
+  })
+
+  test('a section that takes no more of a kind replaces what it has, and one undo brings it back (BLD-20)', () => {
+    const { working } = open()
+    working.insert('/components/banner', '"header"', 0)
+    const former = working.engine.selected()!
+    expect(working.insert('/components/banner', '"header"', 1)).toBeUndefined()
+    expect(working.engine.ids('"header"')).toEqual([working.engine.selected()])
+    expect(working.engine.selected()).not.toBe(former)
+    working.engine.undo()
+    expect(working.engine.ids('"header"')).toEqual([former])
+    // A copy is no new card: it may not send its own original away.
+    expect(working.duplicate(former)?.code).toBe('section_full')
+    expect(working.engine.ids('"header"')).toEqual([former])
+  })
+
+  test('a full section of the page’s own layout makes room, for new, moved and pasted cards (BLD-20)', () => {
+    const { working } = open()
+    const sections = [
+      { name: 'body', column: 1, span: 8, row: 1, rows: 1 },
+      { name: 'aside', column: 9, span: 4, row: 1, rows: 1, limit: 1 },
+    ]
+    working.applySettings({ layout: 'custom', customLayout: { sections }, page: {} })
+    working.insert('/components/hero', '"aside"', 0)
+    working.move('a', '"aside"', 1)
+    expect(working.engine.ids('"aside"')).toEqual(['a'])
+    expect(working.paste(working.clip('b'))).toBeUndefined()
+    expect(working.engine.ids('"aside"')).toEqual([working.engine.selected()])
+    working.undoTo(0)
+    expect(working.unsaved()).toBe(false)
+    expect(working.engine.sections()).toEqual(['"header"', '"body"', '"footer"'])
+  })
+
+  test('presses of Move Up and Down within 200 ms are one move (BLD-22)', () => {
+    const { working } = open()
+    working.nudge('a', 1)
+    vi.advanceTimersByTime(150)
+    working.nudge('a', 1)
+    expect(working.engine.sectionOf('a')).toBe('"footer"')
+    expect(working.engine.history()).toHaveLength(1)
+    vi.advanceTimersByTime(250)
+    working.nudge('a', -1)
+    expect(working.engine.history()).toHaveLength(2)
+    working.undoTo(0)
+    expect(working.unsaved()).toBe(false)
+  })
+
+  test('one card comes back as it was saved, changed or removed, and the others stay as they are', () => {
+    const { working } = open()
+    working.setProp('a', 'title', 'X')
+    working.remove('b')
+    working.insert('/components/hero', '"footer"', 0)
+    expect(working.differences().map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+      'a changed',
+      'new-1 added',
+      'b removed',
+    ])
+    working.restoreCard('b')
+    expect(working.engine.ids(body)).toEqual(['a', 'b'])
+    expect(working.engine.card('a')?.props.title).toBe('X')
+    working.restoreCard('a')
+    expect(working.engine.card('a')?.props.title).toBe('A')
+    expect(working.differences().map(({ kind }) => kind)).toEqual(['added'])
+  })
+
+  test('the box of a card is set, and emptied without a trace (BLD-42)', () => {
+    const { working } = open()
+    working.setBox('a', { marginTop: -20, borderWidth: 2 })
+    expect(working.engine.card('a')?.boxStyle).toEqual({ marginTop: -20, borderWidth: 2 })
+    working.setBox('a', {})
+    expect(working.engine.card('a')).not.toHaveProperty('boxStyle')
+  })
+
+  test('another status of the item counts as its version, and the work goes on', async () => {
+    const { working } = open()
+    working.setProp('a', 'title', 'X')
+    working.rebase(4)
+    const versions: number[] = []
+    await working.save(async (_document, version) => {
+      versions.push(version)
+      return saved(version + 1)
+    })
+    expect(versions).toEqual([4])
   })
 
   test('moving up and down crosses the borders of sections and stops at the ends', () => {

@@ -1,9 +1,12 @@
 import {
   type Card,
   clipText,
+  type BoxStyle,
   type Condition,
   copyOf,
+  type CustomLayout,
   type CustomTranslations,
+  displacedBy,
   freshClip,
   type LayoutTargets,
   layoutSwitch,
@@ -15,13 +18,15 @@ import {
   type Refusal,
   refusalOf,
   type SectionKey,
-  sectionsOf,
 } from '@perennial/domain/page'
 import { sameValue } from '@perennial/domain/catalogue'
 import type { ComponentRegistry } from '@perennial/page-runtime/contract'
 import type { EditingEngine } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../screens/page-builder-props.ts'
 import type { DraftStore } from './drafts.ts'
+import { replacePage } from './replace-page.ts'
+import { type CardDifference, cardDifferences, savedPlace } from './saved-difference.ts'
+import { withValueAt } from './value-at.ts'
 
 export interface WorkingPageOptions {
   path: string
@@ -36,6 +41,8 @@ export interface WorkingPageOptions {
 
 /** How long, in ms, after a change the draft is written. */
 const draftDelay = 400
+/** How long, in ms, presses of Move Up and Move Down may lie apart to be one move (BLD-22). */
+export const moveRest = 200
 
 /**
  * The page while somebody works on it: an editing engine, what was last saved, and every change staff can make, named
@@ -50,6 +57,7 @@ export class WorkingPage {
   /** The engine's page when it was last equal to what the server has. */
   #savedPage: PageDocument
   #draftTimer: ReturnType<typeof setTimeout> | undefined
+  #moveTimer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(options: WorkingPageOptions, unsaved?: PageDocument) {
@@ -84,7 +92,10 @@ export class WorkingPage {
     return this.registry.get(card.path)?.name ?? card.path.split('/').at(-1) ?? card.path
   }
 
-  /** Puts a new card of a component into a gap and selects it. */
+  /**
+   * Puts a new card of a component into a gap and selects it. Where the section, or the component in it, takes no more,
+   * the new card takes the place of what is there (BLD-20).
+   */
   insert(path: string, section: SectionKey, gap: number): Refusal | undefined {
     const descriptor = this.registry.get(path)
     if (!descriptor) return { code: 'unknown_card', message: `There is no component ${path}.` }
@@ -95,7 +106,7 @@ export class WorkingPage {
       props: structuredClone(descriptor.defaults) as Record<string, unknown>,
       propsVersion: descriptor.propsVersion,
     }
-    return this.#place({ type: 'insert', card, section, gap }, card, `Added ${descriptor.name}`)
+    return this.#place({ type: 'insert', card, section, gap }, card, `Added ${descriptor.name}`, { room: 'kind' })
   }
 
   move(id: string, section: SectionKey, gap: number): Refusal | undefined {
@@ -104,10 +115,20 @@ export class WorkingPage {
     return this.#place({ type: 'move', id, section, gap }, card, `Moved ${this.nameOf(card)}`)
   }
 
-  /** One place up (-1) or down (+1) in document order, over the borders of sections. */
+  /**
+   * One place up (-1) or down (+1) in document order, over the borders of sections. Presses that follow each other
+   * within 200 ms are one move: one entry of the history (BLD-22).
+   */
   nudge(id: string, step: 1 | -1): Refusal | undefined {
     const target = this.placeBeside(id, step)
-    return target && this.move(id, target.section, target.gap)
+    const card = this.engine.card(id)
+    if (!target || !card) return undefined
+    const refusal = this.#place({ type: 'move', id, ...target }, card, `Moved ${this.nameOf(card)}`, {
+      typing: `nudge ${id}`,
+    })
+    clearTimeout(this.#moveTimer)
+    this.#moveTimer = setTimeout(() => this.engine.endTyping(), moveRest)
+    return refusal
   }
 
   /** Where `nudge` would go; undefined at the ends of the page. */
@@ -136,7 +157,9 @@ export class WorkingPage {
     if (!card || section === undefined) return undefined
     const copy = copyOf(card, this.#options.newId)
     const gap = this.engine.ids(section).indexOf(id) + 1
-    return this.#place({ type: 'insert', card: copy, section, gap }, copy, `Duplicated ${this.nameOf(card)}`)
+    return this.#place({ type: 'insert', card: copy, section, gap }, copy, `Duplicated ${this.nameOf(card)}`, {
+      room: 'none',
+    })
   }
 
   /** A card as text for the clipboard, with its translations. */
@@ -152,13 +175,15 @@ export class WorkingPage {
     const fresh = freshClip(clip.value, this.#options.newId)
     const { section, gap } = this.placeToAdd()
     const options = { label: `Pasted ${this.nameOf(fresh.cards[0])}`, typing: `paste ${this.#options.newId()}` }
+    const selected = this.engine.selected()
     for (const [at, card] of fresh.cards.entries()) {
-      const refusal = refusalOf(this.engine.toPage(), card, section, this.registry.get(card.path) ?? {})
+      const command: PageCommand = { type: 'insert', card, section, gap: gap + at }
+      const refusal = this.#place(command, card, options.label, options)
       if (refusal) {
         if (at > 0) this.engine.undo()
+        this.engine.select(selected)
         return refusal.message
       }
-      this.engine.run({ type: 'insert', card, section, gap: gap + at }, options)
     }
     const customTranslations = mergedTranslations(this.engine.envelope().customTranslations, fresh.customTranslations)
     if (customTranslations) this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
@@ -204,59 +229,69 @@ export class WorkingPage {
     )
   }
 
+  /** Sets distances, border and colours round a card; letters of one colour are one entry. */
+  setBox(id: string, boxStyle: BoxStyle): void {
+    const card = this.engine.card(id)
+    if (!card) return
+    const { boxStyle: _former, ...plain } = card
+    const next = Object.keys(boxStyle).length > 0 ? { ...plain, boxStyle } : plain
+    this.engine.run(
+      { type: 'setCard', id, card: next as Card },
+      { label: `Changed style of ${this.nameOf(card)}`, typing: `box ${id}` },
+    )
+  }
+
+  /** The cards that are not as they were saved. */
+  differences = (): CardDifference[] => cardDifferences(this.#base.document, this.engine.toPage())
+
+  /** Brings one card back as it was saved, and leaves all others as they are; one entry of the history. */
+  restoreCard(id: string): Refusal | undefined {
+    const former = this.#base.document.assets.find((card) => card.id === id)
+    const place = savedPlace(this.#base.document, id, this.engine.ids)
+    const standing = this.engine.card(id)
+    if (!former || !place) return undefined
+    const options = { label: `Restored ${this.nameOf(former)}`, typing: `restore ${this.#options.newId()}` }
+    this.engine.endTyping()
+    if (!standing) return this.#place({ type: 'insert', card: former, ...place }, former, options.label)
+    this.engine.run({ type: 'setCard', id, card: former }, options)
+    if (this.engine.sectionOf(id) !== place.section) this.engine.run({ type: 'move', id, ...place }, options)
+    this.engine.endTyping()
+    this.engine.select(id)
+    return undefined
+  }
+
+  /** Gives a card other contents, such as those with which it last worked. */
+  replaceCard(card: Card, label: string): void {
+    this.engine.run({ type: 'setCard', id: card.id, card }, { label })
+  }
+
+  /** Takes over that the item was saved without its document, as by another status. */
+  rebase(version: number): void {
+    this.#base = { ...this.#base, version }
+  }
+
   /**
    * Makes the page another one, as it was typed or as it was saved, by the commands that lead there: one entry of the
    * history, and cards that are the same keep their identity.
    * @returns false, with nothing changed, when a card stands in a section that the new layout does not have
    */
   replaceWith(document: PageDocument, label: string): boolean {
-    const { engine } = this
-    const options = { label, typing: `replace ${this.#options.newId()}` }
-    const { assets, ...envelope } = document
-    const former = engine.envelope()
-    const gone = Object.fromEntries(
-      Object.keys(former)
-        .filter((key) => !Object.hasOwn(envelope, key))
-        .map((key) => [key, undefined]),
-    )
-    const targets = sectionsOf(document)
-    const ofLayout = new Set(sectionsOf({ ...document, assets: [] }).map(({ key }) => key))
-    // A section beyond the layout is there for as long as a card stands in it.
-    const isPlace = ({ key, ids }: (typeof targets)[number]) =>
-      ids.length === 0 || ofLayout.has(key) || ids.some((id) => engine.sectionOf(id) === key)
-    if (!targets.every(isPlace)) return false
-
-    engine.endTyping()
-    if (!sameValue(former, envelope)) engine.run({ type: 'setPage', page: { ...envelope, ...gone } }, options)
-    const wanted = new Map(assets.map((card) => [card.id, card]))
-    for (const id of engine.sections().flatMap((section) => engine.ids(section))) {
-      if (!wanted.has(id)) engine.run({ type: 'remove', id }, options)
-    }
-    for (const { key, ids } of targets) {
-      ids.forEach((id, at) => {
-        const card = wanted.get(id)!
-        const standing = engine.card(id)
-        if (!standing) engine.run({ type: 'insert', card, section: key, gap: at }, options)
-        else {
-          if (engine.ids(key)[at] !== id) engine.run({ type: 'move', id, section: key, gap: at }, options)
-          if (!sameValue(contentsOf(standing), contentsOf(card))) engine.run({ type: 'setCard', id, card }, options)
-        }
-      })
-    }
-    engine.endTyping()
-    return true
+    return replacePage(this.engine, document, { label, typing: `replace ${this.#options.newId()}` })
   }
 
   /**
    * What the page's settings have changed, as one entry of the history.
+   * @param settings.customLayout the sections of a layout of the page's own
    * @param settings.targets where the cards of sections go that the new layout does not have
    */
   applySettings({
     layout,
+    customLayout,
     targets,
     page,
   }: {
     layout?: string
+    customLayout?: CustomLayout
     targets?: LayoutTargets
     page: Partial<PageEnvelope>
   }): void {
@@ -268,7 +303,7 @@ export class WorkingPage {
     )
     const options = { label: 'Changed page settings', typing: `settings ${this.#options.newId()}` }
     this.engine.endTyping()
-    const moves = layout === undefined ? [] : layoutSwitch(this.engine.toPage(), layout, targets)
+    const moves = layout === undefined ? [] : layoutSwitch(this.engine.toPage(), layout, targets, customLayout)
     if (Object.keys(differing).length > 0) this.engine.run({ type: 'setPage', page: differing }, options)
     for (const command of moves) this.engine.run(command, options)
     this.engine.endTyping()
@@ -317,14 +352,29 @@ export class WorkingPage {
       clearTimeout(this.#draftTimer)
       this.#writeDraft()
     }
+    clearTimeout(this.#moveTimer)
     this.#listeners.clear()
     this.engine.dispose()
   }
 
-  #place(command: PageCommand & { section: SectionKey }, card: Card, label: string): Refusal | undefined {
-    const refusal = refusalOf(this.engine.toPage(), card, command.section, this.registry.get(card.path) ?? {})
+  #place(
+    command: Extract<PageCommand, { type: 'insert' | 'move' }>,
+    card: Card,
+    label: string,
+    { typing = `place ${this.#options.newId()}`, room = 'section' }: { typing?: string; room?: Room } = {},
+  ): Refusal | undefined {
+    const { section } = command
+    const page = this.engine.toPage()
+    const rules = this.registry.get(card.path) ?? {}
+    const displaced = room === 'none' ? [] : displacedBy(page, card, section, room === 'kind' ? rules : {})
+    const left = displaced.length > 0 ? withoutCards(page, displaced) : page
+    const refusal = refusalOf(left, card, section, rules)
     if (refusal) return refusal
-    this.engine.run(command, { label })
+    const options = { label, typing }
+    const before = this.engine.ids(section).slice(0, command.gap)
+    for (const id of displaced) this.engine.run({ type: 'remove', id }, options)
+    const gap = command.gap - before.filter((id) => displaced.includes(id)).length
+    this.engine.run({ ...command, gap }, options)
     this.engine.select(card.id)
     return undefined
   }
@@ -352,6 +402,14 @@ export class WorkingPage {
   }
 }
 
+/** Whom a card may send away: nobody, what fills a section, or the first of its own kind as well. */
+type Room = 'none' | 'section' | 'kind'
+
+const withoutCards = (page: PageDocument, ids: readonly string[]): PageDocument => ({
+  ...page,
+  assets: page.assets.filter(({ id }) => !ids.includes(id)),
+})
+
 /** By identity, property by property and card by card: undo brings back the very cards, so this is exact and cheap. */
 function samePage(one: PageDocument, other: PageDocument): boolean {
   if (one === other) return true
@@ -364,9 +422,6 @@ function samePage(one: PageDocument, other: PageDocument): boolean {
   )
 }
 
-/** A card without its place. */
-const contentsOf = ({ position: _position, index: _index, ...contents }: Card) => contents
-
 /** Both sets of translations; undefined when there is nothing to add. */
 function mergedTranslations(
   all: CustomTranslations | undefined,
@@ -378,24 +433,4 @@ function mergedTranslations(
     ...all,
     ...Object.fromEntries(languages.map((language) => [language, { ...all?.[language], ...added[language] }])),
   }
-}
-
-/** The value with one part replaced; the very value when that changes nothing or the path leads nowhere. */
-function withValueAt(at: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
-  if (step === undefined) return value
-  if (Array.isArray(at)) {
-    const index = Number(step)
-    if (!Number.isInteger(index) || index < 0 || index >= at.length) return at
-    const changed = withValueAt(at[index], rest, value)
-    return changed === at[index] ? at : at.with(index, changed)
-  }
-  if (typeof at !== 'object' || at === null) return at
-  const former = (at as Record<string, unknown>)[step]
-  const changed = withValueAt(former, rest, value)
-  if (changed === former && (changed !== undefined || !(step in at))) return at
-  if (changed === undefined) {
-    const { [step]: _removed, ...others } = at as Record<string, unknown>
-    return others
-  }
-  return { ...at, [step]: changed }
 }

@@ -103,7 +103,8 @@ export interface PasteOptions {
   rulesOf?: (card: Card) => PlacementRules
 }
 
-function withTranslations(page: PageDocument, added: CustomTranslations): PageDocument {
+/** A page with some translations more. */
+export function withTranslations(page: PageDocument, added: CustomTranslations): PageDocument {
   let all = page.customTranslations
   for (const [language, cards] of Object.entries(added)) {
     for (const [id, fields] of Object.entries(cards)) {

@@ -1,7 +1,8 @@
 import type { Card, Condition, CustomTranslations, PageDocument, PageEnvelope } from './document.ts'
 import { pageLimits } from './document.ts'
-import { layoutOf } from './layouts.ts'
-import { assemblePage, type SectionKey, type SectionOrder, sectionKey, sectionsOf } from './sections.ts'
+import { customLayoutId } from './custom-layout.ts'
+import { flatSection, type LayoutChoice, layoutIn } from './layouts.ts'
+import { assemblePage, type SectionKey, type SectionOrder, sectionKey, sectionOf, sectionsOf } from './sections.ts'
 
 /**
  * One change of a page, as data: what the builder dispatches, what an editing engine carries out and what history names.
@@ -33,7 +34,7 @@ export interface PlacementRules {
  * @returns undefined when it may
  */
 export function refusalOf(
-  page: Pick<PageDocument, 'assets'>,
+  page: Placed,
   card: Pick<Card, 'id' | 'path'>,
   section: SectionKey,
   rules: PlacementRules = {},
@@ -42,19 +43,62 @@ export function refusalOf(
   if (!already && page.assets.length >= pageLimits.cards) {
     return { code: 'too_many_cards', message: `A page holds at most ${pageLimits.cards} cards. Remove one first.` }
   }
-  if (rules.sections && !rules.sections.some((name) => sectionKey(name) === section)) {
+  if (
+    rules.sections &&
+    restricts(page, rules.sections) &&
+    !rules.sections.some((name) => sectionKey(name) === section)
+  ) {
     return {
       code: 'section_not_allowed',
       message: `This component can only stand in ${rules.sections.join(', ')}.`,
     }
   }
-  const kin = page.assets.filter(
-    (other) => other.path === card.path && other.id !== card.id && sectionKey(other.position) === section,
-  )
-  if (rules.limitPerSection !== undefined && kin.length >= rules.limitPerSection) {
+  const limit = sectionLimit(page, section)
+  if (limit !== undefined && othersIn(page, card, section).length >= limit) {
+    return {
+      code: 'section_full',
+      message: limit === 1 ? 'This section takes one card.' : `This section takes at most ${limit} cards.`,
+    }
+  }
+  if (rules.limitPerSection !== undefined && kinIn(page, card, section).length >= rules.limitPerSection) {
     return { code: 'section_full', message: `This section takes at most ${rules.limitPerSection} of this component.` }
   }
   return undefined
+}
+
+type Placed = Pick<PageDocument, 'assets'> & LayoutChoice
+
+const othersIn = (page: Placed, card: Pick<Card, 'id'>, section: SectionKey) =>
+  page.assets.filter((other) => other.id !== card.id && sectionOf(page, other) === section)
+
+const kinIn = (page: Placed, card: Pick<Card, 'id' | 'path'>, section: SectionKey) =>
+  othersIn(page, card, section).filter(({ path }) => path === card.path)
+
+const sectionLimit = (page: LayoutChoice, section: SectionKey) =>
+  layoutIn(page).sections.find(({ name }) => sectionKey(name) === section)?.limit
+
+/** A layout of one's own may have none of the sections that a component asks for; then it may stand anywhere. */
+function restricts(page: LayoutChoice, names: readonly string[]): boolean {
+  const { id, sections } = layoutIn(page)
+  if (sections.some(({ name }) => name === flatSection)) return false
+  return id !== customLayoutId || sections.some(({ name }) => names.includes(name))
+}
+
+/**
+ * The cards that make room for a new one, because the section or the component takes no more (BLD-20): all of a full
+ * section, or the first of the component's kind.
+ */
+export function displacedBy(
+  page: Placed,
+  card: Pick<Card, 'id' | 'path'>,
+  section: SectionKey,
+  { limitPerSection }: PlacementRules = {},
+): string[] {
+  const inSection = othersIn(page, card, section)
+  const limit = sectionLimit(page, section)
+  if (limit !== undefined && inSection.length >= limit) return inSection.map(({ id }) => id)
+  const kin = kinIn(page, card, section)
+  return limitPerSection !== undefined && kin.length >= limitPerSection ? [kin[0]!.id] : []
 }
 
 /**
@@ -159,6 +203,7 @@ export function withTranslation(
 
 /** The cards that would stand in no section of another master layout. They are kept, and shown as unplaced. */
 export function unplacedIn(page: PageDocument, layoutId: string): Card[] {
-  const known = new Set(layoutOf(layoutId).sections.map(({ name }) => sectionKey(name)))
-  return page.assets.filter((card) => !known.has(sectionKey(card.position)))
+  const layout = { ...page, pageMasterLayout: layoutId }
+  const known = new Set(layoutIn(layout).sections.map(({ name }) => sectionKey(name)))
+  return page.assets.filter((card) => !known.has(sectionOf(layout, card)))
 }

@@ -1,3 +1,5 @@
+import type { CustomLayout } from './custom-layout.ts'
+
 /**
  * The page document as it is stored in a page item's `data` and saved by the builder.
  * Every shape keeps unknown keys: a document written by a newer version or by hand survives load, edit and save.
@@ -44,6 +46,20 @@ export interface Card {
   /** Version of the shape of `props`; a descriptor's migrations bring older ones up to date. */
   propsVersion?: number
   conditionProps?: Condition[]
+  /** Distance to what stands around it, border and colours, in px and CSS colours. */
+  boxStyle?: BoxStyle
+  [more: string]: unknown
+}
+
+/** The box round a card. What is not set stays as the component draws it (BLD-42). */
+export interface BoxStyle {
+  color?: string
+  backgroundColor?: string
+  marginTop?: number
+  marginRight?: number
+  marginBottom?: number
+  marginLeft?: number
+  borderWidth?: number
   [more: string]: unknown
 }
 
@@ -71,6 +87,8 @@ export interface PageDocument {
   version: number
   assets: Card[]
   pageMasterLayout?: string
+  /** The sections of a page whose master layout is `custom`. */
+  customLayout?: CustomLayout
   pageStyle?: string
   tabletStyle?: string
   mobileStyle?: string
@@ -80,6 +98,9 @@ export interface PageDocument {
   pageAuthProvider?: string
   tags?: string[]
   attributes?: Record<string, unknown>
+  /** The offers and add-ons attached to the page, chosen by a label (BLD-31). */
+  offers?: unknown
+  addOns?: unknown
   [more: string]: unknown
 }
 

@@ -1,4 +1,13 @@
 export {
+  type CustomLayout,
+  customLayoutErrors,
+  customLayoutId,
+  customLayoutLimits,
+  type CustomSection,
+  layoutColumns,
+} from './custom-layout.ts'
+export {
+  type BoxStyle,
   type Card,
   type CardAsset,
   type Condition,
@@ -13,7 +22,18 @@ export {
   pageLimits,
   type Subcomponent,
 } from './document.ts'
-export { type LayoutSection, layoutOf, type MasterLayout, masterLayouts } from './layouts.ts'
+export {
+  customLayoutFrom,
+  flatLayout,
+  flatSection,
+  isFlat,
+  type LayoutChoice,
+  type LayoutSection,
+  layoutIn,
+  layoutOf,
+  type MasterLayout,
+  masterLayouts,
+} from './layouts.ts'
 export {
   assemblePage,
   type PlacedSection,
@@ -21,6 +41,7 @@ export {
   type SectionOrder,
   sameOrder,
   sectionKey,
+  sectionOf,
   sectionsOf,
 } from './sections.ts'
 export {
@@ -44,6 +65,7 @@ export {
 export {
   applyCommand,
   copyOf,
+  displacedBy,
   inPlaceOf,
   type PageCommand,
   type PlacementRules,
@@ -57,6 +79,7 @@ export {
 export { type CardClip, clipText, freshClip, parseClip, pasteCards, type PasteOptions } from './clipboard.ts'
 export { type ConditionLint, lintConditions } from './condition-lint.ts'
 export { type LayoutTargets, layoutSwitch, type LostSection, lostSections, switchLayout } from './switch-layout.ts'
+export { type PushedCards, pushCards } from './push.ts'
 export { type TranslationCoverage, translationCoverage } from './translation-coverage.ts'
 export { applyOps, type PageOp, type PageView, viewOf } from './ops.ts'
 export { type PageExport, pageExport, pageFromExport } from './page-export.ts'

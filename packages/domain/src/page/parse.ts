@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import { themeErrors } from '../attributes/theme.ts'
+import { customLayoutErrors, customLayoutId } from './custom-layout.ts'
 import { fontElements, type PageDocument, pageLimits } from './document.ts'
 import { migratePage } from './migrations.ts'
 
@@ -21,6 +23,7 @@ const CardShape = z.looseObject({
   index: z.number().optional(),
   propsVersion: z.int().nonnegative().optional(),
   conditionProps: z.array(ConditionShape).max(20).optional(),
+  boxStyle: Props.optional(),
 })
 
 const FontShape = z.looseObject({
@@ -66,7 +69,7 @@ export function parsePageText(text: string): Result<PageDocument> {
 export function parsePage(value: unknown): Result<PageDocument> {
   const migrated = migratePage(value)
   if (!migrated.ok) return migrated
-  const errors = [...shapeErrors(migrated.value), ...limitErrors(migrated.value)]
+  const errors = [...shapeErrors(migrated.value), ...limitErrors(migrated.value), ...layoutErrors(migrated.value)]
   // The very value, not zod's copy: unknown keys and their order stay as they came.
   return errors.length > 0 ? failed(errors) : ok(migrated.value as PageDocument)
 }
@@ -79,6 +82,12 @@ function shapeErrors(value: unknown): FieldError[] {
     code: issue.code,
     message: `${issue.path.length > 0 ? issue.path.map(String).join('.') : 'The page'}: ${issue.message}`,
   }))
+}
+
+/** A page whose layout is its own has to have one. */
+function layoutErrors(value: unknown): FieldError[] {
+  const { pageMasterLayout, customLayout } = (value ?? {}) as { pageMasterLayout?: unknown; customLayout?: unknown }
+  return customLayout === undefined && pageMasterLayout !== customLayoutId ? [] : customLayoutErrors(customLayout)
 }
 
 function limitErrors(value: unknown): FieldError[] {
@@ -97,7 +106,11 @@ function limitErrors(value: unknown): FieldError[] {
   const seen = new Set<unknown>()
   assets.forEach((card: unknown, at) => {
     if (typeof card !== 'object' || card === null) return
-    const { id, props } = card as { id?: unknown; props?: unknown }
+    const { id, props, boxStyle } = card as { id?: unknown; props?: unknown; boxStyle?: unknown }
+    if (typeof boxStyle === 'object' && boxStyle !== null) {
+      const wrong = themeErrors(boxStyle as Record<string, unknown>)
+      errors.push(...wrong.map((one) => ({ ...one, path: one.path.replace('theme', `assets.${at}.boxStyle`) })))
+    }
     if (seen.has(id)) {
       errors.push({
         path: `assets.${at}.id`,

@@ -1,5 +1,5 @@
 import type { Card, PageDocument } from './document.ts'
-import { layoutOf } from './layouts.ts'
+import { flatSection, isFlat, type LayoutChoice, layoutIn } from './layouts.ts'
 
 /** Identity of a section: the stored position as JSON, so that `"1"`, `1`, `null` and none are four sections. */
 export type SectionKey = string
@@ -18,17 +18,32 @@ export const sectionKey = (position: unknown): SectionKey => JSON.stringify(posi
 /** The sections of a page: the layout's in their order, then any other position found on a card. */
 export function sectionsOf(page: PageDocument): PlacedSection[] {
   const byKey = new Map<SectionKey, PlacedSection>()
-  for (const { name } of layoutOf(page.pageMasterLayout).sections) {
+  const flat = isFlat(page)
+  for (const { name } of layoutIn(page).sections) {
     byKey.set(sectionKey(name), { key: sectionKey(name), position: name, inLayout: true, ids: [] })
   }
-  for (const card of inIndexOrder(page.assets)) {
-    const key = sectionKey(card.position)
+  for (const card of flat ? inListOrder(page.assets) : inIndexOrder(page.assets)) {
+    const key = flat ? flatKey(card) : sectionKey(card.position)
     const place = byKey.get(key) ?? { key, position: card.position, inLayout: false, ids: [] }
     byKey.set(key, place)
     place.ids.push(card.id)
   }
   return [...byKey.values()]
 }
+
+/** In a flat page every number is a place of the one list. */
+const flatKey = ({ position }: Pick<Card, 'position'>): SectionKey =>
+  sectionKey(typeof position === 'number' ? flatSection : position)
+
+/** The section in which a card stands. */
+export const sectionOf = (page: LayoutChoice, card: Pick<Card, 'position'>): SectionKey =>
+  isFlat(page) ? flatKey(card) : sectionKey(card.position)
+
+/** The cards of a flat page as they follow each other: by position, then by index. */
+const inListOrder = (cards: readonly Card[]): Card[] =>
+  inIndexOrder(cards).sort((one, other) => rankIn(one) - rankIn(other))
+
+const rankIn = ({ position }: Card): number => (typeof position === 'number' ? position : 0)
 
 function inIndexOrder(cards: readonly Card[]): Card[] {
   return cards
@@ -56,9 +71,13 @@ export function assemblePage(
   cardOf: (id: string) => Card,
 ): PageDocument {
   const placed = new Map<string, Card>()
+  const flat = isFlat(envelope)
   for (const { position, loaded, ids } of sections) {
     const untouched = sameOrder(ids, loaded)
-    ids.forEach((id, index) => placed.set(id, untouched ? cardOf(id) : placedAt(cardOf(id), position, index)))
+    ids.forEach((id, index) => {
+      const place = flat && position === flatSection ? index : position
+      placed.set(id, untouched ? cardOf(id) : placedAt(cardOf(id), place, index))
+    })
   }
   const assets: Card[] = []
   for (const id of loadedOrder) {

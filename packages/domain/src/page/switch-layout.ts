@@ -1,6 +1,7 @@
 import { applyCommand, type PageCommand } from './commands.ts'
 import type { PageDocument } from './document.ts'
-import { layoutOf } from './layouts.ts'
+import type { CustomLayout } from './custom-layout.ts'
+import { layoutIn } from './layouts.ts'
 import { type SectionKey, sectionKey, sectionsOf } from './sections.ts'
 
 /** A section whose cards another master layout has no place for. */
@@ -23,9 +24,16 @@ const kin: Readonly<Record<string, readonly string[]>> = {
   body: ['left-nav'],
 }
 
-/** The sections that would lose their place in another layout, each with a target to offer. */
-export function lostSections(page: PageDocument, layoutId: string): LostSection[] {
-  const { sections } = layoutOf(layoutId)
+/**
+ * The sections that would lose their place in another layout, each with a target to offer.
+ * @param customLayout the sections of `custom`; those that the page has already unless told otherwise
+ */
+export function lostSections(
+  page: PageDocument,
+  layoutId: string,
+  customLayout: CustomLayout | undefined = page.customLayout,
+): LostSection[] {
+  const { sections } = layoutIn({ pageMasterLayout: layoutId, customLayout })
   const names = sections.map(({ name }) => name)
   const widest = sections.reduce((best, section) => (section.span > best.span ? section : best))
   const nearest = (position: unknown) => {
@@ -41,10 +49,17 @@ export function lostSections(page: PageDocument, layoutId: string): LostSection[
  * What to do to give a page another master layout: set it, then move the cards of each lost section to the end of its
  * target, in their order. A section without a target keeps its cards, which are then shown as unplaced.
  */
-export function layoutSwitch(page: PageDocument, layoutId: string, targets: LayoutTargets = {}): PageCommand[] {
-  const places = new Set(layoutOf(layoutId).sections.map(({ name }) => sectionKey(name)))
+export function layoutSwitch(
+  page: PageDocument,
+  layoutId: string,
+  targets: LayoutTargets = {},
+  customLayout: CustomLayout | undefined = page.customLayout,
+): PageCommand[] {
+  const places = new Set(
+    layoutIn({ pageMasterLayout: layoutId, customLayout }).sections.map(({ name }) => sectionKey(name)),
+  )
   const ends = new Map(sectionsOf(page).map(({ key, ids }) => [key, ids.length]))
-  const moves = lostSections(page, layoutId).flatMap(({ section, ids }): PageCommand[] => {
+  const moves = lostSections(page, layoutId, customLayout).flatMap(({ section, ids }): PageCommand[] => {
     const target = targets[section]
     if (target === undefined || !places.has(target)) return []
     return ids.map((id) => {
@@ -53,7 +68,8 @@ export function layoutSwitch(page: PageDocument, layoutId: string, targets: Layo
       return { type: 'move', id, section: target, gap }
     })
   })
-  return [{ type: 'setPage', page: { pageMasterLayout: layoutId } }, ...moves]
+  const layout = customLayout === page.customLayout ? {} : { customLayout }
+  return [{ type: 'setPage', page: { pageMasterLayout: layoutId, ...layout } }, ...moves]
 }
 
 /** A page in another master layout. No card is ever dropped. */

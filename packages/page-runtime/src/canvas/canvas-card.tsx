@@ -1,9 +1,12 @@
 import { type Card, type CustomTranslations, visibilityOf } from '@perennial/domain/page'
 import { createElement, memo, useEffect, useLayoutEffect, useRef } from 'react'
-import type { CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
+import type { CardComponent, CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
 import type { FrameSettings } from '../frame-protocol/index.ts'
+import { RemoteCard } from '../remote/index.ts'
 import { propsOf } from '../render/card-props.ts'
+import { boxProperties } from '../style/index.ts'
 import { cardFailureText, unknownCardText } from '../render/failure-texts.ts'
+import { sourceWithParts } from '../render/ready-card.ts'
 import { CardIdContext, useCanvas } from './canvas-context.ts'
 import { CardBoundary } from './card-boundary.tsx'
 
@@ -29,7 +32,12 @@ export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
   // Conditions never take a card away from the people who edit it.
   const hidden = !visibilityOf(card.conditionProps, facts).visible
   return (
-    <div ref={element} data-card={card.id} data-condition-hidden={hidden || undefined}>
+    <div
+      ref={element}
+      data-card={card.id}
+      data-condition-hidden={hidden || undefined}
+      style={boxProperties(card.boxStyle)}
+    >
       <CardBoundary
         subject={card}
         name={name}
@@ -50,11 +58,12 @@ export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
 
 function CardContent({ card, translations, context, registry, library }: CanvasCardProps) {
   const descriptor = registry.get(card.path)
-  const Component = library.get(card.path)
+  const remote = descriptor && sourceWithParts(card, descriptor, registry)
+  const Component = library.get(card.path) ?? (remote && (RemoteCard as CardComponent))
   if (!descriptor || !Component) return <UnknownCard card={card} />
   const props = propsOf(card, descriptor, { customTranslations: translations }, context.language)
   const texts = descriptor.texts?.(context.language) ?? {}
-  return createElement(Component, { id: card.id, props: props as never, context, texts: texts as never })
+  return createElement(Component, { id: card.id, props: props as never, context, texts: texts as never, remote })
 }
 
 function UnknownCard({ card }: { card: Card }) {

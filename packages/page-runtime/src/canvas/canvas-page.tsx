@@ -1,4 +1,4 @@
-import { type CustomTranslations, layoutOf, type PageView, sectionKey } from '@perennial/domain/page'
+import { type CustomTranslations, isFlat, layoutIn, type PageView, sectionKey } from '@perennial/domain/page'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { CardContext } from '../contract/index.ts'
 import { InlineEditor, type InlineTextProps } from '../inline-text/index.ts'
@@ -31,7 +31,7 @@ function Sections({ snapshot: { view, settings }, ...library }: CanvasLibrary & 
   const sections = useMemo(() => sectionsIn(view), [view])
   const translations = view.envelope.customTranslations as CustomTranslations | undefined
   return (
-    <div className={pageScope} data-layout={layoutOf(view.envelope.pageMasterLayout).id} data-surface="canvas">
+    <div className={pageScope} data-layout={layoutIn(view.envelope).id} data-surface="canvas">
       {sections.map(({ name, span, ids, isMain }) => (
         <CanvasSection key={name} name={name} span={span} isMain={isMain} empty={ids.length === 0}>
           {ids.flatMap((id) => {
@@ -80,19 +80,21 @@ function CanvasSection({
   )
 }
 
-/** The layout's sections with the ids of their cards; cards of a flat page follow in the main section. */
+/** The layout's sections with the ids of their cards; those whose positions are numbers follow in the main section. */
 function sectionsIn(view: PageView) {
-  const layout = layoutOf(view.envelope.pageMasterLayout)
+  const layout = layoutIn(view.envelope)
   const main = mainSectionOf(layout.sections.map(({ name }) => name))
   const idsOf = new Map(view.sections.map(({ key, ids }) => [key, ids]))
-  const flat = view.sections
-    .filter(({ position }) => typeof position === 'number')
-    .sort((one, other) => Number(one.position) - Number(other.position))
-    .flatMap(({ ids }) => ids)
+  const numbered = isFlat(view.envelope)
+    ? []
+    : view.sections
+        .filter(({ position }) => typeof position === 'number')
+        .sort((one, other) => Number(one.position) - Number(other.position))
+        .flatMap(({ ids }) => ids)
   return layout.sections.map(({ name, span }) => ({
     name,
     span,
     isMain: name === main,
-    ids: [...(idsOf.get(sectionKey(name)) ?? []), ...(name === main ? flat : [])],
+    ids: [...(idsOf.get(sectionKey(name)) ?? []), ...(name === main ? numbered : [])],
   }))
 }

@@ -7,7 +7,8 @@ export function keepPageSheet(document: Document): (envelope: PageView['envelope
   document.adoptedStyleSheets.push(sheet)
   let shown: readonly unknown[] = []
   return (envelope) => {
-    const styles = [envelope.pageFonts, envelope.pageStyle, envelope.tabletStyle, envelope.mobileStyle]
+    const { pageFonts, pageStyle, tabletStyle, mobileStyle, pageMasterLayout, customLayout } = envelope
+    const styles = [pageFonts, pageStyle, tabletStyle, mobileStyle, pageMasterLayout, customLayout]
     if (styles.every((style, at) => style === shown[at])) return
     shown = styles
     sheet.replaceSync(pageCss(envelope).css)

@@ -1,4 +1,4 @@
-import { type Card, layoutOf, type PageDocument, sectionsOf } from '@perennial/domain/page'
+import { type Card, isFlat, layoutIn, type PageDocument, sectionsOf } from '@perennial/domain/page'
 
 /** A section of a page with its cards in the order of their index (RUN-04). */
 export interface RenderedSection {
@@ -11,21 +11,23 @@ export interface RenderedSection {
 }
 
 /**
- * The sections of a page's master layout (RUN-06 to RUN-10). Cards in other sections have no place to show; those of
- * a flat page, whose positions are numbers (RUN-03), follow each other in the main section.
+ * The sections of a page's master layout (RUN-06 to RUN-10). Cards in other sections have no place to show; those
+ * whose positions are numbers (RUN-03) follow each other in the main section.
  */
 export function placedCards(page: PageDocument): RenderedSection[] {
-  const layout = layoutOf(page.pageMasterLayout)
+  const layout = layoutIn(page)
   const cards = new Map(page.assets.map((card) => [card.id, card]))
   const ids = new Map(sectionsOf(page).map(({ position, ids }) => [position, ids]))
   const main = mainSectionOf(layout.sections.map(({ name }) => name))
-  const flat = page.assets
-    .filter(({ position }) => typeof position === 'number')
-    .sort((one, other) => Number(one.position) - Number(other.position) || (one.index ?? 0) - (other.index ?? 0))
+  const numbered = isFlat(page)
+    ? []
+    : page.assets
+        .filter(({ position }) => typeof position === 'number')
+        .sort((one, other) => Number(one.position) - Number(other.position) || (one.index ?? 0) - (other.index ?? 0))
   return layout.sections.map(({ name, span }) => ({
     name,
     span,
-    cards: [...(ids.get(name) ?? []).map((id) => cards.get(id)!), ...(name === main ? flat : [])],
+    cards: [...(ids.get(name) ?? []).map((id) => cards.get(id)!), ...(name === main ? numbered : [])],
     isMain: name === main,
   }))
 }

@@ -1,4 +1,4 @@
-import { layoutOf, type OnMiss } from '@perennial/domain/page'
+import { layoutIn, type OnMiss } from '@perennial/domain/page'
 import type { ShopAssets } from '../assets/index.ts'
 import type { CardContext } from '../contract/index.ts'
 import { pageCss, pageScope } from '../style/index.ts'
@@ -67,6 +67,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   const used = new Set<string>()
   const files = new Set<string>()
   const preloads = new Set<string>()
+  let rooms = ''
   const sources: CardSources = {
     ...input,
     onMiss: (miss) => {
@@ -77,7 +78,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   const meter = renderMeter(input.budget)
   const sections = placedCards(page)
   const placed = sections.flatMap(({ cards }) => cards)
-  const rendered = renderCards(placed, { sources, islands: assets.islands, meter, cache: input.cache })
+  const rendered = renderCards(placed, { sources, assets, meter, cache: input.cache })
   placed.forEach((card, at) => {
     const { failure, island, preloads: links } = rendered[at]!
     used.add(card.path)
@@ -86,6 +87,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     if (!island) return
     islands.set(card.id, island)
     if (registry.get(card.path)?.hydrate === 'load') for (const file of modulesOf(assets, card.path)) files.add(file)
+    if (island.remote) rooms += roomOf(card.id, island.remote.height)
   })
   let next = 0
   let body = ''
@@ -95,7 +97,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     body += renderedSection(section, cards)
   }
   const own = pageCss(page)
-  const css = sheetsOf(used, assets) + own.css
+  const css = sheetsOf(used, assets) + rooms + own.css
   const styleHref = css === '' ? '' : (input.styleHref ?? ((text) => `/assets/page-${contentHash(text)}.css`))(css)
   const conditional = rendered.some((card) => card.conditional)
   const head = documentHead(meta, {
@@ -111,7 +113,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   })
   const paths = page.assets.filter(({ id }) => islands.has(id)).map(({ path }) => path)
   return {
-    html: documentOf(context, head, page.pageMasterLayout, body, islandScript(islands, input)),
+    html: documentOf(context, head, layoutIn(page).id, body, islandScript(islands, input)),
     css,
     styleHref,
     islands: [...new Set(paths)],
@@ -123,20 +125,14 @@ export function renderPage(input: RenderInput): RenderedPage {
   }
 }
 
-function documentOf(
-  context: CardContext,
-  head: string,
-  layout: string | undefined,
-  body: string,
-  data: string,
-): string {
+function documentOf(context: CardContext, head: string, layout: string, body: string, data: string): string {
   const { language, surface } = context
   const skip = skipTexts[language] ?? skipTexts[language.split('-')[0]!] ?? skipTexts.en
   // Added up, not joined: the long body is copied once only, when the document is written.
   return (
     `<!doctype html><html${attribute('lang', language)}><head>${head}</head><body>` +
     `<a class="skip-link" href="#content">${skip}</a>` +
-    `<div class="${pageScope}"${attribute('data-layout', layoutOf(layout).id)}${attribute('data-surface', surface)}>` +
+    `<div class="${pageScope}"${attribute('data-layout', layout)}${attribute('data-surface', surface)}>` +
     `${body}</div>${data}</body></html>`
   )
 }
@@ -157,6 +153,14 @@ function sheetsOf(used: ReadonlySet<string>, { styles, sheets }: ShopAssets): st
     .map((name) => sheets[name])
     .join('')
 }
+
+/** Keeps room for a component whose code comes later, so that nothing moves when it does; none for one that failed. */
+const roomOf = (cardId: string, height: number): string =>
+  height > 0 ? `[data-card=${cssText(cardId)}]:not([data-failed]){min-height:${height}px}` : ''
+
+/** A text as CSS has it; whatever could end it is written by its number. */
+const cssText = (text: string): string =>
+  `"${text.replace(/[^\w-]/g, (letter) => `\\${letter.codePointAt(0)!.toString(16)} `)}"`
 
 const modulesOf = ({ islands }: ShopAssets, path: string): string[] => {
   const island = islands[path]

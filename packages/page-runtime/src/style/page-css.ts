@@ -1,13 +1,20 @@
-import type { PageDocument } from '@perennial/domain/page'
+import type { LayoutChoice, PageDocument } from '@perennial/domain/page'
+import { boxCss } from './box-css.ts'
+import { layoutCss } from './layout-css.ts'
 import { fontCss } from './page-fonts.ts'
 import { type ScopedCss, scopeCss } from './scope-css.ts'
 
 /** Widest viewports of page CSS in px: up to `mobile`, then up to `tablet` (RUN-26). */
 export const pageBreakpoints = { mobile: 415, tablet: 768 } as const
 
-/** All styles of a page in one sheet: fonts, then the style of all widths, then those of tablet and mobile (RUN-25). */
+/**
+ * All styles of a page in one sheet: its own layout, fonts and the boxes of its cards, then the style of all widths, then
+ * those of tablet and mobile (RUN-25).
+ */
 export function pageCss(
-  page: Pick<PageDocument, 'pageFonts' | 'pageStyle' | 'tabletStyle' | 'mobileStyle'>,
+  page: Pick<PageDocument, 'pageFonts' | 'pageStyle' | 'tabletStyle' | 'mobileStyle'> &
+    LayoutChoice &
+    Partial<Pick<PageDocument, 'assets'>>,
 ): ScopedCss {
   const { mobile, tablet } = pageBreakpoints
   const all = scopeCss(page.pageStyle ?? '')
@@ -15,7 +22,9 @@ export function pageCss(
   const onMobile = scopeCss(page.mobileStyle ?? '')
   return {
     css: [
+      layoutCss(page),
       fontCss(page.pageFonts),
+      boxCss(page.assets ?? []),
       all.css,
       within(`(min-width:${mobile + 1}px) and (max-width:${tablet}px)`, onTablet.css),
       within(`(max-width:${mobile}px)`, onMobile.css),

@@ -1,4 +1,5 @@
 import { type FontSettings, fontElements, type PageDocument } from '@perennial/domain/page'
+import { isPlainValue } from './plain-value.ts'
 import { pageScope } from './scope-css.ts'
 
 const properties: readonly (readonly [keyof FontSettings, string])[] = [
@@ -33,6 +34,3 @@ function declarationsOf(settings: FontSettings): string {
       : css
   }, size)
 }
-
-/** One value and nothing more: no end of the declaration, no block, comment, escape or address. */
-const isPlainValue = (value: string) => value.trim() !== '' && !/[;{}<>\\@]|\/\*|url\(/i.test(value)

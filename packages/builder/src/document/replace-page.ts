@@ -1,0 +1,46 @@
+import { sameValue } from '@perennial/domain/catalogue'
+import { type Card, type PageDocument, sectionsOf } from '@perennial/domain/page'
+import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
+
+/** A card without its place. */
+export const contentsOf = ({ position: _position, index: _index, ...contents }: Card) => contents
+
+/**
+ * Makes the engine's page another one by the commands that lead there: cards that are the same keep their identity.
+ * @returns false, with nothing changed, when a card stands in a section that the engine cannot grow
+ */
+export function replacePage(engine: EditingEngine, document: PageDocument, options: RunOptions): boolean {
+  const { assets, ...envelope } = document
+  const former = engine.envelope()
+  const gone = Object.fromEntries(
+    Object.keys(former)
+      .filter((key) => !Object.hasOwn(envelope, key))
+      .map((key) => [key, undefined]),
+  )
+  const targets = sectionsOf(document)
+  const ofLayout = new Set(sectionsOf({ ...document, assets: [] }).map(({ key }) => key))
+  // A section beyond the layout is there for as long as a card stands in it.
+  const isPlace = ({ key, ids }: (typeof targets)[number]) =>
+    ids.length === 0 || ofLayout.has(key) || ids.some((id) => engine.sectionOf(id) === key)
+  if (!targets.every(isPlace)) return false
+
+  engine.endTyping()
+  if (!sameValue(former, envelope)) engine.run({ type: 'setPage', page: { ...envelope, ...gone } }, options)
+  const wanted = new Map(assets.map((card) => [card.id, card]))
+  for (const id of engine.sections().flatMap((section) => engine.ids(section))) {
+    if (!wanted.has(id)) engine.run({ type: 'remove', id }, options)
+  }
+  for (const { key, ids } of targets) {
+    ids.forEach((id, at) => {
+      const card = wanted.get(id)!
+      const standing = engine.card(id)
+      if (!standing) engine.run({ type: 'insert', card, section: key, gap: at }, options)
+      else {
+        if (engine.ids(key)[at] !== id) engine.run({ type: 'move', id, section: key, gap: at }, options)
+        if (!sameValue(contentsOf(standing), contentsOf(card))) engine.run({ type: 'setCard', id, card }, options)
+      }
+    })
+  }
+  engine.endTyping()
+  return true
+}

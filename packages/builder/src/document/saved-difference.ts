@@ -1,0 +1,46 @@
+import { sameValue } from '@perennial/domain/catalogue'
+import { type Card, type PageDocument, sectionOf, type SectionKey, sectionsOf } from '@perennial/domain/page'
+import { contentsOf } from './replace-page.ts'
+
+/** A card that is not as it was saved. */
+export interface CardDifference {
+  id: string
+  path: string
+  kind: 'added' | 'changed' | 'moved' | 'removed'
+}
+
+/** The cards that differ between what was saved and what is worked on, in the order of the work, removed ones last. */
+export function cardDifferences(saved: PageDocument, now: PageDocument): CardDifference[] {
+  const before = new Map(saved.assets.map((card) => [card.id, card]))
+  const standing = new Set(now.assets.map(({ id }) => id))
+  const inWork = now.assets.flatMap((card): CardDifference[] => {
+    const former = before.get(card.id)
+    const kind = !former ? 'added' : differenceOf(saved, former, now, card)
+    return kind ? [{ id: card.id, path: card.path, kind }] : []
+  })
+  const gone = saved.assets.flatMap(({ id, path }): CardDifference[] =>
+    standing.has(id) ? [] : [{ id, path, kind: 'removed' }],
+  )
+  return [...inWork, ...gone]
+}
+
+function differenceOf(saved: PageDocument, former: Card, now: PageDocument, card: Card) {
+  if (former === card) return undefined
+  if (!sameValue(contentsOf(former), contentsOf(card))) return 'changed'
+  // A card's rank also changes when another one moves; only another section is certain to be its own move.
+  return sectionOf(saved, former) === sectionOf(now, card) ? undefined : 'moved'
+}
+
+/** Where a card was saved: its section, and the gap that comes closest among the cards that stand there now. */
+export function savedPlace(
+  saved: PageDocument,
+  id: string,
+  idsNow: (section: SectionKey) => readonly string[],
+): { section: SectionKey; gap: number } | undefined {
+  const found = sectionsOf(saved).find(({ ids }) => ids.includes(id))
+  if (!found) return undefined
+  const standing = idsNow(found.key)
+  const before = found.ids.slice(0, found.ids.indexOf(id)).toReversed()
+  const neighbour = before.find((other) => standing.includes(other))
+  return { section: found.key, gap: neighbour === undefined ? 0 : standing.indexOf(neighbour) + 1 }
+}

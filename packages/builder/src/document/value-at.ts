@@ -1,0 +1,19 @@
+/** The value with one part replaced; the very value when that changes nothing or the path leads nowhere. */
+export function withValueAt(at: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
+  if (step === undefined) return value
+  if (Array.isArray(at)) {
+    const index = Number(step)
+    if (!Number.isInteger(index) || index < 0 || index >= at.length) return at
+    const changed = withValueAt(at[index], rest, value)
+    return changed === at[index] ? at : at.with(index, changed)
+  }
+  if (typeof at !== 'object' || at === null) return at
+  const former = (at as Record<string, unknown>)[step]
+  const changed = withValueAt(former, rest, value)
+  if (changed === former && (changed !== undefined || !(step in at))) return at
+  if (changed === undefined) {
+    const { [step]: _removed, ...others } = at as Record<string, unknown>
+    return others
+  }
+  return { ...at, [step]: changed }
+}

@@ -1,0 +1,56 @@
+import { failed, ok, type Result } from '../result/index.ts'
+import { freshClip, withTranslations } from './clipboard.ts'
+import { applyCommand, displacedBy, type PlacementRules, refusalOf } from './commands.ts'
+import type { Card, CustomTranslations, PageDocument } from './document.ts'
+import { layoutIn } from './layouts.ts'
+import { type SectionKey, sectionKey, sectionsOf } from './sections.ts'
+
+/** What is copied from one page to another (BLD-26): cards, and the styles that they may need. */
+export interface PushedCards {
+  assets: Card[]
+  pageStyle?: string
+  tabletStyle?: string
+  mobileStyle?: string
+  customTranslations?: CustomTranslations
+}
+
+const sheets = ['pageStyle', 'tabletStyle', 'mobileStyle'] as const
+
+/**
+ * A page with cards of another one, each with fresh ids, at the end of the section that it came from, or of the main
+ * one. Styles are added behind the page's own, once. All of it or nothing: the first card that may not stand there says
+ * why.
+ */
+export function pushCards(
+  page: PageDocument,
+  pushed: PushedCards,
+  { newId, rulesOf = () => ({}) }: { newId: () => string; rulesOf?: (card: Card) => PlacementRules },
+): Result<PageDocument> {
+  const fresh = freshClip({ cards: pushed.assets, customTranslations: pushed.customTranslations ?? {} }, newId)
+  let result = page
+  for (const [at, card] of fresh.cards.entries()) {
+    const section = targetIn(result, card)
+    const rules = rulesOf(card)
+    for (const id of displacedBy(result, card, section, rules)) result = applyCommand(result, { type: 'remove', id })
+    const refusal = refusalOf(result, card, section, rules)
+    if (refusal) return failed([{ path: `property.assets.${at}`, ...refusal }])
+    const gap = sectionsOf(result).find(({ key }) => key === section)!.ids.length
+    result = applyCommand(result, { type: 'insert', card, section, gap })
+  }
+  for (const sheet of sheets) {
+    const css = pushed[sheet]?.trim()
+    const own = result[sheet] ?? ''
+    if (css && !own.includes(css)) result = { ...result, [sheet]: own === '' ? css : `${own}\n\n${css}` }
+  }
+  return ok(withTranslations(result, fresh.customTranslations))
+}
+
+/** The section of the same name, else the body, else the widest one. */
+function targetIn(page: PageDocument, card: Card): SectionKey {
+  const { sections } = layoutIn(page)
+  const found =
+    sections.find(({ name }) => sectionKey(name) === sectionKey(card.position)) ??
+    sections.find(({ name }) => name === 'body') ??
+    sections.reduce((best, section) => (section.span > best.span ? section : best))
+  return sectionKey(found.name)
+}
