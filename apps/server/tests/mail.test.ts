@@ -34,7 +34,14 @@ beforeEach(async () => {
         sent.push(message)
       },
     },
-    jobs: { enqueue: async (_tx, _name, { id }) => void enqueued.push(id), nudge: () => {} },
+    jobs: {
+      enqueue: async (_tx, _name, data) => {
+        if ('id' in data) enqueued.push(data.id)
+        return 'queued'
+      },
+      nudge: () => {},
+      cancel: async () => false,
+    },
   }
   server = await testServer(ports)
 })

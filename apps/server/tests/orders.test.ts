@@ -6,12 +6,13 @@ import { emptyAddress, newOrder } from '@perennial/domain/order'
 import { attributeKey } from '@perennial/domain/product'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
 import { sandboxCharges, sandboxPayment } from '../src/adapters/sandbox-payment.ts'
 import { object, orderAttempt, outbox, promoClaim, promoUsage, publishedOffer } from '../src/db/schema/index.ts'
 import { deliverMail } from '../src/modules/mail/deliver-mail.ts'
 import { claimOrder } from '../src/modules/orders/claim-order.ts'
 import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
-import type { MailMessage, Payment } from '../src/ports/index.ts'
+import type { Billing, MailMessage, Payment } from '../src/ports/index.ts'
 import { sha256 } from '../src/sign-in/hash.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
@@ -594,7 +595,11 @@ describe('after a crash', () => {
 })
 
 describe('when billing fails', () => {
-  const failing = { name: 'broken', open: () => Promise.reject(new Error('billing is down')), cancel: async () => {} }
+  const failing: Billing = {
+    ...ledgerBilling(),
+    name: 'broken',
+    open: () => Promise.reject(new Error('billing is down')),
+  }
 
   test('the charge is taken back, the promo use is free, and the process log says why', async () => {
     await openShop({ billing: failing })

@@ -1,8 +1,13 @@
 import { safe } from '@orpc/client'
 import type { Build } from '@perennial/api/builds'
 import type { Client } from '@perennial/api/client'
+import { scriptBudget } from '@perennial/domain/builds'
 import { attributeKey } from '@perennial/domain/product'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { build, publication } from '../src/db/schema/index.ts'
+import { deleteItem, findItem } from '../src/modules/items/index.ts'
+import { publishDue } from '../src/modules/publications/publish-due.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const catalog = '1' as const
@@ -354,5 +359,236 @@ describe('files of the shop', () => {
     expect((await get('/canvas')).headers.get('content-security-policy')).toContain(
       'frame-ancestors http://console.test',
     )
+  })
+})
+
+describe('publishing', () => {
+  test('takes name, tags and build, or path, tags and prefix (PUB-12)', async () => {
+    const made = await built('/pages2/home')
+    server.time.now = Date.now() + 60_000
+    const byBuild = await admin.publications.publish({ name: '/pages2/home', tags: ['/home/'], buildId: made.id })
+    await admin.publications.unpublish({ name: '/pages2/home', tags: ['/home/'] })
+    const byPrefix = await admin.publications.publish({
+      path: '/pages2/home',
+      tags: ['/home/'],
+      prefix: made.pathPrefix!,
+    })
+    expect([byBuild.buildId, byPrefix.buildId]).toEqual([made.id, made.id])
+    expect((await get('/home/')).status).toBe(200)
+  })
+
+  test('a page that is deleted is taken off the shop, now and as planned for later (PUB-28)', async () => {
+    await admin.items.create({ catalog, path: 'pages2/short-lived', data: pageWith('Soon gone', ['/short-lived/']) })
+    await publish('/pages2/short-lived', '/short-lived/')
+    expect((await get('/short-lived/')).status).toBe(200)
+    const plan = await admin.schedules.create({
+      action: 'unpublish',
+      path: '/pages2/short-lived',
+      tags: ['/short-lived/'],
+      date: '2027-01-01',
+      time: '09:00',
+    })
+    await server.db.asTenant(server.scope, async (tx) => {
+      const row = (await findItem(tx, '/pages2/short-lived'))!
+      expect(await deleteItem(tx, row, { userName: 'ines', source: 'console' })).toBe(true)
+    })
+    expect((await get('/short-lived/')).status).toBe(404)
+    const { schedules } = await admin.schedules.list({ path: '/pages2/short-lived' })
+    expect(schedules).toMatchObject([{ id: plan.id, state: 'cancelled' }])
+  })
+
+  test('of more script than a page may load needs a word', async () => {
+    const { id } = await built('/pages2/home')
+    const heavy = {
+      languages: [{ language: 'en', hash: '', htmlBytes: 1, styleBytes: 1, scriptBytes: scriptBudget.refuseAbove + 1 }],
+      islands: [],
+    }
+    await server.db.asTenant(server.scope, (tx) => tx.update(build).set({ facts: heavy }).where(eq(build.id, id)))
+    const publishing = { path: '/pages2/home', tags: ['/home/'], buildId: id }
+    const [error] = await safe(admin.publications.publish(publishing))
+    expect(error).toMatchObject({ code: 'OVER_BUDGET', data: { scriptBytes: scriptBudget.refuseAbove + 1 } })
+    expect((await admin.publications.publish({ ...publishing, confirm: true })).buildId).toBe(id)
+  })
+})
+
+describe('builds of many pages', () => {
+  const paths = ['/pages2/mass-a', '/pages2/mass-b']
+  beforeAll(async () => {
+    for (const path of paths) {
+      const name = path.slice('/pages2/'.length)
+      await admin.items.create({ catalog, path: path.slice(1), data: pageWith(`Title of ${name}`, [`/${name}/`]) })
+    }
+    await admin.items.create({ catalog, path: 'pages2/mass-bare', data: pageWith('No tag', []) })
+  })
+  const massOf = async (id: string) => {
+    await vi.waitFor(async () => expect((await admin.builds.mass({ id })).status).not.toBe('IN_PROGRESS'), {
+      timeout: 15_000,
+      interval: 50,
+    })
+    return admin.builds.mass({ id })
+  }
+
+  test('are asked for by a list and answered with success and an id (JOB-20, JOB-21)', async () => {
+    const items = [...paths, '/pages2/mass-bare', '/pages2/nowhere'].map((path) => ({ path }))
+    const { success, id, skipped } = await admin.builds.createMass({ items })
+    expect(success).toBe(true)
+    expect(skipped).toEqual([
+      { path: '/pages2/mass-bare', message: 'You need to add a tag and at least one asset to build the page.' },
+      { path: '/pages2/nowhere', message: 'There is no such page.' },
+    ])
+    const mass = await massOf(id)
+    expect(mass).toMatchObject({ status: 'SUCCEEDED', pathPrefix: expect.stringContaining(server.scope.tenant) })
+    expect(mass.builds.map(({ path, buildStatus, massId }) => [path, buildStatus, massId])).toEqual(
+      paths.map((path) => [path, 'SUCCEEDED', id]),
+    )
+    const job = await admin.jobs.get({ id })
+    expect(job).toMatchObject({ jobType: 'massBuild', data: { items: paths.map((path) => ({ path })) } })
+  })
+
+  test('without anything to build are refused (JOB-20)', async () => {
+    for (const items of [[], [{ path: '/pages2/mass-bare' }], [{ path: '/offers2/digital' }]]) {
+      expect(await refusal(admin.builds.createMass({ items }))).toMatchObject({
+        code: 'NONE_VALID',
+        message: 'There are no valid campaigns (with tags) to build. Please review your selection',
+      })
+    }
+  })
+
+  test('go live together; one that cannot is told and leaves the others alone (JOB-22, PUB-29)', async () => {
+    await admin.items.create({ catalog, path: 'pages2/mass-rival', data: pageWith('Rival', ['/mass-a/', '/rival/']) })
+    const { id } = await admin.builds.createMass({
+      items: [...paths, '/pages2/mass-rival'].map((path) => ({ path })),
+    })
+    await massOf(id)
+    server.time.now = Date.now() + 60_000
+    const { published, refused } = await admin.publications.publishMass({ id })
+    expect(published.map(({ path, tags }) => [path, tags])).toEqual([
+      ['/pages2/mass-a', ['/mass-a/']],
+      ['/pages2/mass-b', ['/mass-b/']],
+    ])
+    expect(refused).toEqual([
+      { path: '/pages2/mass-rival', code: 'TAG_TAKEN', message: 'Another page is published with this tag.' },
+    ])
+    expect(await (await get('/mass-a/')).text()).toContain('Title of mass-a')
+    // Nothing of the page that was refused is live: not even the tag that was free.
+    expect((await get('/rival/')).status).toBe(404)
+  })
+
+  test('that all failed are not published (JOB-22)', async () => {
+    const { id } = await admin.builds.createMass({ items: [{ path: paths[0]! }] })
+    await massOf(id)
+    await server.db.asTenant(server.scope, (tx) =>
+      tx.update(build).set({ status: 'FAILED', prefix: null }).where(eq(build.massId, id)),
+    )
+    expect((await admin.builds.mass({ id })).status).toBe('FAILED')
+    expect((await refusal(admin.publications.publishMass({ id }))).code).toBe('NOT_BUILT')
+  })
+
+  test('answer their state all at once, and are listed the newest first (PUB-16)', async () => {
+    const ids = [(await built(paths[0]!)).id, (await built(paths[1]!)).id]
+    const { builds } = await admin.builds.status({ ids: ids.join(',') })
+    expect(builds.map(({ id, buildStatus }) => [id, buildStatus]).sort()).toEqual(
+      ids.map((id) => [id, 'SUCCEEDED']).sort(),
+    )
+    const first = await admin.builds.latest({ limit: 1 })
+    const second = await admin.builds.latest({ limit: 1, queryMore: first.queryMore! })
+    const [newest, next] = [first.builds[0]!, second.builds[0]!]
+    expect(newest.id).not.toBe(next.id)
+    expect(Date.parse(newest.startTime)).toBeGreaterThanOrEqual(Date.parse(next.startTime))
+  })
+})
+
+test('two builds of a page differ in what was edited between them', async () => {
+  await admin.items.create({ catalog, path: 'pages2/edited', data: pageWith('Before', ['/edited/']) })
+  const from = await built('/pages2/edited')
+  const { version, data } = await admin.items.get({ catalog, path: 'pages2/edited' })
+  const assets = (data.assets as { id: string; props: Record<string, unknown> }[]).map((card) =>
+    card.id === 'hero-1' ? { ...card, props: { ...card.props, title: 'A longer title than before' } } : card,
+  )
+  await admin.items.update({ catalog, path: 'pages2/edited', version, data: { assets } })
+  const to = await built('/pages2/edited')
+  const { languages, islands, cards } = await admin.builds.difference({ from: from.id, to: to.id })
+  expect(languages.map(({ language, changed }) => [language, changed])).toEqual([
+    ['en', true],
+    // The French title is its translation's.
+    ['fr', false],
+  ])
+  expect(languages[0]!.after!.htmlBytes).toBeGreaterThan(languages[0]!.before!.htmlBytes)
+  expect(islands).toEqual({ added: [], removed: [] })
+  expect(cards).toEqual([{ id: 'hero-1', path: '/components/hero', kind: 'changed', properties: ['title'] }])
+  expect((await refusal(admin.builds.difference({ from: from.id, to: 'nothing' }))).status).toBe(404)
+})
+
+describe('a planned publication', () => {
+  let buildId: string
+  const at = { date: '2027-03-01', time: '09:00' }
+  const planned = Date.parse('2027-03-01T09:00:00Z')
+  beforeAll(async () => {
+    await admin.items.create({ catalog, path: 'pages2/planned', data: pageWith('Planned', ['/planned/', '/plan-b/']) })
+    buildId = (await built('/pages2/planned')).id
+  })
+  const plan = (more: Record<string, unknown> = {}) =>
+    admin.schedules.create({
+      action: 'publish',
+      path: '/pages2/planned',
+      tags: ['/planned/'],
+      buildId,
+      ...at,
+      ...more,
+    } as Parameters<Client['schedules']['create']>[0])
+  const stateOf = async (id: string) =>
+    (await admin.schedules.list({ path: '/pages2/planned' })).schedules.find((one) => one.id === id)!
+
+  test('happens at its time and not before, also when the server was off then', async () => {
+    const { id, plannedAt } = await plan()
+    expect(Date.parse(plannedAt)).toBe(planned)
+    await publishDue({ ...server.ports, clock: () => planned - 1 })
+    expect((await get('/planned/')).status).toBe(404)
+    const later = planned + 3 * 3_600_000
+    await publishDue({ ...server.ports, clock: () => later })
+    expect((await get('/planned/')).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ state: 'done', endedAt: new Date(later).toISOString() })
+    const { id: off } = await plan({ action: 'unpublish', time: '18:00' })
+    await publishDue({ ...server.ports, clock: () => planned + 24 * 3_600_000 })
+    expect((await get('/planned/')).status).toBe(404)
+    expect((await stateOf(off)).state).toBe('done')
+  })
+
+  test('is called off before, and not after', async () => {
+    const { id } = await plan()
+    expect((await admin.schedules.cancel({ id })).state).toBe('cancelled')
+    await publishDue({ ...server.ports, clock: () => planned + 1 })
+    expect((await get('/planned/')).status).toBe(404)
+    expect((await refusal(admin.schedules.cancel({ id }))).code).toBe('ENDED')
+    expect((await refusal(admin.schedules.cancel({ id: 'nothing' }))).status).toBe(404)
+  })
+
+  test('that can no longer be done says why, and changes nothing', async () => {
+    const { id } = await plan({ tags: ['/planned/', '/plan-b/'] })
+    await server.db.asTenant(server.scope, (tx) =>
+      tx.insert(publication).values({ tag: '/plan-b/', itemPath: '/pages2/other', buildId: 'x', userName: 'x' }),
+    )
+    await publishDue({ ...server.ports, clock: () => planned + 1 })
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', message: 'Another page is published with this tag.' })
+    expect((await get('/planned/')).status).toBe(404)
+    await server.db.asTenant(server.scope, (tx) => tx.execute(sql`delete from publication where build_id = 'x'`))
+  })
+
+  test('is done once, however many look at the same time', async () => {
+    const { id } = await plan()
+    const ports = { ...server.ports, clock: () => planned + 1 }
+    await Promise.all([publishDue(ports), publishDue(ports), publishDue(ports)])
+    expect((await stateOf(id)).state).toBe('done')
+    await admin.publications.unpublish({ path: '/pages2/planned', tags: ['/planned/'] })
+  })
+
+  test.each([
+    [{ date: '2020-01-01' }, 'INVALID'],
+    [{ time: '25:00' }, 'INVALID'],
+    [{ tags: ['/elsewhere/'] }, 'FOREIGN_TAG'],
+    [{ buildId: 'nothing' }, 'NOT_FOUND'],
+    [{ path: '/pages2/home' }, 'FOREIGN_TAG'],
+  ])('of %o is refused with %s', async (more, code) => {
+    expect((await refusal(plan(more))).code).toBe(code)
   })
 })

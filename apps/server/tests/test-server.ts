@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@perennial/api/client'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
@@ -18,8 +19,10 @@ import { tableTax } from '../src/adapters/table-tax.ts'
 import { createApp } from '../src/create-app.ts'
 import type { Db, Scope } from '../src/db/port.ts'
 import { account, membership, tenant } from '../src/db/schema/index.ts'
+import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import { runBuild } from '../src/modules/builds/run-build.ts'
 import type { Ports } from '../src/ports/index.ts'
+import { billingProductsIn, sampleFilesIn } from '../src/start/load-sample.ts'
 import { sharedDatabase } from './database.ts'
 
 const worker = globalThis as { perennialTestPorts?: Promise<Ports> }
@@ -105,6 +108,7 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
   }
 }
 
+const sampleFolder = fileURLToPath(new URL('../sample', import.meta.url))
 const silent = consoleLog('none')
 
 /** What all files of a worker share: its database, one queue at work on it, one folder for files. */
@@ -137,7 +141,7 @@ async function makePorts(): Promise<Ports> {
     clock: Date.now,
     newId: () => randomBytes(18).toString('base64url'),
     payment: sandboxPayment(db),
-    billing: ledgerBilling(),
+    billing: ledgerBilling(() => billingProductsIn(sampleFolder)),
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },
     outbound: guardedOutbound(),
@@ -146,12 +150,16 @@ async function makePorts(): Promise<Ports> {
     renderer: pageRuntimeRenderer(noAssets, { registry, library }),
     consoleFiles: nothing,
     shopFiles: nothing,
+    sampleFiles: sampleFilesIn(sampleFolder),
     // Signing in has tests of its own; here the token is the account.
     bearerOf: async (request) => {
       const accountId = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
       return accountId ? { accountId, session: undefined } : 'missing'
     },
   }
-  await jobs.work('build', ({ scope, id }) => runBuild(ports, scope, id))
+  await jobs.work('build', async ({ scope, id }) => {
+    await runBuild(ports, scope, id)
+  })
+  await jobs.work('operation', (data, job) => runOperation(ports, data, job))
   return ports
 }

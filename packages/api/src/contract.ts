@@ -2,6 +2,7 @@ import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { items } from './items/index.ts'
+import { jobs } from './jobs/index.ts'
 import { notifications } from './notifications/index.ts'
 import { objects } from './objects/index.ts'
 import { offers } from './offers/index.ts'
@@ -12,6 +13,7 @@ import { previewTickets } from './preview-tickets/index.ts'
 import { promoCodes } from './promo-codes/index.ts'
 import { proxy } from './proxy/index.ts'
 import { publications } from './publications/index.ts'
+import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { session } from './session/index.ts'
 import { sessions } from './sessions/index.ts'
@@ -34,6 +36,8 @@ export const consoleContract = {
   items,
   builds,
   publications,
+  schedules,
+  jobs,
   previewTickets,
   objects,
   offers,

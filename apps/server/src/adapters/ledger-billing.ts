@@ -1,14 +1,16 @@
-import type { Billing } from '../ports/index.ts'
+import type { Billing, BillingProduct } from '../ports/index.ts'
 import { sha256 } from '../sign-in/hash.ts'
 
 /**
  * Billing without a provider: subscriptions and their payments are records of ours, written when the order completes.
  * So opening one only gives it a reference, the same for the same key, and cancelling has nothing to undo.
+ * @param products what it has on sale, asked for anew each time
  */
-export const ledgerBilling = (): Billing => ({
+export const ledgerBilling = (products: () => Promise<BillingProduct[]> = async () => []): Billing => ({
   name: 'ledger',
   open: async ({ tenant, mode }, { key }) => ({
     subscriptionReference: `S-${(await sha256(`${tenant} ${mode} ${key}`)).slice(0, 10).toUpperCase()}`,
   }),
   cancel: async () => {},
+  products,
 })

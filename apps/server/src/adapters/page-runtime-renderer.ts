@@ -1,5 +1,10 @@
 import { canvasDocument, canvasScriptHashes, type ShopAssets } from '@perennial/page-runtime/assets'
-import { type CardLibrary, type ComponentRegistry, currentProps } from '@perennial/page-runtime/contract'
+import {
+  type CardLibrary,
+  type ComponentRegistry,
+  currentProps,
+  withComponents,
+} from '@perennial/page-runtime/contract'
 import { cardCache, renderPage } from '@perennial/page-runtime/render'
 import type { Language } from '@perennial/domain/page'
 import type { PageRenderer } from '../ports/index.ts'
@@ -24,10 +29,10 @@ export function pageRuntimeRenderer(
       return [...new Set(paths)]
     },
 
-    render: ({ page, language, surface, offers, timeZone, ...meta }) => {
+    render: ({ page, language, surface, offers, timeZone, components = [], ...meta }) => {
       const rendered = renderPage({
         page,
-        registry,
+        registry: withComponents(registry, components),
         library,
         assets,
         context: { language: language as Language, surface, offers, isAuthenticated: false, timeZone },
@@ -42,6 +47,7 @@ export function pageRuntimeRenderer(
         styleHref: rendered.styleHref,
         scriptHashes: rendered.scriptHashes.filter((hash) => hash !== ''),
         islands: rendered.islands,
+        scripts: scriptsOf(assets, rendered),
         failures: rendered.failures,
         slowCards: [...rendered.slowCards],
         warnings: [
@@ -51,9 +57,22 @@ export function pageRuntimeRenderer(
       }
     },
 
-    canvas: () => ({
-      html: canvasDocument(assets),
+    canvas: (components) => ({
+      html: canvasDocument(assets, components),
       scriptHashes: canvasScriptHashes(assets).filter((hash) => hash !== ''),
     }),
   }
+}
+
+/** The modules of a page: those of its islands with what they import, and those that start them. */
+function scriptsOf(
+  { islands, loader, conditions }: ShopAssets,
+  { islands: used, html }: { islands: readonly string[]; html: string },
+): string[] {
+  const modules = used.flatMap((path) => {
+    const island = islands[path]
+    return island ? [island.file, ...island.imports] : []
+  })
+  const starters = [loader, conditions].filter((file) => file !== '' && html.includes(`src="${file}"`))
+  return [...new Set([...starters, ...modules])]
 }

@@ -1,32 +1,40 @@
 import PgBoss from 'pg-boss'
 import type { Db } from '../db/port.ts'
 import { runIn } from '../db/scope.ts'
-import { type JobData, type JobName, jobNames, type Jobs } from '../ports/jobs.ts'
+import { type JobDataOf, type JobName, jobNames, type Jobs } from '../ports/jobs.ts'
 import type { Log } from '../ports/index.ts'
 
 /**
  * How a job is tried again. A mail server that is down is waited for: the waits double from half a minute, so ten tries
  * take about four hours.
  */
-const retries: Readonly<Record<JobName, { retryLimit: number; retryDelay: number }>> = {
-  build: { retryLimit: 3, retryDelay: 5 },
-  mail: { retryLimit: 9, retryDelay: 30 },
+const retries: Readonly<Record<JobName, { retryLimit: number; retryDelay: number; expireInSeconds: number }>> = {
+  build: { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
+  mail: { retryLimit: 9, retryDelay: 30, expireInSeconds: 300 },
+  // Somebody waits for the answer and can start it again. One more try is for a worker that died.
+  operation: { retryLimit: 1, retryDelay: 1, expireInSeconds: 1800 },
 }
+
+/** Days for which a job that has ended is listed. */
+const keptDays = 30
+
+/** Does a job. What it answers is kept with the job. */
+export type JobHandler<Name extends JobName> = (data: JobDataOf[Name], job: { id: string }) => Promise<object | void>
 
 export interface JobQueue extends Jobs {
   /** Starts working on jobs of a name, one after the other. A handler may run twice for one job. */
-  work(name: JobName, handler: (data: JobData) => Promise<void>): Promise<void>
+  work<Name extends JobName>(name: Name, handler: JobHandler<Name>): Promise<void>
   stop(): Promise<void>
 }
 
 /** The queue in our own database, over our own connection, so that it is the same on both kinds. */
 export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
-  const boss = new PgBoss({ db: { executeSql: db.run }, maintenanceIntervalSeconds: 30 })
+  const boss = new PgBoss({ db: { executeSql: db.run }, maintenanceIntervalSeconds: 30, deleteAfterDays: keptDays })
   boss.on('error', (error) => log.error('job queue failed', { error }))
   await boss.start()
   // A dead worker's job is taken over after expireInSeconds and up to one maintenance interval.
   for (const name of jobNames) {
-    await boss.createQueue(name, { name, ...retries[name], retryBackoff: true, expireInSeconds: 300 })
+    await boss.createQueue(name, { name, ...retries[name], retryBackoff: true })
   }
   await db.run(grants)
   const workers = new Map<JobName, string>()
@@ -36,15 +44,25 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
       const id = await boss.send(name, data, { db: { executeSql: runIn(tx) } })
       // An unknown queue answers null and raises nothing.
       if (id === null) throw new Error(`The job ${name} was not accepted.`)
+      return id
     },
     nudge(name) {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)
     },
+    async cancel(id) {
+      // The queue's own would also take a job from the hands of a worker.
+      const { rows } = await db.run(
+        `update pgboss.job set state = 'cancelled', completed_on = now() where id = $1 and state < 'active' returning id`,
+        [id],
+      )
+      return rows.length > 0
+    },
     async work(name, handler) {
-      const worker = await boss.work<JobData>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
-        if (job) await handler(job.data)
-      })
+      const options = { batchSize: 1, pollingIntervalSeconds: 2 }
+      const worker = await boss.work<JobDataOf[typeof name]>(name, options, async ([job]) =>
+        job ? handler(job.data, { id: job.id }) : undefined,
+      )
       workers.set(name, worker)
     },
     stop: async () => {

@@ -2,6 +2,7 @@ import { builds } from './builds/builds.ts'
 import { checkout } from './checkout/checkout.ts'
 import { errorReports } from './error-reports/error-reports.ts'
 import { items } from './items/items.ts'
+import { jobs } from './jobs/jobs.ts'
 import { notifications } from './notifications/notifications.ts'
 import { objects } from './objects/objects.ts'
 import { offers } from './offers/offers.ts'
@@ -12,6 +13,7 @@ import { previewTickets } from './preview-tickets/preview-tickets.ts'
 import { promoCodes } from './promo/promo-codes.ts'
 import { proxy } from './proxy/proxy.ts'
 import { publications } from './publications/publications.ts'
+import { schedules } from './schedules/schedules.ts'
 import { search } from './search/search.ts'
 import { session } from './session/session.ts'
 import { sessions } from './sessions/sessions.ts'
@@ -34,6 +36,8 @@ export const consoleRouter = {
   items,
   builds,
   publications,
+  schedules,
+  jobs,
   previewTickets,
   objects,
   offers,

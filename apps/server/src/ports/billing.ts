@@ -10,9 +10,32 @@ export interface BillingOrder {
   lines: { offerPath: string; offerVersion: number; quantity: number; gross: string }[]
 }
 
+/** How often and how much a rate plan of the provider charges. */
+export interface BillingCharge {
+  id: string
+  name: string
+  type: 'onetime' | 'recurring'
+  /** A decimal number. */
+  amount: number
+  currency: string
+  /** Months between two charges; null for one that comes once. */
+  everyMonths: number | null
+}
+
+/** A product as the billing provider keeps it. */
+export interface BillingProduct {
+  id: string
+  name: string
+  sku: string
+  description: string
+  ratePlans: { id: string; name: string; charges: BillingCharge[] }[]
+}
+
 /** A billing provider (CHK-05): keeps the subscription and collects its later payments. */
 export interface Billing {
   readonly name: string
   open(scope: Scope, order: BillingOrder): Promise<{ subscriptionReference: string }>
   cancel(scope: Scope, key: string): Promise<void>
+  /** All products on sale there, for the catalogue to be brought in step with (JOB-10). */
+  products(scope: Scope): Promise<BillingProduct[]>
 }

@@ -1,11 +1,13 @@
 import type { PageDocument } from '@perennial/domain/page'
-import type { OfferView } from '@perennial/page-runtime/contract'
+import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 
 export interface RenderQuestion {
   page: PageDocument
   language: string
   surface: 'published' | 'preview'
   offers: Record<string, OfferView>
+  /** The components of others that the page holds. */
+  components?: readonly ComponentDescriptor[]
   title: string
   description?: string
   siteName: string
@@ -26,6 +28,8 @@ export interface PageFiles {
   scriptHashes: string[]
   /** Paths of the interactive components. */
   islands: string[]
+  /** Addresses of all modules that the page loads for them. */
+  scripts: string[]
   failures: { cardId: string; name: string; message: string }[]
   /** Cards that took longer than a card may, in ms. */
   slowCards: { cardId: string; name: string; ms: number }[]
@@ -39,6 +43,6 @@ export interface PageRenderer {
   offersIn(page: PageDocument): string[]
   /** @throws Error naming the slowest card when a published page takes longer to render than it may */
   render(question: RenderQuestion): PageFiles
-  /** The document of the builder's canvas frame. */
-  canvas(): { html: string; scriptHashes: string[] }
+  /** The document of the builder's canvas frame, for a shop with these components of others. */
+  canvas(components?: readonly ComponentDescriptor[]): { html: string; scriptHashes: string[] }
 }

@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts'
 import type { Outbound } from './outbound.ts'
 import type { Log } from './log.ts'
 import type { Payment } from './payment.ts'
+import type { SampleFiles } from './sample-files.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Tax } from './tax.ts'
 
@@ -63,6 +64,7 @@ export interface Ports {
   renderer: PageRenderer
   consoleFiles: StaticFiles
   shopFiles: StaticFiles
+  sampleFiles: SampleFiles
   /** 128 random bits or more, as text that may stand in an address. */
   newId(): string
   /** Whom a request's bearer token speaks for. */

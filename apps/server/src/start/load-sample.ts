@@ -1,25 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Db, Scope } from '../db/port.ts'
-import { item, object, promoUsage, tenant } from '../db/schema/index.ts'
+import { object, promoUsage, tenant } from '../db/schema/index.ts'
 import { contentTypeOf } from '../http/content-types.ts'
 import { mediaKey } from '../modules/builds/build-files.ts'
-import { dataErrors, insertItem, normalisedData } from '../modules/items/index.ts'
-import type { Blobs } from '../ports/index.ts'
+import { addMissingItems } from '../modules/jobs/sample-catalogue.ts'
+import type { BillingProduct, Blobs, SampleCatalogue, SampleFiles, SampleItem } from '../ports/index.ts'
 
 interface SampleTenant {
   name: string
   timeZone: string
   homeTag: string
   features: Record<string, boolean>
-}
-
-interface SampleItem {
-  path: string
-  type?: 'item' | 'dir'
-  data: Record<string, unknown>
 }
 
 interface SamplePromoCode {
@@ -57,6 +50,42 @@ export async function createEmptyTenant(db: Db, { id, name }: { id: string; name
   await db.asOwner((tx) => tx.insert(tenant).values({ id, name, features }).onConflictDoNothing())
 }
 
+const reader =
+  (folder: string) =>
+  <Value>(name: string) =>
+    JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Value
+
+/** The sample's catalogue and pictures from its files. */
+export function readSample(folder: string): SampleCatalogue & LoadedSample {
+  const read = reader(folder)
+  const names = readdirSync(folder).includes('assets') ? readdirSync(path.join(folder, 'assets')) : []
+  const present = readdirSync(path.join(folder, 'pages'))
+  const found = pages.filter(({ file }) => present.includes(`${file}.json`))
+  const pathOf = (name: string) => `/pages2/${name}`
+  return {
+    items: [
+      ...read<SampleItem[]>('items.json'),
+      ...found.map(({ file, name, tag }) => ({
+        path: pathOf(name),
+        data: { ...read<Record<string, unknown>>(`pages/${file}.json`), record_type: 'page', tags: [tag] },
+      })),
+    ],
+    pictures: names.map((name) => ({ name, bytes: new Uint8Array(readFileSync(path.join(folder, 'assets', name))) })),
+    pages: found.map(({ name, tag }) => ({ path: pathOf(name), tag })),
+  }
+}
+
+/** The sample of a folder, for staff who load it later; none where the folder was left out. */
+export const sampleFilesIn = (folder: string): SampleFiles => ({
+  read: async () => (existsSync(path.join(folder, 'items.json')) ? readSample(folder) : undefined),
+})
+
+/** Products of the billing provider of a development installation: a file beside the sample. */
+export const billingProductsIn = async (folder: string): Promise<BillingProduct[]> =>
+  existsSync(path.join(folder, 'billing-products.json'))
+    ? reader(folder)<BillingProduct[]>('billing-products.json')
+    : []
+
 /**
  * The sample tenant from its files: catalogue, promo codes and pictures. All or nothing, so that a start that was
  * interrupted begins anew.
@@ -67,38 +96,16 @@ export async function loadSample(
   scope: Scope,
   folder: string,
 ): Promise<LoadedSample> {
-  const read = <Value>(name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Value
-  const pictures = readdirSync(folder).includes('assets') ? readdirSync(path.join(folder, 'assets')) : []
-  for (const name of pictures) {
-    const bytes = new Uint8Array(readFileSync(path.join(folder, 'assets', name)))
-    await blobs.put(mediaKey(scope, `sample/${name}`), bytes, contentTypeOf(name))
-  }
-
-  const present = readdirSync(path.join(folder, 'pages'))
-  const pageItems = pages
-    .filter(({ file }) => present.includes(`${file}.json`))
-    .map(({ file, name: pageName, tag }) => ({
-      path: `/pages2/${pageName}`,
-      data: { ...read<Record<string, unknown>>(`pages/${file}.json`), record_type: 'page', tags: [tag] },
-    }))
-  const all: SampleItem[] = [...read<SampleItem[]>('items.json'), ...pageItems]
+  const read = reader(folder)
+  const { items, pictures, pages: found } = readSample(folder)
+  for (const { name, bytes } of pictures) await blobs.put(mediaKey(scope, `sample/${name}`), bytes, contentTypeOf(name))
   const { name, timeZone, homeTag, features } = read<SampleTenant>('tenant.json')
 
   await db.asOwner((tx) =>
     tx.insert(tenant).values({ id: scope.tenant, name, timeZone, homeTag, features }).onConflictDoNothing(),
   )
   await db.asTenant(scope, async (tx) => {
-    for (const { path: itemPath, type = 'item', data } of all) {
-      const [known] = await tx.select({ id: item.id }).from(item).where(eq(item.path, itemPath))
-      if (known) continue
-      const made = await insertItem(
-        tx,
-        { id: randomUUID(), path: itemPath, type, data: normalisedData(data) },
-        { userName: 'sample', source: 'import' },
-      )
-      const [wrong] = dataErrors(made.recordType, made.data)
-      if (wrong) throw new Error(`The sample item ${itemPath} is not valid: ${wrong.path} ${wrong.message}`)
-    }
+    await addMissingItems(tx, items, { userName: 'sample', source: 'import' }, randomUUID)
     for (const code of read<SamplePromoCode[]>('promo-codes.json')) {
       await tx
         .insert(object)
@@ -117,5 +124,5 @@ export async function loadSample(
         .onConflictDoNothing()
     }
   })
-  return { pages: pageItems.map(({ path: itemPath, data }) => ({ path: itemPath, tag: data.tags[0]! })) }
+  return { pages: found }
 }

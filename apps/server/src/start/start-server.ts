@@ -21,7 +21,7 @@ import { bearerOf } from '../sign-in/access-token.ts'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 import type { Config } from './config.ts'
 import { createFirstAccount, type FirstSignIn } from './first-account.ts'
-import { createEmptyTenant, isEmpty, loadSample } from './load-sample.ts'
+import { billingProductsIn, createEmptyTenant, isEmpty, loadSample, sampleFilesIn } from './load-sample.ts'
 import { backlogOf } from './backlog.ts'
 import { openDatabase } from './open-database.ts'
 import { openErrorReports } from './open-error-reports.ts'
@@ -168,11 +168,12 @@ async function portsOf(
       ? (await import('../adapters/s3-blobs.ts')).s3Blobs(config.s3)
       : folderBlobs(path.join(config.dataFolder, 'blobs')),
     payment: sandboxPayment(opened.db),
-    billing: ledgerBilling(),
+    billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
     renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, opened.log), { registry, library }),
     consoleFiles: folderFiles(folders.console),
     shopFiles: folderFiles(folders.shop),
+    sampleFiles: sampleFilesIn(folders.sample),
     bearerOf: (request) => bearerOf(request, { origin: config.consoleOrigin, tokenKey }),
   }
 }

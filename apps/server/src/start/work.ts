@@ -1,9 +1,11 @@
-import type { JobQueue } from '../adapters/pg-boss-jobs.ts'
+import type { JobHandler, JobQueue } from '../adapters/pg-boss-jobs.ts'
 import { runBuild } from '../modules/builds/run-build.ts'
+import { runOperation } from '../modules/jobs/run-operation.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Ports } from '../ports/index.ts'
-import type { JobData, JobName } from '../ports/jobs.ts'
+import { publishDue } from '../modules/publications/publish-due.ts'
+import type { JobName } from '../ports/jobs.ts'
 import { backlogOf } from './backlog.ts'
 import { sweep } from './sweep.ts'
 
@@ -17,11 +19,17 @@ const hour = 60 * minute
 export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => void> {
   await jobs.work(
     'build',
-    measured(ports, 'build', ({ scope, id }) => runBuild(ports, scope, id)),
+    measured(ports, 'build', async ({ scope, id }) => {
+      await runBuild(ports, scope, id)
+    }),
   )
   await jobs.work(
     'mail',
     measured(ports, 'mail', ({ scope, id }) => deliverMail(ports, scope, id)),
+  )
+  await jobs.work(
+    'operation',
+    measured(ports, 'operation', (data, job) => runOperation(ports, data, job)),
   )
   const every = (ms: number, task: string, run: () => Promise<unknown>) =>
     setInterval(
@@ -34,6 +42,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     every(hour, 'measure', async () => ports.log.metrics('backlog', await backlogOf(ports.db))),
     // Orders whose process died between payment and answer are finished or undone.
     every(15_000, 'resume orders', resume),
+    every(10_000, 'planned publications', () => publishDue(ports)),
     every(minute, 'requeue mails', () => requeueMails(ports)),
   ]
   await resume().catch((error: unknown) => ports.errorReports.report({ error, where: 'task resume orders' }))
@@ -42,8 +51,8 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
 
 /** A job with its time taken. A mail server that is down is nothing to report: the mail says so itself. */
 const measured =
-  (ports: Ports, name: JobName, run: (data: JobData) => Promise<void>) =>
-  async (data: JobData): Promise<void> => {
+  <Name extends JobName>(ports: Ports, name: Name, run: JobHandler<Name>): JobHandler<Name> =>
+  async (data, job) => {
     const began = performance.now()
     const ended = (outcome: 'done' | 'failed') => {
       const ms = Math.round(performance.now() - began)
@@ -51,8 +60,9 @@ const measured =
       ports.log.debug('job ended', { name, outcome, ms })
     }
     try {
-      await run(data)
+      const result = await run(data, job)
       ended('done')
+      return result
     } catch (error) {
       ended('failed')
       if (name !== 'mail') ports.errorReports.report({ error, where: `job ${name}` })

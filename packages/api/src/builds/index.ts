@@ -1,6 +1,9 @@
-import { buildTexts } from '@perennial/domain/builds'
+import { buildTexts, massBuildTexts } from '@perennial/domain/builds'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, FreeData, Instant } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, FreeData, Instant, PageSize } from '../endpoint/index.ts'
+import { BuildDifference } from './difference.ts'
+
+export { BuildDifference } from './difference.ts'
 
 /** Statuses a build of ours goes through; lists show any other text raw (PUB-02 to PUB-06). */
 export const buildStatuses = [
@@ -37,6 +40,10 @@ export const Build = z.object({
   /** Folder of the built files; null until there is something to publish. */
   pathPrefix: z.string().nullable(),
   pages: z.array(BuildPage),
+  /** Compressed bytes of script that the heaviest language of the page loads; null until it is built. */
+  scriptBytes: z.int().nullable(),
+  /** The mass build that it is part of. */
+  massId: z.string().nullable(),
 })
 export type Build = z.infer<typeof Build>
 
@@ -45,6 +52,20 @@ export const BuildLogEntry = z.object({
   level: z.enum(['info', 'warn', 'error']),
   message: z.string(),
 })
+
+/** Many pages built at once (JOB-21, JOB-22). */
+export const MassBuild = z.object({
+  id: z.string(),
+  userName: z.string(),
+  /** `IN_PROGRESS`, then `SUCCEEDED` when there is anything to publish, else `FAILED`. */
+  status: z.string(),
+  /** Folder in which the builds lie; null until one has succeeded. */
+  pathPrefix: z.string().nullable(),
+  startTime: Instant,
+  endTime: Instant.nullable(),
+  builds: z.array(Build),
+})
+export type MassBuild = z.infer<typeof MassBuild>
 
 const NOT_FOUND = { status: 404, message: 'Not found' } as const
 
@@ -103,4 +124,53 @@ export const builds = {
     .errors({ NOT_FOUND })
     .input(z.object({ value: z.string(), created: z.string().optional(), queryId: z.string().optional() }))
     .output(z.object({ build: Build, log: z.array(BuildLogEntry) })),
+
+  /** Builds of all pages, the newest first. */
+  latest: endpoint
+    .meta({ can: ['read', 'publish'] })
+    .route({ method: 'GET', path: '/api/shop/builds/latest', summary: 'The newest builds', tags: ['builds'] })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .input(z.object({ limit: PageSize.optional(), queryMore: z.string().max(2000).optional() }))
+    .output(z.object({ builds: z.array(Build), queryMore: z.string().nullable() })),
+
+  /** What is other in one build of a page than in another. */
+  difference: endpoint
+    .meta({ can: ['read', 'publish'] })
+    .route({
+      method: 'GET',
+      path: '/api/shop/builds/difference',
+      summary: 'Difference of two builds',
+      tags: ['builds'],
+    })
+    .errors({ NOT_FOUND, NOT_BUILT: { status: 409, message: 'Only builds that succeeded can be compared.' } })
+    .input(z.object({ from: z.string().max(100), to: z.string().max(100) }))
+    .output(BuildDifference),
+
+  /** JOB-21: pages without a tag or without a card are left out; nothing at all is refused (JOB-20). */
+  createMass: endpoint
+    .meta({ can: ['edit', 'publish'] })
+    .route({
+      method: 'POST',
+      path: '/api/shop/builds/mass',
+      summary: 'Build many pages',
+      successStatus: 202,
+      tags: ['builds'],
+    })
+    .errors({ NONE_VALID: { status: 422, message: massBuildTexts.noneValid } })
+    .input(z.object({ items: z.array(z.object({ path: z.string().min(1).max(500) })).max(1000) }))
+    .output(
+      z.object({
+        success: z.boolean(),
+        id: z.string(),
+        /** Pages that are not built, each with why. */
+        skipped: z.array(z.object({ path: z.string(), message: z.string() })),
+      }),
+    ),
+
+  mass: endpoint
+    .meta({ can: ['read', 'publish'] })
+    .route({ method: 'GET', path: '/api/shop/builds/mass/{id}', summary: 'A mass build', tags: ['builds'] })
+    .errors({ NOT_FOUND })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(MassBuild),
 }

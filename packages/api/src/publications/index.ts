@@ -1,3 +1,4 @@
+import { publicationRefusals } from '@perennial/domain/builds'
 import * as z from 'zod'
 import { endpoint, Instant } from '../endpoint/index.ts'
 
@@ -19,9 +20,14 @@ export const publications = {
     .route({ method: 'POST', path: '/api/shop/publish', summary: 'Publish a build under tags', tags: ['builds'] })
     .errors({
       NOT_FOUND: { status: 404, message: 'Not found' },
-      NOT_BUILT: { status: 409, message: 'Only a build that succeeded can be published.' },
-      TAG_TAKEN: { status: 409, message: 'Another page is published with this tag.' },
-      FOREIGN_TAG: { status: 422, message: 'The page does not have this tag.' },
+      NOT_BUILT: { status: 409, message: publicationRefusals.NOT_BUILT },
+      TAG_TAKEN: { status: 409, message: publicationRefusals.TAG_TAKEN },
+      OVER_BUDGET: {
+        status: 409,
+        message: publicationRefusals.OVER_BUDGET,
+        data: z.object({ scriptBytes: z.int() }),
+      },
+      FOREIGN_TAG: { status: 422, message: publicationRefusals.FOREIGN_TAG },
     })
     .input(
       z.object({
@@ -30,6 +36,8 @@ export const publications = {
         tags,
         buildId: z.string().optional(),
         prefix: z.string().optional(),
+        /** Publishes a page whose script is beyond its budget all the same. */
+        confirm: z.boolean().optional(),
       }),
     )
     .output(Publication),
@@ -40,4 +48,20 @@ export const publications = {
     .route({ method: 'POST', path: '/api/shop/unpublish', summary: 'Take tags off the shop', tags: ['builds'] })
     .input(z.object({ name: z.string().max(500).optional(), path: z.string().max(500).optional(), tags }))
     .output(z.object({ tags: z.array(z.string()) })),
+
+  /** JOB-22: all that a mass build has built, in one transaction; what cannot be published is told page by page. */
+  publishMass: endpoint
+    .meta({ can: ['edit', 'publish'] })
+    .route({ method: 'POST', path: '/api/shop/publish/mass', summary: 'Publish a mass build', tags: ['builds'] })
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Not found' },
+      NOT_BUILT: { status: 409, message: publicationRefusals.NOT_BUILT },
+    })
+    .input(z.object({ id: z.string().max(100), confirm: z.boolean().optional() }))
+    .output(
+      z.object({
+        published: z.array(Publication),
+        refused: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+      }),
+    ),
 }

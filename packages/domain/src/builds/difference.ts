@@ -17,6 +17,10 @@ export interface BuildFacts {
   islands: string[]
 }
 
+/** Compressed bytes of script that the heaviest language of a page loads. */
+export const scriptBytesOf = ({ languages }: BuildFacts): number =>
+  Math.max(0, ...languages.map(({ scriptBytes }) => scriptBytes))
+
 export interface LanguageDifference {
   language: string
   /** Undefined where only one of the builds has the language. */

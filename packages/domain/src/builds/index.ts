@@ -5,6 +5,7 @@ export {
   type BuiltLanguage,
   type CardDifference,
   type LanguageDifference,
+  scriptBytesOf,
 } from './difference.ts'
 export {
   type MassBuildEnd,
@@ -22,8 +23,11 @@ export {
   buildsTitle,
   buildTexts,
   type BuiltPage,
+  isBuildable,
   isPublishable,
   publicationOf,
+  type PublicationRefusal,
+  publicationRefusals,
   publicationTold,
 } from './publishing.ts'
 export {

@@ -50,6 +50,9 @@ export function publicationOf(
   }
 }
 
+/** Whether items of a record type are pages that can be built. */
+export const isBuildable = (recordType: string): boolean => recordType === 'page' || recordType === 'campaign'
+
 /** What keeps a page from being built (PUB-18). */
 export function buildRefusal({ tags, cards }: { tags: number; cards: number }): FieldError | undefined {
   if (tags > 0 && cards > 0) return undefined
@@ -64,6 +67,7 @@ export const buildTexts = {
     recordType === 'campaign' ? 'Campaign unpublished' : 'Page unpublished',
   nothingToBuild: 'You need to add a tag and at least one asset to build the page.',
   notAvailable: 'Not available',
+  notFound: 'There is no such page.',
   listFailed: 'Error calling builds API. Try again and if the error persist contact support',
   publishFailed: 'Error publishing. Try again and if the error persists contact support',
 } as const
@@ -79,3 +83,13 @@ export function buildsAccess(may: (action: 'read' | 'edit', area: 'publish') => 
   if (!may('read', 'publish')) return 'none'
   return may('edit', 'publish') ? 'edit' : 'read'
 }
+
+/** Why a build is not published, by the code of the answer. */
+export const publicationRefusals = {
+  NOT_FOUND: 'There is no such page.',
+  NOT_BUILT: 'Only a build that succeeded can be published.',
+  TAG_TAKEN: 'Another page is published with this tag.',
+  FOREIGN_TAG: 'The page does not have this tag.',
+  OVER_BUDGET: 'The page loads more script than a page may. Publish it only if shoppers have to have it.',
+} as const
+export type PublicationRefusal = keyof typeof publicationRefusals

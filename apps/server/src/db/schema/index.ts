@@ -34,4 +34,5 @@ export {
   previewTicket,
   publication,
   publishedOffer,
+  scheduledPublication,
 } from './publishing.ts'

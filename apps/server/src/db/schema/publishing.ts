@@ -1,3 +1,4 @@
+import type { BuildFacts } from '@perennial/domain/builds'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
@@ -30,6 +31,8 @@ export const build = pgTable(
     source: jsonb('source').$type<Record<string, unknown>>().notNull(),
     offers: jsonb('offers').$type<OfferSnapshot[]>().notNull().default([]),
     log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
+    facts: jsonb('facts').$type<BuildFacts>(),
+    massId: text('mass_id'),
     startedAt: instant('started_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
   },
@@ -61,6 +64,25 @@ export const publishedOffer = pgTable(
     publishedAt: instant('published_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path] })],
+)
+
+export const scheduledPublication = pgTable(
+  'scheduled_publication',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    action: text('action').$type<'publish' | 'unpublish'>().notNull(),
+    itemPath: text('item_path').notNull(),
+    buildId: text('build_id'),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    plannedAt: instant('planned_at').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'failed' | 'cancelled'>().notNull().default('waiting'),
+    message: text('message'),
+    userName: text('user_name').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
 
 export const previewTicket = pgTable('preview_ticket', {

@@ -6,8 +6,11 @@ export interface BuildManifest {
   scriptHashes: Record<string, string[]>
 }
 
+/** Folder in which all builds of a tenant lie. */
+export const buildsFolder = ({ tenant, mode }: Scope) => `${tenant}/${mode}/builds`
+
 /** Folder of a build. Written once, read for as long as the build exists. */
-export const buildPrefix = ({ tenant, mode }: Scope, buildId: string) => `${tenant}/${mode}/builds/${buildId}`
+export const buildPrefix = (scope: Scope, buildId: string) => `${buildsFolder(scope)}/${buildId}`
 
 export const pageKey = (prefix: string, language: string) => `${prefix}/${language}/index.html`
 export const manifestKey = (prefix: string) => `${prefix}/manifest.json`

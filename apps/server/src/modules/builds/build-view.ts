@@ -1,4 +1,5 @@
 import type { Build } from '@perennial/api/builds'
+import { scriptBytesOf } from '@perennial/domain/builds'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { build, publication } from '../../db/schema/index.ts'
@@ -14,12 +15,24 @@ export const buildColumns = {
   prefix: build.prefix,
   startedAt: build.startedAt,
   endedAt: build.endedAt,
+  facts: build.facts,
+  massId: build.massId,
   tags: sql<string[] | null>`${build.source} -> 'tags'`,
 }
 
 export type ShownBuild = Pick<
   typeof build.$inferSelect,
-  'id' | 'itemPath' | 'itemVersion' | 'userName' | 'status' | 'errorMessage' | 'prefix' | 'startedAt' | 'endedAt'
+  | 'id'
+  | 'itemPath'
+  | 'itemVersion'
+  | 'userName'
+  | 'status'
+  | 'errorMessage'
+  | 'prefix'
+  | 'startedAt'
+  | 'endedAt'
+  | 'facts'
+  | 'massId'
 > & { tags: string[] | null }
 
 /** Builds with where they are published (PUB-01). */
@@ -38,6 +51,8 @@ export async function buildViews(tx: Tx, rows: readonly ShownBuild[]): Promise<B
     endTime: row.endedAt?.toISOString() ?? null,
     buildComplete: row.endedAt !== null,
     pathPrefix: row.prefix,
+    scriptBytes: row.facts ? scriptBytesOf(row.facts) : null,
+    massId: row.massId,
     pages: (row.tags ?? []).map((tag) => {
       const found = published.find((entry) => entry.buildId === row.id && entry.tag === tag)
       return {

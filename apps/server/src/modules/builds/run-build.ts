@@ -1,22 +1,24 @@
-import { hasEnded } from '@perennial/domain/builds'
+import { type BuildFacts, hasEnded, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
 import { eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { build, type LogEntry, tenant } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, styleKey } from './build-files.ts'
+import { factsOf } from './build-facts.ts'
 import { type PageSource, pageSource, renderLanguage } from './page-source.ts'
 
-type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log'>
+type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
 
 /**
  * The job `build`: a page's saved JSON to files. Done twice it writes the same files; a build that has ended is left
  * alone. Nothing but the database is awaited within a transaction.
+ * @returns the status it has ended with; undefined when there is no such build
  */
-export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Promise<void> {
+export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Promise<string | undefined> {
   const { db } = ports
   const [row] = await db.asTenant(scope, (tx) => tx.select().from(build).where(eq(build.id, id)))
-  if (!row || row.endedAt) return
+  if (!row || row.endedAt) return row?.status
   const say = progressOf(ports, scope, id)
   try {
     await say('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
@@ -35,11 +37,16 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
     await say('UPLOADING BUILD', 'Writing files.')
     const prefix = buildPrefix(scope, id)
     await write(ports, scope, prefix, pages)
-    await db.asTenant(scope, (tx) => tx.update(build).set({ prefix, offers }).where(eq(build.id, id)))
+    const facts: BuildFacts = await factsOf(ports.shopFiles, pages)
+    const warning = scriptWarning(scriptBytesOf(facts))
+    if (warning) await say('UPLOADING BUILD', warning, 'warn')
+    await db.asTenant(scope, (tx) => tx.update(build).set({ prefix, offers, facts }).where(eq(build.id, id)))
     await say('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`)
+    return 'SUCCEEDED'
   } catch (error) {
     ports.log.error('build failed', { error, build: id })
     await say('FAILED', error instanceof Error ? error.message : String(error), 'error')
+    return 'FAILED'
   }
 }
 

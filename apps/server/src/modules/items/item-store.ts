@@ -2,7 +2,7 @@ import { nameKeyOf, nameOf, parentOf, recordTypeOfTree, tagsOf, treeOf } from '@
 import { attributeKey } from '@perennial/domain/product'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { change, item, itemValue } from '../../db/schema/index.ts'
+import { change, item, itemValue, publication, scheduledPublication } from '../../db/schema/index.ts'
 import type { ItemRow } from './item-view.ts'
 
 /** Who changes something, and from where. */
@@ -68,6 +68,7 @@ export async function replaceItem(
   return row
 }
 
+/** Deletes an item if it still has the version that was looked at. Shoppers no longer see it, now or later (PUB-28). */
 export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promise<boolean> {
   const deleted = await tx
     .delete(item)
@@ -75,6 +76,11 @@ export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promi
     .returning({ path: item.path })
   if (deleted.length === 0) return false
   await tx.delete(itemValue).where(eq(itemValue.path, before.path))
+  await tx.delete(publication).where(eq(publication.itemPath, before.path))
+  await tx
+    .update(scheduledPublication)
+    .set({ state: 'cancelled', message: 'The page was deleted.' })
+    .where(and(eq(scheduledPublication.itemPath, before.path), eq(scheduledPublication.state, 'waiting')))
   await remember(tx, 'delete', before, author, { before: before.data })
   return true
 }
@@ -111,7 +117,7 @@ function difference(before: ItemRow, after: ItemRow) {
 }
 
 /** Copies what lists filter by into plain columns, since indexes on JSON are of no use under row-level security. */
-async function projectValues(tx: Tx, { path, data }: ItemRow): Promise<void> {
+export async function projectValues(tx: Tx, { path, data }: ItemRow): Promise<void> {
   const attributes = typeof data.attributes === 'object' && data.attributes !== null ? data.attributes : {}
   const scalars = Object.entries(attributes).filter(
     (entry): entry is [string, string | number | boolean] =>

@@ -1,9 +1,11 @@
+import { massBuildStatus, scriptBytesOf } from '@perennial/domain/builds'
 import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, inArray } from 'drizzle-orm'
 import { build, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import { findItem } from '../items/index.ts'
 import { publishBuild } from './publish.ts'
+import { publishEach } from './publish-each.ts'
 
 const pathOf = ({ name, path }: { name?: string; path?: string }) => withTagSlash(path ?? name ?? '')
 
@@ -12,14 +14,20 @@ export const publications = {
     const { tx, caller, ports } = context
     const tags = [...new Set(input.tags.map(normaliseTag))]
     const named = input.buildId ? eq(build.id, input.buildId) : eq(build.prefix, input.prefix ?? '')
-    const [row] = await tx.select({ id: build.id, itemPath: build.itemPath }).from(build).where(named)
+    const [row] = await tx
+      .select({ id: build.id, itemPath: build.itemPath, facts: build.facts })
+      .from(build)
+      .where(named)
     if (!row) throw errors.NOT_FOUND()
     const page = await findItem(tx, row.itemPath)
     if (!page || (input.path !== undefined && pathOf(input) !== page.path)) throw errors.NOT_FOUND()
     if (!tags.every((tag) => tagsOf(page.data).includes(tag))) throw errors.FOREIGN_TAG()
 
     const at = new Date(ports.clock())
-    const published = await publishBuild(tx, { buildId: row.id, tags, userName: caller!.user.userName, at })
+    const userName = caller!.user.userName
+    const confirmed = input.confirm ?? false
+    const published = await publishBuild(tx, { buildId: row.id, tags, userName, at, confirmed })
+    if (published === 'OVER_BUDGET') throw errors.OVER_BUDGET({ data: { scriptBytes: scriptBytesOf(row.facts!) } })
     if (typeof published === 'string') throw errors[published]()
     return { path: published.path, tags, buildId: row.id, publishedDate: at.toISOString() }
   }),
@@ -36,5 +44,17 @@ export const publications = {
       )
       .returning({ tag: publication.tag })
     return { tags: gone.map(({ tag }) => tag) }
+  }),
+
+  publishMass: inTenant.publications.publishMass.handler(async ({ input, context, errors }) => {
+    const { tx, caller, ports } = context
+    const builds = await tx.select().from(build).where(eq(build.massId, input.id)).orderBy(build.itemPath)
+    if (builds.length === 0) throw errors.NOT_FOUND()
+    if (massBuildStatus(builds.map(({ status }) => status)) !== 'SUCCEEDED') throw errors.NOT_BUILT()
+    return publishEach(tx, builds, {
+      userName: caller!.user.userName,
+      at: new Date(ports.clock()),
+      confirmed: input.confirm ?? false,
+    })
   }),
 }

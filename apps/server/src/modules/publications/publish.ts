@@ -1,9 +1,33 @@
-import { isPublishable } from '@perennial/domain/builds'
+import { type BuildFacts, isPublishable, scriptBytesOf, scriptWeight } from '@perennial/domain/builds'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { build, publication, publishedOffer } from '../../db/schema/index.ts'
 
-export type PublishRefusal = 'NOT_BUILT' | 'TAG_TAKEN'
+export type PublishRefusal = 'NOT_BUILT' | 'TAG_TAKEN' | 'OVER_BUDGET'
+
+/** Undoes a savepoint in which a build could not be published. */
+class Refused extends Error {
+  constructor(readonly code: PublishRefusal) {
+    super(code)
+  }
+}
+
+/** Publishes a build or changes nothing, within a transaction that goes on either way. */
+export async function publishOrLeave(
+  tx: Tx,
+  publishing: Parameters<typeof publishBuild>[1],
+): Promise<PublishRefusal | undefined> {
+  try {
+    await tx.transaction(async (savepoint) => {
+      const done = await publishBuild(savepoint as unknown as Tx, publishing)
+      if (typeof done === 'string') throw new Refused(done)
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return error.code
+    throw error
+  }
+}
 
 export interface Published {
   path: string
@@ -16,16 +40,30 @@ export interface Published {
  * Puts a build under tags: pointers change, no file does. The offers that it shows go on sale in the versions that it
  * shows. Every tag or none: a refusal must undo the transaction.
  * @param at instant of the publication
+ * @param confirmed somebody has said that more script than a page may load is meant
  */
 export async function publishBuild(
   tx: Tx,
-  { buildId, tags, userName, at }: { buildId: string; tags: readonly string[]; userName: string; at: Date },
+  {
+    buildId,
+    tags,
+    userName,
+    at,
+    confirmed = false,
+  }: { buildId: string; tags: readonly string[]; userName: string; at: Date; confirmed?: boolean },
 ): Promise<Published | PublishRefusal> {
   const [row] = await tx
-    .select({ itemPath: build.itemPath, status: build.status, prefix: build.prefix, offers: build.offers })
+    .select({
+      itemPath: build.itemPath,
+      status: build.status,
+      prefix: build.prefix,
+      offers: build.offers,
+      facts: build.facts,
+    })
     .from(build)
     .where(eq(build.id, buildId))
   if (!row || !isPublishable({ status: row.status, pathPrefix: row.prefix, published: false })) return 'NOT_BUILT'
+  if (!confirmed && isTooHeavy(row.facts)) return 'OVER_BUDGET'
   const pointer = { itemPath: row.itemPath, buildId, userName, publishedAt: at }
   const pointed = await tx
     .insert(publication)
@@ -55,3 +93,5 @@ export async function publishBuild(
   }
   return { path: row.itemPath, tags: [...tags], buildId, publishedAt: at }
 }
+
+const isTooHeavy = (facts: BuildFacts | null) => facts !== null && scriptWeight(scriptBytesOf(facts)) === 'beyond'

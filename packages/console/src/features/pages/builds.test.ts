@@ -13,6 +13,8 @@ const build: Build = {
   endTime: '2026-11-27T09:01:00Z',
   buildComplete: true,
   pathPrefix: 'builds/b1',
+  scriptBytes: 0,
+  massId: null,
   pages: [{ path: '/winter-26/', userName: 'tomas', publishedDate: '2026-11-27T09:05:00Z', isPublished: true }],
 }
 

@@ -1,0 +1,30 @@
+import type { BuildFacts } from '@perennial/domain/builds'
+import { gzipped } from '../../http/compress.ts'
+import type { PageFiles, StaticFiles } from '../../ports/index.ts'
+import { sha256 } from '../../sign-in/hash.ts'
+
+/** What a build notes of what it made, for comparing and for the script budget. */
+export async function factsOf(shopFiles: StaticFiles, pages: ReadonlyMap<string, PageFiles>): Promise<BuildFacts> {
+  const languages = await Promise.all(
+    [...pages].map(async ([language, { html, css, scripts }]) => ({
+      language,
+      hash: await sha256(html),
+      htmlBytes: byteLength(html),
+      styleBytes: byteLength(css),
+      scriptBytes: await compressedSize(shopFiles, scripts),
+    })),
+  )
+  return { languages, islands: [...new Set([...pages.values()].flatMap(({ islands }) => islands))].sort() }
+}
+
+const byteLength = (text: string) => new TextEncoder().encode(text).byteLength
+
+async function compressedSize(files: StaticFiles, addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    addresses.map(async (address) => {
+      const file = await files.read(address.replace(/^\//, ''))
+      return file ? (await gzipped(file.bytes)).byteLength : 0
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

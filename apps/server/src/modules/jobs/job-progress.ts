@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../../db/port.ts'
+import { jobProgress, type LogEntry } from '../../db/schema/index.ts'
+import type { Ports } from '../../ports/index.ts'
+
+/** How a running job says how far it is. */
+export interface Progress {
+  /**
+   * Written at most twice a second, whatever is said.
+   * @param share 0 to 1
+   */
+  at(share: number): Promise<void>
+  /** A line of the job's log. */
+  say(message: string, level?: LogEntry['level']): Promise<void>
+}
+
+const shortestPause = 500
+/** Lines that are kept: a job that fails for every item has said enough by then. */
+const mostLines = 500
+
+/** Progress of a job, kept beside the queue's own row. A second try begins anew. */
+export async function progressOf(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  scope: Scope,
+  { id, username }: { id: string; username: string },
+): Promise<Progress> {
+  const beginning = { userName: username, progress: 0, log: [] as LogEntry[], updatedAt: new Date(clock()) }
+  await db.asTenant(scope, (tx) =>
+    tx
+      .insert(jobProgress)
+      .values({ jobId: id, ...beginning })
+      .onConflictDoUpdate({ target: [jobProgress.tenantId, jobProgress.mode, jobProgress.jobId], set: beginning }),
+  )
+  const write = (change: Partial<Record<'progress' | 'log', unknown>>) =>
+    db.asTenant(scope, (tx) =>
+      tx
+        .update(jobProgress)
+        .set({ ...change, updatedAt: new Date(clock()) } as Partial<typeof jobProgress.$inferInsert>)
+        .where(sql`${jobProgress.jobId} = ${id}`),
+    )
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let lines = 0
+  return {
+    async at(share) {
+      const now = clock()
+      if (now - writtenAt < shortestPause && share < 1) return
+      writtenAt = now
+      await write({ progress: Math.round(Math.min(1, Math.max(0, share)) * 100) })
+    },
+    async say(message, level = 'info') {
+      lines += 1
+      if (lines > mostLines) return
+      const entry: LogEntry = { at: new Date(clock()).toISOString(), level, message }
+      await write({ log: sql`${jobProgress.log} || ${JSON.stringify([entry])}::jsonb` })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { JobStart } from '@perennial/api/jobs'
+import { itemAreaOf } from '@perennial/domain/catalogue'
+import { isRepeatable, type JobType, mayStartJob, visibleJobTypes } from '@perennial/domain/jobs'
+import type * as z from 'zod'
+import { contentTypeOf } from '../../http/content-types.ts'
+import type { Caller } from '../../http/context.ts'
+import { guarded, inTenant } from '../../http/guard.ts'
+import { catalogueVersion } from './catalogue-version.ts'
+import { jobFileKey } from './export-items.ts'
+import { findJob, hasRunning, jobInput, jobsPage, type Sight } from './job-records.ts'
+
+const sightOf = ({ user, can }: Caller): Sight => ({ username: user.userName, jobTypes: visibleJobTypes(can) })
+
+/** Kinds of which one at a time makes sense: a second would get in the way of the first. */
+const oneAtATime: ReadonlySet<JobType> = new Set(['indexer', 'zuoraCatalogSync', 'catalogCreation'])
+
+export const jobs = {
+  list: inTenant.jobs.list.handler(async ({ input: { jobType, ...question }, context, errors }) => {
+    const jobTypes = jobType?.split(',').filter((name) => name !== '')
+    const page = await jobsPage(
+      context.tx,
+      { ...question, ...(jobTypes ? { jobTypes } : {}) },
+      sightOf(context.caller!),
+    )
+    if (!page) throw errors.BAD_CURSOR()
+    return page
+  }),
+
+  get: inTenant.jobs.get.handler(async ({ input, context, errors }) => {
+    const job = await findJob(context.tx, input.id, sightOf(context.caller!))
+    if (!job) throw errors.NOT_FOUND()
+    return job
+  }),
+
+  start: guarded.jobs.start.handler(async ({ input, context, errors }) => {
+    const { ports, scope, caller } = context
+    const { jobType, ...rest } = input
+    if (!mayStartJob(jobType, caller!.can)) throw errors.FORBIDDEN()
+    const refusal = treeRefusal(input, caller!)
+    if (refusal) throw errors[refusal]()
+    const id = await ports.db.asTenant(scope, async (tx) => {
+      if (input.jobType === 'indexer' && input.commitId !== (await catalogueVersion(tx))) throw errors.STALE()
+      if (oneAtATime.has(jobType) && (await hasRunning(tx, jobType))) throw errors.RUNNING()
+      return ports.jobs.enqueue(tx, 'operation', { scope, jobType, username: caller!.user.userName, input: rest })
+    })
+    ports.jobs.nudge('operation')
+    return { id }
+  }),
+
+  cancel: guarded.jobs.cancel.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const sight = sightOf(context.caller!)
+    const find = () => ports.db.asTenant(scope, (tx) => findJob(tx, input.id, sight))
+    if (!(await find())) throw errors.NOT_FOUND()
+    if (!(await ports.jobs.cancel(input.id))) throw errors.BEGUN()
+    return (await find())!
+  }),
+
+  retry: guarded.jobs.retry.handler(async ({ input, context, errors }) => {
+    const { ports, scope, caller } = context
+    const id = await ports.db.asTenant(scope, async (tx) => {
+      const job = await findJob(tx, input.id, sightOf(caller!))
+      const data = job && (await jobInput(tx, input.id))
+      if (!data) throw errors.NOT_FOUND()
+      if (!mayStartJob(data.jobType, caller!.can)) throw errors.FORBIDDEN()
+      if (!isRepeatable(job.state)) throw errors.NOT_FAILED()
+      return ports.jobs.enqueue(tx, 'operation', { ...data, scope, username: caller!.user.userName })
+    })
+    ports.jobs.nudge('operation')
+    return { id }
+  }),
+
+  file: guarded.jobs.file.handler(async ({ input: { id, filename }, context, errors }) => {
+    const { ports, scope, caller } = context
+    const job = await ports.db.asTenant(scope, (tx) => findJob(tx, id, sightOf(caller!)))
+    const { results } = (job?.data ?? {}) as { results?: { filename?: string } }
+    // Only the file that the job says it made: the name of the call is never part of an address by itself.
+    const file = results?.filename === filename ? await ports.blobs.get(jobFileKey(scope, id, filename)) : undefined
+    if (!file) throw errors.NOT_FOUND()
+    return new File([file.bytes], filename, { type: contentTypeOf(filename) })
+  }),
+
+  catalogStatus: inTenant.jobs.catalogStatus.handler(async ({ context: { tx } }) => ({
+    version: await catalogueVersion(tx),
+  })),
+}
+
+/** Exports give what the catalogue would show: only trees that there are, to those who may read them. */
+function treeRefusal(input: z.infer<typeof JobStart>, { can }: Caller): 'UNKNOWN_TREE' | 'FORBIDDEN' | undefined {
+  if (!('object' in input)) return undefined
+  const area = itemAreaOf(input.object, 'read')
+  if (!area) return 'UNKNOWN_TREE'
+  return can('read', area) ? undefined : 'FORBIDDEN'
+}

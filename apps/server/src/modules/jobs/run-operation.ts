@@ -1,0 +1,33 @@
+import type { JobType } from '@perennial/domain/jobs'
+import type { Ports } from '../../ports/index.ts'
+import type { OperationData } from '../../ports/jobs.ts'
+import { runMassBuild } from '../builds/run-mass-build.ts'
+import { exportItems, exportTable } from './export-items.ts'
+import { indexCatalogue } from './index-catalogue.ts'
+import { progressOf } from './job-progress.ts'
+import type { Operation } from './operation.ts'
+import { createOrDeleteSample } from './sample-catalogue.ts'
+import { syncProducts } from './sync-products.ts'
+
+const operations: Partial<Record<JobType, Operation>> = {
+  indexer: indexCatalogue,
+  exportCatalogTable: exportTable,
+  export: exportItems,
+  zuoraCatalogSync: syncProducts,
+  catalogCreation: createOrDeleteSample,
+  massBuild: runMassBuild,
+}
+
+/** The job `operation`: what a member of staff has started. Done twice it comes to the same. */
+export async function runOperation(
+  ports: Ports,
+  { scope, jobType, username, input }: OperationData,
+  { id }: { id: string },
+): Promise<object | void> {
+  const operation = operations[jobType]
+  if (!operation) throw new Error(`Jobs of the kind ${jobType} cannot be done here.`)
+  const progress = await progressOf(ports, scope, { id, username })
+  const result = await operation(ports, { scope, id, username, input, progress })
+  await progress.at(1)
+  return result
+}

@@ -1,0 +1,87 @@
+import { contentTypeOf } from '../../http/content-types.ts'
+import { isDraft } from '@perennial/domain/catalogue'
+import type { CatalogueAction } from '@perennial/domain/jobs'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { item, publication } from '../../db/schema/index.ts'
+import type { Ports, SampleItem } from '../../ports/index.ts'
+import { mediaKey } from '../builds/build-files.ts'
+import { type Author, dataErrors, deleteItem, findItem, insertItem, normalisedData } from '../items/index.ts'
+import type { Operation, RunningJob } from './operation.ts'
+
+/** JOB-14: loads the sample catalogue, or deletes what a load has added. */
+export const createOrDeleteSample: Operation = (ports, job) => {
+  const { type } = job.input as { type: CatalogueAction }
+  return type === 'create' ? create(ports, job) : remove(ports, job)
+}
+
+async function create(ports: Ports, { scope, username, progress }: RunningJob) {
+  const sample = await ports.sampleFiles.read()
+  if (!sample) throw new Error('This installation has no sample catalogue.')
+  for (const { name, bytes } of sample.pictures) {
+    await ports.blobs.put(mediaKey(scope, `sample/${name}`), bytes, contentTypeOf(name))
+  }
+  await progress.at(0.3)
+  const catalogPaths = await ports.db.asTenant(scope, (tx) =>
+    addMissingItems(tx, sample.items, { userName: username, source: 'import' }, ports.newId),
+  )
+  await progress.say(`Added ${catalogPaths.length} items; ${sample.items.length - catalogPaths.length} were there.`)
+  // Products of the billing provider are its own: none is made there for a sample.
+  return { catalogPaths, zuoraIds: [] }
+}
+
+/**
+ * Inserts the items that are not there yet, all or none.
+ * @returns the paths of those that were added
+ * @throws Error for an item that the catalogue would refuse
+ */
+export async function addMissingItems(
+  tx: Tx,
+  items: readonly SampleItem[],
+  author: Author,
+  newId: () => string,
+): Promise<string[]> {
+  const added: string[] = []
+  for (const { path, type = 'item', data } of items) {
+    if (await findItem(tx, path)) continue
+    const made = await insertItem(tx, { id: newId(), path, type, data: normalisedData(data) }, author)
+    const [wrong] = dataErrors(made.recordType, made.data)
+    if (wrong) throw new Error(`The sample item ${path} is not valid: ${wrong.path} ${wrong.message}`)
+    added.push(path)
+  }
+  return added
+}
+
+/** Deletes items that nobody has made their own: what was changed, approved or published since stays. */
+async function remove({ db }: Ports, { scope, username, input, progress }: RunningJob) {
+  const { catalogPaths = [] } = input as { catalogPaths?: string[] }
+  const deleted: string[] = []
+  const kept: string[] = []
+  // From the leaves, so that directories are empty when it is their turn.
+  const paths = [...catalogPaths].sort().reverse()
+  for (const [at, path] of paths.entries()) {
+    const reason = await db.asTenant(scope, async (tx) => {
+      const row = await findItem(tx, path)
+      if (!row) return undefined
+      if (row.version > 1 || !isDraft(row.status)) return 'it was changed'
+      const [live] = await tx.select().from(publication).where(eq(publication.itemPath, path)).limit(1)
+      if (live) return 'it is published'
+      if (row.type === 'dir' && (await hasChildren(tx, path))) return 'it is not empty'
+      await deleteItem(tx, row, { userName: username, source: 'import' })
+      deleted.push(path)
+      return undefined
+    })
+    if (reason) {
+      kept.push(path)
+      await progress.say(`${path} stays, for ${reason}.`, 'warn')
+    }
+    await progress.at((at + 1) / paths.length)
+  }
+  await progress.say(`Deleted ${deleted.length} items.`)
+  return { catalogPaths: deleted, kept }
+}
+
+async function hasChildren(tx: Tx, path: string): Promise<boolean> {
+  const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, path)).limit(1)
+  return child !== undefined
+}

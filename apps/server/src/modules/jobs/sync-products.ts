@@ -1,0 +1,103 @@
+import { nameKeyOf } from '@perennial/domain/catalogue'
+import { attributeKey } from '@perennial/domain/product'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { item } from '../../db/schema/index.ts'
+import type { BillingProduct, Ports } from '../../ports/index.ts'
+import { type Author, findItem, insertItem, replaceItem } from '../items/index.ts'
+import type { Operation } from './operation.ts'
+
+const skuKey = attributeKey('product_code')
+const nameAttribute = attributeKey('display_name')
+
+/**
+ * JOB-10: brings the catalogue's products in step with the billing provider's. A product is known by its code (the
+ * provider's SKU); what staff have written about it stays, and `zuora` says what the provider knows. Nothing is
+ * deleted: a product that the provider no longer has is no longer marked as synced.
+ */
+export const syncProducts: Operation = async (ports, { scope, username, progress }) => {
+  const { db, billing } = ports
+  // Asked for before any transaction: it goes over the network.
+  const products = await billing.products(scope)
+  const author: Author = { userName: username, source: 'import' }
+  const counts = { created: 0, updated: 0, dropped: 0 }
+  for (const [at, product] of products.entries()) {
+    const outcome = await db.asTenant(scope, (tx) => syncOne(tx, ports, product, author))
+    counts[outcome] += 1
+    await progress.at((at + 1) / (products.length + 1))
+  }
+  counts.dropped = await db.asTenant(scope, (tx) =>
+    dropOthers(
+      tx,
+      products.map(({ sku }) => sku),
+      author,
+    ),
+  )
+  const { created, updated, dropped } = counts
+  await progress.say(
+    `${products.length} products of ${billing.name}: ${created} created, ${updated} updated, ${dropped} no longer there.`,
+  )
+  return counts
+}
+
+type ItemRow = typeof item.$inferSelect
+
+async function syncOne(
+  tx: Tx,
+  { newId, clock }: Pick<Ports, 'newId' | 'clock'>,
+  product: BillingProduct,
+  author: Author,
+): Promise<'created' | 'updated'> {
+  const fields = syncedFields(product, new Date(clock()).toISOString())
+  const known = (await syncable(tx)).find((row) => skuOf(row) === product.sku)
+  if (!known) {
+    const attributes = { [nameAttribute]: product.name, [skuKey]: product.sku }
+    const path = await freePath(tx, product.sku)
+    await insertItem(
+      tx,
+      { id: newId(), path, type: 'item', data: { record_type: 'product', attributes, ...fields } },
+      author,
+    )
+    return 'created'
+  }
+  const data = { ...known.data, ...fields }
+  const saved = await replaceItem(tx, known, { data, status: known.status }, author)
+  if (!saved) throw new Error(`The product ${known.path} was being saved by somebody else. Start the sync again.`)
+  return 'updated'
+}
+
+/** What a sync writes into an item (JOB-12). */
+const syncedFields = ({ id, sku, name, description, ratePlans }: BillingProduct, at: string) => ({
+  synced: true,
+  lastSynced: at,
+  zuora: { id, sku, name, description, ratePlans },
+})
+
+const syncable = (tx: Tx): Promise<ItemRow[]> =>
+  tx
+    .select()
+    .from(item)
+    .where(and(eq(item.tree, 'products'), eq(item.type, 'item')))
+
+const skuOf = ({ data }: ItemRow): unknown => (data.attributes as Record<string, unknown> | undefined)?.[skuKey]
+
+async function freePath(tx: Tx, sku: string): Promise<string> {
+  const name =
+    nameKeyOf(sku)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'product'
+  for (let n = 1; ; n += 1) {
+    const path = `/products/${n === 1 ? name : `${name}-${n}`}`
+    if (!(await findItem(tx, path))) return path
+  }
+}
+
+/** Products that were synced and that the provider no longer has. */
+async function dropOthers(tx: Tx, skus: readonly string[], author: Author): Promise<number> {
+  const gone = (await syncable(tx)).filter((row) => row.data.synced === true && !skus.includes(String(skuOf(row))))
+  for (const row of gone) {
+    const saved = await replaceItem(tx, row, { data: { ...row.data, synced: false }, status: row.status }, author)
+    if (!saved) throw new Error(`The product ${row.path} was being saved by somebody else. Start the sync again.`)
+  }
+  return gone.length
+}

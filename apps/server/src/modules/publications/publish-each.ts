@@ -1,0 +1,31 @@
+import { type PublicationRefusal, publicationRefusals } from '@perennial/domain/builds'
+import { tagsOf } from '@perennial/domain/catalogue'
+import type { Tx } from '../../db/port.ts'
+import type { build } from '../../db/schema/index.ts'
+import { findItem } from '../items/index.ts'
+import { publishOrLeave } from './publish.ts'
+
+interface Publishing {
+  userName: string
+  at: Date
+  confirmed: boolean
+}
+
+/**
+ * Publishes builds of many pages in one transaction: shoppers see all of them at once. A page that cannot be published
+ * leaves no half of itself behind and takes no other with it.
+ */
+export async function publishEach(tx: Tx, builds: readonly (typeof build.$inferSelect)[], publishing: Publishing) {
+  const published: { path: string; tags: string[]; buildId: string; publishedDate: string }[] = []
+  const refused: { path: string; code: PublicationRefusal; message: string }[] = []
+  for (const { id: buildId, itemPath: path, source } of builds) {
+    const page = await findItem(tx, path)
+    // The tags that were built, of those that the page still has.
+    const tags = page ? tagsOf(source).filter((tag) => tagsOf(page.data).includes(tag)) : []
+    const refusal: PublicationRefusal | undefined =
+      tags.length > 0 ? await publishOrLeave(tx, { buildId, tags, ...publishing }) : page ? 'FOREIGN_TAG' : 'NOT_FOUND'
+    if (refusal) refused.push({ path, code: refusal, message: publicationRefusals[refusal] })
+    else published.push({ path, tags, buildId, publishedDate: publishing.at.toISOString() })
+  }
+  return { published, refused }
+}

@@ -1,0 +1,95 @@
+import { jobTexts } from '@perennial/domain/jobs'
+import * as z from 'zod'
+import { endpoint, PageSize, Total } from '../endpoint/index.ts'
+import { Job, JobStart } from './job.ts'
+
+export { ExportFilters, Job, JobStart } from './job.ts'
+
+const NOT_FOUND = { status: 404, message: jobTexts.notFound } as const
+const FORBIDDEN = { status: 403, message: 'You do not have permission to do this.' } as const
+
+/** Work that staff start and that goes on without them. What each kind needs is a rule of `domain/jobs`. */
+export const jobs = {
+  /** JOB-03: one's own jobs, and those of kinds that one may start; the newest first. */
+  list: endpoint
+    .meta({ can: 'signed-in' })
+    .route({ method: 'GET', path: '/perennial/jobs', summary: 'Jobs, the newest first', tags: ['jobs'] })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .input(
+      z.object({
+        /** Kinds, separated by commas. */
+        jobType: z.string().max(500).optional(),
+        state: z.string().max(50).optional(),
+        limit: PageSize.optional(),
+        queryMore: z.string().max(2000).optional(),
+      }),
+    )
+    .output(z.object({ jobs: z.array(Job), queryMore: z.string().nullable(), total: Total })),
+
+  /** JOB-09 */
+  get: endpoint
+    .meta({ can: 'signed-in' })
+    .route({ method: 'GET', path: '/perennial/jobs/{id}', summary: 'One job', tags: ['jobs'] })
+    .errors({ NOT_FOUND })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(Job),
+
+  /** EXP-07, JOB-05, JOB-10, JOB-14: the answer gives the id. */
+  start: endpoint
+    .meta({ can: 'signed-in' })
+    .route({ method: 'POST', path: '/perennial/jobs', summary: 'Start a job', successStatus: 202, tags: ['jobs'] })
+    .errors({
+      FORBIDDEN,
+      UNKNOWN_TREE: { status: 422, message: 'There is nothing of this kind in the catalogue.' },
+      STALE: { status: 409, message: 'The catalogue has changed since. Start again.' },
+      RUNNING: { status: 409, message: 'Such a job is running already. Wait until it has ended.' },
+    })
+    .input(JobStart)
+    .output(z.object({ id: z.string() })),
+
+  /** Calls off a job that nobody has begun. */
+  cancel: endpoint
+    .meta({ can: 'signed-in' })
+    .route({ method: 'POST', path: '/perennial/jobs/{id}/cancel', summary: 'Call off a waiting job', tags: ['jobs'] })
+    .errors({ NOT_FOUND, BEGUN: { status: 409, message: 'This job has begun and can no longer be called off.' } })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(Job),
+
+  /** A new job with what a failed one was started with: the failure stays to be read. */
+  retry: endpoint
+    .meta({ can: 'signed-in' })
+    .route({
+      method: 'POST',
+      path: '/perennial/jobs/{id}/retry',
+      summary: 'Start a failed job again',
+      successStatus: 202,
+      tags: ['jobs'],
+    })
+    .errors({
+      NOT_FOUND,
+      FORBIDDEN,
+      NOT_FAILED: { status: 409, message: 'Only a job that failed or was called off can be started again.' },
+    })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(z.object({ id: z.string() })),
+
+  /** EXP-11 */
+  file: endpoint
+    .meta({ can: 'signed-in' })
+    .route({ method: 'GET', path: '/perennial/jobs/{id}/file/{filename}', summary: 'A file of a job', tags: ['jobs'] })
+    .errors({ NOT_FOUND: { status: 404, message: 'Not found' } })
+    .input(z.object({ id: z.string().max(100), filename: z.string().max(200) }))
+    .output(z.instanceof(Blob)),
+
+  /** JOB-05, ITM-111: the version grows with every change of the catalogue. */
+  catalogStatus: endpoint
+    .meta({ can: ['read', 'item'] })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/status',
+      summary: 'Version of the catalogue',
+      tags: ['catalogue'],
+    })
+    .input(z.object({ catalog: z.literal('1') }))
+    .output(z.object({ version: z.string() })),
+}
