@@ -43,6 +43,17 @@ async function settledPicture(page: Page, width: number): Promise<Buffer> {
   return last
 }
 
+/** Loads what is loaded lazily: whether a picture further down has come is chance otherwise. Those that fail stay as they are. */
+const picturesLoaded = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => {})
+      }),
+    ),
+  )
+
 /** Takes pictures of stories tagged `visual`. Everything else about stories is checked by `npm run test:stories`. */
 const config: TestRunnerConfig = {
   tags: { include: ['visual'] },
@@ -60,6 +71,7 @@ const config: TestRunnerConfig = {
     const wanted: readonly string[] = parameters.visual?.viewports ?? Object.keys(viewports)
     await waitForPageReady(page)
     await page.evaluate(() => document.fonts.ready)
+    await picturesLoaded(page)
     for (const [name, size] of Object.entries(viewports)) {
       if (!wanted.includes(name)) continue
       await page.setViewportSize(size)

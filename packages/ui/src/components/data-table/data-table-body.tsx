@@ -66,7 +66,7 @@ export function DataTableBody<Row extends object>({
             rowHref={rowHref}
             rowActions={rowActions}
             lead={lead}
-            selected={lead === 'select' && selection.selection.has(id)}
+            selected={lead === 'select' && selection.isChosen(id)}
             onToggle={selection.toggleRow}
             onMove={onMove}
             editing={editing !== undefined}

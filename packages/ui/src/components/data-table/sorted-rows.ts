@@ -1,21 +1,36 @@
 import type { DataColumn, DataSort } from './data-column.ts'
-
-// One collator for all comparisons: "Box 2" before "Box 10", and "Été" between "Esel" and "Eule".
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+import { collator, textKey } from './text-keys.ts'
 
 type Key = string | number | null | undefined
-
-function compare(one: Key, other: Key): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  return collator.compare(String(one), String(other))
-}
 
 const isMissing = (key: Key): boolean =>
   key === null || key === undefined || key === '' || (typeof key === 'number' && Number.isNaN(key))
 
+/** Compares two keys by their places. */
+type Compare = (one: number, other: number) => number
+
+/** The quickest comparison that is right for all keys of a column: numbers, plain texts, or anything. */
+function comparisonOf(keys: readonly Key[], present: readonly number[]): Compare {
+  if (present.every((at) => typeof keys[at] === 'number')) {
+    const numbers = Float64Array.from(keys, (key) => (typeof key === 'number' ? key : 0))
+    return (one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0)
+  }
+  const texts: string[] = keys.map((key) => (isMissing(key) ? '' : String(key)))
+  const plain: string[] = []
+  for (const text of texts) {
+    const key = textKey(text)
+    if (key === undefined) return (one, other) => collator.compare(texts[one] ?? '', texts[other] ?? '')
+    plain.push(key)
+  }
+  return (one, other) => {
+    const [a, b] = [plain[one] ?? '', plain[other] ?? '']
+    return a < b ? -1 : a > b ? 1 : 0
+  }
+}
+
 /**
  * Rows in the order of a column. Rows without a value come last in both directions; equal ones stay as they are.
- * Every key is read once, so that a long table is not asked a million times.
+ * Every key is read once, and places are sorted instead of rows, so that a long table is not asked a million times.
  */
 export function sortedRows<Row>(
   rows: readonly Row[],
@@ -24,13 +39,10 @@ export function sortedRows<Row>(
 ): readonly Row[] {
   const sortValue = sort && columns.find(({ id }) => id === sort.column)?.sortValue
   if (!sortValue) return rows
-  const sign = sort.direction === 'ascending' ? 1 : -1
-  return rows
-    .map((row) => ({ row, key: sortValue(row) }))
-    .sort((one, other) => {
-      const [a, b] = [isMissing(one.key), isMissing(other.key)]
-      if (a || b) return Number(a) - Number(b)
-      return sign * compare(one.key, other.key)
-    })
-    .map(({ row }) => row)
+  const keys = rows.map(sortValue)
+  const [present, missing]: [number[], number[]] = [[], []]
+  keys.forEach((key, at) => (isMissing(key) ? missing : present).push(at))
+  const compare = comparisonOf(keys, present)
+  present.sort(sort.direction === 'ascending' ? compare : (one, other) => compare(other, one))
+  return [...present, ...missing].map((at) => rows[at] as Row)
 }

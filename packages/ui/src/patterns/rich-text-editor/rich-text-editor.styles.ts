@@ -1,9 +1,8 @@
 import { css, vars } from '../../theme/index.ts'
 
 export const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '&&': { padding: 0, gap: 0 },
+  // Over the row that the frame of a field is otherwise: the toolbar stands above the text.
+  '&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'stretch', padding: 0, gap: 0 },
   '&:has([role=textbox]:focus-visible)': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '2px' },
 })
 export const toolbar = css({
