@@ -7,6 +7,7 @@ import type { Context } from './http/context.ts'
 import { requireDeclaredPermissions } from './http/guard.ts'
 import { openApiOf } from './http/openapi.ts'
 import { problem, problemAnswer } from './http/problem.ts'
+import { registry } from './modules/components/index.ts'
 import { consoleRouter, shopRouter } from './modules/router.ts'
 import { loadCaller } from './modules/session/load-caller.ts'
 import type { Ports } from './ports/index.ts'
@@ -47,6 +48,7 @@ export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?:
       return answer
     })
   }
+  if (surface === 'console') app.route('/', registry(ports))
   app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports))
   return app
 }

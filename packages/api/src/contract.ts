@@ -1,5 +1,6 @@
 import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
+import { components, developerCredentials } from './components/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { items } from './items/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -41,6 +42,8 @@ export const consoleContract = {
   previewTickets,
   objects,
   offers,
+  components,
+  developerCredentials,
 }
 
 /** Calls that the shop's origin answers: none of staff's. */

@@ -29,13 +29,32 @@ export function pageRuntimeRenderer(
       return [...new Set(paths)]
     },
 
-    render: ({ page, language, surface, offers, timeZone, components = [], ...meta }) => {
+    render: ({
+      page,
+      language,
+      surface,
+      offers,
+      timeZone,
+      components = [],
+      isAuthenticated = false,
+      tag,
+      mode,
+      ...meta
+    }) => {
       const rendered = renderPage({
         page,
         registry: withComponents(registry, components),
         library,
         assets,
-        context: { language: language as Language, surface, offers, isAuthenticated: false, timeZone },
+        context: {
+          language: language as Language,
+          surface,
+          offers,
+          isAuthenticated,
+          timeZone,
+          ...(tag === undefined ? {} : { tag }),
+          ...(mode === undefined ? {} : { mode }),
+        },
         cache,
         // A preview is shown however long it takes: whoever edits the page has to see it to mend it.
         budget: { cardMs, ...(surface === 'published' ? { pageMs } : {}), ...(clock ? { clock } : {}) },
@@ -48,6 +67,7 @@ export function pageRuntimeRenderer(
         scriptHashes: rendered.scriptHashes.filter((hash) => hash !== ''),
         islands: rendered.islands,
         scripts: scriptsOf(assets, rendered),
+        byVisitor: rendered.byVisitor,
         failures: rendered.failures,
         slowCards: [...rendered.slowCards],
         warnings: [

@@ -1,5 +1,6 @@
 import type { Surface } from '@perennial/api/endpoint'
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
+import { registryPath } from '../modules/components/registry-path.ts'
 import type { Ports } from '../ports/index.ts'
 import { limitBody } from './limit-body.ts'
 import { problem, problemAnswer, somethingWentWrong } from './problem.ts'
@@ -14,6 +15,9 @@ export type AppEnv = { Variables: { requestId: string; endpoint?: string }; Bind
 
 /** A page document of 1 MB, with room for the envelope that carries it. */
 const largestBody = 1_200_000
+
+/** A component's package of 2 MB, written as npm sends it: base64 within JSON. */
+const largestPackage = 3_000_000
 
 /** What both origins have in common: request ids, headers of every answer, limits, errors without their texts. */
 export function baseApp(
@@ -47,10 +51,9 @@ export function baseApp(
     errorReports.report({ error, where: `${surface} ${c.req.method} ${c.req.path}`, requestId: c.get('requestId') })
     return problemAnswer(somethingWentWrong(), c.get('requestId'))
   })
-  app.use(
-    limitBody(largestBody, (c) =>
-      problemAnswer(problem(413, 'TOO_LARGE', 'The request is too large.'), c.get('requestId')),
-    ),
-  )
+  const tooLarge = (c: HonoContext<AppEnv>) =>
+    problemAnswer(problem(413, 'TOO_LARGE', 'The request is too large.'), c.get('requestId'))
+  const [limit, limitOfPackages] = [limitBody(largestBody, tooLarge), limitBody(largestPackage, tooLarge)]
+  app.use((c, next) => (c.req.path.startsWith(registryPath) ? limitOfPackages : limit)(c, next))
   return app
 }

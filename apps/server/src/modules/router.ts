@@ -1,5 +1,7 @@
 import { builds } from './builds/builds.ts'
 import { checkout } from './checkout/checkout.ts'
+import { components } from './components/components.ts'
+import { developerCredentials } from './components/developer-credentials.ts'
 import { errorReports } from './error-reports/error-reports.ts'
 import { items } from './items/items.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -41,6 +43,8 @@ export const consoleRouter = {
   previewTickets,
   objects,
   offers,
+  components,
+  developerCredentials,
 }
 
 /** Handlers of the shop's origin. */

@@ -5,6 +5,11 @@ export interface RenderQuestion {
   page: PageDocument
   language: string
   surface: 'published' | 'preview'
+  /** Whether it is for somebody who has signed in. */
+  isAuthenticated?: boolean
+  /** Tag under which the page is served, and the mode of the installation: an order names both. */
+  tag?: string
+  mode?: 'test' | 'production'
   offers: Record<string, OfferView>
   /** The components of others that the page holds. */
   components?: readonly ComponentDescriptor[]
@@ -30,6 +35,8 @@ export interface PageFiles {
   islands: string[]
   /** Addresses of all modules that the page loads for them. */
   scripts: string[]
+  /** Whether the page is another for somebody who has signed in, or has not. */
+  byVisitor: boolean
   failures: { cardId: string; name: string; message: string }[]
   /** Cards that took longer than a card may, in ms. */
   slowCards: { cardId: string; name: string; ms: number }[]

@@ -5,6 +5,7 @@ import { shopPolicy } from '../http/security-headers.ts'
 import { styleKey } from '../modules/builds/build-files.ts'
 import { pageSource, renderLanguage } from '../modules/builds/page-source.ts'
 import { fileNameIn } from '../modules/builds/run-build.ts'
+import { descriptorsFor } from '../modules/components/index.ts'
 import { findItem } from '../modules/items/index.ts'
 import { savedOffers } from '../modules/offers/find-offers.ts'
 import { redeemTicket } from '../modules/preview-tickets/preview-tickets.ts'
@@ -24,8 +25,11 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
 
   const draft = pageSource(row.name, row.data, [])
   const paths = ports.renderer.offersIn(draft.page)
-  const offers = await ports.db.asTenant(scope, (tx) => savedOffers(tx, paths))
-  const source = { ...draft, offers }
+  const found = await ports.db.asTenant(scope, async (tx) => ({
+    offers: await savedOffers(tx, paths),
+    components: await descriptorsFor(tx, draft.page),
+  }))
+  const source = { ...draft, ...found }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
   const files = renderLanguage(source, language, 'preview', ports, owner[0])
   for (const { cardId, name, ms } of files.slowCards)

@@ -1,9 +1,11 @@
 import { normaliseTag } from '@perennial/domain/catalogue'
+import { isPackageName } from '@perennial/page-runtime/component-package'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/base-app.ts'
 import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
 import { picturePolicy, shopPolicy } from '../http/security-headers.ts'
 import { mediaKey, styleKey } from '../modules/builds/build-files.ts'
+import { isServed, packageFileKey, publishedDescriptors } from '../modules/components/index.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { errorPage, errorPageStyles } from './error-page.ts'
 import { keptAssetKey } from './kept-assets.ts'
@@ -45,8 +47,21 @@ export function shopPages(ports: Ports): Hono<AppEnv> {
     c.body(errorPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
   )
 
-  app.get('/canvas', (c) => {
-    const { html, scriptHashes } = ports.renderer.canvas()
+  // A version never changes, so its files stay in caches for good.
+  app.get('/components/:scope/:name/:version/*', async (c) => {
+    const { scope: owner, name, version } = c.req.param()
+    const folder = `/components/${owner}/${name}/${version}/`
+    const path = decoded(c.req.path).slice(folder.length)
+    const isFile = isSafeName(`${name}/${version}/${path}`) && isPackageName(`${owner}/${name}`) && isServed(path)
+    const file = isFile ? await ports.blobs.get(packageFileKey(scope, `${owner}/${name}`, version, path)) : undefined
+    return file
+      ? fileAnswer(c.req.raw, path, file, { cacheControl: forever, policy: picturePolicy })
+      : errorPage(c.req.raw, 404)
+  })
+
+  app.get('/canvas', async (c) => {
+    const components = await ports.db.asTenant(scope, publishedDescriptors)
+    const { html, scriptHashes } = ports.renderer.canvas(components)
     return c.body(html, 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': revalidated,

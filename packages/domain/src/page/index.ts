@@ -1,3 +1,4 @@
+export { authProviderOf, defaultAuthProvider } from './authentication.ts'
 export {
   type CustomLayout,
   customLayoutErrors,
@@ -85,3 +86,14 @@ export { applyOps, type PageOp, type PageView, viewOf } from './ops.ts'
 export { type PageExport, pageExport, pageFromExport } from './page-export.ts'
 export { parsePage, parsePageText } from './parse.ts'
 export { type Merge, type MergeConflict, mergePages } from './merge.ts'
+export {
+  type Visitor,
+  visitorOf,
+  type VisitorRecord,
+  visitorRecordTypes,
+  type VisitorRecordType,
+  type VisitorSubscription,
+  visitorTexts,
+} from './visitor.ts'
+export { factsOfOrder, type SampleOrder, sampleOrder } from './sample-order.ts'
+export { dividerBreakpoints, viewportForWidth, type ViewportName } from './viewports.ts'

@@ -11,6 +11,8 @@ export interface CardMarkup {
   preloads: readonly string[]
   /** Whether parts of the card show on conditions. */
   conditional: boolean
+  /** Whether it would be another for somebody who has signed in. */
+  byVisitor?: boolean
 }
 
 // React puts a link for each picture before the markup. Only those of high priority are worth a place in the head.

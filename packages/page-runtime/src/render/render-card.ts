@@ -28,6 +28,8 @@ export interface RenderedCard {
   preloads: readonly string[]
   /** Whether the card or parts of it show on conditions. */
   conditional: boolean
+  /** Whether it would be another for somebody who has signed in. */
+  byVisitor?: boolean
   failure?: CardFailure
   /** Set for interactive cards that rendered. */
   island?: IslandData
@@ -50,6 +52,7 @@ export function shownCard(
     html: slot(card, markup.inner, island),
     preloads: markup.preloads,
     conditional: markup.conditional || hasConditions(card),
+    ...(markup.byVisitor ? { byVisitor: true } : undefined),
     ...(interactive ? { island: { props, texts, ...more } } : undefined),
     ...unknownConditions(card, descriptor.name),
   }

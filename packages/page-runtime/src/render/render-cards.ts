@@ -43,7 +43,7 @@ export function renderCards(cards: readonly Card[], rendering: CardRendering): R
       }
       const known = cache?.get(ready, sources.context)
       if (known) rendered[at] = shownCard(ready, known, islandFile, sources.context)
-      else waiting.push({ at, ready, ...(cache ? watchedContext(sources.context) : unwatched(sources.context)) })
+      else waiting.push({ at, ready, ...watchedContext(sources.context) })
     } catch (error) {
       rendered[at] = failedCard(card, nameOf(card, sources), error, sources.context)
     }
@@ -54,8 +54,11 @@ export function renderCards(cards: readonly Card[], rendering: CardRendering): R
       rendered[at] = failedCard(ready.card, ready.descriptor.name, markup.error, sources.context)
       continue
     }
-    cache?.set(ready, sources.context, markup, used)
-    rendered[at] = shownCard(ready, markup, islandFileOf(ready.card, rendering), sources.context)
+    // What code of others reads in the browser is not known here.
+    const byVisitor = ready.remote !== undefined || used.some(({ name }) => name === 'isAuthenticated')
+    const made = byVisitor ? { ...markup, byVisitor } : markup
+    cache?.set(ready, sources.context, made, used)
+    rendered[at] = shownCard(ready, made, islandFileOf(ready.card, rendering), sources.context)
   }
   return rendered
 }
@@ -63,8 +66,6 @@ export function renderCards(cards: readonly Card[], rendering: CardRendering): R
 /** The module that brings a card to life: its own, or the one that loads components of others. */
 const islandFileOf = ({ path }: Card, { sources: { registry }, assets }: CardRendering): string | undefined =>
   registry.get(path)?.remote ? assets.remote?.file : assets.islands[path]?.file
-
-const unwatched = (context: CardContext) => ({ context, used: [] })
 
 const nameOf = ({ path }: Card, { registry }: CardSources) => registry.get(path)?.name ?? path
 

@@ -36,6 +36,8 @@ export interface RenderedPage {
   /** Hashes for `script-src` of the content security policy. */
   scriptHashes: string[]
   failures: CardFailure[]
+  /** Whether the page would be another for somebody who has signed in, or has not. */
+  byVisitor: boolean
   /** Cards that took longer than the budget's limit. */
   slowCards: readonly SlowCard[]
   /** Texts without a translation into the page's language. */
@@ -119,6 +121,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     islands: [...new Set(paths)],
     scriptHashes: islands.size > 0 ? [assets.importMapHash] : [],
     failures,
+    byVisitor: rendered.some((card) => card.byVisitor),
     slowCards: meter.slow,
     misses,
     styleProblems: own.problems,

@@ -13,6 +13,7 @@ export {
   tenant,
   twoStep,
 } from './accounts.ts'
+export { component, componentVersion, developerCredential } from './components.ts'
 export { change, item, itemValue } from './catalogue.ts'
 export { object, objectEvent, objectIdentity, objectRelation } from './objects.ts'
 export {

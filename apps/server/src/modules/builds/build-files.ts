@@ -4,6 +4,10 @@ import type { Scope } from '../../db/port.ts'
 export interface BuildManifest {
   languages: string[]
   scriptHashes: Record<string, string[]>
+  /** Languages in which the page is another for somebody who has signed in. */
+  signedIn?: string[]
+  /** Only for somebody who has signed in, and with whom (RUN-38). */
+  authProvider?: string
 }
 
 /** Folder in which all builds of a tenant lie. */
@@ -13,6 +17,8 @@ export const buildsFolder = ({ tenant, mode }: Scope) => `${tenant}/${mode}/buil
 export const buildPrefix = (scope: Scope, buildId: string) => `${buildsFolder(scope)}/${buildId}`
 
 export const pageKey = (prefix: string, language: string) => `${prefix}/${language}/index.html`
+/** The same for somebody who has signed in, where that is another page. */
+export const signedInPageKey = (prefix: string, language: string) => `${prefix}/${language}/signed-in.html`
 export const manifestKey = (prefix: string) => `${prefix}/manifest.json`
 
 /** Stylesheets of pages stand by their content's hash, so that builds with the same styles share one file for caches. */

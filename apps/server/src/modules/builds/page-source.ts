@@ -1,6 +1,6 @@
 import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, languages, type PageDocument, parsePage } from '@perennial/domain/page'
-import type { OfferView } from '@perennial/page-runtime/contract'
+import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { offerOf, offerView } from '../offers/offer-view.ts'
@@ -13,6 +13,8 @@ export interface PageSource {
   /** Languages that the page has texts in; the default one first. */
   languages: string[]
   offers: OfferSnapshot[]
+  /** Components of others that it holds. */
+  components?: readonly ComponentDescriptor[]
 }
 
 /** Reads a page item's data. @throws Error when it is no page that can be rendered; saving refuses those */
@@ -34,11 +36,12 @@ export function pageSource(name: string, data: Record<string, unknown>, offers: 
 
 /** One language of a page as files. */
 export function renderLanguage(
-  { page, name, tags, languages: all, offers }: PageSource,
+  { page, name, tags, languages: all, offers, components }: PageSource,
   language: string,
   surface: 'published' | 'preview',
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
   site: { name: string; timeZone: string } | undefined,
+  isAuthenticated = page.isAuthenticated === true,
 ): PageFiles {
   const attributes = page.attributes ?? {}
   const [tag] = tags
@@ -48,7 +51,11 @@ export function renderLanguage(
     page,
     language,
     surface,
+    isAuthenticated,
+    mode: settings.mode,
+    ...(tag === undefined ? {} : { tag }),
     offers: offerViews(offers, language),
+    ...(components ? { components } : {}),
     title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
     description: textOf(attributes.description),
     siteName: site?.name ?? '',

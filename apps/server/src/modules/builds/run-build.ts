@@ -1,10 +1,12 @@
 import { type BuildFacts, hasEnded, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
+import { authProviderOf } from '@perennial/domain/page'
 import { eq, sql } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { build, type LogEntry, tenant } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { savedOffers } from '../offers/find-offers.ts'
-import { type BuildManifest, buildPrefix, manifestKey, pageKey, styleKey } from './build-files.ts'
+import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
+import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
 import { type PageSource, pageSource, renderLanguage } from './page-source.ts'
 
@@ -32,11 +34,12 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
         'warn',
       )
     }
-    const source = { ...draft, offers }
-    const pages = await render(ports, scope, source, say)
+    const components = await db.asTenant(scope, (tx) => descriptorsFor(tx, draft.page))
+    const source = { ...draft, offers, components }
+    const { pages, signedIn } = await render(ports, scope, source, say)
     await say('UPLOADING BUILD', 'Writing files.')
     const prefix = buildPrefix(scope, id)
-    await write(ports, scope, prefix, pages)
+    await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page) })
     const facts: BuildFacts = await factsOf(ports.shopFiles, pages)
     const warning = scriptWarning(scriptBytesOf(facts))
     if (warning) await say('UPLOADING BUILD', warning, 'warn')
@@ -69,13 +72,23 @@ function progressOf({ db, clock }: BuildPorts, scope: Scope, id: string): Say {
   }
 }
 
-async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: Say): Promise<Map<string, PageFiles>> {
+/** A page by its languages, and as it is for somebody who has signed in where that is another. */
+interface RenderedLanguages {
+  pages: Map<string, PageFiles>
+  signedIn: Map<string, PageFiles>
+}
+
+async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: Say): Promise<RenderedLanguages> {
   const [owner] = await ports.db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
   const pages = new Map<string, PageFiles>()
+  const signedIn = new Map<string, PageFiles>()
   for (const language of source.languages) {
     await say('RENDERING', `Rendering ${language}.`)
     const files = renderLanguage(source, language, 'published', ports, owner)
     pages.set(language, files)
+    if (files.byVisitor && !source.page.isAuthenticated) {
+      signedIn.set(language, renderLanguage(source, language, 'published', ports, owner, true))
+    }
     // A card that fails leaves an empty place; the page and its other cards are unaffected.
     for (const { name, message } of files.failures) {
       await say('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
@@ -90,20 +103,29 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: 
     }
     for (const warning of files.warnings) await say('RENDERING', warning, 'warn')
   }
-  return pages
+  return { pages, signedIn }
 }
 
 async function write(
   { blobs }: BuildPorts,
   scope: Scope,
   prefix: string,
-  pages: Map<string, PageFiles>,
+  { pages, signedIn, authProvider }: RenderedLanguages & { authProvider: string | undefined },
 ): Promise<void> {
-  const manifest: BuildManifest = { languages: [...pages.keys()], scriptHashes: {} }
+  const manifest: BuildManifest = {
+    languages: [...pages.keys()],
+    scriptHashes: {},
+    ...(signedIn.size > 0 ? { signedIn: [...signedIn.keys()] } : {}),
+    ...(authProvider === undefined ? {} : { authProvider }),
+  }
   for (const [language, files] of pages) {
     if (files.css) await blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
     await blobs.put(pageKey(prefix, language), files.html, 'text/html; charset=utf-8')
     manifest.scriptHashes[language] = files.scriptHashes
+  }
+  for (const [language, files] of signedIn) {
+    if (files.css) await blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
+    await blobs.put(signedInPageKey(prefix, language), files.html, 'text/html; charset=utf-8')
   }
   await blobs.put(manifestKey(prefix), JSON.stringify(manifest), 'application/json')
 }

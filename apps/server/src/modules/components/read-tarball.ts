@@ -1,0 +1,109 @@
+/** What a package may be at most: bytes as sent and unpacked, number of files, length of a path. */
+export const packageLimits = { packed: 2_000_000, unpacked: 10_000_000, files: 400, path: 200 } as const
+
+/** A package that cannot be taken. The message is for its author. */
+export class BadPackage extends Error {
+  override name = 'BadPackage'
+}
+
+const block = 512
+const text = new TextDecoder()
+
+/**
+ * The files of a package as npm packs it: a gzipped tar archive whose paths begin with `package/`. Plain files only:
+ * whatever could lead out of the package (links, devices, `..`) is refused, and so is what would unpack to more than it
+ * may, before it has.
+ * @throws BadPackage
+ */
+export async function readTarball(packed: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  if (packed.byteLength > packageLimits.packed) throw new BadPackage('The package is larger than 2 MB.')
+  return filesIn(await unzipped(packed))
+}
+
+async function unzipped(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.byteLength
+      if (size > packageLimits.unpacked) break
+      chunks.push(read.value)
+    }
+  } catch {
+    throw new BadPackage('The package is not a gzipped archive.')
+  }
+  if (size > packageLimits.unpacked) {
+    // A reader that is let go mid-way tells of it; nobody needs to hear.
+    reader.cancel().catch(() => {})
+    throw new BadPackage('The package unpacks to more than 10 MB.')
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+/** The plain files of a tar archive (POSIX ustar), without the folder that holds them all. */
+function filesIn(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (let at = 0; at + block <= archive.byteLength; ) {
+    const header = archive.subarray(at, at + block)
+    // Zeros end the archive.
+    if (header.every((byte) => byte === 0)) break
+    const { path, type, size } = readHeader(header)
+    const begin = at + block
+    if (begin + size > archive.byteLength) throw new BadPackage('The archive ends in the middle of a file.')
+    if (type === 'file') {
+      if (files.size >= packageLimits.files)
+        throw new BadPackage(`The package has more than ${packageLimits.files} files.`)
+      const name = nameWithin(path)
+      if (files.has(name)) throw new BadPackage(`The archive has ${name} twice.`)
+      files.set(name, archive.slice(begin, begin + size))
+    }
+    at = begin + Math.ceil(size / block) * block
+  }
+  if (files.size === 0) throw new BadPackage('The archive has no files.')
+  return files
+}
+
+function readHeader(header: Uint8Array): { path: string; type: 'file' | 'folder' | 'note'; size: number } {
+  const field = (from: number, length: number) => {
+    const bytes = header.subarray(from, from + length)
+    const end = bytes.indexOf(0)
+    return text.decode(end < 0 ? bytes : bytes.subarray(0, end))
+  }
+  const number = (from: number, length: number) => {
+    const digits = field(from, length).trim()
+    if (!/^[0-7]*$/.test(digits)) throw new BadPackage('The archive cannot be read.')
+    return Number.parseInt(digits || '0', 8)
+  }
+  // The sum of all bytes, those of the sum itself taken for blanks.
+  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
+  if (number(148, 8) !== sum) throw new BadPackage('The archive cannot be read.')
+  const prefix = field(257, 5) === 'ustar' ? field(345, 155) : ''
+  const name = field(0, 100)
+  const path = prefix ? `${prefix}/${name}` : name
+  const kind = String.fromCharCode(header[156]!)
+  const size = number(124, 12)
+  if (kind === '0' || kind === '\0') return { path, type: 'file', size }
+  if (kind === '5') return { path, type: 'folder', size: 0 }
+  // Notes of the packing program about times and the like; those about a file's name would make it another.
+  if (kind === 'g') return { path, type: 'note', size }
+  if (kind === 'x') throw new BadPackage('File names must be short and of plain letters, digits, dots and dashes.')
+  throw new BadPackage(`${path} is no plain file. Packages hold plain files only.`)
+}
+
+function nameWithin(path: string): string {
+  const name = path.replace(/^[^/]+\//, '')
+  const isPlain =
+    path.length <= packageLimits.path &&
+    name !== '' &&
+    /^[\w@+.()[\] -]+(?:\/[\w@+.()[\] -]+)*$/.test(path) &&
+    path.split('/').every((part) => part !== '..' && part !== '.')
+  if (!isPlain) throw new BadPackage(`The file name ${JSON.stringify(path.slice(0, 100))} is not allowed.`)
+  return name
+}

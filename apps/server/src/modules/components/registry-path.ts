@@ -1,0 +1,2 @@
+/** Where npm clients publish, on the console's origin. */
+export const registryPath = '/registry/'

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { endpoint, FreeData, Instant } from '../endpoint/index.ts'
+
+const TenantAdmin = ['TenantAdmin'] as const
+
+/** One version of a component that was published with npm. It never changes. */
+export const ComponentVersion = z.object({
+  version: z.string(),
+  userName: z.string(),
+  published: Instant,
+  /** Of the package, packed. */
+  bytes: z.int(),
+})
+export type ComponentVersion = z.infer<typeof ComponentVersion>
+
+/** A component that others have published. */
+export const PublishedComponent = z.object({
+  /** By which cards name it: `/components/@acme/star-rating`. */
+  path: z.string(),
+  packageName: z.string(),
+  name: z.string(),
+  /** What new cards get. */
+  version: z.string(),
+  /** Taken out of the palette; pages that have it keep it. */
+  withdrawn: z.boolean(),
+  versions: z.array(ComponentVersion),
+  /** Everything the builder knows of a component: the runtime's `ComponentDescriptor`, without functions. */
+  descriptor: FreeData,
+})
+export type PublishedComponent = z.infer<typeof PublishedComponent>
+
+/** By which a component author publishes (CMP-09). */
+export const DeveloperCredentials = z.object({
+  username: z.string(),
+  /** Shown this once; only its hash is kept (CMP-10). */
+  password: z.string(),
+  /** The registry to publish to. */
+  repositoryUrl: z.string(),
+})
+export type DeveloperCredentials = z.infer<typeof DeveloperCredentials>
+
+const NOT_FOUND = { status: 404, message: 'There is no such component or version.' } as const
+
+export const components = {
+  list: endpoint
+    .meta({ can: ['read', 'page'] })
+    .route({ method: 'GET', path: '/api/components', summary: 'Components of others', tags: ['components'] })
+    .output(z.object({ items: z.array(PublishedComponent) })),
+
+  update: endpoint
+    .meta({ can: { roles: TenantAdmin } })
+    .route({ method: 'PUT', path: '/api/components', summary: 'Choose a version, withdraw', tags: ['components'] })
+    .errors({ NOT_FOUND })
+    .input(
+      z.object({
+        path: z.string().max(200),
+        version: z.string().max(64).optional(),
+        withdrawn: z.boolean().optional(),
+      }),
+    )
+    .output(PublishedComponent),
+}
+
+export const developerCredentials = {
+  /** The caller's own, as far as they may still be seen. */
+  get: endpoint
+    .meta({ can: { roles: TenantAdmin } })
+    .route({ method: 'GET', path: '/api/user/developercredentials', summary: 'Own credentials', tags: ['components'] })
+    .output(z.object({ username: z.string().nullable(), created: Instant.nullable(), repositoryUrl: z.string() })),
+
+  /** Makes new ones; earlier ones of the caller stop working. */
+  create: endpoint
+    .meta({ can: { roles: TenantAdmin } })
+    .route({ method: 'POST', path: '/api/user/developercredentials', summary: 'New credentials', tags: ['components'] })
+    .output(DeveloperCredentials),
+
+  remove: endpoint
+    .meta({ can: { roles: TenantAdmin } })
+    .route({ method: 'DELETE', path: '/api/user/developercredentials', summary: 'Remove them', tags: ['components'] })
+    .output(z.object({ removed: z.boolean() })),
+}
