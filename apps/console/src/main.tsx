@@ -1,6 +1,7 @@
 import '@perennial/ui/theme/base.css'
 import './starting.css'
-import { ConsoleApp, createSession, readConfig } from '@perennial/console'
+import { ConsoleApp, type ConsoleParts, createSession, readConfig } from '@perennial/console'
+import { type ComponentDescriptor, withComponents } from '@perennial/page-runtime/contract'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +11,12 @@ if (!element) throw new Error('index.html has no #root.')
 const root = createRoot(element)
 
 /** The components of the shop are wanted by the builder only. */
-const parts = { loadRegistry: async () => (await import('@perennial/checkout-components/descriptors')).registry }
+const parts: ConsoleParts = {
+  loadRegistry: async (published) => {
+    const { registry } = await import('@perennial/checkout-components/descriptors')
+    return withComponents(registry, published as unknown as ComponentDescriptor[])
+  },
+}
 
 // After an update the pages that were open still name the files of before. Once per build, the page is
 // loaded again; drafts of the builder are kept.

@@ -15,12 +15,13 @@ import {
   type PageCommand,
   type PageDocument,
   type PageEnvelope,
+  type PushedCards,
   type Refusal,
   refusalOf,
   type SectionKey,
 } from '@perennial/domain/page'
 import { sameValue } from '@perennial/domain/catalogue'
-import type { ComponentRegistry } from '@perennial/page-runtime/contract'
+import { type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
 import type { EditingEngine } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../screens/page-builder-props.ts'
 import type { DraftStore } from './drafts.ts'
@@ -102,7 +103,7 @@ export class WorkingPage {
     const card: Card = {
       id: this.#options.newId(),
       path,
-      asset: { url: `builtin:${path}`, contentType: 'text/javascript' },
+      asset: newCardAsset(descriptor),
       props: structuredClone(descriptor.defaults) as Record<string, unknown>,
       propsVersion: descriptor.propsVersion,
     }
@@ -164,6 +165,22 @@ export class WorkingPage {
 
   /** A card as text for the clipboard, with its translations. */
   clip = (id: string): string => clipText(this.engine.toPage(), [id])
+
+  /** A card as it is copied to another page, with its translations, and the page's styles where they are wanted. */
+  pushed(id: string, withStyles: boolean): PushedCards {
+    const page = this.engine.toPage()
+    const own = Object.entries(page.customTranslations ?? {}).flatMap(([language, cards]) =>
+      cards[id] ? [[language, { [id]: cards[id] }] as const] : [],
+    )
+    const styles = withStyles ? page : { pageStyle: '', mobileStyle: '', tabletStyle: '' }
+    return {
+      assets: page.assets.filter((card) => card.id === id),
+      pageStyle: styles.pageStyle ?? '',
+      mobileStyle: styles.mobileStyle ?? '',
+      tabletStyle: styles.tabletStyle ?? '',
+      ...(own.length > 0 ? { customTranslations: Object.fromEntries(own) } : {}),
+    }
+  }
 
   /**
    * Puts cards from the clipboard behind the selected one, or at the end of the body; one entry of the history.
@@ -263,6 +280,20 @@ export class WorkingPage {
   /** Gives a card other contents, such as those with which it last worked. */
   replaceCard(card: Card, label: string): void {
     this.engine.run({ type: 'setCard', id: card.id, card }, { label })
+  }
+
+  /** Brings a card and the page's translations back to where they were, as one entry; nothing when they are there. */
+  discardEdits(card: Card, customTranslations: CustomTranslations | undefined): void {
+    const options = {
+      label: `Discarded changes of ${this.nameOf(card)}`,
+      typing: `discard ${this.#options.newId()}`,
+    }
+    const standing = this.engine.card(card.id)
+    if (standing && standing !== card) this.engine.run({ type: 'setCard', id: card.id, card }, options)
+    if (this.engine.envelope().customTranslations !== customTranslations) {
+      this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
+    }
+    this.engine.endTyping()
   }
 
   /** Takes over that the item was saved without its document, as by another status. */

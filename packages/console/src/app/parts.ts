@@ -3,8 +3,11 @@ import { createContext, useContext } from 'react'
 
 /** What the application around the console gives it: the console itself knows no components of the shop. */
 export interface ConsoleParts {
-  /** Loads the components that pages may hold. Called when a builder opens. */
-  loadRegistry: () => Promise<PageBuilderProps['registry']>
+  /**
+   * Loads the components that pages may hold. Called when a builder opens.
+   * @param published descriptors of those that others have published
+   */
+  loadRegistry: (published: readonly Record<string, unknown>[]) => Promise<PageBuilderProps['registry']>
 }
 
 const PartsContext = createContext<ConsoleParts | undefined>(undefined)

@@ -1,7 +1,21 @@
 import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
 import { itemRoute, treeRoute } from '../features/catalogue/trees.ts'
+import { developerCredentialsUrl } from '../features/developer/urls.ts'
 import { objectRoute, objectsRoute, searchRoute } from '../features/objects/urls.ts'
+import {
+  buildsUrl,
+  catalogCreationUrl,
+  exportUrl,
+  importUrl,
+  jobRoute,
+  jobsUrl,
+  massCampaignsUrl,
+  massPagesUrl,
+  operationsUrl,
+  productCatalogUrl,
+  schedulesUrl,
+} from '../features/operations/urls.ts'
 import { orderRoute, ordersRoute } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
 import { permissionsUrl, roleChangesUrl } from '../features/permissions/urls.ts'
@@ -11,6 +25,12 @@ import { createUserUrl, userRoute, usersUrl } from '../features/users/urls.ts'
 import { ConsoleShell, LoadingPage, NotFoundPage, RouteError, type RouteHandle } from '../shell/index.ts'
 
 const toCatalog = () => redirect('/catalog')
+/** A screen of operations, loaded when it is opened. */
+const operation = (path: string, screen: keyof typeof import('../features/operations/index.ts')): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('../features/operations/index.ts'))[screen] }),
+})
+
 const wide = { narrowNavigation: true } satisfies RouteHandle
 
 /** Every address of the console. Screens other than home load when they are opened. */
@@ -42,6 +62,18 @@ export const routes: RouteObject[] = [
             path: orderRoute,
             lazy: async () => ({ Component: (await import('../features/orders/index.ts')).OrderScreen }),
           },
+          operation(operationsUrl, 'OperationsScreen'),
+          operation(jobsUrl, 'JobsScreen'),
+          operation(jobRoute, 'JobScreen'),
+          operation(massPagesUrl, 'MassBuildPages'),
+          operation(massCampaignsUrl, 'MassBuildCampaigns'),
+          operation(buildsUrl, 'BuildsScreen'),
+          operation(schedulesUrl, 'SchedulesScreen'),
+          operation(exportUrl, 'ExportScreen'),
+          operation(importUrl, 'ImportScreen'),
+          operation(productCatalogUrl, 'ProductCatalogScreen'),
+          operation(catalogCreationUrl, 'CatalogCreationScreen'),
+          { path: `${operationsUrl}/*`, element: <NotFoundPage /> },
           {
             path: treeRoute,
             lazy: async () => ({ Component: (await import('../features/catalogue/index.ts')).TreeScreen }),
@@ -82,6 +114,12 @@ export const routes: RouteObject[] = [
           {
             path: createTeamUrl,
             lazy: async () => ({ Component: (await import('../features/teams/index.ts')).CreateTeamScreen }),
+          },
+          {
+            path: developerCredentialsUrl,
+            lazy: async () => ({
+              Component: (await import('../features/developer/index.ts')).DeveloperCredentialsScreen,
+            }),
           },
           {
             path: permissionsUrl,

@@ -1,4 +1,6 @@
 import { browsing } from './en/browsing.ts'
+import { developer } from './en/developer.ts'
+import { operations } from './en/operations.ts'
 import { people } from './en/people.ts'
 
 /** Every text of the console, by key. `{name}` is filled in where it is used. */
@@ -104,5 +106,7 @@ export const en = {
   compensated: 'Undone',
   more: 'Show more',
   ...browsing,
+  ...developer,
   ...people,
+  ...operations,
 } as const

@@ -1,6 +1,9 @@
+import { operationsMenu } from '@perennial/domain/navigation'
 import { treeNames, treeUrl } from '../features/catalogue/trees.ts'
+import { developerCredentialsUrl } from '../features/developer/urls.ts'
 import { objectTypeNames } from '../features/objects/object-types.ts'
 import { objectsUrl } from '../features/objects/urls.ts'
+import { operationsUrl } from '../features/operations/urls.ts'
 import { ordersUrl } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
 import { permissionsUrl } from '../features/permissions/urls.ts'
@@ -14,11 +17,15 @@ const screens: ReadonlySet<string> = new Set([
   ordersUrl,
   ...treeNames.map(treeUrl),
   ...objectTypeNames.map(objectsUrl),
+  operationsUrl,
+  // All of them: which a tenant has is for whoever lists them.
+  ...operationsMenu({ page_builder_v2: true, journeys_v2: true, promo_codes_v2: true }).map(({ address }) => address),
   profileUrl,
   usersUrl,
   createUserUrl,
   createTeamUrl,
   permissionsUrl,
+  developerCredentialsUrl,
 ])
 
 export const hasScreen = (address: string): boolean => screens.has(address) || /^https?:/.test(address)

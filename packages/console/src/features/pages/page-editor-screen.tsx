@@ -3,6 +3,7 @@ import { ButtonLink } from '@perennial/ui/button'
 import { lazy, Suspense, use, useState } from 'react'
 import { useParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
+import { useApi } from '../../api/index.ts'
 import { useParts } from '../../app/parts.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
 import { message } from '../../messages/index.ts'
@@ -24,8 +25,12 @@ export function PageEditorScreen() {
 
 function Editor({ path }: { path: string }) {
   const query = usePageItem(path)
+  const { client } = useApi()
   const { loadRegistry } = useParts()
-  const [registry] = useState(loadRegistry)
+  const [registry] = useState(async () => {
+    const { items } = await client.components.list()
+    return loadRegistry(items.map(({ descriptor }) => descriptor))
+  })
   return (
     <QueryBoundary query={query} title={message('pages')} notFound={message('notFound')}>
       {(item) => {

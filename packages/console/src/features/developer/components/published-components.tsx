@@ -1,0 +1,138 @@
+import type { PublishedComponent } from '@perennial/api/components'
+import { Button } from '@perennial/ui/button'
+import { Card } from '@perennial/ui/card'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { RelativeTime } from '@perennial/ui/date-time'
+import { SubcomponentIcon } from '@perennial/ui/icons'
+import { Select } from '@perennial/ui/select'
+import { Stack } from '@perennial/ui/stack'
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { showToast } from '@perennial/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { code, versionField } from '../developer.styles.ts'
+
+/** What others have published: which version new cards get, and whether it is offered at all. */
+export function PublishedComponents() {
+  const { client, query, queryClient } = useApi()
+  const components = useQuery({ ...query.components.list.queryOptions(), select: ({ items }) => items })
+  const [asked, setAsked] = useState<PublishedComponent>()
+  const failure = components.error ? failureOf(components.error) : undefined
+
+  const change = async (input: Parameters<typeof client.components.update>[0], text: string) => {
+    await client.components.update(input)
+    showToast({ tone: 'success', text })
+    await queryClient.invalidateQueries({ queryKey: query.components.key() })
+  }
+  const changeNow = (...given: Parameters<typeof change>) =>
+    void change(...given).catch((error: unknown) => showToast({ tone: 'danger', text: failureOf(error).message }))
+
+  const columns: readonly DataColumn<PublishedComponent>[] = [
+    {
+      id: 'name',
+      header: message('component'),
+      cell: ({ name, packageName }) => (
+        <Stack gap="small">
+          <strong>{name}</strong>
+          <code className={code().className}>{packageName}</code>
+        </Stack>
+      ),
+    },
+    {
+      id: 'version',
+      header: message('versionOfNew'),
+      width: '170px',
+      cell: ({ path, name, version, versions }) => (
+        <div className={versionField().className}>
+          <Select
+            label={message('componentVersion', { name })}
+            labelHidden
+            size="small"
+            value={version}
+            options={versions.map((one) => ({ value: one.version, label: one.version }))}
+            onChange={(chosen) =>
+              changeNow({ path, version: chosen }, message('componentChanged', { name, version: chosen }))
+            }
+          />
+        </div>
+      ),
+    },
+    {
+      id: 'published',
+      header: message('publishedAt'),
+      hideBelow: 'narrow',
+      cell: ({ version, versions }) => {
+        const current = versions.find((one) => one.version === version)
+        return current && <RelativeTime value={current.published} />
+      },
+    },
+    {
+      id: 'publishedBy',
+      header: message('publishedBy'),
+      hideBelow: 'narrow',
+      cell: ({ version, versions }) => versions.find((one) => one.version === version)?.userName,
+    },
+    {
+      id: 'state',
+      header: message('status'),
+      cell: ({ withdrawn }) => (
+        <StatusBadge tone={withdrawn ? 'neutral' : 'success'}>
+          {message(withdrawn ? 'withdrawn' : 'offered')}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'actions',
+      header: message('actions'),
+      align: 'end',
+      cell: (component) => {
+        const { path, name, withdrawn } = component
+        return withdrawn ? (
+          <Button
+            size="small"
+            onClick={() => changeNow({ path, withdrawn: false }, message('componentOffered', { name }))}
+          >
+            {message('offerAgain')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => setAsked(component)}>
+            {message('withdraw')}
+          </Button>
+        )
+      },
+    },
+  ]
+  return (
+    <>
+      <Card title={message('components')} note={message('componentsHint')} flush>
+        <DataTable
+          bare
+          label={message('components')}
+          type="components"
+          icon={SubcomponentIcon}
+          columns={columns}
+          rows={components.data}
+          rowId={({ path }) => path}
+          rowLabel={({ name }) => name}
+          failure={failure && { ...failure, onRetry: () => void components.refetch() }}
+          emptyTitle={message('componentsEmpty')}
+          emptyHint={message('componentsEmptyHint')}
+        />
+      </Card>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={message('withdrawTitle', { name: asked?.name ?? '' })}
+        confirmLabel={message('withdraw')}
+        onConfirm={() =>
+          change({ path: asked!.path, withdrawn: true }, message('componentWithdrawn', { name: asked!.name }))
+        }
+      >
+        {message('withdrawBody')}
+      </ConfirmDialog>
+    </>
+  )
+}

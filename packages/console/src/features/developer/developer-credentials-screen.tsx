@@ -1,0 +1,24 @@
+import { accessTexts, mayOpenDeveloper } from '@perennial/domain/access'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Stack } from '@perennial/ui/stack'
+import { useStaff } from '../../access/index.ts'
+import { message } from '../../messages/index.ts'
+import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { Credentials } from './components/credentials.tsx'
+import { PublishedComponents } from './components/published-components.tsx'
+
+/** By what component authors publish, and what they have published (DEV-11, PRM-56). */
+export function DeveloperCredentialsScreen() {
+  const { user } = useStaff()
+  if (!mayOpenDeveloper('developercredentials', user.role)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  const title = message('developerCredentials')
+  return (
+    <Page title={title} density="compact">
+      <PageHeader title={title} breadcrumbs={[{ label: message('settings') }, { label: title }]} />
+      <Stack gap="large">
+        <Credentials />
+        <PublishedComponents />
+      </Stack>
+    </Page>
+  )
+}

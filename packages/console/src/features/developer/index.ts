@@ -1,0 +1,1 @@
+export { DeveloperCredentialsScreen } from './developer-credentials-screen.tsx'
