@@ -16,6 +16,7 @@ import {
   productCatalogUrl,
   schedulesUrl,
 } from '../features/operations/urls.ts'
+import type * as Operations from '../features/operations/index.ts'
 import { orderRoute, ordersRoute } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
 import { permissionsUrl, roleChangesUrl } from '../features/permissions/urls.ts'
@@ -26,7 +27,7 @@ import { ConsoleShell, LoadingPage, NotFoundPage, RouteError, type RouteHandle }
 
 const toCatalog = () => redirect('/catalog')
 /** A screen of operations, loaded when it is opened. */
-const operation = (path: string, screen: keyof typeof import('../features/operations/index.ts')): RouteObject => ({
+const operation = (path: string, screen: keyof typeof Operations): RouteObject => ({
   path,
   lazy: async () => ({ Component: (await import('../features/operations/index.ts'))[screen] }),
 })

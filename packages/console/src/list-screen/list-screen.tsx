@@ -14,6 +14,7 @@ import { type ListTotal, totalText } from './total.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const toolbar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', marginBlockEnd: '12px' })
+const noticePlace = css({ marginBlockEnd: '12px', '&:empty': { display: 'none' } })
 const searchPlace = css({ inlineSize: '240px', '@narrow': { inlineSize: '100%' } })
 
 /** One page of a list, as every list of the contract answers. */
@@ -45,6 +46,8 @@ export interface ListScreenProps<Row extends object> {
   filters?: ReactNode
   /** Buttons of the header. */
   actions?: ReactNode
+  /** What is said over the list: how far something is that was started here. */
+  notice?: ReactNode
   /** Something narrows the list: an empty one then says so. */
   filtered: boolean
   emptyTitle: string
@@ -71,6 +74,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         count={data ? totalOf(data.total) : undefined}
         actions={props.actions}
       />
+      {props.notice && <div className={noticePlace().className}>{props.notice}</div>}
       {(props.searchLabel || props.filters) && (
         <div className={toolbar().className}>
           {props.searchLabel && (

@@ -22,8 +22,9 @@ export const jobHasEnded = (state: string): boolean => ['completed', 'failed', '
 /** Whether nobody has begun a job yet, so that it can be called off. */
 export const isWaiting = (state: string): boolean => state === 'waiting'
 
-/** Whether a job can be started once more with what it was started with. */
-export const isRepeatable = (state: string): boolean => state === 'failed' || state === 'cancelled'
+/** Whether a job can be started once more with what it was started with; pages are chosen anew for a mass build. */
+export const isRepeatable = ({ state, jobType }: { state: string; jobType: string }): boolean =>
+  jobType !== 'massBuild' && (state === 'failed' || state === 'cancelled')
 
 export type OperationOutcome = 'running' | 'success' | 'error'
 

@@ -81,7 +81,7 @@ describe('the state of a job', () => {
     expect(
       ['waiting', 'active', 'completed', 'failed', 'cancelled'].map((state) => [
         isWaiting(state),
-        isRepeatable(state),
+        isRepeatable({ state, jobType: 'export' }),
         jobHasEnded(state),
       ]),
     ).toEqual([
@@ -91,6 +91,10 @@ describe('the state of a job', () => {
       [false, true, true],
       [false, true, true],
     ])
+  })
+
+  test('of a mass build is no reason to do it again: its pages are chosen anew', () => {
+    expect(isRepeatable({ state: 'failed', jobType: 'massBuild' })).toBe(false)
   })
 
   test('is read every 30 s in the list (JOB-02)', () => {

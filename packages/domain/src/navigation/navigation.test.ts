@@ -5,6 +5,7 @@ import {
   developerMenu,
   type Features,
   homeGroups,
+  operationsMenu,
   profileMenu,
   reportingMenu,
   settingsMenu,
@@ -25,7 +26,7 @@ describe('the Catalog menu', () => {
   const entries = (features = off) =>
     catalogMenu(features).entries.map(({ label, address, badge }) => [label, address, badge].filter(Boolean).join(' '))
 
-  test('has the specified entries and footer (ITM-03)', () => {
+  test('has the specified entries and footer (ITM-03, NAV-14, NAV-15)', () => {
     expect(entries()).toEqual([
       'Campaigns /catalog/offers',
       'Offers /catalog/offers2',
@@ -49,13 +50,13 @@ describe('the Catalog menu', () => {
     expect(shown.filter((entry) => entry.startsWith('Pages'))).toHaveLength(1)
   })
 
-  test('leads to the new journeys and promo codes where they are on (ITM-05, ITM-06)', () => {
+  test('leads to the new journeys and promo codes where they are on (ITM-05, ITM-06, NAV-18)', () => {
     expect(entries({ ...off, journeys_v2: true })).toContain('Journeys /catalog/journeys2 beta')
     expect(entries({ ...off, promo_codes_v2: true })).toContain('Promo Codes /objects/promo_codes_v2/perennial beta')
   })
 })
 
-test('home has three groups; Sell begins with Pages or Campaigns (ITM-07, ITM-08, ITM-09, ITM-10)', () => {
+test('home has three groups; Sell begins with Pages or Campaigns (ITM-07, ITM-08, ITM-09, ITM-10, NAV-27)', () => {
   const groups = (features: Features) =>
     homeGroups(features, 'https://shop.example').map(({ heading, shortcuts }) => [
       heading,
@@ -128,4 +129,24 @@ test('an entry shows to those who may read what it leads to', () => {
   expect(shownTo(settingsMenu, 'TenantAdmin')).toHaveLength(6)
   expect(shownTo(subscriptionsMenu, 'Viewer')).toEqual([])
   expect(shownTo(catalogMenu({ ...off, page_builder_v2: true }), 'Viewer')).toContain('Config')
+})
+
+describe('operations', () => {
+  const shownOf = (role: string, features: Features = { ...off, page_builder_v2: true }) =>
+    operationsMenu(features)
+      .filter((entry) => showsEntry(entry, as(role)))
+      .map(({ address }) => address.replace('/catalog/operation/', ''))
+
+  test('have their addresses; pages are built in bulk where the page builder is on (JOB-01, JOB-19)', () => {
+    const all = ['jobs', 'campaigns', 'builds', 'export', 'product_catalog', 'catalog_creation']
+    expect(shownOf('TenantAdmin', off)).toEqual(expect.arrayContaining(all))
+    expect(shownOf('TenantAdmin', off)).not.toContain('pages2')
+    expect(shownOf('TenantAdmin')).toEqual(expect.arrayContaining([...all, 'pages2']))
+  })
+
+  test('show by their own rights (JOB-27, PRM-64, PRM-65, PRM-74)', () => {
+    expect(shownOf('Viewer')).toEqual(['jobs', 'product_catalog'])
+    expect(shownOf('Editor')).toEqual(['jobs', 'builds', 'schedules', 'product_catalog'])
+    expect(shownOf('Manager')).toEqual(shownOf('TenantAdmin'))
+  })
 })

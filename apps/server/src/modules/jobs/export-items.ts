@@ -18,8 +18,15 @@ export const jobFileKey = ({ tenant: owner, mode }: Scope, id: string, filename:
 
 /** EXP-07, EXP-08: the wanted columns of a tree's items as comma-separated values. */
 export const exportTable: Operation = async (ports, job) => {
-  const { object, columns, filters } = job.input as { object: string; columns: string[]; filters: Filters }
+  const { object, exportAllColumns, filters, ...asked } = job.input as {
+    object: string
+    exportAllColumns: boolean
+    columns: string[]
+    filters: Filters
+  }
   const rows = await found(ports, job, object, filters)
+  // All columns are those that some item has: only the items know.
+  const columns = exportAllColumns ? [...new Set([...asked.columns, ...attributesIn(rows)])] : asked.columns
   const cells = rows.map((row) => columns.map((column) => cellOf(row, column)))
   return store(ports, job, { object, extension: 'csv', rows: rows.length, text: csvText(columns, cells) })
 }
@@ -62,6 +69,9 @@ function rangeTest({ dates }: Filters, zone: string): (created: Date) => boolean
     return day >= from && day <= to
   }
 }
+
+const attributesIn = (rows: readonly ItemRow[]): string[] =>
+  [...new Set(rows.flatMap(({ data }) => Object.keys((data.attributes as object | undefined) ?? {})))].sort()
 
 const fixed: ReadonlySet<string> = new Set(fixedColumns)
 

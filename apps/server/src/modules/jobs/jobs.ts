@@ -63,7 +63,7 @@ export const jobs = {
       const data = job && (await jobInput(tx, input.id))
       if (!data) throw errors.NOT_FOUND()
       if (!mayStartJob(data.jobType, caller!.can)) throw errors.FORBIDDEN()
-      if (!isRepeatable(job.state)) throw errors.NOT_FAILED()
+      if (!isRepeatable(job)) throw errors.NOT_FAILED()
       return ports.jobs.enqueue(tx, 'operation', { ...data, scope, username: caller!.user.userName })
     })
     ports.jobs.nudge('operation')

@@ -8,6 +8,8 @@ import { useStaff } from '../../access/index.ts'
 import { ListScreen, useListAddress } from '../../list-screen/index.ts'
 import { message } from '../../messages/index.ts'
 import { catalogHome, ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
+import { attributeKey } from '@perennial/domain/product'
+import { ExportButton } from '../operations/components/export-button.tsx'
 import { statusTones } from './item-status.ts'
 import { pageSize, useTree } from './queries.ts'
 import { treeOf } from './trees.ts'
@@ -35,6 +37,9 @@ const columns: readonly DataColumn<ItemNode>[] = [
   },
 ]
 
+/** Attributes that go into an export beside id, name and path, unless all are asked for. */
+const exportedColumns = [attributeKey('display_name'), attributeKey('label')]
+
 /** The items of one tree of the catalogue (ITM-12). */
 export function TreeScreen() {
   const { tree: name = '' } = useParams()
@@ -59,6 +64,21 @@ export function TreeScreen() {
       rowLabel={({ name: label }) => label}
       rowHref={({ path }) => detailAddress(path)}
       searchLabel={message('findItems')}
+      actions={
+        <ExportButton
+          type={tree.label}
+          object={name}
+          columns={exportedColumns}
+          filters={
+            address.search
+              ? {
+                  criteria: [{ name: message('name'), path: 'name', value: address.search, logic: 'AND' }],
+                  logic: 'AND',
+                }
+              : { criteria: [], logic: 'AND' }
+          }
+        />
+      }
       filtered={address.search !== ''}
       emptyTitle={message('noRecords', { type: tree.type })}
       emptyHint={message('noItemsHint')}

@@ -1,6 +1,11 @@
 /** Gives the browser data to save as a JSON file. */
 export function saveFile(name: string, data: unknown): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }))
+  saveBlob(name, new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }))
+}
+
+/** Gives the browser a file to save. */
+export function saveBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

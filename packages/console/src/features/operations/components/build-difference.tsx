@@ -1,0 +1,134 @@
+import type { BuildDifference } from '@perennial/api/builds'
+import { inKilobytes } from '@perennial/domain/builds'
+import { Card } from '@perennial/ui/card'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { BuildsIcon, SubcomponentIcon } from '@perennial/ui/icons'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Stack } from '@perennial/ui/stack'
+import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../api/index.ts'
+import { QueryBoundary } from '../../../item-screen/index.ts'
+import { type MessageKey, message } from '../../../messages/index.ts'
+import { catalogHome, Page } from '../../../shell/index.ts'
+import { plain } from '../operations.styles.ts'
+import { buildsUrl, operationsUrl } from '../urls.ts'
+
+type Language = BuildDifference['languages'][number]
+type CardRow = BuildDifference['cards'][number]
+
+/** `92.3 kB`, or what it was and what it has become. */
+function change(before: number | undefined, after: number | undefined): string {
+  const was = before === undefined ? '–' : inKilobytes(before)
+  const is = after === undefined ? '–' : inKilobytes(after)
+  return was === is ? is : `${was} → ${is}`
+}
+
+const sizeColumn = (
+  id: 'htmlBytes' | 'styleBytes' | 'scriptBytes',
+  header: string,
+  hideBelow?: 'narrow',
+): DataColumn<Language> => ({
+  id,
+  header,
+  align: 'end',
+  ...(hideBelow ? { hideBelow } : {}),
+  cell: ({ before, after }) => change(before?.[id], after?.[id]),
+})
+
+const languageColumns: readonly DataColumn<Language>[] = [
+  { id: 'language', header: message('language'), cell: ({ language }) => language },
+  {
+    id: 'document',
+    header: message('document'),
+    cell: ({ changed }) => (
+      <StatusBadge tone={changed ? 'warning' : 'neutral'}>{message(changed ? 'changed' : 'theSame')}</StatusBadge>
+    ),
+  },
+  sizeColumn('htmlBytes', 'HTML'),
+  sizeColumn('styleBytes', message('styles'), 'narrow'),
+  sizeColumn('scriptBytes', message('script')),
+]
+
+const kinds: Readonly<Record<CardRow['kind'], { label: MessageKey; tone: StatusTone }>> = {
+  added: { label: 'added', tone: 'success' },
+  removed: { label: 'removed', tone: 'danger' },
+  changed: { label: 'changed', tone: 'warning' },
+  moved: { label: 'moved', tone: 'info' },
+}
+
+const cardColumns: readonly DataColumn<CardRow>[] = [
+  { id: 'card', header: message('card'), cell: ({ id }) => id },
+  { id: 'component', header: message('component'), hideBelow: 'narrow', cell: ({ path }) => path },
+  {
+    id: 'kind',
+    header: message('change'),
+    cell: ({ kind }) => <StatusBadge tone={kinds[kind].tone}>{message(kinds[kind].label)}</StatusBadge>,
+  },
+  { id: 'properties', header: message('properties'), cell: ({ properties }) => properties.join(', ') },
+]
+
+/** What is other in one build of a page than in another: documents, script and cards. */
+export function BuildDifferenceView({ from, to }: { from: string; to: string }) {
+  const { query } = useApi()
+  const difference = useQuery(query.builds.difference.queryOptions({ input: { from, to } }))
+  return (
+    <QueryBoundary query={difference} title={message('builds')} notFound={message('notFound')}>
+      {(data) => <DifferencePage difference={data} from={from} to={to} />}
+    </QueryBoundary>
+  )
+}
+
+function DifferencePage({ difference, from, to }: { difference: BuildDifference; from: string; to: string }) {
+  const { languages, islands, cards } = difference
+  const title = message('differenceOf', { from: from.slice(0, 8), to: to.slice(0, 8) })
+  return (
+    <Page title={title} density="compact">
+      <PageHeader
+        title={title}
+        breadcrumbs={[
+          { label: message('catalog'), href: catalogHome },
+          { label: message('operations'), href: operationsUrl },
+          { label: message('builds'), href: buildsUrl },
+          { label: title },
+        ]}
+      />
+      <Stack gap="large">
+        <Card title={message('documents')} flush>
+          <DataTable
+            bare
+            label={message('documents')}
+            type="languages"
+            icon={BuildsIcon}
+            columns={languageColumns}
+            rows={languages}
+            rowId={({ language }) => language}
+            rowLabel={({ language }) => language}
+            emptyTitle={message('nothingChanged')}
+            emptyHint=""
+          />
+        </Card>
+        <Card title={message('islands')}>
+          <p className={plain().className}>
+            {islands.added.length + islands.removed.length === 0 && message('nothingChanged')}
+            {islands.added.map((path) => `+ ${path}`).join(' ')} {islands.removed.map((path) => `− ${path}`).join(' ')}
+          </p>
+        </Card>
+        <Card title={message('cards')} flush>
+          <DataTable
+            bare
+            label={message('cards')}
+            type="cards"
+            icon={SubcomponentIcon}
+            columns={cardColumns}
+            rows={cards}
+            rowId={({ id, kind }) => `${id} ${kind}`}
+            rowLabel={({ id }) => id}
+            emptyTitle={message('nothingChanged')}
+            emptyHint=""
+          />
+        </Card>
+      </Stack>
+    </Page>
+  )
+}

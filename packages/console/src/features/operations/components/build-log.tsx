@@ -1,0 +1,121 @@
+import type { Client } from '@perennial/api/client'
+import { buildStatusLook, inKilobytes, isPublishable, scriptWarning } from '@perennial/domain/builds'
+import type { Action } from '@perennial/ui/action-bar'
+import { Callout } from '@perennial/ui/callout'
+import { Card } from '@perennial/ui/card'
+import { DateTime } from '@perennial/ui/date-time'
+import { EditIcon, ScheduleIcon } from '@perennial/ui/icons'
+import { Stack } from '@perennial/ui/stack'
+import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStaff } from '../../../access/index.ts'
+import { useApi } from '../../../api/index.ts'
+import { ItemScreen, QueryBoundary } from '../../../item-screen/index.ts'
+import { type MessageKey, message } from '../../../messages/index.ts'
+import { catalogHome } from '../../../shell/index.ts'
+import { pageUrl } from '../../pages/urls.ts'
+import { lines, logLine, plain, when } from '../operations.styles.ts'
+import { buildsUrl, operationsUrl } from '../urls.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+
+type Log = Awaited<ReturnType<Client['builds']['log']>>
+
+const levels: Readonly<Record<Log['log'][number]['level'], { label: MessageKey; tone: StatusTone }>> = {
+  info: { label: 'info', tone: 'neutral' },
+  warn: { label: 'warning', tone: 'warning' },
+  error: { label: 'error', tone: 'danger' },
+}
+
+/** How often the log of a running build is read, in milliseconds. */
+const logPolling = 2000
+
+/** The log of a build, as one reads it (JOB-24). */
+export function BuildLogView({ id, created }: { id: string; created?: string }) {
+  const { query } = useApi()
+  const log = useQuery({
+    ...query.builds.log.queryOptions({ input: { value: id, ...(created ? { created } : {}) } }),
+    refetchInterval: ({ state }) => (state.data && !state.data.build.buildComplete ? logPolling : false),
+  })
+  return (
+    <QueryBoundary query={log} title={message('builds')} notFound={message('notFound')}>
+      {(data) => <LogPage {...data} />}
+    </QueryBoundary>
+  )
+}
+
+function LogPage({ build, log }: Log) {
+  const { ability } = useStaff()
+  const [planning, setPlanning] = useState(false)
+  const name = build.path.slice(build.path.lastIndexOf('/') + 1)
+  const { label, tone } = buildStatusLook({ status: build.buildStatus, errorMessage: build.errorMessage })
+  const publishable = isPublishable({ status: build.buildStatus, pathPrefix: build.pathPrefix, published: false })
+  const actions: Action[] = [
+    ...(publishable && ability.can('edit', 'publish')
+      ? [{ id: 'plan', label: message('planPublication'), icon: ScheduleIcon, onClick: () => setPlanning(true) }]
+      : []),
+    ...(ability.can('read', 'page') && build.path.startsWith('/pages2/')
+      ? [{ id: 'open', label: message('openPage'), icon: EditIcon, href: pageUrl(build.path) }]
+      : []),
+  ]
+  const warning = build.scriptBytes === null ? undefined : scriptWarning(build.scriptBytes)
+  return (
+    <>
+      <ItemScreen
+        name={name}
+        title={message('buildOf', { name })}
+        breadcrumbs={[
+          { label: message('catalog'), href: catalogHome },
+          { label: message('operations'), href: operationsUrl },
+          { label: message('builds'), href: buildsUrl },
+          { label: build.id.slice(0, 8) },
+        ]}
+        badge={<StatusBadge tone={tone}>{label}</StatusBadge>}
+        actions={actions}
+        facts={[
+          { term: message('startedBy'), detail: build.userName },
+          { term: message('itemVersion'), detail: build.itemVersion },
+          { term: message('began'), detail: <DateTime value={build.startTime} precision="minute" /> },
+          { term: message('ended'), detail: <DateTime value={build.endTime} precision="minute" /> },
+          {
+            term: message('script'),
+            detail: build.scriptBytes === null ? message('notAvailable') : inKilobytes(build.scriptBytes),
+          },
+        ]}
+        tabs={[
+          {
+            id: 'log',
+            label: message('log'),
+            content: (
+              <Stack gap="medium">
+                {build.errorMessage && <Callout tone="danger">{build.errorMessage}</Callout>}
+                {warning && <Callout tone="warning">{warning}</Callout>}
+                <Card>
+                  {log.length === 0 && <p className={plain().className}>{message('noLog')}</p>}
+                  <ol aria-label={message('log')} className={lines().className}>
+                    {log.map(({ at, level, message: words }, position) => (
+                      // Lines have no id, are only added, and may repeat.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: their position is what they are
+                      <li key={position} className={logLine().className}>
+                        <span className={when().className}>
+                          <DateTime value={at} precision="minute" />
+                        </span>
+                        <StatusBadge tone={levels[level].tone} small>
+                          {message(levels[level].label)}
+                        </StatusBadge>
+                        <span>{words}</span>
+                      </li>
+                    ))}
+                  </ol>
+                </Card>
+              </Stack>
+            ),
+          },
+        ]}
+      >
+        {build.path}
+      </ItemScreen>
+      <PlanDialog open={planning} onClose={() => setPlanning(false)} build={build} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  type CatalogExport,
+  type ExportFilters,
+  exportDefaults,
+  exportRequest,
+  exportTitle,
+  regenerated,
+} from '@perennial/domain/exports'
+import { Button } from '@perennial/ui/button'
+import { Dialog } from '@perennial/ui/dialog'
+import { InlineError } from '@perennial/ui/inline-error'
+import { DownloadIcon } from '@perennial/ui/icons'
+import { Stack } from '@perennial/ui/stack'
+import { Switch } from '@perennial/ui/switch'
+import { Tabs } from '@perennial/ui/tabs'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { ActiveExports, HistoricalExports } from './export-jobs.tsx'
+
+export interface ExportDialogProps {
+  open: boolean
+  onClose: () => void
+  /** What the table holds, plural, as its title says it: `Offers`. */
+  type: string
+  /** The tree that the table shows: `offers2`. */
+  object: string
+  /** Attributes that the table shows. */
+  columns: readonly string[]
+  /** What narrows the table now. */
+  filters: ExportFilters
+}
+
+/** The export of a table: what goes into it, the exports that run, and earlier ones (EXP-01 to EXP-05). */
+export function ExportDialog({ open, onClose, type, object, columns, filters }: ExportDialogProps) {
+  const { client, query, queryClient } = useApi()
+  const [choice, setChoice] = useState<{ exportAllColumns: boolean; exportFilteredResults: boolean }>(exportDefaults)
+  const [started, setStarted] = useState<readonly string[]>([])
+  const [tab, setTab] = useState('active')
+  const [failure, setFailure] = useState<string>()
+
+  const start = async (job: CatalogExport) => {
+    setFailure(undefined)
+    try {
+      const { id } = await client.jobs.start(job as Parameters<typeof client.jobs.start>[0])
+      setStarted((old) => [id, ...old])
+      setTab('active')
+      await queryClient.invalidateQueries({ queryKey: query.jobs.list.key() })
+    } catch (error) {
+      setFailure(failureOf(error).message)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={exportTitle(type)}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>{message('close')}</Button>
+          <Button
+            tone="primary"
+            icon={DownloadIcon}
+            onClick={() =>
+              void start(exportRequest({ object, columns: { shown: columns, all: columns }, ...choice, filters }))
+            }
+          >
+            {message('exportAction')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="medium">
+        <Switch
+          checked={choice.exportAllColumns}
+          onChange={(exportAllColumns) => setChoice((old) => ({ ...old, exportAllColumns }))}
+        >
+          {message('exportAllColumns')}
+        </Switch>
+        <Switch
+          checked={choice.exportFilteredResults}
+          onChange={(exportFilteredResults) => setChoice((old) => ({ ...old, exportFilteredResults }))}
+        >
+          {message('exportFilteredResults')}
+        </Switch>
+        {failure && <InlineError>{failure}</InlineError>}
+        <Tabs
+          label={exportTitle(type)}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'active', label: message('activeJobs'), content: <ActiveExports started={started} /> },
+            {
+              id: 'historical',
+              label: message('historicalJobs'),
+              content: <HistoricalExports onRegenerate={(job) => void start(regenerated(job))} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Job } from '@perennial/api/jobs'
+import { type CatalogExport, exportPolling, exportState } from '@perennial/domain/exports'
+import { jobHasEnded } from '@perennial/domain/jobs'
+import { Button } from '@perennial/ui/button'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { DateTime } from '@perennial/ui/date-time'
+import { IconButton } from '@perennial/ui/icon-button'
+import { DownloadIcon, RetryIcon } from '@perennial/ui/icons'
+import { Pagination } from '@perennial/ui/pagination'
+import { Row } from '@perennial/ui/stack'
+import { useQueries } from '@tanstack/react-query'
+import { pageSizes } from '@perennial/domain/catalogue'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { JobState } from './job-state.tsx'
+import { fileOf, useJobFile } from '../use-job-file.ts'
+import { useJobs } from '../queries.ts'
+
+/** The kinds of jobs that make a file of the catalogue. */
+const kinds = 'exportCatalogTable,export'
+
+const elapsedOf = ({ timestamp }: Job, now: number) => now - Date.parse(timestamp)
+
+/**
+ * Exports that were started here or still run: each is read every second until it has ended, or for five minutes
+ * (EXP-03, EXP-10). A reading that fails is the last one, and nothing is said about it (EXP-12).
+ */
+export function ActiveExports({ started }: { started: readonly string[] }) {
+  const { query } = useApi()
+  const download = useJobFile()
+  const running = useJobs({ jobType: kinds, limit: 100 })
+  const others = (running.data?.rows ?? []).filter(({ state }) => !jobHasEnded(state)).map(({ id }) => id)
+  const ids = [...new Set([...started, ...others])]
+  const jobs = useQueries({
+    queries: ids.map((id) => ({
+      ...query.jobs.get.queryOptions({ input: { id } }),
+      refetchInterval: ({ state }: { state: { data?: Job; error: unknown; dataUpdatedAt: number } }) => {
+        const { data, error, dataUpdatedAt } = state
+        if (error) return false
+        const ended = data && exportState(data, elapsedOf(data, dataUpdatedAt)) !== 'in-progress'
+        return ended ? false : exportPolling.every
+      },
+      retry: false,
+    })),
+    combine: (results) =>
+      results.flatMap(({ data, dataUpdatedAt }) => (data ? [{ job: data, readAt: dataUpdatedAt }] : [])),
+  })
+  const columns: readonly DataColumn<(typeof jobs)[number]>[] = [
+    { id: 'id', header: message('id'), cell: ({ job }) => job.id.slice(0, 8) },
+    {
+      id: 'timestamp',
+      header: message('timestamp'),
+      cell: ({ job }) => <DateTime value={job.timestamp} precision="minute" />,
+    },
+    {
+      id: 'status',
+      header: message('status'),
+      cell: ({ job, readAt }) => <JobState state={exportState(job, elapsedOf(job, readAt))} />,
+    },
+    {
+      id: 'download',
+      header: message('download'),
+      align: 'end',
+      cell: ({ job }) =>
+        fileOf(job) && (
+          <Button size="small" icon={DownloadIcon} onClick={() => void download(job)}>
+            {message('download')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label={message('activeJobs')}
+      type="exports"
+      icon={DownloadIcon}
+      columns={columns}
+      rows={jobs}
+      rowId={({ job }) => job.id}
+      rowLabel={({ job }) => job.id.slice(0, 8)}
+      emptyTitle={message('noActiveExports')}
+      emptyHint=""
+    />
+  )
+}
+
+const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
+
+/** What narrowed an export, in short. */
+function filtersOf({ filters }: Partial<CatalogExport>): string {
+  if (!filters) return ''
+  const { criteria, dates } = filters
+  const words = criteria.map(({ name, value }) => `${name}: ${String(value)}`)
+  const days = dates?.from || dates?.to ? [`${dates.from ?? '…'} – ${dates.to ?? '…'}`] : []
+  return [...words, ...days].join(', ') || message('none')
+}
+
+/** Exports that have ended, ten a page, to be downloaded or made again (EXP-04, EXP-05). */
+export function HistoricalExports({ onRegenerate }: { onRegenerate: (job: CatalogExport) => void }) {
+  const [places, setPlaces] = useState<readonly string[]>([])
+  const download = useJobFile()
+  const jobs = useJobs({ jobType: kinds, limit: pageSizes.catalogue, state: 'completed', after: places.at(-1) })
+  const failure = jobs.error ? failureOf(jobs.error) : undefined
+  const columns: readonly DataColumn<Job>[] = [
+    { id: 'user', header: message('user'), cell: ({ username }) => username },
+    {
+      id: 'timestamp',
+      header: message('timestamp'),
+      cell: ({ timestamp }) => <DateTime value={timestamp} precision="minute" />,
+    },
+    { id: 'columns', header: message('columns'), hideBelow: 'medium', cell: ({ data }) => textOf(data.columns) },
+    {
+      id: 'filters',
+      header: message('filters'),
+      hideBelow: 'narrow',
+      cell: ({ data }) => filtersOf(data as Partial<CatalogExport>),
+    },
+    {
+      id: 'actions',
+      header: message('actions'),
+      align: 'end',
+      cell: (job) => (
+        <Row gap="tight" wrap={false}>
+          {job.jobType === 'exportCatalogTable' && (
+            <IconButton
+              icon={RetryIcon}
+              label={message('regenerate')}
+              onClick={() => onRegenerate(job.data as unknown as CatalogExport)}
+            />
+          )}
+          {fileOf(job) && (
+            <IconButton icon={DownloadIcon} label={message('download')} onClick={() => void download(job)} />
+          )}
+        </Row>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={message('historicalJobs')}
+      type="exports"
+      icon={DownloadIcon}
+      columns={columns}
+      rows={jobs.data?.rows}
+      loading={jobs.isPlaceholderData}
+      rowId={({ id }) => id}
+      rowLabel={({ id }) => id.slice(0, 8)}
+      failure={failure && { ...failure, onRetry: () => void jobs.refetch() }}
+      emptyTitle={message('noExports')}
+      emptyHint=""
+      pager={
+        jobs.data && (
+          <Pagination
+            page={places.length + 1}
+            pageSize={pageSizes.catalogue}
+            count={jobs.data.rows.length}
+            total={jobs.data.total?.count}
+            hasNext={jobs.data.next !== null}
+            onPage={(step) => {
+              const { next } = jobs.data
+              if (step === 'next' && next) setPlaces((old) => [...old, next])
+              else if (step === 'previous') setPlaces((old) => old.slice(0, -1))
+              else setPlaces([])
+            }}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import type { Build, MassBuild } from '@perennial/api/builds'
+import { buildStatusLook, inKilobytes, massBuildEnd, massBuildTexts, tellsOfLongBuild } from '@perennial/domain/builds'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { BuildsIcon, PublishIcon } from '@perennial/ui/icons'
+import { JobProgress } from '@perennial/ui/job-progress'
+import { Link } from '@perennial/ui/link'
+import { Row, Stack } from '@perennial/ui/stack'
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import type { Client } from '@perennial/api/client'
+import type * as z from 'zod'
+import { useStaff } from '../../../access/index.ts'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { LoadingPage } from '../../../shell/index.ts'
+import { useMassBuild } from '../queries.ts'
+import { buildLogUrl, jobUrl } from '../urls.ts'
+
+type Mass = z.infer<typeof MassBuild>
+type Published = Awaited<ReturnType<Client['publications']['publishMass']>>
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+const columnsWith = (published: Published | undefined): readonly DataColumn<Build>[] => [
+  { id: 'name', header: message('name'), cell: ({ path }) => nameOf(path) },
+  { id: 'status', header: message('build'), cell: (build) => <BuildState build={build} /> },
+  {
+    id: 'script',
+    header: message('script'),
+    align: 'end',
+    hideBelow: 'narrow',
+    cell: ({ scriptBytes }) => (scriptBytes === null ? '' : inKilobytes(scriptBytes)),
+  },
+  {
+    id: 'publication',
+    header: message('publication'),
+    cell: (build) => <PublicationState build={build} published={published} />,
+  },
+  {
+    id: 'log',
+    header: message('log'),
+    hideBelow: 'narrow',
+    cell: ({ id, startTime }) => <Link href={buildLogUrl(id, startTime)}>{message('showLog')}</Link>,
+  },
+]
+
+/** A mass build while it runs and after it: page by page, then Mass-Publish (JOB-21 to JOB-23). */
+export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const query = useMassBuild(id)
+  const [published, setPublished] = useState<Published>()
+  if (query.error && !query.data) return <Callout tone="danger">{failureOf(query.error).message}</Callout>
+  if (!query.data) return <LoadingPage />
+  const mass = query.data
+  const end = massBuildEnd(mass)
+  const ended = mass.builds.filter(({ buildComplete }) => buildComplete).length
+  // Of the last reading, not of this drawing: between two readings nothing is known to have gone on.
+  const elapsed = query.dataUpdatedAt - Date.parse(mass.startTime)
+  return (
+    <Stack gap="medium">
+      <JobProgress
+        label={message('massBuildProgress', { done: ended, n: mass.builds.length })}
+        state={end.state === 'building' ? 'active' : end.state === 'error' ? 'failed' : 'completed'}
+        progress={(ended / mass.builds.length) * 100}
+        startedAt={mass.startTime}
+        href={jobUrl(id)}
+      />
+      {end.state === 'building' && tellsOfLongBuild(elapsed) && <Callout live>{massBuildTexts.takesLong}</Callout>}
+      {end.state === 'error' && (
+        <Callout tone="danger" live>
+          {end.message}
+        </Callout>
+      )}
+      {published && <PublishedNote published={published} />}
+      <Row gap="small">
+        {end.state === 'publishable' && !published && <MassPublish mass={mass} onPublished={setPublished} />}
+        {end.state !== 'building' && <Button onClick={onAgain}>{message('chooseAgain')}</Button>}
+      </Row>
+      <DataTable
+        label={message('massBuildPages')}
+        type="builds"
+        icon={BuildsIcon}
+        columns={columnsWith(published)}
+        rows={mass.builds}
+        rowId={({ id: build }) => build}
+        rowLabel={({ path }) => nameOf(path)}
+        maxHeight="560px"
+        emptyTitle={message('noBuilds')}
+        emptyHint=""
+      />
+    </Stack>
+  )
+}
+
+function BuildState({ build }: { build: Build }) {
+  const { label, tone } = buildStatusLook({ status: build.buildStatus, errorMessage: build.errorMessage })
+  return <StatusBadge tone={tone}>{label}</StatusBadge>
+}
+
+function PublicationState({ build, published }: { build: Build; published: Published | undefined }) {
+  const refused = published?.refused.find(({ path }) => path === build.path)
+  if (refused) return <StatusBadge tone="danger">{refused.message}</StatusBadge>
+  const done = published?.published.some(({ buildId }) => buildId === build.id)
+  const live = done || build.pages.some(({ isPublished }) => isPublished)
+  return live ? <StatusBadge tone="success">{message('published')}</StatusBadge> : null
+}
+
+function PublishedNote({ published: { published, refused } }: { published: Published }) {
+  const text = message('massPublished', { n: published.length })
+  if (refused.length === 0) {
+    return (
+      <Callout tone="success" live>
+        {text}
+      </Callout>
+    )
+  }
+  return (
+    <Callout tone="warning" live>
+      {text} {message('massRefused', { n: refused.length })}
+    </Callout>
+  )
+}
+
+function MassPublish({ mass, onPublished }: { mass: Mass; onPublished: (published: Published) => void }) {
+  const { client, query, queryClient } = useApi()
+  const { tenant } = useStaff()
+  const [asking, setAsking] = useState(false)
+  const built = mass.builds.filter(({ buildStatus }) => buildStatus === 'SUCCEEDED')
+  const publish = async () => {
+    try {
+      onPublished(await client.publications.publishMass({ id: mass.id }))
+      showToast({ tone: 'success', text: message('massPublishDone') })
+    } catch (error) {
+      throw new Error(failureOf(error).message)
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+      void queryClient.invalidateQueries({ queryKey: query.builds.key() })
+    }
+  }
+  return (
+    <>
+      <Button tone="primary" icon={PublishIcon} onClick={() => setAsking(true)}>
+        {message('massPublish')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={message('massPublishTitle', { n: built.length })}
+        confirmLabel={message('massPublishAction')}
+        onConfirm={publish}
+        environment={tenant.mode}
+      >
+        {message('massPublishBody')}
+      </ConfirmDialog>
+    </>
+  )
+}

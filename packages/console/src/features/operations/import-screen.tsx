@@ -1,0 +1,149 @@
+import { newNameError } from '@perennial/domain/catalogue'
+import type { PageDocument } from '@perennial/domain/page'
+import type { FieldError } from '@perennial/domain/result'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { Card } from '@perennial/ui/card'
+import { DescriptionList } from '@perennial/ui/description-list'
+import { UploadIcon } from '@perennial/ui/icons'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Row, Stack } from '@perennial/ui/stack'
+import { TextField } from '@perennial/ui/text-field'
+import { showToast } from '@perennial/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { useNavigate } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { failureOf, useApi } from '../../api/index.ts'
+import { useParts } from '../../app/parts.ts'
+import { message } from '../../messages/index.ts'
+import { catalogHome, ForbiddenPage, Page } from '../../shell/index.ts'
+import { pageUrl } from '../pages/urls.ts'
+import { type ReadPage, readPageFile } from './read-page-file.ts'
+import { narrow, plain } from './operations.styles.ts'
+import { operationsUrl } from './urls.ts'
+
+/** A page from a file of version 3: what is in it is shown before it becomes a page. */
+export function ImportScreen() {
+  const { ability } = useStaff()
+  if (!ability.can('create', 'page')) return <ForbiddenPage />
+  return (
+    <Page title={message('importPage')}>
+      <PageHeader
+        title={message('importPage')}
+        breadcrumbs={[
+          { label: message('catalog'), href: catalogHome },
+          { label: message('operations'), href: operationsUrl },
+          { label: message('importPage') },
+        ]}
+      >
+        {message('importHint')}
+      </PageHeader>
+      <Import />
+    </Page>
+  )
+}
+
+function Import() {
+  const [read, setRead] = useState<ReadPage>()
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const result = await readPageFile(file)
+    setRead(result.ok ? result.value : undefined)
+    setErrors(result.ok ? [] : result.errors)
+  }
+  return (
+    <Stack gap="large" className={narrow().className}>
+      <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void take(files?.[0])}>
+        <Button icon={UploadIcon} tone={read ? 'neutral' : 'primary'}>
+          {message(read ? 'chooseOtherFile' : 'chooseFile')}
+        </Button>
+      </FileTrigger>
+      {errors.length > 0 && (
+        <Callout tone="danger" live>
+          <p>{message('importUnreadable')}</p>
+          <ul>
+            {errors.slice(0, 10).map(({ path, message: words }) => (
+              <li key={`${path} ${words}`}>{path ? `${path}: ${words}` : words}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {read && <Preview key={read.fileName} read={read} />}
+    </Stack>
+  )
+}
+
+function Preview({ read }: { read: ReadPage }) {
+  const { client, query, queryClient } = useApi()
+  const navigate = useNavigate()
+  const [name, setName] = useState(read.name)
+  const [told, setTold] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const missing = useMissingComponents(read.page)
+  const wrong = told ?? newNameError(name, [])?.message
+  const create = async () => {
+    setBusy(true)
+    try {
+      const path = `pages2/${name.trim()}`
+      const made = await client.items.create({ catalog: '1', path, data: { ...read.page, record_type: 'page' } })
+      await queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+      showToast({ tone: 'success', text: message('imported', { name: made.name }) })
+      await navigate(pageUrl(made.path))
+    } catch (error) {
+      setTold(failureOf(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={message('whatIsInIt')} note={read.fileName}>
+      <Stack gap="medium">
+        <DescriptionList
+          items={[
+            { term: message('cards'), detail: read.page.assets.length },
+            { term: message('tags'), detail: (read.page.tags ?? []).join(', ') || message('none') },
+            { term: message('components'), detail: read.components.join(', ') || message('none') },
+            { term: message('exportedFrom'), detail: read.path || message('notAvailable') },
+          ]}
+        />
+        {missing.length > 0 && (
+          <Callout tone="warning">{message('missingComponents', { names: missing.join(', ') })}</Callout>
+        )}
+        <TextField
+          label={message('pageName')}
+          required
+          value={name}
+          error={wrong}
+          onChange={(next) => {
+            setName(next)
+            setTold(undefined)
+          }}
+        />
+        <p className={plain().className}>{message('importBecomes')}</p>
+        <Row gap="small">
+          <Button tone="primary" busy={busy} disabled={wrong !== undefined} onClick={() => void create()}>
+            {message('importAction')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Components that cards of the page need and that there are not. */
+function useMissingComponents(page: PageDocument): string[] {
+  const { client } = useApi()
+  const { loadRegistry } = useParts()
+  const { data } = useQuery({
+    queryKey: ['component registry'],
+    queryFn: async () => {
+      const { items } = await client.components.list()
+      return loadRegistry(items.map(({ descriptor }) => descriptor))
+    },
+  })
+  if (!data) return []
+  return [...new Set(page.assets.map(({ path }) => path))].filter((path) => !data.get(path))
+}
