@@ -22,6 +22,7 @@ function npmPublish(npmrc: string, change: (folder: string) => void = () => {}):
         'build',
         '--outDir',
         path.join(folder, 'dist'),
+        '--emptyOutDir',
         '--logLevel',
         'warn',
       ],
@@ -47,10 +48,10 @@ function npmPublish(npmrc: string, change: (folder: string) => void = () => {}):
 test('an author publishes a component with npm; staff place it, and a shopper uses it (CMP-05, CMP-07, CMP-09, CMP-10)', async ({
   page,
 }) => {
+  await signIn(page, '/profile/developercredentials')
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
-  await signIn(page, '/profile/developercredentials')
 
   const npmrc = await test.step('credentials are shown once', async () => {
     await page.getByRole('button', { name: 'Create credentials' }).click()
@@ -123,7 +124,13 @@ test('a page with a published component: room at first, the component then, and 
     position: 'body',
     index: 0,
   }
-  const words = { id: 'words', path: '/components/text', props: { text: '<p>Below.</p>' }, position: 'body', index: 1 }
+  const words = {
+    id: 'words',
+    path: '/components/text',
+    props: { heading: 'Loved', level: 'page', text: '<p>Below.</p>' },
+    position: 'body',
+    index: 1,
+  }
   const address = await publishPage(client, { name: 'loved', tag: '/loved/', assets: [card, words] })
 
   const shopper = await browser.newPage()

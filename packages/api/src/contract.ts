@@ -1,6 +1,7 @@
 import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
+import { connect } from './connect/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { items } from './items/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -44,6 +45,7 @@ export const consoleContract = {
   offers,
   components,
   developerCredentials,
+  connect,
 }
 
 /** Calls that the shop's origin answers: none of staff's. */

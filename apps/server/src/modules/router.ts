@@ -2,6 +2,7 @@ import { builds } from './builds/builds.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
+import { connect } from './connect/connect.ts'
 import { errorReports } from './error-reports/error-reports.ts'
 import { items } from './items/items.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -45,6 +46,7 @@ export const consoleRouter = {
   offers,
   components,
   developerCredentials,
+  connect,
 }
 
 /** Handlers of the shop's origin. */
