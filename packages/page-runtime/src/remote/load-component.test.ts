@@ -118,6 +118,20 @@ describe('a component of somebody else', () => {
     await expect(load()).resolves.toBeTypeOf('function')
   })
 
+  it('that is missing is told from one that was changed (RUN-33, RUN-35)', async () => {
+    // Browsers refuse both alike once a hash is asked for.
+    const withHashes = (served: Record<string, string>) => {
+      const { source, loading } = shop(served)
+      const fetch: Loading['fetch'] = async (url, init) => {
+        if (init?.integrity && String(url).endsWith('.js')) throw new TypeError('Failed to fetch')
+        return loading.fetch(url, init)
+      }
+      return loadComponent({ ...source, integrity: { 'assets/main.js': 'sha512-other' } }, { ...loading, fetch })
+    }
+    await expect(withHashes(without('assets/main.js'))).rejects.toThrow(/^Failed to find: /)
+    await expect(withHashes(files)).rejects.toThrow(/^Component code failed to load$/)
+  })
+
   it('is asked for by its hash where one is known', async () => {
     const hashes: (string | undefined)[] = []
     const { source, loading } = shop(files)

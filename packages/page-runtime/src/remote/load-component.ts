@@ -69,8 +69,13 @@ async function manifestAt(url: URL, integrity: string | undefined, { fetch }: Lo
 
 /** The text of the script: fetched once, so that what is missing or empty can be told apart; then it is in the cache. */
 async function codeAt(url: URL, integrity: string | undefined, { fetch }: Loading): Promise<string> {
-  const signal = AbortSignal.timeout(patience.code)
-  const response = await fetch(url.href, { signal, ...(integrity ? { integrity } : {}) }).catch(() => undefined)
+  const ask = (integrity?: string) =>
+    fetch(url.href, { signal: AbortSignal.timeout(patience.code), ...(integrity ? { integrity } : {}) }).catch(
+      () => undefined,
+    )
+  const response = await ask(integrity)
+  // What is missing does not match the hash either, and browsers tell only that: whether it is there is asked for.
+  if (!response && integrity && (await ask())?.ok === false) throw new Error(loadingTexts.notFound(url.pathname))
   if (!response) throw new Error(loadingTexts.noComponent)
   if (!response.ok) throw new Error(loadingTexts.notFound(url.pathname))
   const code = await response.text()
