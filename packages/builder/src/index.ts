@@ -1,4 +1,12 @@
 export type {
+  AttachedTree,
+  AuthProvider,
+  BuilderServices,
+  CopyTarget,
+  PageChoice,
+  VisitorOutcome,
+} from './screens/builder-services.ts'
+export type {
   ActionOutcome,
   BuilderPermissions,
   BuildSummary,

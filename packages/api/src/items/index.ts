@@ -1,4 +1,5 @@
 import { deletionTexts } from '@perennial/domain/catalogue'
+import { pageLimits } from '@perennial/domain/page'
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
 import { Item, ItemNode, itemStatuses, itemTypes, publishedStatuses } from './item.ts'
@@ -66,6 +67,33 @@ export const items = {
     })
     .input(z.object({ ...where, version: z.int().min(1).optional() }))
     .output(z.object({ path: z.string() })),
+
+  /**
+   * Copies cards of one page to another (BLD-26): they get ids of their own there and stand at the end of their section.
+   * Styles are added behind the page's own, once.
+   */
+  push: endpoint
+    .meta({ can: { action: 'edit', areaOf: 'item-path' } })
+    .route({
+      method: 'POST',
+      path: '/perennial/catalogs/{catalog}/push/{+path}',
+      summary: 'Copy cards to a page',
+      tags: ['catalogue'],
+    })
+    .errors({ NOT_FOUND, CONFLICT, INVALID })
+    .input(
+      z.object({
+        ...where,
+        property: z.object({
+          assets: z.array(FreeData).min(1).max(pageLimits.cards),
+          pageStyle: z.string().optional(),
+          mobileStyle: z.string().optional(),
+          tabletStyle: z.string().optional(),
+          customTranslations: FreeData.optional(),
+        }),
+      }),
+    )
+    .output(Item),
 
   /** A tree or one level of it, by name or newest change, one page at a time (ITM-109, ITM-110). */
   tree: endpoint

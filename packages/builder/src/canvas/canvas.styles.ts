@@ -35,6 +35,39 @@ export const glass = css({
   variants: { aside: { true: { pointerEvents: 'none' } }, dragging: { true: { cursor: 'grabbing' } } },
 })
 
+/** A viewport beside the edited one. */
+export const echo = css({
+  display: 'grid',
+  gridTemplateRows: '20px minmax(0, 1fr)',
+  minInlineSize: 0,
+  blockSize: '100%',
+  background: vars.bg.sunken,
+  borderInlineStart: `1px solid ${vars.border.default}`,
+  paddingInline: '10px',
+})
+export const echoName = css({
+  margin: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  font: vars.type.caption,
+  lineHeight: '20px',
+  color: vars.text.muted,
+})
+export const echoPane = css({
+  overflow: 'hidden',
+  background: '#fff',
+  borderRadius: `${vars.radius.sm} ${vars.radius.sm} 0 0`,
+  boxShadow: vars.shadow.mid,
+})
+/** Three viewports side by side, each as wide as its page is in comparison. */
+export const viewportsRow = css({
+  display: 'grid',
+  blockSize: '100%',
+  minBlockSize: 0,
+  '& > *': { minInlineSize: 0, minBlockSize: 0 },
+  variants: { all: { true: { gridTemplateColumns: '1440fr 768fr 390fr' }, false: { gridTemplateColumns: '1fr' } } },
+})
+
 export const spacer = css({ position: 'relative', marginInline: 'auto' })
 
 export const notice = css({

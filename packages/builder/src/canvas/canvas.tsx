@@ -1,8 +1,9 @@
 import { Button } from '@perennial/ui/button'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { messages } from '../messages/index.ts'
 import * as styles from './canvas.styles.ts'
 import type { Frame } from './use-frame.ts'
+import { useSize } from './use-size.ts'
 import { fitViewport, type ViewportName } from './viewports.ts'
 
 export interface CanvasProps {
@@ -91,17 +92,4 @@ export function Canvas({
       )}
     </div>
   )
-}
-
-function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    const target = element.current
-    if (!target) return
-    // The content box leaves out the scroll bar, which the page must not run under.
-    const observer = new ResizeObserver(() => setSize({ width: target.clientWidth, height: target.clientHeight }))
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [element])
-  return size
 }

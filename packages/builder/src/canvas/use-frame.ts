@@ -1,6 +1,7 @@
 import type { FrameSettings, FromFrame } from '@perennial/page-runtime/frame-protocol'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { WorkingPage } from '../document/working-page.ts'
+import { CardHealth } from './card-health.ts'
 import type { Geometry } from './geometry.ts'
 import { HostBus } from './host-bus.ts'
 
@@ -15,6 +16,8 @@ export interface Frame {
   editing: boolean
   failures: readonly { cardId: string; message: string }[]
   bus: HostBus
+  /** What failing cards were when they last worked. */
+  health: CardHealth
   retry(): void
 }
 
@@ -43,17 +46,21 @@ export function useFrame(
     void attempt
     return new HostBus(new URL(canvasUrl).origin, () => working.engine.toPage())
   }, [canvasUrl, working, attempt])
+  const health = useMemo(() => new CardHealth(working.engine), [working])
   const state = phase?.bus === bus ? phase.state : 'loading'
 
   useEffect(() => {
     bus.open()
     bus.settings(settingsNow())
-    const stopOps = working.engine.onOps((ops) => bus.patch(ops))
+    const stopOps = working.engine.onOps((ops) => {
+      health.changed(ops)
+      bus.patch(ops)
+    })
     return () => {
       stopOps()
       bus.close()
     }
-  }, [bus, working])
+  }, [bus, working, health])
 
   useEffect(() => {
     const target = frame.current?.contentWindow
@@ -79,13 +86,16 @@ export function useFrame(
           setEditing(false)
           break
         case 'failures':
+          health.failed(message.failures.map(({ cardId }) => cardId))
           setFailures(message.failures)
           break
         case 'key':
           heardKey(message)
           break
-        case 'need':
         case 'painted':
+          health.painted()
+          break
+        case 'need':
           break
       }
     })
@@ -93,7 +103,7 @@ export function useFrame(
       clearTimeout(giveUp)
       remove()
     }
-  }, [frame, bus, working, geometry])
+  }, [frame, bus, working, geometry, health])
 
   useEffect(() => bus.settings(settings), [bus, settings])
 
@@ -103,6 +113,7 @@ export function useFrame(
     editing,
     failures,
     bus,
+    health,
     retry: () => setAttempt((former) => former + 1),
   }
 }

@@ -9,7 +9,8 @@ import {
 import { type ComponentDescriptor, currentProps } from '@perennial/page-runtime/contract'
 import { Select } from '@perennial/ui/select'
 import { TextArea } from '@perennial/ui/text-area'
-import { messages } from '../messages/index.ts'
+import { useState } from 'react'
+import { messages, say } from '../messages/index.ts'
 import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
@@ -33,7 +34,12 @@ export function LocalisationPanel({ cardId, language, onLanguage }: Localisation
     <div className={styles.form().className}>
       <Select
         label={messages.language}
-        options={languages.filter((one) => one !== defaultLanguage).map((value) => ({ value, label: nameOf(value) }))}
+        options={languages
+          .filter((one) => one !== defaultLanguage)
+          .map((value) => {
+            const done = texts.filter(({ field }) => translations?.[value]?.[cardId]?.[field]).length
+            return { value, label: nameOf(value), hint: say('translatedOf', { n: done, of: texts.length }) }
+          })}
         value={language}
         onChange={onLanguage}
       />
@@ -57,6 +63,12 @@ export function LocalisationPanel({ cardId, language, onLanguage }: Localisation
       ))}
     </div>
   )
+}
+
+/** The same inside the card's form, which does not change what the canvas shows (BLD-23). */
+export function CardTranslations({ cardId }: { cardId: string }) {
+  const [language, setLanguage] = useState<Language>('it')
+  return <LocalisationPanel cardId={cardId} language={language} onLanguage={setLanguage} />
 }
 
 const nameOf = (language: Language) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language

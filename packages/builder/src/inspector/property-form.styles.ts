@@ -2,20 +2,21 @@ import { css, vars } from '@perennial/ui/theme'
 
 export const form = css({ display: 'grid', gap: vars.space[4], padding: '12px 16px 24px' })
 
-export const head = css({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
+/** The side panel fills its side of the split, which is 320 px wide while it is open. */
+export const sidePanel = css({ inlineSize: '100%', blockSize: '100%' })
+export const formBody = css({ outline: 'none' })
+/** Tabs stand in the padding of the panel already. */
+export const tabBody = css({ display: 'grid', gap: vars.space[4], paddingBlock: '12px 8px' })
+export const foot = css({
   display: 'flex',
-  alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: '8px',
-  padding: '10px 12px 10px 16px',
+  padding: '10px 16px',
+  borderBlockStart: `1px solid ${vars.border.default}`,
   background: vars.bg.surface,
-  borderBlockEnd: `1px solid ${vars.border.default}`,
 })
-
-export const title = css({ margin: 0, flex: 1, minInlineSize: 0, font: vars.type.subheading })
-export const version = css({ color: vars.text.subtle, font: vars.type.caption, display: 'block' })
+export const version = css({ margin: '0 0 8px', color: vars.text.subtle, font: vars.type.caption })
+export const box = css({ display: 'grid', gap: vars.space[3], padding: '12px 16px 0' })
 
 export const explained = css({ margin: 0, color: vars.text.muted, font: vars.type.dense })
 

@@ -1,100 +1,117 @@
+import type { Card } from '@perennial/domain/page'
 import { currentProps } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { ConditionEditor } from '@perennial/ui/patterns/condition-editor'
+import { SidePanel } from '@perennial/ui/side-panel'
 import { Tabs } from '@perennial/ui/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages, say } from '../messages/index.ts'
 import { useBuilder, useCard } from '../screens/builder-context.ts'
 import { FieldEditor } from './field-editor.tsx'
+import { CardTranslations, textsIn } from './localisation-panel.tsx'
 import * as styles from './property-form.styles.ts'
 
 /**
- * The properties of one card. Changes show on the canvas while they are typed; Confirm keeps them, Cancel brings the
- * card back as it was when the form opened (BLD-24).
+ * The properties of one card. Changes show on the canvas while they are typed; Confirm keeps them, Cancel brings card and
+ * translations back as they were when the form opened (BLD-23, BLD-24).
  */
 export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): void }) {
   const { working, readOnly } = useBuilder()
   const card = useCard(cardId)
-  const opened = useRef(card)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const [opened] = useState(() => ({ card, translations: working.engine.envelope().customTranslations }))
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => body.current?.focus(), [])
   useEffect(() => {
     if (!card) onClose()
   }, [card, onClose])
   if (!card) return null
   const descriptor = working.registry.get(card.path)
-  const props = descriptor ? currentProps(descriptor, card) : card.props
+  const name = working.nameOf(card)
   const cancel = () => {
-    const former = opened.current
-    if (former && former !== working.engine.card(cardId)) {
-      working.engine.run(
-        { type: 'setCard', id: cardId, card: former },
-        { label: `Discarded changes of ${working.nameOf(card)}` },
-      )
-    }
+    if (opened.card) working.discardEdits(opened.card, opened.translations)
     onClose()
   }
   const confirm = () => {
     working.engine.endTyping()
     onClose()
   }
-  const fields = (
-    <div className={styles.form().className}>
-      {descriptor ? (
-        descriptor.fields.map((field, at) => (
-          <Grouped key={field.name} group={field.group} before={descriptor.fields[at - 1]?.group}>
-            <FieldEditor
-              field={field}
-              value={props[field.name]}
-              onChange={(value, typing) => working.setProp(cardId, field.name, value, { typing })}
-              onBlur={() => working.engine.endTyping()}
-            />
-          </Grouped>
-        ))
-      ) : (
-        <Callout tone="warning">{say('unknownExplained', { path: card.path })}</Callout>
-      )}
-    </div>
-  )
   return (
-    <section aria-label={say('edit')} onKeyDown={(event) => event.key === 'Escape' && cancel()}>
-      <div className={styles.head().className}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title().className}>
-          {working.nameOf(card)}
-          <span className={styles.version().className}>
-            {descriptor ? `Version ${descriptor.version}` : messages.unknownComponent}
-          </span>
-        </h2>
-        <Button onClick={cancel}>{readOnly ? messages.close : messages.cancel}</Button>
-        {!readOnly && (
-          <Button tone="primary" onClick={confirm}>
-            {messages.confirm}
-          </Button>
-        )}
+    <SidePanel
+      title={name}
+      onClose={cancel}
+      className={styles.sidePanel().className}
+      footer={
+        <div className={styles.foot().className}>
+          <Button onClick={cancel}>{readOnly ? messages.close : messages.cancel}</Button>
+          {!readOnly && (
+            <Button tone="primary" onClick={confirm}>
+              {messages.confirm}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div ref={body} tabIndex={-1} className={styles.formBody().className}>
+        <p className={styles.version().className}>
+          {descriptor ? say('version', { version: descriptor.version }) : messages.unknownComponent}
+        </p>
+        <CardTabs card={card} name={name} />
       </div>
-      <Tabs
-        label={working.nameOf(card)}
-        tabs={[
-          { id: 'properties', label: messages.properties, content: fields },
-          {
-            id: 'conditions',
-            label: messages.conditions,
-            count: card.conditionProps?.length || undefined,
-            content: (
-              <div className={styles.form().className}>
-                <p className={styles.explained().className}>{messages.conditionsExplained}</p>
-                <ConditionEditor
-                  conditions={card.conditionProps ?? []}
-                  readOnly={readOnly}
-                  onChange={(conditions) => working.setConditions(cardId, conditions)}
-                />
-              </div>
-            ),
-          },
-        ]}
-      />
-    </section>
+    </SidePanel>
+  )
+}
+
+function CardTabs({ card, name }: { card: Card; name: string }) {
+  const { working, readOnly } = useBuilder()
+  const descriptor = working.registry.get(card.path)
+  const translatable = textsIn(descriptor, card).length > 0
+  return (
+    <Tabs
+      label={name}
+      tabs={[
+        { id: 'properties', label: messages.properties, content: <Fields card={card} /> },
+        {
+          id: 'conditions',
+          label: messages.conditions,
+          count: card.conditionProps?.length || undefined,
+          content: (
+            <div className={styles.tabBody().className}>
+              <p className={styles.explained().className}>{messages.conditionsExplained}</p>
+              <ConditionEditor
+                conditions={card.conditionProps ?? []}
+                readOnly={readOnly}
+                onChange={(conditions) => working.setConditions(card.id, conditions)}
+              />
+            </div>
+          ),
+        },
+        ...(translatable
+          ? [{ id: 'translations', label: messages.translations, content: <CardTranslations cardId={card.id} /> }]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Fields({ card }: { card: Card }) {
+  const { working } = useBuilder()
+  const descriptor = working.registry.get(card.path)
+  if (!descriptor) return <Callout tone="warning">{say('unknownExplained', { path: card.path })}</Callout>
+  const props = currentProps(descriptor, card)
+  return (
+    <div className={styles.tabBody().className}>
+      {descriptor.fields.map((field, at) => (
+        <Grouped key={field.name} group={field.group} before={descriptor.fields[at - 1]?.group}>
+          <FieldEditor
+            field={field}
+            value={props[field.name]}
+            onChange={(value, typing) => working.setProp(card.id, field.name, value, { typing })}
+            onBlur={() => working.engine.endTyping()}
+          />
+        </Grouped>
+      ))}
+    </div>
   )
 }
 

@@ -1,22 +1,35 @@
-import { AddIcon, CopyIcon, DeleteIcon, DownIcon, DragIcon, EditIcon, Icon, UpIcon } from '@perennial/ui/icons'
+import {
+  AddIcon,
+  CopyIcon,
+  CopyToIcon,
+  DeleteIcon,
+  DownIcon,
+  DragIcon,
+  EditIcon,
+  Icon,
+  UpIcon,
+} from '@perennial/ui/icons'
 import { IconButton } from '@perennial/ui/icon-button'
 import { type CSSProperties, useSyncExternalStore } from 'react'
+import type { CardHealth } from '../canvas/card-health.ts'
 import type { Rect } from '../canvas/geometry.ts'
 import { messages, say } from '../messages/index.ts'
 import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../screens/builder-context.ts'
+import { Failure } from './failure.tsx'
 import * as styles from './overlay.styles.ts'
 
 export interface CardOverlayProps {
   scale: number
   hovered: string | null
   failures: readonly { cardId: string; message: string }[]
+  health: CardHealth
   /** A card is being dragged: controls step aside. */
   dragging: boolean
   onEdit(cardId: string): void
 }
 
 /** Outlines, the selected card's controls, the place to add after it, and the insertion line: all drawn on the glass. */
-export function CardOverlay({ scale, hovered, failures, dragging, onEdit }: CardOverlayProps) {
+export function CardOverlay({ scale, hovered, failures, health, dragging, onEdit }: CardOverlayProps) {
   const { geometry } = useBuilder()
   const selected = useSelected()
   useGeometryVersion()
@@ -29,7 +42,9 @@ export function CardOverlay({ scale, hovered, failures, dragging, onEdit }: Card
       )}
       {failures.map(({ cardId, message }) => {
         const rect = geometry.card(cardId)
-        return rect && <Failure key={cardId} cardId={cardId} message={message} style={placed(rect, scale)} />
+        return (
+          rect && <Failure key={cardId} cardId={cardId} message={message} health={health} style={placed(rect, scale)} />
+        )
       })}
       {selected !== null && selectedRect && (
         <SelectedCard
@@ -100,7 +115,7 @@ function CardTools({
   inside: boolean
   onEdit(cardId: string): void
 }) {
-  const { working, announce, notify } = useBuilder()
+  const { working, announce, notify, openCopy } = useBuilder()
   const nudge = (step: 1 | -1) => {
     const refusal = working.nudge(cardId, step)
     if (refusal) notify(refusal.message, 'danger')
@@ -128,6 +143,7 @@ function CardTools({
           if (refusal) notify(refusal.message, 'danger')
         }}
       />
+      <IconButton icon={CopyToIcon} label={messages.copyTo} onClick={() => openCopy(cardId)} />
       <IconButton
         icon={DeleteIcon}
         label={messages.delete}
@@ -170,17 +186,5 @@ function InsertionLine({ scale }: { scale: number }) {
       // left and top, not a transform: dnd-kit measures without transforms.
       style={{ left: gap.x * scale + 8, top: gap.y * scale, width: gap.width * scale - 16 }}
     />
-  )
-}
-
-function Failure({ cardId, message, style }: { cardId: string; message: string; style: CSSProperties }) {
-  const { working } = useBuilder()
-  const card = useCard(cardId)
-  return (
-    <div className={styles.outline({ kind: 'failed' }).className} style={style}>
-      <p className={styles.failure().className}>
-        {say('cardFailed', { name: working.nameOf(card) })} {message}
-      </p>
-    </div>
   )
 }

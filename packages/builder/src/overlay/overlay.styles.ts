@@ -94,7 +94,12 @@ export const plus = css({
 export const failure = css({
   position: 'absolute',
   inset: '0 0 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
   padding: '6px 10px',
+  pointerEvents: 'auto',
   background: vars.status.danger.bg,
   color: vars.status.danger.text,
   font: vars.type.caption,

@@ -1,56 +1,79 @@
-import type { OrderFacts } from '@perennial/domain/page'
+import type { OrderFacts, Visitor } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { ButtonGroup } from '@perennial/ui/button-group'
 import { CopyButton } from '@perennial/ui/copy-button'
 import { IconButton } from '@perennial/ui/icon-button'
-import { AnonymousIcon, FullScreenIcon, LeaveFullScreenIcon, SignedInIcon, TagIcon } from '@perennial/ui/icons'
+import {
+  AllViewportsIcon,
+  AnonymousIcon,
+  FullScreenIcon,
+  LeaveFullScreenIcon,
+  ProfileIcon,
+  SettingsIcon,
+  SignedInIcon,
+  StyleIcon,
+  TagIcon,
+} from '@perennial/ui/icons'
 import { showToast } from '@perennial/ui/toast'
-import { type ViewportName, viewports } from '../canvas/viewports.ts'
+import { Tooltip } from '@perennial/ui/tooltip'
+import { type ViewMode, type ViewportName, viewports } from '../canvas/viewports.ts'
 import { messages } from '../messages/index.ts'
+import type { EditedPage } from './page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
 import { Simulator } from './simulator.tsx'
+import { PageTag } from './page-tag.tsx'
 
 export interface AddressBarProps {
   urls: readonly string[]
   tags: readonly string[]
-  viewport: ViewportName
+  publication: EditedPage['publication']
+  mode: ViewMode
   scale: number
   signedIn: boolean
+  /** The customer that is simulated, if any. */
+  visitor: Visitor | undefined
+  /** Why the visitor cannot be switched, if so (BLD-46). */
+  visitorReason: string | undefined
   fullScreen: boolean
-  onViewport(viewport: ViewportName): void
+  onMode(mode: ViewMode): void
   onSignedIn(signedIn: boolean): void
   onFullScreen(): void
   /** Opens the page's settings, where a tag is given. */
   onSettings(): void
+  onStyle(): void
+  /** Missing without the right to see customers. */
+  onUser: (() => void) | undefined
   facts: OrderFacts
   onFacts(facts: OrderFacts): void
 }
 
-/** Addresses of the page, who looks at it, at which width, and full screen (BLD-03, BLD-07 to BLD-10). */
-export function AddressBar({
-  urls,
-  tags,
-  viewport,
-  scale,
-  signedIn,
-  fullScreen,
-  onViewport,
-  onSignedIn,
-  onFullScreen,
-  onSettings,
-  facts,
-  onFacts,
-}: AddressBarProps) {
+const modes: readonly ViewMode[] = [...(Object.keys(viewports) as ViewportName[]), 'all']
+
+/** Addresses and tag of the page, who looks at it and at which width, its User, Style and Settings (BLD-03, BLD-07 to BLD-10). */
+export function AddressBar(props: AddressBarProps) {
+  const { urls, tags, publication, mode, scale, signedIn, visitor, visitorReason, fullScreen, facts } = props
+  const toggle = (
+    <ButtonGroup
+      label={messages.visitor}
+      disabled={visitorReason !== undefined}
+      options={[
+        { value: 'anonymous', label: messages.anonymous, icon: AnonymousIcon },
+        { value: 'signed-in', label: messages.loggedIn, icon: SignedInIcon },
+      ]}
+      value={signedIn ? 'signed-in' : 'anonymous'}
+      onChange={(value) => props.onSignedIn(value === 'signed-in')}
+    />
+  )
   return (
     <div className={styles.bar({ second: true }).className}>
       {tags.length === 0 && (
-        <Button size="small" emphasis="quiet" icon={TagIcon} onClick={onSettings}>
+        <Button size="small" emphasis="quiet" icon={TagIcon} onClick={props.onSettings}>
           {messages.noTag}
         </Button>
       )}
       {urls.map((address) => (
         <span key={address} className={styles.url().className}>
-          {address}
+          <span>{address.replace(/^https?:\/\//, '')}</span>
           <CopyButton
             value={address}
             label={messages.copyUrl}
@@ -59,40 +82,53 @@ export function AddressBar({
         </span>
       ))}
       {tags.map((tag) => (
-        <span key={tag} className={styles.tag().className}>
-          {tag}
-        </span>
+        <PageTag key={tag} tag={tag} publication={publication} />
       ))}
       <span className={styles.grow().className} />
-      <Simulator facts={facts} onFacts={onFacts} />
-      <ButtonGroup
-        label={messages.visitor}
-        options={[
-          { value: 'anonymous', label: messages.anonymous, icon: AnonymousIcon },
-          { value: 'signed-in', label: messages.loggedIn, icon: SignedInIcon },
-        ]}
-        value={signedIn ? 'signed-in' : 'anonymous'}
-        onChange={(value) => onSignedIn(value === 'signed-in')}
-      />
+      <Simulator facts={facts} onFacts={props.onFacts} />
+      {visitorReason === undefined ? (
+        toggle
+      ) : (
+        <span className={styles.explainedGroup().className}>
+          {toggle}
+          <Tooltip content={visitorReason}>
+            <Button size="small" emphasis="quiet">
+              {messages.why}
+            </Button>
+          </Tooltip>
+        </span>
+      )}
       <ButtonGroup
         label={messages.viewport}
         iconOnly
-        options={(Object.keys(viewports) as ViewportName[]).map((name) => ({
-          value: name,
-          label: viewports[name].label,
-          icon: viewports[name].icon,
-        }))}
-        value={viewport}
-        onChange={onViewport}
+        options={modes.map((name) =>
+          name === 'all'
+            ? { value: name, label: messages.allViewports, icon: AllViewportsIcon }
+            : { value: name, label: viewports[name].label, icon: viewports[name].icon },
+        )}
+        value={mode}
+        onChange={props.onMode}
       />
-      <span>
-        {viewports[viewport].width}, {Math.round(scale * 100)}%
+      <span className={styles.measure().className}>
+        {mode === 'all' ? '' : `${viewports[mode].width}, `}
+        {Math.round(scale * 100)}%
       </span>
+      {props.onUser && (
+        <Button size="small" emphasis="quiet" icon={ProfileIcon} onClick={props.onUser}>
+          {visitor?.name ?? messages.user}
+        </Button>
+      )}
+      <Button size="small" emphasis="quiet" icon={StyleIcon} onClick={props.onStyle}>
+        {messages.style}
+      </Button>
+      <Button size="small" emphasis="quiet" icon={SettingsIcon} onClick={props.onSettings}>
+        {messages.settings}
+      </Button>
       <IconButton
         icon={fullScreen ? LeaveFullScreenIcon : FullScreenIcon}
         label={fullScreen ? messages.leaveFullScreen : messages.fullScreen}
         pressed={fullScreen}
-        onClick={onFullScreen}
+        onClick={props.onFullScreen}
       />
     </div>
   )

@@ -16,10 +16,16 @@ export interface Builder {
   /** Shows a sentence to everybody, for a few seconds. */
   notify(sentence: string, tone?: 'neutral' | 'danger'): void
   readOnly: boolean
+  /** Why nothing can be changed, when it cannot. */
+  readOnlyReason: string | undefined
+  /** The tenant's zone, as an IANA name: moments are typed on its clock. */
+  zone: string
   /** Offers that fields can name. */
   offers: Readonly<Record<string, OfferView>>
   /** Opens the Add component dialog for a place. */
   openPalette(section: string, gap: number): void
+  /** Asks where a card shall be copied to. */
+  openCopy(cardId: string): void
   /** Scrolls the canvas until a card is seen. */
   reveal(cardId: string): void
   /** Asks the canvas to edit the text of a card. */

@@ -1,62 +1,56 @@
+import { maySave } from '@perennial/domain/catalogue'
+import { ActionBar, type Action } from '@perennial/ui/action-bar'
 import { Button } from '@perennial/ui/button'
 import { RelativeTime } from '@perennial/ui/date-time'
 import { IconButton } from '@perennial/ui/icon-button'
 import { BackIcon, BuildIcon, DoneIcon, Icon, PreviewIcon, RedoIcon, UndoIcon } from '@perennial/ui/icons'
+import { StatusControl } from '@perennial/ui/patterns/status-control'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { SaveButton } from '@perennial/ui/save-button'
 import { messages } from '../messages/index.ts'
 import { useBuilder, useTopic } from './builder-context.ts'
+import { type PageActions, pageActions } from './page-actions.ts'
 import type { BuilderPermissions, EditedPage } from './page-builder-props.ts'
-import { MoreMenu, type MoreMenuProps } from './more-menu.tsx'
 import * as styles from './page-builder.styles.ts'
+import { PageMenu, type PageMenuProps } from './page-menu.tsx'
 
-export interface BuilderHeaderProps {
+export interface BuilderHeaderProps extends Pick<PageMenuProps, 'findPages'> {
   page: EditedPage
   permissions: BuilderPermissions
   savedAt: string
   unsaved: boolean
   building: boolean
   onBack(): void
+  onOpenPage(path: string): void
+  onStatus(status: EditedPage['status']): Promise<unknown>
   onSave(): Promise<unknown>
   onBuild(): void
   onBuilds(): void
   onPreview(): void
   /** What stands in the menu behind the bar. */
-  more: Omit<MoreMenuProps, 'unsaved'>
+  more: PageActions
 }
 
-/** Name and state of the page, undo and redo, then Save, Build, Builds and Quick preview (BLD-01). */
-export function BuilderHeader({
-  page,
-  permissions,
-  savedAt,
-  unsaved,
-  building,
-  onBack,
-  onSave,
-  onBuild,
-  onBuilds,
-  onPreview,
-  more,
-}: BuilderHeaderProps) {
-  const { working, readOnly } = useBuilder()
-  const { engine } = working
-  const canUndo = useTopic('history', engine.canUndo)
-  const canRedo = useTopic('history', engine.canRedo)
-  const last = useTopic('history', () => engine.history().at(-1)?.label)
-  const publishReason =
-    permissions.publish !== 'edit'
-      ? 'You need the right to publish.'
-      : page.tags.length === 0 || engine.toPage().assets.length === 0
-        ? messages.buildNeeds
-        : unsaved
-          ? messages.buildUnsaved
-          : undefined
+/** Name, state and status of the page, undo and redo, then its actions: four in the bar, the others behind (BLD-01, BLD-06). */
+export function BuilderHeader(props: BuilderHeaderProps) {
+  const { page, permissions, savedAt, unsaved } = props
   return (
     <header className={styles.bar().className}>
-      <IconButton icon={BackIcon} label={messages.back} onClick={onBack} />
+      <IconButton icon={BackIcon} label={messages.back} onClick={props.onBack} />
       <h1 className={styles.pageName().className}>{page.name}</h1>
+      <PageMenu current={page.path} findPages={props.findPages} onOpen={props.onOpenPage} />
       <PublishBadge state={page.publication.state === 'unpublished_changes' ? 'changed' : page.publication.state} />
+      {permissions.status !== 'hidden' && (
+        <div className={styles.status().className}>
+          <StatusControl
+            status={page.status}
+            mayEdit={permissions.status === 'edit'}
+            onChange={props.onStatus}
+            itemType={messages.page}
+            labelHidden
+          />
+        </div>
+      )}
       <span className={styles.savedNote().className} role="status">
         {unsaved ? (
           messages.unsaved
@@ -68,31 +62,87 @@ export function BuilderHeader({
         )}
       </span>
       <span className={styles.grow().className} />
-      {!readOnly && (
-        <>
-          <IconButton
-            icon={UndoIcon}
-            label={messages.undo}
-            hint={last ? `${messages.undo}: ${last}` : undefined}
-            disabled={!canUndo}
-            onClick={() => engine.undo()}
-          />
-          <IconButton icon={RedoIcon} label={messages.redo} disabled={!canRedo} onClick={() => engine.redo()} />
-          <SaveButton onSave={onSave} disabled={!unsaved} />
-        </>
-      )}
-      {permissions.publish !== 'none' && (
-        <>
-          <Button icon={BuildIcon} busy={building} disabledReason={publishReason} onClick={onBuild}>
-            {messages.build}
-          </Button>
-          <Button onClick={onBuilds}>{messages.builds}</Button>
-        </>
-      )}
-      <Button icon={PreviewIcon} onClick={onPreview}>
-        {messages.quickPreview}
-      </Button>
-      <MoreMenu {...more} unsaved={unsaved} />
+      <History />
+      <Actions {...props} />
     </header>
   )
+}
+
+function History() {
+  const { working, readOnlyReason } = useBuilder()
+  const { engine } = working
+  const canUndo = useTopic('history', engine.canUndo)
+  const canRedo = useTopic('history', engine.canRedo)
+  const last = useTopic('history', () => engine.history().at(-1)?.label)
+  return (
+    <>
+      <IconButton
+        icon={UndoIcon}
+        label={messages.undo}
+        hint={last ? `${messages.undo}: ${last}` : undefined}
+        disabled={!canUndo}
+        disabledReason={readOnlyReason}
+        onClick={() => engine.undo()}
+      />
+      <IconButton
+        icon={RedoIcon}
+        label={messages.redo}
+        disabled={!canRedo}
+        disabledReason={readOnlyReason}
+        onClick={() => engine.redo()}
+      />
+    </>
+  )
+}
+
+function Actions({
+  page,
+  permissions,
+  unsaved,
+  building,
+  onSave,
+  onBuild,
+  onBuilds,
+  onPreview,
+  more,
+}: BuilderHeaderProps) {
+  const { working, readOnly, readOnlyReason } = useBuilder()
+  const empty = useTopic('history', () => working.engine.toPage().assets.length === 0)
+  const saveable = maySave({ changed: unsaved, mayEdit: !readOnly, templateExists: page.templateExists })
+  const saveReason = readOnlyReason ?? (unsaved && !page.templateExists ? messages.needsTemplate : undefined)
+  const buildReason =
+    permissions.publish !== 'edit'
+      ? messages.needsPublish
+      : page.tags.length === 0 || empty
+        ? messages.buildNeeds
+        : unsaved
+          ? messages.buildUnsaved
+          : undefined
+  const buildButton = (
+    <Button icon={BuildIcon} busy={building} disabledReason={buildReason} onClick={onBuild}>
+      {messages.build}
+    </Button>
+  )
+  const actions: Action[] = [
+    {
+      id: 'save',
+      label: messages.save,
+      element: <SaveButton onSave={onSave} disabled={!saveable} disabledReason={saveReason} />,
+    },
+    ...(permissions.publish === 'none'
+      ? []
+      : [
+          { id: 'build', label: messages.build, element: buildButton },
+          { id: 'builds', label: messages.builds, onClick: onBuilds },
+        ]),
+    {
+      id: 'preview',
+      label: messages.quickPreview,
+      icon: PreviewIcon,
+      onClick: onPreview,
+      disabledReason: page.tags.length === 0 ? messages.previewNeeds : undefined,
+    },
+    ...pageActions(more, { unsaved, readOnlyReason }),
+  ]
+  return <ActionBar actions={actions} />
 }

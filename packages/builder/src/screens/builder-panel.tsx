@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from '@perennial/domain/page'
 import { Tabs } from '@perennial/ui/tabs'
 import { useEffect, useState } from 'react'
+import { BoxPanel } from '../inspector/box-panel.tsx'
 import { FontsPanel } from '../inspector/fonts-panel.tsx'
 import { LocalisationPanel, textsIn } from '../inspector/localisation-panel.tsx'
 import { OutlinePanel } from '../inspector/outline-panel.tsx'
@@ -10,34 +11,45 @@ import { messages } from '../messages/index.ts'
 import { useBuilder, useCard, useSelected } from './builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
+export type PanelTab = 'components' | 'style' | 'fonts' | 'localisation'
+
 export interface BuilderPanelProps {
   /** The card whose properties are open, if any. */
   edited: string | null
   onEdit(cardId: string | null): void
+  tab: PanelTab
+  onTab(tab: PanelTab): void
   /** Told the language in which the canvas shall show the page. */
   onLanguage(language: Language): void
 }
 
 /** Components, Style and Fonts, and Localisation when the selected component has texts to translate (BLD-13). */
-export function BuilderPanel({ edited, onEdit, onLanguage }: BuilderPanelProps) {
+export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: BuilderPanelProps) {
   const { working } = useBuilder()
-  const [tab, setTab] = useState('components')
   const [language, setLanguage] = useState<Language>('it')
   const selected = useSelected()
   const card = useCard(selected ?? '')
   const translatable = textsIn(card && working.registry.get(card.path), card).length > 0
-  const translating = edited === null && translatable && tab === 'localisation'
+  const shown = tab === 'localisation' && !translatable ? 'components' : tab
+  const translating = edited === null && shown === 'localisation'
   useEffect(() => onLanguage(translating ? language : defaultLanguage), [onLanguage, translating, language])
-  if (edited !== null) {
-    return (
-      <aside className={styles.panel().className} aria-label={messages.edit}>
-        <PropertyForm key={edited} cardId={edited} onClose={() => onEdit(null)} />
-      </aside>
-    )
-  }
+  // Another card may have nothing to translate: the panel is an ordinary one again.
+  useEffect(() => {
+    if (shown !== tab) onTab(shown)
+  }, [shown, tab, onTab])
+  if (edited !== null) return <PropertyForm key={edited} cardId={edited} onClose={() => onEdit(null)} />
   const tabs = [
     { id: 'components', label: messages.components, content: <OutlinePanel onEdit={onEdit} /> },
-    { id: 'style', label: messages.style, content: <StylePanel /> },
+    {
+      id: 'style',
+      label: messages.style,
+      content: (
+        <>
+          {selected !== null && <BoxPanel key={selected} cardId={selected} />}
+          <StylePanel />
+        </>
+      ),
+    },
     { id: 'fonts', label: messages.fonts, content: <FontsPanel /> },
     ...(translatable && selected !== null
       ? [
@@ -51,10 +63,9 @@ export function BuilderPanel({ edited, onEdit, onLanguage }: BuilderPanelProps) 
         ]
       : []),
   ]
-  const shown = tabs.some(({ id }) => id === tab) ? tab : 'components'
   return (
     <aside className={styles.panel().className} aria-label={messages.panel}>
-      <Tabs label={messages.panel} tabs={tabs} value={shown} onChange={setTab} />
+      <Tabs label={messages.panel} tabs={tabs} value={shown} onChange={(id) => onTab(id as PanelTab)} />
     </aside>
   )
 }

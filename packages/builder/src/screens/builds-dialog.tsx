@@ -2,15 +2,19 @@ import { BuildsPanel } from '@perennial/ui/builds-panel'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
 import { messages } from '../messages/index.ts'
+import { BuildComparison } from './build-comparison.tsx'
+import type { BuilderServices } from './builder-services.ts'
 import type { ActionOutcome, PageBuilderProps } from './page-builder-props.ts'
 
 type BuildsDialogProps = Pick<PageBuilderProps, 'builds' | 'permissions' | 'onPublish' | 'onUnpublish'> & {
+  compareBuilds: BuilderServices['compareBuilds']
   onClose(): void
   onDone(outcome: ActionOutcome, success: string): void
 }
 
-/** Builds of the page with what can be done with each (PUB-07, PUB-11). */
-export function BuildsDialog({ builds, permissions, onPublish, onUnpublish, onClose, onDone }: BuildsDialogProps) {
+/** Builds of the page with what can be done with each (PUB-07, PUB-11), and the difference of two. */
+export function BuildsDialog(props: BuildsDialogProps) {
+  const { builds, permissions, compareBuilds, onPublish, onUnpublish, onClose, onDone } = props
   const may = permissions.publish === 'edit'
   return (
     <Dialog
@@ -27,6 +31,7 @@ export function BuildsDialog({ builds, permissions, onPublish, onUnpublish, onCl
         onPublish={may ? async (id) => onDone(await onPublish(id), messages.published) : undefined}
         onUnpublish={may ? async () => onDone(await onUnpublish(), messages.unpublished) : undefined}
       />
+      {compareBuilds && builds && <BuildComparison builds={builds} compareBuilds={compareBuilds} />}
     </Dialog>
   )
 }

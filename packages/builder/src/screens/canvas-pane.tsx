@@ -1,7 +1,9 @@
 import { type MouseEvent, type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
 import { Canvas } from '../canvas/canvas.tsx'
 import type { Frame } from '../canvas/use-frame.ts'
-import type { ViewportName } from '../canvas/viewports.ts'
+import * as canvasStyles from '../canvas/canvas.styles.ts'
+import { EchoFrame } from '../canvas/echo-frame.tsx'
+import type { ViewMode } from '../canvas/viewports.ts'
 import { CanvasDroppable, useGlassDrag } from '../drag/drag-layer.tsx'
 import { CardOverlay } from '../overlay/card-overlay.tsx'
 import { useBuilder, useSelected } from './builder-context.ts'
@@ -10,7 +12,7 @@ export interface CanvasPaneProps {
   frame: Frame
   iframe: RefObject<HTMLIFrameElement | null>
   glass: RefObject<HTMLDivElement | null>
-  viewport: ViewportName
+  mode: ViewMode
   scale: number
   dragging: boolean
   onScale(scale: number): void
@@ -18,7 +20,7 @@ export interface CanvasPaneProps {
 }
 
 /** The canvas with what the pointer does on it: hover, select, double-click into a text, drag. */
-export function CanvasPane({ frame, iframe, glass, viewport, scale, dragging, onScale, onEdit }: CanvasPaneProps) {
+export function CanvasPane({ frame, iframe, glass, mode, scale, dragging, onScale, onEdit }: CanvasPaneProps) {
   const { working, geometry, editText, readOnly } = useBuilder()
   const selected = useSelected()
   const [hovered, setHovered] = useState<string | null>(null)
@@ -58,19 +60,38 @@ export function CanvasPane({ frame, iframe, glass, viewport, scale, dragging, on
     role: 'region',
     'aria-label': 'Canvas',
   }
-  return (
+  const edited = (
     <Canvas
       frame={frame}
       iframe={iframe}
       glass={glass}
-      viewport={viewport}
+      viewport={mode === 'all' ? 'desktop' : mode}
       documentHeight={height}
       dragging={dragging}
       listeners={listeners}
       onScale={onScale}
     >
       <CanvasDroppable />
-      <CardOverlay scale={scale} hovered={hovered} failures={frame.failures} dragging={dragging} onEdit={onEdit} />
+      <CardOverlay
+        scale={scale}
+        hovered={hovered}
+        failures={frame.failures}
+        health={frame.health}
+        dragging={dragging}
+        onEdit={onEdit}
+      />
     </Canvas>
+  )
+  // The edited frame keeps its place among the elements: it must not load anew when others come beside it.
+  return (
+    <div className={canvasStyles.viewportsRow({ all: mode === 'all' }).className}>
+      {edited}
+      {mode === 'all' && (
+        <>
+          <EchoFrame frame={frame} viewport="tablet" glass={glass} />
+          <EchoFrame frame={frame} viewport="mobile" glass={glass} />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,11 @@
 import type { PageDocument } from '@perennial/domain/page'
 import type { FieldError } from '@perennial/domain/result'
+import type { ItemStatus } from '@perennial/domain/catalogue'
 import type { ComponentRegistry, OfferView } from '@perennial/page-runtime/contract'
 import type { ShownBuild } from '@perennial/ui/builds-panel'
+import type { ActionOutcome, BuilderServices } from './builder-services.ts'
+
+export type { ActionOutcome } from './builder-services.ts'
 
 /** The page being edited, as the server has it. */
 export interface EditedPage {
@@ -16,6 +20,9 @@ export interface EditedPage {
   publication: { state: 'published' | 'unpublished_changes' | 'not_published'; publishedAt: string | null }
   /** When it was last saved, as an ISO time. */
   modified: string
+  status: ItemStatus
+  /** Whether the template that the page is made from is there: without it nothing is saved (ITM-48). */
+  templateExists: boolean
 }
 
 /** What became of a save. Failures are values: the builder shows each and keeps the work. */
@@ -31,14 +38,15 @@ export type SaveOutcome =
 /** One build of the page, as the Builds panel lists it. */
 export type BuildSummary = ShownBuild
 
-/** What became of an action on builds; `message` is for people. */
-export type ActionOutcome = { ok: true } | { ok: false; message: string; requestId?: string }
-
 /** What the builder may do for this member of staff. A reason is shown where something is not allowed. */
 export interface BuilderPermissions {
   edit: boolean
   /** `read` shows builds, `edit` also builds and publishes. */
   publish: 'none' | 'read' | 'edit'
+  /** How the status control stands for them. */
+  status: 'hidden' | 'read' | 'edit'
+  /** Whether they may look at the page as a signed-in visitor (BLD-46). */
+  visitor: boolean
 }
 
 export interface PageBuilderProps {
@@ -54,13 +62,14 @@ export interface PageBuilderProps {
   permissions: BuilderPermissions
   /** Newest first; undefined while they load. */
   builds: readonly BuildSummary[] | undefined
+  services: BuilderServices
   /** Saves the whole page; `version` is the one the work is based on. */
   onSave(document: PageDocument, version: number): Promise<SaveOutcome>
   onBuild(): Promise<ActionOutcome>
   onPublish(buildId: string): Promise<ActionOutcome>
   onUnpublish(): Promise<ActionOutcome>
-  /** Opens the saved page in a new tab. */
-  onPreview(): void
+  /** Opens the saved page in a new tab, under its first tag where it has one (BLD-02). */
+  onPreview(tag: string | undefined): void
   /** Saves the page as version 3 JSON on the computer of whoever asks (PUB-25). */
   onExport(document: PageDocument): void
   /** Makes a copy of the saved page and opens it. Missing where somebody may not create pages. */

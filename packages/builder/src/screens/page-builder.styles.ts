@@ -54,10 +54,51 @@ export const url = css({
 })
 
 export const tag = css({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: '8px',
   padding: '2px 8px',
   border: `1px solid ${vars.border.default}`,
   borderRadius: vars.radius.sm,
   background: vars.bg.surface,
+  whiteSpace: 'nowrap',
+})
+export const tagState = css({
+  color: vars.text.muted,
+  font: vars.type.caption,
+  variants: { live: { true: { color: vars.status.success.text } } },
+})
+export const status = css({ inlineSize: '124px' })
+export const measure = css({ color: vars.text.muted, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const explainedGroup = css({ display: 'inline-flex', alignItems: 'center', gap: '4px' })
+export const kind = css({ color: vars.text.muted, font: vars.type.caption, marginInlineStart: '6px' })
+export const settings = css({ minBlockSize: 'min(52vh, 480px)' })
+
+export const userForm = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px',
+  alignItems: 'center',
+})
+export const userName = css({ margin: '0 0 8px', font: vars.type.subheading })
+export const userSubscription = css({
+  margin: '12px 0 4px',
+  font: vars.type.denseStrong,
+  '& > span': { color: vars.text.muted, fontWeight: vars.font.weight.regular },
+})
+export const comparison = css({
+  display: 'grid',
+  gap: '8px',
+  marginBlockStart: '20px',
+  paddingBlockStart: '16px',
+  borderBlockStart: `1px solid ${vars.border.default}`,
+})
+export const comparisonFields = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  gap: '8px',
+  alignItems: 'end',
+  '@narrow': { gridTemplateColumns: '1fr' },
 })
 
 export const panel = css({

@@ -1,136 +1,128 @@
-import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
-import { layoutOf, lostSections, masterLayouts, type SectionKey } from '@perennial/domain/page'
+import { normaliseTag } from '@perennial/domain/catalogue'
+import { customLayoutErrors, customLayoutId } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
-import { Select } from '@perennial/ui/select'
-import { Stack } from '@perennial/ui/stack'
-import { Switch } from '@perennial/ui/switch'
-import { TextField } from '@perennial/ui/text-field'
+import { AttributeForm } from '@perennial/ui/patterns/attribute-input'
+import { Tabs } from '@perennial/ui/tabs'
 import { useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { messages } from '../messages/index.ts'
+import { AttachedItems } from './attached-items.tsx'
 import { useBuilder } from './builder-context.ts'
-import { sectionName } from './section-name.ts'
+import type { BuilderServices } from './builder-services.ts'
+import { PageConfiguration } from './page-configuration.tsx'
+import { changesOf, lostIn, type PageSettings, settingsOf, unplaced } from './page-settings.ts'
+import * as styles from './page-builder.styles.ts'
 
-/** The provider of a page that asks for a sign-in and names none (RUN-38). */
-const defaultProvider = 'landing'
-const unplaced = 'unplaced'
+export interface PageSettingsDialogProps {
+  services: BuilderServices
+  onClose(): void
+}
 
 /**
- * Layout, tag and sign-in of the page. What is chosen waits for Confirm, which is one entry of the history (BLD-31 to
- * BLD-33). Cards of a section that the new layout does not have go where somebody says; none is ever dropped.
+ * Configuration, attached offers and add-ons, and attributes of the page. What is chosen waits for Confirm, which is one
+ * entry of the history (BLD-31 to BLD-33). Cards of a section that the new layout does not have go where somebody says;
+ * none is ever dropped.
  */
-export function PageSettingsDialog({ onClose }: { onClose(): void }) {
+export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProps) {
   const { working, readOnly } = useBuilder()
   const page = working.engine.toPage()
-  const former = {
-    layout: layoutOf(page.pageMasterLayout).id,
-    tag: tagsOf(page)[0] ?? '',
-    signIn: page.isAuthenticated === true,
-    provider: page.pageAuthProvider ?? '',
-  }
+  const [former] = useState(() => settingsOf(page))
   const [draft, setDraft] = useState(former)
-  const [targets, setTargets] = useState<Record<SectionKey, SectionKey>>({})
-  const change = (part: Partial<typeof former>) => setDraft({ ...draft, ...part })
-  const lost = draft.layout === former.layout ? [] : lostSections(page, draft.layout)
-  const places = layoutOf(draft.layout).sections.map(({ name }) => ({
-    value: JSON.stringify(name),
-    label: sectionName(JSON.stringify(name)),
-  }))
-  const changed = JSON.stringify(draft) !== JSON.stringify(former)
+  const [targets, setTargets] = useState<Record<string, string>>({})
+  const change = (part: Partial<PageSettings>) => setDraft((before) => ({ ...before, ...part }))
+  const lost = lostIn(page, former, draft)
+  const problems = draft.layout === customLayoutId ? customLayoutErrors(draft.customLayout) : []
   const confirm = () => {
-    const tag = draft.tag.trim() === '' ? '' : normaliseTag(draft.tag.trim())
-    working.applySettings({
-      ...(draft.layout === former.layout
-        ? {}
-        : {
-            layout: draft.layout,
-            targets: Object.fromEntries(
-              lost.flatMap(({ section, suggested }) => {
-                const target = targets[section] ?? suggested
-                return target === unplaced ? [] : [[section, target]]
-              }),
-            ),
-          }),
-      page: {
-        // The form holds one tag; a page that came with more keeps the others.
-        ...(tag === former.tag ? {} : { tags: [...(tag ? [tag] : []), ...tagsOf(page).slice(1)] }),
-        isAuthenticated: draft.signIn,
-        pageAuthProvider: draft.signIn ? draft.provider.trim() || defaultProvider : undefined,
-      },
-    })
+    const chosen = Object.fromEntries(
+      lost.flatMap(({ section, suggested }) => {
+        const target = targets[section] ?? suggested
+        return target === unplaced ? [] : [[section, target]]
+      }),
+    )
+    working.applySettings(changesOf(page, former, draft, chosen, normaliseTag))
     onClose()
   }
+  const { definitions, sections, context } = services.attributes
+  const tabs = [
+    {
+      id: 'configuration',
+      label: messages.pageConfiguration,
+      content: (
+        <PageConfiguration
+          draft={draft}
+          lost={lost}
+          targets={targets}
+          problems={problems.map(({ message }) => message)}
+          findAuthProviders={services.findAuthProviders}
+          onChange={change}
+          onTargets={setTargets}
+        />
+      ),
+    },
+    {
+      id: 'offers',
+      label: messages.attachedOffers,
+      content: (
+        <AttachedItems
+          label={messages.attachedOffers}
+          tree="offers2"
+          value={draft.offers}
+          services={services}
+          onChange={(offers) => change({ offers })}
+        />
+      ),
+    },
+    {
+      id: 'add-ons',
+      label: messages.attachedAddOns,
+      content: (
+        <AttachedItems
+          label={messages.attachedAddOns}
+          tree="add_ons"
+          value={draft.addOns}
+          services={services}
+          onChange={(addOns) => change({ addOns })}
+        />
+      ),
+    },
+    {
+      id: 'attributes',
+      label: messages.attributes,
+      content: (
+        <AttributeForm
+          definitions={definitions}
+          sections={sections}
+          values={draft.attributes}
+          context={context}
+          readOnly={readOnly}
+          onChange={(name, value) =>
+            setDraft((before) => ({ ...before, attributes: { ...before.attributes, [name]: value } }))
+          }
+        />
+      ),
+    },
+  ]
   return (
     <Dialog
       open
       onClose={onClose}
-      changed={changed}
-      size="medium"
+      changed={JSON.stringify(draft) !== JSON.stringify(former)}
+      size="large"
       title={messages.pageSettings}
       footer={
         <>
           <Button onClick={onClose}>{readOnly ? messages.close : messages.cancel}</Button>
           {!readOnly && (
-            <Button tone="primary" onClick={confirm}>
+            <Button tone="primary" disabledReason={problems[0]?.message} onClick={confirm}>
               {messages.confirm}
             </Button>
           )}
         </>
       }
     >
-      <Stack>
-        <Select
-          label={messages.layout}
-          disabled={readOnly}
-          value={draft.layout}
-          options={masterLayouts.map(({ id, label, sections }) => ({
-            value: id,
-            label,
-            hint: sections.map(({ name }) => sectionName(JSON.stringify(name))).join(', '),
-          }))}
-          onChange={(layout) => {
-            change({ layout })
-            setTargets({})
-          }}
-        />
-        {lost.map(({ section, ids, suggested }) => (
-          <Select
-            key={section}
-            label={say(ids.length === 1 ? 'cardOf' : 'cardsOf', { section: sectionName(section), n: ids.length })}
-            hint={messages.lostSection}
-            value={targets[section] ?? suggested}
-            options={[...places, { value: unplaced, label: messages.keepUnplaced }]}
-            onChange={(target) => setTargets({ ...targets, [section]: target })}
-          />
-        ))}
-        <TextField
-          label={messages.tag}
-          hint={messages.tagHint}
-          mono
-          maxLength={200}
-          readOnly={readOnly}
-          value={draft.tag}
-          onChange={(tag) => change({ tag })}
-        />
-        <Switch
-          checked={draft.signIn}
-          disabled={readOnly}
-          // Without a sign-in there is no provider to keep (BLD-33).
-          onChange={(signIn) => change({ signIn, provider: signIn ? draft.provider || defaultProvider : '' })}
-        >
-          {messages.requireSignIn}
-        </Switch>
-        {draft.signIn && (
-          <TextField
-            label={messages.authProvider}
-            hint={messages.authProviderHint}
-            maxLength={200}
-            readOnly={readOnly}
-            value={draft.provider}
-            onChange={(provider) => change({ provider })}
-          />
-        )}
-      </Stack>
+      <div className={styles.settings().className}>
+        <Tabs label={messages.pageSettings} tabs={tabs} />
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { conditionAttributes, noFacts, type OrderFacts } from '@perennial/domain/page'
+import { conditionAttributes, factsOfOrder, noFacts, type OrderFacts, sampleOrder } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { BasketIcon } from '@perennial/ui/icons'
 import { useMessages } from '@perennial/ui/messages'
@@ -72,6 +72,9 @@ export function Simulator({ facts, onFacts }: SimulatorProps) {
             onChange={(productInBasket) => change({ productInBasket })}
             onCreate={(path) => change({ productInBasket: [...new Set([...facts.productInBasket, path])] })}
           />
+          <Button size="small" onClick={() => onFacts(factsOfOrder(sampleOrder))}>
+            {messages.sampleOrder}
+          </Button>
           <Button size="small" disabled={count === 0} onClick={() => onFacts(noFacts)}>
             {messages.simulatorReset}
           </Button>

@@ -1,34 +1,39 @@
-import { deletionTexts, tagsOf } from '@perennial/domain/catalogue'
-import { defaultLanguage, type Language, noFacts, type PageDocument } from '@perennial/domain/page'
+import { tagsOf } from '@perennial/domain/catalogue'
+import {
+  defaultLanguage,
+  type Language,
+  noFacts,
+  type PageDocument,
+  type Visitor,
+  viewportForWidth,
+} from '@perennial/domain/page'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
-import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { SplitView } from '@perennial/ui/split-view'
 import { showToast } from '@perennial/ui/toast'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Geometry } from '../canvas/geometry.ts'
 import { useFrame } from '../canvas/use-frame.ts'
-import { type ViewportName, firstViewport } from '../canvas/viewports.ts'
+import { firstViewport, type ViewMode } from '../canvas/viewports.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import { DragLayer } from '../drag/drag-layer.tsx'
 import { LineStore } from '../drag/line-store.ts'
-import { messages, say } from '../messages/index.ts'
-import { AddComponentDialog } from './add-component-dialog.tsx'
+import { messages } from '../messages/index.ts'
 import { AddressBar } from './address-bar.tsx'
 import { Announcements, Announcer } from './announcer.tsx'
 import { type Builder, BuilderContext } from './builder-context.ts'
 import { BuilderHeader } from './builder-header.tsx'
-import { BuilderPanel } from './builder-panel.tsx'
-import { BuildsDialog } from './builds-dialog.tsx'
+import { BuilderPanel, type PanelTab } from './builder-panel.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
 import { JsonPane } from './json-pane.tsx'
-import type { ActionOutcome, PageBuilderProps, SaveOutcome } from './page-builder-props.ts'
+import type { PageBuilderProps } from './page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
-import { PageSettingsDialog } from './page-settings-dialog.tsx'
 import { pressShortcut } from './shortcuts.ts'
 import { useCardKeys } from './use-card-keys.ts'
+import { usePageCalls } from './use-page-calls.ts'
+import { useReveal } from './use-reveal.ts'
+import { useSaving } from './use-saving.ts'
+import { type OpenDialog, WorkbenchDialogs } from './workbench-dialogs.tsx'
 
 export interface WorkbenchProps extends PageBuilderProps {
   working: WorkingPage
@@ -38,30 +43,28 @@ export interface WorkbenchProps extends PageBuilderProps {
   onReplace(base: { document: PageDocument; version: number }, unsaved?: PageDocument): void
 }
 
-type Conflict = Extract<SaveOutcome, { reason: 'conflict' }>
+/** Sizes of the two sides: 74 to 26, 70 to 30 while texts are translated, and 320 px for a card's form (BLD-12, BLD-14). */
+const shares = { usual: 74, translating: 70, formWidth: 320 } as const
 
 /** The builder with a page open. */
 export function Workbench(props: WorkbenchProps) {
-  const { page, working, permissions, offers, canvasUrl, notice, onReplace, onUnsavedChange } = props
+  const { working, permissions, offers, canvasUrl, notice, onReplace, onUnsavedChange, services } = props
   const { engine } = working
-  const readOnly = !permissions.edit
-  const [viewport, setViewport] = useState<ViewportName>(() => firstViewport(window.innerWidth))
+  const [status, setStatus] = useState(props.page.status)
+  const readOnlyReason = !permissions.edit ? messages.readOnly : status === 'draft' ? undefined : messages.notActive
+  const readOnly = readOnlyReason !== undefined
+  const [mode, setMode] = useState<ViewMode>(() => firstViewport(window.innerWidth))
   const [signedIn, setSignedIn] = useState(false)
+  const [visitor, setVisitor] = useState<Visitor>()
   const [facts, setFacts] = useState(noFacts)
   const [language, setLanguage] = useState<Language>(defaultLanguage)
   const [fullScreen, setFullScreen] = useState(false)
   const [scale, setScale] = useState(1)
   const [dragging, setDragging] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
-  const [place, setPlace] = useState<{ section: string; gap: number } | null>(null)
-  const [buildsOpen, setBuildsOpen] = useState(false)
-  const [building, setBuilding] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [leaving, setLeaving] = useState(false)
-  const [open, setOpen] = useState<'history' | 'settings' | 'reset' | 'delete' | null>(null)
+  const [tab, setTab] = useState<PanelTab>('components')
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const [jsonShown, setJsonShown] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [savedAt, setSavedAt] = useState(page.modified)
   const glass = useRef<HTMLDivElement>(null)
   const iframe = useRef<HTMLIFrameElement>(null)
   const [geometry] = useState(() => new Geometry())
@@ -69,10 +72,17 @@ export function Workbench(props: WorkbenchProps) {
   const [announcements] = useState(() => new Announcements())
   const unsaved = useSyncExternalStore(working.watch, working.unsaved)
   const typedTags = useSyncExternalStore(working.watch, () => engine.envelope().tags)
-  const tags = useMemo(() => (typedTags ? tagsOf({ tags: typedTags }) : page.tags), [typedTags, page.tags])
+  const tags = useMemo(() => (typedTags ? tagsOf({ tags: typedTags }) : props.page.tags), [typedTags, props.page.tags])
+  const page = { ...props.page, tags, status }
   const settings: FrameSettings = useMemo(
-    () => ({ language, isAuthenticated: signedIn, offers: { ...offers }, facts }),
-    [language, signedIn, offers, facts],
+    () => ({
+      language,
+      isAuthenticated: signedIn,
+      offers: { ...offers },
+      facts,
+      ...(signedIn && visitor ? { visitor } : {}),
+    }),
+    [language, signedIn, offers, facts, visitor],
   )
 
   useEffect(() => onUnsavedChange?.(unsaved), [unsaved, onUnsavedChange])
@@ -86,72 +96,21 @@ export function Workbench(props: WorkbenchProps) {
   const notify = useCallback((text: string, tone: 'neutral' | 'danger' = 'neutral') => {
     showToast({ text, tone: tone === 'danger' ? 'danger' : undefined })
   }, [])
-
-  const reveal = useCallback(
-    (cardId: string) => {
-      const rect = geometry.card(cardId)
-      const pane = glass.current
-      if (!rect || !pane) return
-      const [top, bottom] = [rect.y * scale, (rect.y + rect.height) * scale]
-      if (top < pane.scrollTop || top > pane.scrollTop + pane.clientHeight - 40 || bottom < pane.scrollTop) {
-        pane.scrollTop = Math.max(0, top - 60)
-      }
-    },
-    [geometry, scale],
-  )
-
-  const save = useCallback(async () => {
-    if (!working.unsaved()) return
-    setProblem(null)
-    const outcome = await working.save(props.onSave).catch((error: unknown): SaveOutcome => {
-      return { ok: false, reason: 'failed', message: error instanceof Error ? error.message : messages.saveFailed }
-    })
-    if (outcome.ok) {
-      setSavedAt(outcome.savedAt)
-      return
-    }
-    if (outcome.reason === 'conflict') setConflict(outcome)
-    else setProblem(problemOf(outcome))
-    throw new Error(outcome.reason)
-  }, [working, props.onSave])
-
-  const report = (outcome: ActionOutcome, success: string) => {
-    if (outcome.ok) notify(success)
-    else notify(outcome.requestId ? `${outcome.message} (${outcome.requestId})` : outcome.message, 'danger')
-  }
-  const build = async () => {
-    setBuilding(true)
-    report(await props.onBuild(), messages.buildStarted)
-    setBuilding(false)
-    setBuildsOpen(true)
-  }
-  const duplicate = async () => {
-    const outcome = await props.onDuplicate?.()
-    if (outcome && !outcome.ok) report(outcome, '')
-  }
-  const remove = async () => {
-    const outcome = await props.onDelete?.()
-    if (outcome && !outcome.ok) throw new Error(outcome.message)
-  }
-  const reset = () => {
-    // What cannot be brought back by commands is opened anew, as it was saved.
-    if (!working.replaceWith(working.saved, messages.resetDone)) {
-      working.dropDraft()
-      onReplace({ document: working.saved, version: working.version })
-    }
-  }
-  const leave = () => (working.unsaved() ? setLeaving(true) : props.onLeave())
+  const reveal = useReveal(geometry, glass, scale)
+  const saving = useSaving(working, props.onSave, page.modified)
+  const calls = usePageCalls(props, { notify, onStatus: setStatus, openBuilds: () => setOpen({ name: 'builds' }) })
+  const leaveTo = (go: () => void) => (working.unsaved() ? setOpen({ name: 'leave', go }) : go())
+  const close = () => setOpen(null)
 
   const shortcuts = useCardKeys({
     working,
     readOnly,
     announce: announcements.say,
     notify,
-    save: () => void save().catch(() => {}),
+    save: () => void saving.save().catch(() => {}),
     escape: () => (fullScreen ? setFullScreen(false) : engine.select(null)),
-    active: !dragging && place === null,
+    active: !dragging && open === null,
   })
-
   const frame = useFrame(iframe, canvasUrl, working, geometry, settings, ({ key, ctrl, shift, alt }) => {
     // dnd-kit has no call to cancel a drag; it listens for the key on the document.
     if (key === 'Escape' && dragging)
@@ -167,8 +126,11 @@ export function Workbench(props: WorkbenchProps) {
       announce: announcements.say,
       notify,
       readOnly,
+      readOnlyReason,
+      zone: services.attributes.context.zone,
       offers,
-      openPalette: (section, gap) => setPlace({ section, gap }),
+      openPalette: (section, gap) => setOpen({ name: 'add', section, gap }),
+      openCopy: (cardId) => setOpen({ name: 'copy', cardId }),
       reveal,
       editText: (cardId, { x, y }) => {
         const target = iframe.current?.contentWindow
@@ -177,7 +139,7 @@ export function Workbench(props: WorkbenchProps) {
         frame.bus.tell(target, { type: 'editAt', cardId, x, y })
       },
     }),
-    [working, geometry, line, announcements, notify, readOnly, offers, reveal, frame.bus],
+    [working, geometry, line, announcements, notify, readOnly, readOnlyReason, services, offers, reveal, frame.bus],
   )
 
   return (
@@ -187,47 +149,55 @@ export function Workbench(props: WorkbenchProps) {
           <BuilderHeader
             page={page}
             permissions={permissions}
-            savedAt={savedAt}
+            savedAt={saving.savedAt}
             unsaved={unsaved}
-            building={building}
-            onBack={leave}
-            onSave={save}
-            onBuild={() => void build()}
-            onBuilds={() => setBuildsOpen(true)}
-            onPreview={props.onPreview}
+            building={calls.building}
+            findPages={services.findPages}
+            onOpenPage={(path) => leaveTo(() => services.openPage(path))}
+            onStatus={calls.setStatus}
+            onBack={() => leaveTo(props.onLeave)}
+            onSave={saving.save}
+            onBuild={() => void calls.build()}
+            onBuilds={() => setOpen({ name: 'builds' })}
+            onPreview={() => props.onPreview(tags[0])}
             more={{
               jsonShown,
-              onSettings: () => setOpen('settings'),
-              onHistory: () => setOpen('history'),
-              onReset: () => setOpen('reset'),
+              onHistory: () => setOpen({ name: 'history' }),
+              onReset: () => setOpen({ name: 'reset' }),
               onSwitchView: () => setJsonShown(!jsonShown),
-              onExport: () => props.onExport(engine.toPage()),
-              onDuplicate: props.onDuplicate && (() => void duplicate()),
-              onDelete: props.onDelete && (() => setOpen('delete')),
+              onExportLegacy: () => props.onExport(engine.toPage()),
+              onExportMdx: services.exportArchive && (() => void calls.exportArchive()),
+              onDuplicate: props.onDuplicate && (() => void calls.duplicate()),
+              onDelete: props.onDelete && (() => setOpen({ name: 'delete' })),
             }}
           />
         )}
         <AddressBar
           urls={props.pageUrls}
           tags={tags}
-          viewport={viewport}
+          publication={page.publication}
+          mode={mode}
           scale={scale}
           signedIn={signedIn}
+          visitor={visitor}
+          visitorReason={permissions.visitor ? undefined : messages.needsCampaign}
           fullScreen={fullScreen}
-          onViewport={setViewport}
+          onMode={setMode}
           onSignedIn={setSignedIn}
           onFullScreen={() => setFullScreen((former) => !former)}
-          onSettings={() => setOpen('settings')}
+          onSettings={() => setOpen({ name: 'settings' })}
+          onStyle={() => setOpen({ name: 'style' })}
+          onUser={services.findVisitor && permissions.visitor ? () => setOpen({ name: 'user' }) : undefined}
           facts={facts}
           onFacts={setFacts}
         />
         {!fullScreen && (
           <div className={styles.notices().className}>
-            {readOnly && <Callout>{messages.readOnly}</Callout>}
+            {readOnlyReason && <Callout>{readOnlyReason}</Callout>}
             {notice}
-            {problem !== null && (
+            {saving.problem !== null && (
               <Callout tone="danger" live>
-                {problem}
+                {saving.problem}
               </Callout>
             )}
           </div>
@@ -241,102 +211,73 @@ export function Workbench(props: WorkbenchProps) {
           <DragLayer glass={glass} scale={scale} onDragging={setDragging}>
             <Sides
               fullScreen={fullScreen}
+              share={tab === 'localisation' && edited === null ? shares.translating : shares.usual}
+              secondWidth={edited === null ? undefined : shares.formWidth}
+              onResized={(width) => mode !== 'all' && setMode(viewportForWidth(width))}
               canvas={
                 <CanvasPane
                   frame={frame}
                   iframe={iframe}
                   glass={glass}
-                  viewport={viewport}
+                  mode={mode}
                   scale={scale}
                   dragging={dragging}
                   onScale={setScale}
                   onEdit={setEdited}
                 />
               }
-              panel={<BuilderPanel edited={edited} onEdit={setEdited} onLanguage={setLanguage} />}
+              panel={
+                <BuilderPanel edited={edited} onEdit={setEdited} tab={tab} onTab={setTab} onLanguage={setLanguage} />
+              }
             />
           </DragLayer>
         )}
         <Announcer announcements={announcements} />
-        {place && <AddComponentDialog place={place} onClose={() => setPlace(null)} />}
-        {buildsOpen && (
-          <BuildsDialog
-            builds={props.builds}
-            permissions={permissions}
-            onPublish={props.onPublish}
-            onUnpublish={props.onUnpublish}
-            onClose={() => setBuildsOpen(false)}
-            onDone={report}
-          />
-        )}
-        {conflict && (
-          <ConflictDialog
-            merge={working.mergeWith(conflict.theirs.document)}
-            nameOf={(cardId) => working.nameOf(engine.card(cardId)) || cardId}
-            onMerge={(merged) => onReplace(conflict.theirs, merged)}
-            onTheirs={() => {
-              working.dropDraft()
-              onReplace(conflict.theirs)
-            }}
-            onClose={() => setConflict(null)}
-          />
-        )}
-        {open === 'history' && <HistoryDialog onClose={() => setOpen(null)} />}
-        {open === 'settings' && <PageSettingsDialog onClose={() => setOpen(null)} />}
-        <ConfirmDialog
-          open={open === 'reset'}
-          onClose={() => setOpen(null)}
-          title={`${messages.resetChanges}?`}
-          confirmLabel={messages.resetChanges}
-          onConfirm={reset}
-        >
-          {messages.resetBody}
-        </ConfirmDialog>
-        <ConfirmDialog
-          open={open === 'delete'}
-          onClose={() => setOpen(null)}
-          title={deletionTexts.title}
-          confirmLabel={messages.deletePage}
-          tone="danger"
-          onConfirm={remove}
-        >
-          {deletionTexts.confirm}
-        </ConfirmDialog>
-        <ConfirmDialog
-          open={leaving}
-          onClose={() => setLeaving(false)}
-          title={messages.leaveTitle}
-          confirmLabel={messages.leaveYes}
-          onConfirm={props.onLeave}
-        >
-          {messages.leaveBody}
-        </ConfirmDialog>
+        <WorkbenchDialogs
+          {...props}
+          open={open}
+          onClose={close}
+          report={calls.report}
+          visitor={visitor}
+          onVisitor={(found) => {
+            setVisitor(found)
+            setSignedIn(found !== undefined)
+          }}
+          conflict={saving.conflict}
+          onConflictSettled={saving.settleConflict}
+          onReset={() => {
+            // What cannot be brought back by commands is opened anew, as it was saved.
+            if (working.replaceWith(working.saved, messages.resetDone)) return
+            working.dropDraft()
+            onReplace({ document: working.saved, version: working.version })
+          }}
+          onRemove={calls.remove}
+        />
       </div>
     </BuilderContext>
   )
 }
 
-function Sides({ fullScreen, canvas, panel }: { fullScreen: boolean; canvas: ReactNode; panel: ReactNode }) {
+function Sides({
+  fullScreen,
+  canvas,
+  panel,
+  ...sizes
+}: {
+  fullScreen: boolean
+  canvas: ReactNode
+  panel: ReactNode
+  share: number
+  secondWidth: number | undefined
+  onResized(width: number): void
+}) {
   return (
     <div className={styles.sides().className}>
       {fullScreen ? (
         canvas
       ) : (
-        <SplitView first={canvas} second={panel} share={74} firstMinimum={340} secondMinimum={300} />
+        <SplitView first={canvas} second={panel} firstMinimum={340} secondMinimum={300} {...sizes} />
       )}
     </div>
   )
-}
-
-function problemOf(outcome: Exclude<SaveOutcome, { ok: true } | { reason: 'conflict' }>): string {
-  switch (outcome.reason) {
-    case 'invalid':
-      return say('saveInvalid', { reason: outcome.errors.map(({ message }) => message).join(' ') })
-    case 'signed_out':
-      return messages.signedOut
-    case 'failed':
-      return [messages.saveFailed, outcome.message, outcome.requestId && `Request id: ${outcome.requestId}`]
-        .filter(Boolean)
-        .join(' ')
-  }
 }

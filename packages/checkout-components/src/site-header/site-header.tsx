@@ -14,7 +14,7 @@ export interface SiteHeaderProps {
 }
 
 /** Brand, main links, sign-in and basket. On small screens the links fold into a menu that needs no script. */
-export function SiteHeader({ props, texts }: CardProps<SiteHeaderProps, 'menu' | 'basket' | 'main'>) {
+export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps, 'menu' | 'basket' | 'main'>) {
   const { brand, homeHref = '/', links = [], signInLabel, signInHref, basketHref } = props
   return (
     <header className={css.root}>
@@ -45,7 +45,7 @@ export function SiteHeader({ props, texts }: CardProps<SiteHeaderProps, 'menu' |
         <div className={css.end}>
           {signInLabel && (
             <a className={css.signIn} href={safeHref(signInHref)}>
-              <InlineText field="signInLabel" text={signInLabel} />
+              {context.visitor ? context.visitor.name : <InlineText field="signInLabel" text={signInLabel} />}
             </a>
           )}
           {basketHref && (

@@ -18,7 +18,9 @@ import {
 } from '../features/operations/urls.ts'
 import type * as Operations from '../features/operations/index.ts'
 import { orderRoute, ordersRoute } from '../features/orders/urls.ts'
-import { pagesUrl } from '../features/pages/urls.ts'
+import { flatPagesUrl, pagesUrl } from '../features/pages/urls.ts'
+import type * as Pages from '../features/pages/index.ts'
+import { previewRoute } from '../features/preview/urls.ts'
 import { permissionsUrl, roleChangesUrl } from '../features/permissions/urls.ts'
 import { profileUrl } from '../features/profile/urls.ts'
 import { createTeamUrl } from '../features/teams/urls.ts'
@@ -30,6 +32,12 @@ const toCatalog = () => redirect('/catalog')
 const operation = (path: string, screen: keyof typeof Operations): RouteObject => ({
   path,
   lazy: async () => ({ Component: (await import('../features/operations/index.ts'))[screen] }),
+})
+
+/** A screen of pages, loaded when it is opened. */
+const pages = (path: string, screen: Exclude<keyof typeof Pages, 'pagesUrl' | 'pageUrl'>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('../features/pages/index.ts'))[screen] }),
 })
 
 const wide = { narrowNavigation: true } satisfies RouteHandle
@@ -46,14 +54,16 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/catalog', element: <HomeScreen /> },
           { path: '/catalog/home', element: <HomeScreen /> },
+          pages(pagesUrl, 'PagesScreen'),
+          pages(`${pagesUrl}/create`, 'CreatePageScreen'),
+          pages(flatPagesUrl, 'FlatPagesScreen'),
+          pages(`${flatPagesUrl}/create`, 'CreateFlatPageScreen'),
+          { ...pages(`${flatPagesUrl}/*`, 'PageEditorScreen'), handle: wide },
+          { ...pages(`${pagesUrl}/*`, 'PageEditorScreen'), handle: wide },
           {
-            path: pagesUrl,
-            lazy: async () => ({ Component: (await import('../features/pages/index.ts')).PagesScreen }),
-          },
-          {
-            path: `${pagesUrl}/*`,
+            path: previewRoute,
             handle: wide,
-            lazy: async () => ({ Component: (await import('../features/pages/index.ts')).PageEditorScreen }),
+            lazy: async () => ({ Component: (await import('../features/preview/index.ts')).PreviewScreen }),
           },
           {
             path: ordersRoute,

@@ -8,7 +8,7 @@ export const customLayoutId = 'custom'
 export const layoutColumns = 12
 
 /** What a layout of one's own may have at most. */
-export const customLayoutLimits = { sections: 12, row: 40, rows: 12, cards: 100 } as const
+export const customLayoutLimits = { sections: 12, row: 144, rows: 12, cards: 100 } as const
 
 /** A section of a page's own layout: its name, and where it lies. Columns and rows count from 1. */
 export const CustomSection = z.looseObject({

@@ -23,10 +23,16 @@ export function CanvasPage(library: CanvasLibrary) {
 }
 
 function Sections({ snapshot: { view, settings }, ...library }: CanvasLibrary & { snapshot: CanvasSnapshot }) {
-  const { language, isAuthenticated, offers, facts } = settings
+  const { language, isAuthenticated, offers, facts, visitor } = settings
   const context = useMemo<CardContext>(
-    () => ({ language: language as CardContext['language'], surface: 'canvas', offers, isAuthenticated }),
-    [language, offers, isAuthenticated],
+    () => ({
+      language: language as CardContext['language'],
+      surface: 'canvas',
+      offers,
+      isAuthenticated,
+      ...(visitor ? { visitor: { name: visitor.name } } : {}),
+    }),
+    [language, offers, isAuthenticated, visitor],
   )
   const sections = useMemo(() => sectionsIn(view), [view])
   const translations = view.envelope.customTranslations as CustomTranslations | undefined

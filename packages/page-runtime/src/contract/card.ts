@@ -28,6 +28,8 @@ export interface CardContext {
   /** Offers named by the page's cards, by path. One that is missing is not published. */
   offers: Readonly<Record<string, OfferView>>
   isAuthenticated: boolean
+  /** Who is signed in, as far as it is known: on the canvas the simulated customer. */
+  visitor?: { name: string }
   /** The shop's own zone (IANA), for dates that a page shows; UTC when it is not known. */
   timeZone?: string
   /** Tag under which the page is served, e.g. `/winter-26/`: an order remembers where it began. */

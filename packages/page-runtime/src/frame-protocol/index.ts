@@ -1,4 +1,4 @@
-import type { OrderFacts, PageDocument, PageOp } from '@perennial/domain/page'
+import type { OrderFacts, PageDocument, PageOp, Visitor } from '@perennial/domain/page'
 import type { OfferView } from '../contract/index.ts'
 
 /**
@@ -57,6 +57,8 @@ export interface FrameSettings {
   offers: Record<string, OfferView>
   /** What the condition simulator pretends. */
   facts: OrderFacts
+  /** The customer that is simulated, if any. */
+  visitor?: Visitor
 }
 
 /** Attributes by which builder and frame name parts of the page in the frame's document. */

@@ -15,6 +15,7 @@ import { inTenant } from '../../http/guard.ts'
 import { dataErrors, normalisedData } from './item-rules.ts'
 import { type Author, deleteItem, findItem, insertItem, newRecordType, replaceItem } from './item-store.ts'
 import { type ItemRow, itemView } from './item-view.ts'
+import { pushedPage } from './pushed-page.ts'
 import { itemsBelow } from './tree-query.ts'
 
 const authorOf = (caller: Caller | undefined): Author => ({
@@ -100,6 +101,19 @@ export const items = {
       throw errors.CONFLICT({ data: { current: itemView(current) } })
     }
     return { path: row.path }
+  }),
+
+  push: inTenant.items.push.handler(async ({ input, context, errors }) => {
+    const { tx, ports, caller } = context
+    const before = await findItem(tx, `/${input.path}`)
+    if (!before) throw errors.NOT_FOUND()
+    const pushed = pushedPage(before, input.property, ports.newId)
+    if (!pushed.ok) throw errors.INVALID({ data: { fieldErrors: pushed.errors } })
+    const after = await replaceItem(tx, before, { data: pushed.value, status: before.status }, authorOf(caller))
+    if (after) return itemView(after)
+    const current = await findItem(tx, before.path)
+    if (!current) throw errors.NOT_FOUND()
+    throw errors.CONFLICT({ data: { current: itemView(current) } })
   }),
 
   tree: inTenant.items.tree.handler(async ({ input, context, errors }) => {

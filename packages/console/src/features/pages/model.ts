@@ -1,6 +1,12 @@
 import type { Item, ItemNode } from '@perennial/api/items'
-import { changedFields, type FieldChanges, normaliseTag, tagsOf as storedTagsOf } from '@perennial/domain/catalogue'
-import { type PageDocument, parsePage } from '@perennial/domain/page'
+import {
+  changedFields,
+  type FieldChanges,
+  normaliseTag,
+  tagsOf as storedTagsOf,
+  treeOf,
+} from '@perennial/domain/catalogue'
+import { flatLayout, type PageDocument, parsePage } from '@perennial/domain/page'
 import type { Result } from '@perennial/domain/result'
 import type { PublishState } from '@perennial/ui/publish-badge'
 
@@ -11,8 +17,15 @@ export const publishStateOf = (status: ItemNode['publishedStatus']): PublishStat
 /** The tag under which shoppers see a page. Without one it cannot be published. */
 export const firstTagOf = (tags: readonly string[]): string | undefined => (tags[0] ? normaliseTag(tags[0]) : undefined)
 
+/** An item's address in calls. @param path with its first slash */
+export const itemAddress = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\//, '') })
+
 /** A page item's content. The item's data is the document. */
-export const documentOf = (item: Item): Result<PageDocument> => parsePage(item.data)
+export function documentOf({ path, data }: Pick<Item, 'path' | 'data'>): Result<PageDocument> {
+  // Pages of pages3 are one flat list, whether they say so or not (BLD-16).
+  const flat = treeOf(path) === 'pages3' && data.pageMasterLayout === undefined
+  return parsePage(flat ? { ...data, pageMasterLayout: flatLayout.id } : data)
+}
 
 /** The tags of a page in the form of the shop's addresses. */
 export const tagsOf = (data: Record<string, unknown>): string[] => storedTagsOf(data).map(normaliseTag)
@@ -29,6 +42,9 @@ export const changesOf = (stored: Record<string, unknown>, document: PageDocumen
 const pageFields: ReadonlySet<string> = new Set([
   'assets',
   'pageMasterLayout',
+  'customLayout',
+  'offers',
+  'addOns',
   'pageStyle',
   'tabletStyle',
   'mobileStyle',

@@ -1,7 +1,8 @@
+import { pageAreaOf } from '@perennial/domain/access'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { ButtonLink } from '@perennial/ui/button'
 import { lazy, Suspense, use, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { useApi } from '../../api/index.ts'
 import { useParts } from '../../app/parts.ts'
@@ -10,7 +11,7 @@ import { message } from '../../messages/index.ts'
 import { ForbiddenPage, LoadingPage } from '../../shell/index.ts'
 import { documentOf } from './model.ts'
 import { usePageItem } from './queries.ts'
-import { pagesUrl } from './urls.ts'
+import { flatPagesUrl, listUrl } from './urls.ts'
 
 // The builder is most of the console's code, and most of the staff do not open it on most days.
 const LazyEditor = lazy(async () => ({ default: (await import('./page-editor.tsx')).PageEditor }))
@@ -18,8 +19,11 @@ const LazyEditor = lazy(async () => ({ default: (await import('./page-editor.tsx
 /** The builder at the address of a page (ITM-14). */
 export function PageEditorScreen() {
   const { ability } = useStaff()
-  const path = `/pages2/${useParams()['*'] ?? ''}`
-  if (!ability.can('read', 'page')) return <ForbiddenPage />
+  const { pathname } = useLocation()
+  const tree = pathname.startsWith(flatPagesUrl) ? 'pages3' : 'pages2'
+  const path = `/${tree}/${useParams()['*'] ?? ''}`
+  // Campaigns are governed by their own area (BLD-47).
+  if (!ability.can('read', pageAreaOf(path))) return <ForbiddenPage />
   return <Editor key={path} path={path} />
 }
 
@@ -39,7 +43,7 @@ function Editor({ path }: { path: string }) {
           return (
             <ErrorPage
               title={message('pageUnreadable')}
-              actions={<ButtonLink href={pagesUrl}>{message('pages')}</ButtonLink>}
+              actions={<ButtonLink href={listUrl(path)}>{message('pages')}</ButtonLink>}
             >
               {message('pageUnreadableHint', { problem: document.errors[0]?.message ?? '' })}
             </ErrorPage>

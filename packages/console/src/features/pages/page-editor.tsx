@@ -1,26 +1,25 @@
 import type { Item } from '@perennial/api/items'
 import { PageBuilder, type PageBuilderProps } from '@perennial/builder'
-import { deletingAreaOf } from '@perennial/domain/access'
+import { deletingAreaOf, pageAreaOf } from '@perennial/domain/access'
 import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'
-import { documentTitle } from '@perennial/domain/catalogue'
+import { documentTitle, statusControlFor } from '@perennial/domain/catalogue'
 import { type PageDocument, pageExport } from '@perennial/domain/page'
-import { showToast } from '@perennial/ui/toast'
 import { css } from '@perennial/ui/theme'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../../access/index.ts'
-import { failureOf, useApi } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
 import { asked, LeaveGuard } from '../../form/index.ts'
 import { message } from '../../messages/index.ts'
 import { useRecent } from '../../recent/index.ts'
 import { DocumentHead } from '../../shell/document-head.tsx'
 import { isWorking, summaryOf } from './builds.ts'
-import { offerPathsOf, tagsOf } from './model.ts'
+import { itemAddress, offerPathsOf, tagsOf } from './model.ts'
 import { offerViewOf } from './offer-views.ts'
-import { openPreview } from './open-preview.ts'
 import { saveFile } from './save-file.ts'
-import { pagesUrl, pageUrl, publishedUrl } from './urls.ts'
+import { listUrl, pageUrl, previewUrl, publishedUrl } from './urls.ts'
+import { useBuilderServices } from './use-builder-services.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 const frame = css({ blockSize: '100%', minBlockSize: 0 })
@@ -36,7 +35,6 @@ export interface PageEditorProps {
 
 /** The builder with one page, and everything it asks of the server. */
 export function PageEditor({ item, document, registry }: PageEditorProps) {
-  const { client } = useApi()
   const { tenant, ability } = useStaff()
   const navigate = useNavigate()
   const [unsaved, setUnsaved] = useState(false)
@@ -44,21 +42,16 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   const builds = useBuilds(item.path)
   const offers = useOffers(document)
   // The builder has asked about unsaved work already.
-  const leave = (to: string) => void navigate(to, { state: asked })
+  const leave = useCallback((to: string) => void navigate(to, { state: asked }), [navigate])
+  const openPage = useCallback((path: string) => leave(pageUrl(path)), [leave])
+  const { services, templateExists } = useBuilderServices(item, registry, openPage)
   const { onDuplicate, onDelete, ...actions } = usePageActions(item, {
     onCopied: (path) => leave(pageUrl(path)),
-    onDeleted: () => leave(pagesUrl),
+    onDeleted: () => leave(listUrl(item.path)),
   })
   const tags = tagsOf(item.data)
   const publication = publicationOf(builds ?? [], item.modified)
-
-  const preview = async () => {
-    try {
-      if (!(await openPreview(client, item.path))) showToast({ tone: 'danger', text: message('popupBlocked') })
-    } catch (error) {
-      showToast({ tone: 'danger', text: failureOf(error).message })
-    }
-  }
+  const area = pageAreaOf(item.path)
   return (
     <div data-density="compact" className={frame().className}>
       <DocumentHead title={documentTitle(item.name)} environment={tenant.mode} />
@@ -72,21 +65,26 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
           tags,
           publication,
           modified: item.modified,
+          status: item.status,
+          templateExists,
         }}
         registry={registry}
         canvasUrl={`${tenant.shopOrigin}/canvas`}
         offers={offers}
         pageUrls={tags.map((tag) => publishedUrl(tenant.shopOrigin, tag))}
         permissions={{
-          edit: ability.can('edit', 'page'),
+          edit: ability.can('edit', area),
+          status: statusControlFor((action, of) => ability.can(action, of)),
+          visitor: ability.can('edit', 'campaign'),
           publish: buildsAccess((action, area) => ability.can(action, area)),
         }}
         builds={builds?.map(summaryOf)}
-        onPreview={() => void preview()}
+        services={services}
+        onPreview={(tag) => tag !== undefined && window.open(previewUrl(tag), '_blank', 'noopener')}
         onExport={(exported) => saveFile(`${item.name}.json`, pageExport(item, exported))}
-        onDuplicate={ability.can('create', 'page') ? onDuplicate : undefined}
+        onDuplicate={ability.can('create', area) ? onDuplicate : undefined}
         onDelete={ability.can('delete', deletingAreaOf(item.path)) ? onDelete : undefined}
-        onLeave={() => leave(pagesUrl)}
+        onLeave={() => leave(listUrl(item.path))}
         onUnsavedChange={setUnsaved}
       />
       <LeaveGuard when={unsaved}>{message('unsavedBody')}</LeaveGuard>
@@ -112,7 +110,7 @@ function useOffers(document: PageDocument): PageBuilderProps['offers'] {
   const paths = useMemo(() => offerPathsOf(document), [document])
   const items = useQueries({
     queries: paths.map((path) => ({
-      ...query.items.get.queryOptions({ input: { catalog: '1', path: path.replace(/^\//, '') } }),
+      ...query.items.get.queryOptions({ input: itemAddress(path) }),
       retry: false,
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),

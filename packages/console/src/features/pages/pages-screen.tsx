@@ -2,7 +2,7 @@ import type { ItemNode } from '@perennial/api/items'
 import { notPublished, publishedStatuses, statusLabels } from '@perennial/domain/catalogue'
 import type { DataColumn } from '@perennial/ui/data-table'
 import { RelativeTime } from '@perennial/ui/date-time'
-import { PageIcon } from '@perennial/ui/icons'
+import { AddIcon, PageIcon } from '@perennial/ui/icons'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { Select } from '@perennial/ui/select'
 import { Row } from '@perennial/ui/stack'
@@ -15,7 +15,10 @@ import { statusTones } from '../catalogue/item-status.ts'
 import { PublishedLink } from './components/published-link.tsx'
 import { firstTagOf, publishStateOf } from './model.ts'
 import { pageSize, usePages } from './queries.ts'
-import { pageUrl } from './urls.ts'
+import { flatPagesUrl, pagesUrl, pageUrl } from './urls.ts'
+import { CreatePageDialog } from './components/create-page-dialog.tsx'
+import { useNavigate } from 'react-router'
+import { Button } from '@perennial/ui/button'
 
 const columns: readonly DataColumn<ItemNode>[] = [
   { id: 'name', header: message('name'), cell: ({ name }) => name },
@@ -51,42 +54,58 @@ const filterLabels = {
   not_published: notPublished,
 } as const
 
-/** The pages of the catalogue (ITM-14). */
-export function PagesScreen() {
+/** The pages of the catalogue (ITM-14), or its flat ones (BLD-49). */
+export function PagesScreen({ tree = 'pages2', create = false }: { tree?: 'pages2' | 'pages3'; create?: boolean }) {
   const { ability } = useStaff()
+  const navigate = useNavigate()
   const address = useListAddress()
   const publication = publishedStatuses.find((status) => status === address.filter('publication'))
-  const query = usePages({ search: address.search, publishedStatus: publication, after: address.after })
+  const query = usePages({ tree, search: address.search, publishedStatus: publication, after: address.after })
   if (!ability.can('read', 'page')) return <ForbiddenPage />
+  const mayCreate = ability.can('create', 'page')
+  const list = tree === 'pages3' ? flatPagesUrl : pagesUrl
   return (
-    <ListScreen
-      title={message('pages')}
-      breadcrumbs={[{ label: message('catalog'), href: catalogHome }, { label: message('pages') }]}
-      type="pages"
-      icon={PageIcon}
-      columns={columns}
-      query={query}
-      address={address}
-      pageSize={pageSize}
-      rowId={({ path }) => path}
-      rowLabel={({ name }) => name}
-      rowHref={({ path }) => pageUrl(path)}
-      searchLabel={message('filterPages')}
-      filtered={address.search !== '' || publication !== undefined}
-      filters={
-        <Select
-          label={message('filterStatus')}
-          labelHidden
-          value={publication ?? all}
-          options={[
-            { value: all, label: message('allPages') },
-            ...publishedStatuses.map((value) => ({ value, label: filterLabels[value] })),
-          ]}
-          onChange={(value) => address.setFilter('publication', value === all ? undefined : value)}
-        />
-      }
-      emptyTitle={message('noPages')}
-      emptyHint={message('noPagesHint')}
-    />
+    <>
+      <ListScreen
+        title={message(tree === 'pages3' ? 'flatPages' : 'pages')}
+        breadcrumbs={[{ label: message('catalog'), href: catalogHome }, { label: message('pages') }]}
+        type="pages"
+        icon={PageIcon}
+        columns={columns}
+        query={query}
+        address={address}
+        pageSize={pageSize}
+        rowId={({ path }) => path}
+        rowLabel={({ name }) => name}
+        rowHref={({ path }) => pageUrl(path)}
+        searchLabel={message('filterPages')}
+        filtered={address.search !== '' || publication !== undefined}
+        filters={
+          <Select
+            label={message('filterStatus')}
+            labelHidden
+            value={publication ?? all}
+            options={[
+              { value: all, label: message('allPages') },
+              ...publishedStatuses.map((value) => ({ value, label: filterLabels[value] })),
+            ]}
+            onChange={(value) => address.setFilter('publication', value === all ? undefined : value)}
+          />
+        }
+        emptyTitle={message('noPages')}
+        emptyHint={message('noPagesHint')}
+        actions={
+          <Button
+            tone="primary"
+            icon={AddIcon}
+            disabledReason={mayCreate ? undefined : message('needsCreatePages')}
+            onClick={() => void navigate(`${list}/create`)}
+          >
+            {message('addPage')}
+          </Button>
+        }
+      />
+      {create && mayCreate && <CreatePageDialog tree={tree} onClose={() => void navigate(list)} />}
+    </>
   )
 }

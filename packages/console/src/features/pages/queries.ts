@@ -8,19 +8,21 @@ import type { ListPage } from '../../list-screen/index.ts'
 export const pageSize = pageSizes.catalogue
 
 export interface PagesFilter {
+  /** First segment of the pages' paths: `pages2`, or `pages3` for the flat ones. */
+  tree: string
   search: string
   publishedStatus?: ItemNode['publishedStatus']
   after?: string
 }
 
 /** One page of the list of pages, newest changes first. */
-export function usePages({ search, publishedStatus, after }: PagesFilter): UseQueryResult<ListPage<ItemNode>> {
+export function usePages({ tree, search, publishedStatus, after }: PagesFilter): UseQueryResult<ListPage<ItemNode>> {
   const { query } = useApi()
   return useQuery({
     ...query.items.tree.queryOptions({
       input: {
         catalog: '1',
-        path: 'pages2',
+        path: tree,
         recursive: true,
         sort: 'modified',
         descending: true,

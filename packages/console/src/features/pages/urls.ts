@@ -1,7 +1,16 @@
-import { detailAddress } from '@perennial/domain/catalogue'
+import { detailAddress, previewAddress, treeOf } from '@perennial/domain/catalogue'
 
 /** The list of pages. */
 export const pagesUrl = '/catalog/pages2'
+
+/** The list of the flat pages. It is in no menu. */
+export const flatPagesUrl = '/catalog/pages3'
+
+/** The list in which a page stands. @param path of the item */
+export const listUrl = (path: string): string => (treeOf(path) === 'pages3' ? flatPagesUrl : pagesUrl)
+
+/** The saved page as shoppers would see it, inside the console (BLD-02). */
+export const previewUrl = (tag: string): string => previewAddress(tag)
 
 /** The builder of a page. @param path of the item, e.g. `/pages2/winter-welcome` */
 export const pageUrl = (path: string): string => detailAddress(path)

@@ -7,12 +7,10 @@ import type { FieldError } from '@perennial/domain/result'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { changesOf, documentOf, tagsOf } from './model.ts'
+import { changesOf, documentOf, itemAddress, tagsOf } from './model.ts'
 
 type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUnpublish'> &
   Required<Pick<PageBuilderProps, 'onDuplicate' | 'onDelete'>>
-
-const addressOf = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\//, '') })
 
 /** What went wrong with a save, as the builder takes it. */
 function outcomeOf(error: unknown, remember: (item: Item) => void): SaveOutcome {
@@ -39,7 +37,7 @@ async function createCopy(client: Client, stored: Item): Promise<Item> {
     const name = freeCopyName(stored.name, taken)
     try {
       return await client.items.create({
-        ...addressOf(`${stored.parent_path}/${name}`),
+        ...itemAddress(`${stored.parent_path}/${name}`),
         data: copiedData(stored.path, stored.data),
       })
     } catch (error) {
@@ -65,9 +63,9 @@ export function usePageActions(
       const remember = (stored: Item) => known.current.set(stored.version, stored.data)
       const { data, unset } = changesOf(known.current.get(version) ?? {}, document)
       try {
-        const saved = await client.items.update({ ...addressOf(path), version, data, unset })
+        const saved = await client.items.update({ ...itemAddress(path), version, data, unset })
         remember(saved)
-        queryClient.setQueryData(query.items.get.queryKey({ input: addressOf(path) }), saved)
+        queryClient.setQueryData(query.items.get.queryKey({ input: itemAddress(path) }), saved)
         void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
         return { ok: true, version: saved.version, savedAt: saved.modified }
       } catch (error) {
@@ -97,13 +95,13 @@ export function usePageActions(
     onUnpublish: () => act(() => client.publications.unpublish({ path, name: item.name, tags })),
     onDuplicate: () =>
       act(async () => {
-        const stored = await client.items.get(addressOf(path))
+        const stored = await client.items.get(itemAddress(path))
         const copy = await createCopy(client, stored)
         onCopied(copy.path)
       }),
     onDelete: () =>
       act(async () => {
-        await client.items.remove(addressOf(path))
+        await client.items.remove(itemAddress(path))
         onDeleted()
       }),
   }

@@ -1,0 +1,34 @@
+import type { Card } from '@perennial/domain/page'
+import { expect, test } from 'vitest'
+import { CardHealth } from './card-health.ts'
+
+const card = (title: string): Card => ({ id: 'a', path: '/components/hero', props: { title } })
+const opened = () => new CardHealth({ toPage: () => ({ version: 1, assets: [card('one')] }) })
+const change = (title: string) => [{ op: 'card', id: 'a', card: card(title) }] as const
+
+test('a card that fails after several changes goes back to what was last painted', () => {
+  const health = opened()
+  health.changed(change('two'))
+  health.painted()
+  health.changed(change('three'))
+  health.changed(change('four'))
+  health.failed(['a'])
+  health.painted()
+  expect(health.lastWorking('a')?.props.title).toBe('two')
+  health.changed(change('five'))
+  health.painted()
+  expect(health.lastWorking('a')?.props.title).toBe('two')
+})
+
+test('a card that works again has nothing to go back to, and one that never worked neither', () => {
+  const health = opened()
+  health.changed(change('two'))
+  health.failed(['a'])
+  health.changed(change('three'))
+  health.failed([])
+  health.painted()
+  expect(health.lastWorking('a')).toBeUndefined()
+  const broken = opened()
+  broken.failed(['a'])
+  expect(broken.lastWorking('a')).toBeUndefined()
+})

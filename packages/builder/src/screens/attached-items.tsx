@@ -1,0 +1,49 @@
+import type { PicklistOption } from '@perennial/domain/attributes'
+import { type LabelSelection, labelTexts } from '@perennial/domain/labels'
+import { InlineError } from '@perennial/ui/inline-error'
+import { LabelSelector } from '@perennial/ui/patterns/label-selector'
+import { Stack } from '@perennial/ui/stack'
+import { useEffect, useState } from 'react'
+import { messages } from '../messages/index.ts'
+import { useBuilder } from './builder-context.ts'
+import type { AttachedTree, BuilderServices } from './builder-services.ts'
+
+export interface AttachedItemsProps {
+  label: string
+  tree: AttachedTree
+  value: LabelSelection
+  services: Pick<BuilderServices, 'findLabels' | 'findLabelled'>
+  onChange(value: LabelSelection): void
+}
+
+/** The offers or add-ons of the page: those that carry a label (BLD-31). */
+export function AttachedItems({ label, tree, value, services, onChange }: AttachedItemsProps) {
+  const { readOnly } = useBuilder()
+  const [labels, setLabels] = useState<readonly PicklistOption[]>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let asked = true
+    services.findLabels(tree).then(
+      (found) => asked && setLabels(found),
+      () => asked && setFailed(true),
+    )
+    return () => {
+      asked = false
+    }
+  }, [services, tree])
+  if (failed) return <InlineError>{messages.loadFailed}</InlineError>
+  if (!labels) return <p role="status">{messages.loading}</p>
+  return (
+    <Stack>
+      <LabelSelector
+        label={label}
+        hint={value.item_label === '' && tree === 'offers2' ? labelTexts.noLabel : undefined}
+        value={value}
+        labels={labels}
+        readOnly={readOnly}
+        loadItems={(name) => services.findLabelled(tree, name)}
+        onChange={onChange}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import { type BuildDifference, isPublishable } from '@perennial/domain/builds'
+import { Button } from '@perennial/ui/button'
+import { DescriptionList } from '@perennial/ui/description-list'
+import { InlineError } from '@perennial/ui/inline-error'
+import { Select } from '@perennial/ui/select'
+import { useState } from 'react'
+import { messages, say } from '../messages/index.ts'
+import { useBuilder } from './builder-context.ts'
+import type { BuilderServices } from './builder-services.ts'
+import type { BuildSummary } from './page-builder-props.ts'
+import * as styles from './page-builder.styles.ts'
+
+export interface BuildComparisonProps {
+  builds: readonly BuildSummary[]
+  compareBuilds: NonNullable<BuilderServices['compareBuilds']>
+}
+
+/** What is other in one build than in another: documents, script, interactive components and cards. */
+export function BuildComparison({ builds, compareBuilds }: BuildComparisonProps) {
+  const made = builds.filter(isPublishable)
+  const [from, setFrom] = useState<string | undefined>(made[1]?.id)
+  const [to, setTo] = useState<string | undefined>(made[0]?.id)
+  const [difference, setDifference] = useState<BuildDifference | 'failed'>()
+  const [busy, setBusy] = useState(false)
+  if (made.length < 2) return null
+  const options = made.map(({ id, completedAt, builder }) => ({
+    value: id,
+    label: `${completedAt ? new Date(completedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) : id}, ${builder}`,
+  }))
+  const compare = async () => {
+    if (!from || !to) return
+    setBusy(true)
+    setDifference(await compareBuilds(from, to).catch(() => 'failed' as const))
+    setBusy(false)
+  }
+  return (
+    <section className={styles.comparison().className} aria-label={messages.compareBuilds}>
+      <h3 className={styles.userName().className}>{messages.compareBuilds}</h3>
+      <div className={styles.comparisonFields().className}>
+        <Select label={messages.compareFrom} options={options} value={from ?? null} onChange={setFrom} />
+        <Select label={messages.compareTo} options={options} value={to ?? null} onChange={setTo} />
+        <Button
+          busy={busy}
+          disabledReason={from === to ? messages.compareSame : undefined}
+          onClick={() => void compare()}
+        >
+          {messages.compare}
+        </Button>
+      </div>
+      {difference === 'failed' ? (
+        <InlineError>{messages.loadFailed}</InlineError>
+      ) : (
+        difference && <Difference difference={difference} />
+      )}
+    </section>
+  )
+}
+
+function Difference({ difference: { languages, islands, cards } }: { difference: BuildDifference }) {
+  const { working } = useBuilder()
+  const name = (path: string) => working.nameOf({ path })
+  const changed = languages.filter((language) => language.changed)
+  if (changed.length === 0 && cards.length === 0) return <p role="status">{messages.compareNothing}</p>
+  return (
+    <DescriptionList
+      items={[
+        ...changed.map(({ language, before, after }) => ({
+          term: language,
+          detail: say('compareWeight', {
+            html: kilobytes(before?.htmlBytes, after?.htmlBytes),
+            script: kilobytes(before?.scriptBytes, after?.scriptBytes),
+          }),
+        })),
+        ...(islands.added.length + islands.removed.length > 0
+          ? [
+              {
+                term: messages.compareIslands,
+                detail: [
+                  ...islands.added.map((path) => `+ ${name(path)}`),
+                  ...islands.removed.map((path) => `− ${name(path)}`),
+                ].join(', '),
+              },
+            ]
+          : []),
+        ...cards.map(({ path, kind, properties }) => ({
+          term: name(path),
+          detail: [messages[kind], properties.join(', ')].filter(Boolean).join(': '),
+        })),
+      ]}
+    />
+  )
+}
+
+const kilobytes = (before = 0, after = 0) => `${(before / 1000).toFixed(1)} → ${(after / 1000).toFixed(1)} kB`

@@ -1,0 +1,70 @@
+import type { BuildDifference } from '@perennial/domain/builds'
+import type { AttributeDefinition, AttributeSection, PicklistOption } from '@perennial/domain/attributes'
+import type { ItemStatus } from '@perennial/domain/catalogue'
+import type { LabelledItem } from '@perennial/domain/labels'
+import type { PushedCards, Visitor } from '@perennial/domain/page'
+import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
+
+/** What became of an action; `message` is for people. */
+export type ActionOutcome = { ok: true } | { ok: false; message: string; requestId?: string }
+
+/** A page of the same list. */
+export interface PageChoice {
+  path: string
+  name: string
+}
+
+/** A place in the catalogue: a directory of pages, or a page. */
+export interface CopyTarget {
+  path: string
+  name: string
+  /** Missing for a page. */
+  children?: readonly CopyTarget[]
+}
+
+export interface AuthProvider {
+  /** What is stored on the page. */
+  id: string
+  name: string
+}
+
+export type VisitorOutcome =
+  /** `missing`: one of the customer's subscriptions could not be found. */
+  { ok: true; visitor: Visitor; missing: boolean } | { ok: false; message: string }
+
+/** Everything the builder asks of the host besides saving, building and publishing. */
+export interface BuilderServices {
+  /** Saves another status of the item at once; answers its new version. */
+  setStatus(
+    status: ItemStatus,
+    version: number,
+  ): Promise<{ ok: true; version: number } | Extract<ActionOutcome, { ok: false }>>
+  /** Pages of the same list whose name holds a text, the latest changes first. */
+  findPages(search: string): Promise<readonly PageChoice[]>
+  /** Opens another page. The builder has asked about unsaved work before. */
+  openPage(path: string): void
+  /** Saves the page as page.zip (PUB-27). Missing where the installation has no such export. */
+  exportArchive?(): Promise<ActionOutcome>
+  /** The customer of an id, to be simulated (BLD-35 to BLD-38). Missing without the right to see customers. */
+  findVisitor?(id: string): Promise<VisitorOutcome>
+  /** What is other in the second build than in the first. */
+  compareBuilds?(from: string, to: string): Promise<BuildDifference>
+  /** Where cards may be copied to, as a tree (BLD-25). */
+  findTargets(): Promise<readonly CopyTarget[]>
+  /** Copies cards to another page, which is saved at once (BLD-26). */
+  copyCards(path: string, property: PushedCards): Promise<ActionOutcome>
+  /** Who may sign visitors in (BLD-34). */
+  findAuthProviders(): Promise<readonly AuthProvider[]>
+  /** Labels of offers or add-ons, and the items that carry one (BLD-31). */
+  findLabels(tree: AttachedTree): Promise<readonly PicklistOption[]>
+  findLabelled(tree: AttachedTree, label: string): Promise<readonly LabelledItem[]>
+  /** The attributes of the page's template. */
+  attributes: {
+    definitions: readonly AttributeDefinition[]
+    sections: readonly AttributeSection[]
+    context: AttributeContext
+  }
+}
+
+/** Trees whose items are attached to a page by a label. */
+export type AttachedTree = 'offers2' | 'add_ons'

@@ -1,0 +1,84 @@
+import { IconButton } from '@perennial/ui/icon-button'
+import { ExpandIcon } from '@perennial/ui/icons'
+import { Popover } from '@perennial/ui/popover'
+import { SearchField } from '@perennial/ui/search-field'
+import { useEffect, useState } from 'react'
+import { messages, say } from '../messages/index.ts'
+import type { BuilderServices, PageChoice } from './builder-services.ts'
+import * as styles from './page-menu.styles.ts'
+
+export interface PageMenuProps {
+  /** Path of the page that is open. */
+  current: string
+  findPages: BuilderServices['findPages']
+  onOpen(path: string): void
+}
+
+/** The pages of the same list, to go on with another one (BLD-03). */
+export function PageMenu({ current, findPages, onOpen }: PageMenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      label={messages.otherPages}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon={ExpandIcon} label={messages.otherPages} hasPopup="dialog" />}
+    >
+      <PageList
+        current={current}
+        findPages={findPages}
+        onOpen={(path) => {
+          setOpen(false)
+          if (path !== current) onOpen(path)
+        }}
+      />
+    </Popover>
+  )
+}
+
+function PageList({ current, findPages, onOpen }: PageMenuProps) {
+  const [search, setSearch] = useState('')
+  const [found, setFound] = useState<{ search: string; pages: readonly PageChoice[] | 'failed' }>()
+  useEffect(() => {
+    let asked = true
+    findPages(search).then(
+      (pages) => asked && setFound({ search, pages }),
+      () => asked && setFound({ search, pages: 'failed' }),
+    )
+    return () => {
+      asked = false
+    }
+  }, [search, findPages])
+  const pages = found?.pages
+  return (
+    <div className={styles.body().className}>
+      <SearchField label={messages.findPage} value={search} onSearch={setSearch} autoFocus />
+      {pages === 'failed' ? (
+        <p className={styles.note().className} role="alert">
+          {messages.loadFailed}
+        </p>
+      ) : !pages ? (
+        <p className={styles.note().className} role="status">
+          {messages.loading}
+        </p>
+      ) : pages.length === 0 ? (
+        <p className={styles.note().className}>{say('noPageFound', { search })}</p>
+      ) : (
+        <ul className={styles.list().className}>
+          {pages.map(({ path, name }) => (
+            <li key={path}>
+              <button
+                type="button"
+                className={styles.entry().className}
+                aria-current={path === current ? 'page' : undefined}
+                onClick={() => onOpen(path)}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

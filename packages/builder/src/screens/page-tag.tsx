@@ -1,0 +1,26 @@
+import { RelativeTime } from '@perennial/ui/date-time'
+import { messages } from '../messages/index.ts'
+import type { EditedPage } from './page-builder-props.ts'
+import * as styles from './page-builder.styles.ts'
+
+/** A tag of the page, and whether shoppers see the page under it, since when (BLD-45). */
+export function PageTag({
+  tag,
+  publication: { state, publishedAt },
+}: { tag: string } & Pick<EditedPage, 'publication'>) {
+  const live = state !== 'not_published'
+  return (
+    <span className={styles.tag().className}>
+      <span>{tag}</span>
+      <span className={styles.tagState({ live }).className}>
+        {live ? messages.tagPublished : messages.tagUnpublished}
+        {live && publishedAt !== null && (
+          <>
+            {' '}
+            <RelativeTime value={publishedAt} />
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

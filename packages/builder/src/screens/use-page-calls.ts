@@ -1,0 +1,52 @@
+import type { ItemStatus } from '@perennial/domain/catalogue'
+import { useState } from 'react'
+import { messages } from '../messages/index.ts'
+import type { ActionOutcome } from './page-builder-props.ts'
+import type { WorkbenchProps } from './workbench.tsx'
+
+export interface PageCallsOptions {
+  notify(text: string, tone?: 'neutral' | 'danger'): void
+  onStatus(status: ItemStatus): void
+  openBuilds(): void
+}
+
+/** The host's calls about the page as a whole, each with what is said about it. */
+export function usePageCalls(
+  { working, services, onBuild, onDuplicate, onDelete }: WorkbenchProps,
+  { notify, onStatus, openBuilds }: PageCallsOptions,
+) {
+  const [building, setBuilding] = useState(false)
+  const report = (outcome: ActionOutcome, success: string) => {
+    if (outcome.ok) notify(success)
+    else notify(outcome.requestId ? `${outcome.message} (${outcome.requestId})` : outcome.message, 'danger')
+  }
+  return {
+    building,
+    report,
+    async build() {
+      setBuilding(true)
+      report(await onBuild(), messages.buildStarted)
+      setBuilding(false)
+      openBuilds()
+    },
+    async duplicate() {
+      const outcome = await onDuplicate?.()
+      if (outcome && !outcome.ok) report(outcome, '')
+    },
+    async remove() {
+      const outcome = await onDelete?.()
+      if (outcome && !outcome.ok) throw new Error(outcome.message)
+    },
+    async exportArchive() {
+      const outcome = await services.exportArchive?.()
+      if (outcome && !outcome.ok) report(outcome, '')
+    },
+    /** @throws what the server said, for the control that asked */
+    async setStatus(status: ItemStatus) {
+      const outcome = await services.setStatus(status, working.version)
+      if (!outcome.ok) throw new Error(outcome.message)
+      working.rebase(outcome.version)
+      onStatus(status)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  type Visitor,
+  visitorRecordTypes,
+  type VisitorRecordType,
+  type VisitorSubscription,
+  visitorTexts,
+} from '@perennial/domain/page'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { DescriptionList } from '@perennial/ui/description-list'
+import { Dialog } from '@perennial/ui/dialog'
+import { InlineError } from '@perennial/ui/inline-error'
+import { Stack } from '@perennial/ui/stack'
+import { TextField } from '@perennial/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { messages } from '../messages/index.ts'
+import type { BuilderServices } from './builder-services.ts'
+import * as styles from './page-builder.styles.ts'
+
+export interface UserDialogProps {
+  visitor: Visitor | undefined
+  findVisitor: NonNullable<BuilderServices['findVisitor']>
+  /** Told the customer as whom the canvas shows the page; undefined is nobody. */
+  onVisitor(visitor: Visitor | undefined): void
+  onClose(): void
+}
+
+/** A real customer, by id, as whom the canvas shows the page (BLD-35). Nothing of it is saved. */
+export function UserDialog({ visitor, findVisitor, onVisitor, onClose }: UserDialogProps) {
+  const [id, setId] = useState(visitor?.id ?? '')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [missing, setMissing] = useState(false)
+  const load = async (event: FormEvent) => {
+    event.preventDefault()
+    if (id.trim() === '' || busy) return
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await findVisitor(id.trim())
+    setBusy(false)
+    if (!outcome.ok) {
+      setProblem(outcome.message)
+      return
+    }
+    setMissing(outcome.missing)
+    onVisitor(outcome.visitor)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={messages.userTitle}
+      footer={
+        <>
+          {visitor && <Button onClick={() => onVisitor(undefined)}>{messages.userForget}</Button>}
+          <Button tone="primary" onClick={onClose}>
+            {messages.done}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <form onSubmit={(event) => void load(event)} className={styles.userForm().className}>
+          <TextField
+            label={messages.customerId}
+            hint={messages.customerIdHint}
+            mono
+            maxLength={200}
+            value={id}
+            onChange={setId}
+            autoFocus
+          />
+          <Button type="submit" busy={busy} disabled={id.trim() === ''}>
+            {messages.userLoad}
+          </Button>
+        </form>
+        {problem !== undefined && <InlineError>{problem}</InlineError>}
+        {missing && <Callout tone="warning">{visitorTexts.subscriptionNotFound}</Callout>}
+        {visitor && <VisitorDetails visitor={visitor} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function VisitorDetails({ visitor: { name, attributes, subscriptions } }: { visitor: Visitor }) {
+  const entries = Object.entries(attributes)
+  return (
+    <section aria-label={messages.userShown}>
+      <h3 className={styles.userName().className}>{name}</h3>
+      {entries.length > 0 && (
+        <DescriptionList items={entries.map(([term, value]) => ({ term, detail: textOf(value) }))} />
+      )}
+      {subscriptions.map((subscription) => (
+        <Subscription key={subscription.id} subscription={subscription} />
+      ))}
+    </section>
+  )
+}
+
+const listNames: Record<VisitorRecordType, string> = {
+  payment_method: messages.payment_method,
+  address: messages.address,
+  subscription_offer: messages.subscription_offer,
+  schedule: messages.schedule,
+}
+
+/** A subscription with its lists (BLD-38). */
+function Subscription({ subscription }: { subscription: VisitorSubscription }) {
+  return (
+    <section aria-label={subscription.name}>
+      <h4 className={styles.userSubscription().className}>
+        {subscription.name} <span>{subscription.status}</span>
+      </h4>
+      <DescriptionList
+        items={visitorRecordTypes.map((type) => ({
+          term: listNames[type],
+          detail:
+            subscription[type].length === 0 ? messages.none : subscription[type].map(({ name }) => name).join(', '),
+        }))}
+      />
+    </section>
+  )
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

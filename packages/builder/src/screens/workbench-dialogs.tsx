@@ -1,0 +1,123 @@
+import { deletionTexts } from '@perennial/domain/catalogue'
+import type { PageDocument, Visitor } from '@perennial/domain/page'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { Dialog } from '@perennial/ui/dialog'
+import { StylePanel } from '../inspector/style-panel.tsx'
+import { messages } from '../messages/index.ts'
+import { AddComponentDialog } from './add-component-dialog.tsx'
+import { useBuilder } from './builder-context.ts'
+import { BuildsDialog } from './builds-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { CopyCardDialog } from './copy-card-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import type { ActionOutcome, PageBuilderProps } from './page-builder-props.ts'
+import { PageSettingsDialog } from './page-settings-dialog.tsx'
+import type { Conflict } from './use-saving.ts'
+import { UserDialog } from './user-dialog.tsx'
+
+/** What stands over the workbench; one at a time. */
+export type OpenDialog =
+  | { name: 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
+  | { name: 'add'; section: string; gap: number }
+  | { name: 'copy'; cardId: string }
+  | { name: 'leave'; go(): void }
+
+export interface WorkbenchDialogsProps
+  extends Pick<PageBuilderProps, 'builds' | 'permissions' | 'onPublish' | 'onUnpublish' | 'services'> {
+  open: OpenDialog | null
+  onClose(): void
+  report(outcome: ActionOutcome, success: string): void
+  visitor: Visitor | undefined
+  onVisitor(visitor: Visitor | undefined): void
+  conflict: Conflict | null
+  onConflictSettled(): void
+  onReplace(base: { document: PageDocument; version: number }, unsaved?: PageDocument): void
+  onReset(): void
+  onRemove(): Promise<void>
+}
+
+/** The dialogs of the builder. */
+export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
+  const { open, onClose, services, conflict } = props
+  return (
+    <>
+      {open?.name === 'add' && <AddComponentDialog place={open} onClose={onClose} />}
+      {open?.name === 'copy' && <CopyCardDialog cardId={open.cardId} services={services} onClose={onClose} />}
+      {open?.name === 'history' && <HistoryDialog onClose={onClose} />}
+      {open?.name === 'settings' && <PageSettingsDialog services={services} onClose={onClose} />}
+      {open?.name === 'user' && services.findVisitor && (
+        <UserDialog
+          visitor={props.visitor}
+          findVisitor={services.findVisitor}
+          onVisitor={props.onVisitor}
+          onClose={onClose}
+        />
+      )}
+      {open?.name === 'style' && (
+        <Dialog open onClose={onClose} title={messages.styleEditor} size="large">
+          <StylePanel />
+        </Dialog>
+      )}
+      {open?.name === 'builds' && (
+        <BuildsDialog
+          builds={props.builds}
+          permissions={props.permissions}
+          compareBuilds={services.compareBuilds}
+          onPublish={props.onPublish}
+          onUnpublish={props.onUnpublish}
+          onClose={onClose}
+          onDone={props.report}
+        />
+      )}
+      {conflict && <Conflicts conflict={conflict} onSettled={props.onConflictSettled} onReplace={props.onReplace} />}
+      <ConfirmDialog
+        open={open?.name === 'reset'}
+        onClose={onClose}
+        title={messages.resetChanges}
+        confirmLabel={messages.resetChanges}
+        onConfirm={props.onReset}
+      >
+        {messages.resetBody}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open?.name === 'delete'}
+        onClose={onClose}
+        title={deletionTexts.title}
+        confirmLabel={messages.deletePage}
+        tone="danger"
+        onConfirm={props.onRemove}
+      >
+        {deletionTexts.confirm}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open?.name === 'leave'}
+        onClose={onClose}
+        title={messages.leaveTitle}
+        confirmLabel={messages.leaveYes}
+        onConfirm={open?.name === 'leave' ? open.go : onClose}
+      >
+        {messages.leaveBody}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Conflicts({
+  conflict: { theirs },
+  onSettled,
+  onReplace,
+}: { conflict: Conflict; onSettled(): void } & Pick<WorkbenchDialogsProps, 'onReplace'>) {
+  const { working } = useBuilder()
+  return (
+    <ConflictDialog
+      merge={working.mergeWith(theirs.document)}
+      nameOf={(cardId) => working.nameOf(working.engine.card(cardId)) || cardId}
+      onMerge={(merged) => onReplace(theirs, merged)}
+      onTheirs={() => {
+        working.dropDraft()
+        onReplace(theirs)
+      }}
+      onClose={onSettled}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { newNameError, typedName } from '@perennial/domain/catalogue'
+import { emptyPage, flatLayout, masterLayouts } from '@perennial/domain/page'
+import { Button } from '@perennial/ui/button'
+import { Dialog } from '@perennial/ui/dialog'
+import { Select } from '@perennial/ui/select'
+import { Stack } from '@perennial/ui/stack'
+import { TextField } from '@perennial/ui/text-field'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { itemAddress } from '../model.ts'
+import { pageUrl } from '../urls.ts'
+
+/** The template of pages that are not made from another one. */
+const baseTemplate = '/config/templates/pages2/default'
+
+export interface CreatePageDialogProps {
+  tree: 'pages2' | 'pages3'
+  onClose: () => void
+}
+
+/** A new page: its name, its tag and how it is laid out (BLD-49). It opens in the builder. */
+export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
+  const { client, query } = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const form = useId()
+  const [name, setName] = useState('')
+  const [tag, setTag] = useState('')
+  const [layout, setLayout] = useState('default')
+  const [told, setTold] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const wrong = told ?? (name === '' ? undefined : newNameError(name, [])?.message)
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || name.trim() === '' || wrong !== undefined) return
+    setBusy(true)
+    try {
+      const made = await client.items.create({
+        ...itemAddress(`/${tree}/${name.trim()}`),
+        data: {
+          ...emptyPage(tree === 'pages3' ? flatLayout.id : layout),
+          record_type: 'page',
+          baseTemplate,
+          tags: tag.trim() === '' ? [] : [tag.trim()],
+        },
+      })
+      await queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+      await navigate(pageUrl(made.path))
+    } catch (error) {
+      setTold(failureOf(error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      changed={name !== '' || tag !== ''}
+      title={message('addPage')}
+      footer={
+        <>
+          <Button onClick={onClose}>{message('cancel')}</Button>
+          <Button
+            type="submit"
+            form={form}
+            tone="primary"
+            busy={busy}
+            disabled={name.trim() === '' || wrong !== undefined}
+          >
+            {message('addPage')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void create(event)}>
+        <Stack>
+          <TextField
+            label={message('pageName')}
+            required
+            autoFocus
+            maxLength={200}
+            value={name}
+            error={wrong}
+            onChange={(next) => {
+              setName(typedName(next))
+              setTold(undefined)
+            }}
+          />
+          <TextField
+            label={message('tag')}
+            hint={message('tagLater')}
+            mono
+            maxLength={200}
+            value={tag}
+            onChange={setTag}
+          />
+          {tree === 'pages2' && (
+            <Select
+              label={message('pageTemplate')}
+              value={layout}
+              options={masterLayouts.map(({ id, label }) => ({ value: id, label }))}
+              onChange={setLayout}
+            />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

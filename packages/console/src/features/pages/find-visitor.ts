@@ -1,0 +1,62 @@
+import type { Client } from '@perennial/api/client'
+import type { ObjectRecord } from '@perennial/api/objects'
+import type { VisitorOutcome } from '@perennial/builder'
+import {
+  visitorOf,
+  type VisitorRecord,
+  visitorRecordTypes,
+  type VisitorRecordType,
+  type VisitorSubscription,
+  visitorTexts,
+} from '@perennial/domain/page'
+import { failureOf } from '../../api/index.ts'
+
+/** Most subscriptions of a customer, and most records of a kind, that a simulation shows. */
+const most = 25
+const service = 'perennial'
+
+const recordOf = ({ id, name, status }: ObjectRecord): VisitorRecord => ({ id, name, status })
+
+/** The customer of an id with everything that is simulated (BLD-35 to BLD-38). */
+export async function findVisitor(client: Pick<Client, 'objects'>, id: string): Promise<VisitorOutcome> {
+  try {
+    const customer = await client.objects.get({ service, path_type: 'customers', id })
+    const { items } = await client.objects.related({
+      service,
+      path_type: 'customers',
+      id,
+      record_type: 'subscription',
+      limit: most,
+    })
+    const loaded = await Promise.all(items.map((subscription) => subscriptionOf(client, subscription)))
+    const subscriptions = loaded.filter((subscription) => subscription !== undefined)
+    return {
+      ok: true,
+      visitor: visitorOf(customer, subscriptions),
+      missing: items.length === 0 || subscriptions.length < items.length,
+    }
+  } catch (error) {
+    const { status, message } = failureOf(error)
+    return { ok: false, message: status === 404 ? visitorTexts.customerNotFound : message }
+  }
+}
+
+/** Undefined for a subscription that is not there any more. */
+async function subscriptionOf(
+  client: Pick<Client, 'objects'>,
+  record: ObjectRecord,
+): Promise<VisitorSubscription | undefined> {
+  const address = { service, path_type: 'subscriptions', id: record.id }
+  try {
+    const lists = await Promise.all(
+      visitorRecordTypes.map(async (type): Promise<[VisitorRecordType, VisitorRecord[]]> => {
+        const { items } = await client.objects.related({ ...address, record_type: type, limit: most })
+        return [type, items.map(recordOf)]
+      }),
+    )
+    return { ...recordOf(record), ...(Object.fromEntries(lists) as Record<VisitorRecordType, VisitorRecord[]>) }
+  } catch (error) {
+    if (failureOf(error).status === 404) return undefined
+    throw error
+  }
+}

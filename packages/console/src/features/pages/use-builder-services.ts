@@ -1,0 +1,151 @@
+import type { Item, ItemNode } from '@perennial/api/items'
+import type { BuilderServices, PageBuilderProps } from '@perennial/builder'
+import { parseDefinitions, type PicklistOption } from '@perennial/domain/attributes'
+import { treeOf } from '@perennial/domain/catalogue'
+import { type PageDocument, pushCards } from '@perennial/domain/page'
+import { attributeKey } from '@perennial/domain/product'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useStaff } from '../../access/index.ts'
+import { failureOf, useApi } from '../../api/index.ts'
+import { copyTargets } from './copy-targets.ts'
+import { findVisitor } from './find-visitor.ts'
+import { documentOf, itemAddress } from './model.ts'
+
+/** How many pages, offers or add-ons are asked for at once; the most that one call answers. */
+const most = 100
+/** How many pages the header's list of pages shows. */
+const pagesInMenu = 20
+
+const labelKey = attributeKey('label')
+
+/** Everything the builder asks of the server besides saving, building and publishing. */
+export function useBuilderServices(
+  item: Item,
+  registry: PageBuilderProps['registry'],
+  openPage: (path: string) => void,
+): { services: BuilderServices; templateExists: boolean } {
+  const { client, query } = useApi()
+  const queryClient = useQueryClient()
+  const { ability, tenant, user } = useStaff()
+  const { template, templateExists } = useTemplate(item)
+  const tree = treeOf(item.path)
+  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date()))
+  const services = useMemo<BuilderServices>(() => {
+    const failed = (error: unknown) => {
+      const { message, requestId } = failureOf(error)
+      return { ok: false as const, message, requestId }
+    }
+    const below = async (
+      path: string,
+      input: { search?: string; label?: string; withDetails?: boolean; limit?: number },
+    ) => {
+      const { item: found } = await client.items.tree({
+        catalog: '1',
+        path,
+        recursive: true,
+        sort: 'modified',
+        descending: true,
+        limit: most,
+        ...input,
+      })
+      return found.tree
+    }
+    const itemsBelow = async (...asked: Parameters<typeof below>) =>
+      (await below(...asked)).filter(({ type }) => type === 'item')
+    return {
+      async setStatus(status, version) {
+        try {
+          const saved = await client.items.update({ ...itemAddress(item.path), version, status })
+          void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+          return { ok: true, version: saved.version }
+        } catch (error) {
+          return failed(error)
+        }
+      },
+      findPages: (search) =>
+        itemsBelow(tree, { limit: pagesInMenu, ...(search.trim() ? { search: search.trim() } : {}) }),
+      openPage,
+      ...(ability.can('read', 'subscriptions') ? { findVisitor: (id: string) => findVisitor(client, id) } : {}),
+      ...(ability.can('read', 'publish')
+        ? { compareBuilds: (from: string, to: string) => client.builds.difference({ from, to }) }
+        : {}),
+      findTargets: async () => copyTargets(tree, await below(tree, {}), item.path),
+      async copyCards(path, property) {
+        try {
+          // What the target's own builder would refuse is refused before anything is sent.
+          const target = documentOf(await client.items.get(itemAddress(path)))
+          const refusal = target.ok && refusalOf(target.value, property, registry)
+          if (refusal) return { ok: false, message: refusal }
+          await client.items.push({ ...itemAddress(path), property: property as never })
+          queryClient.removeQueries({ queryKey: query.items.get.queryKey({ input: itemAddress(path) }) })
+          return { ok: true }
+        } catch (error) {
+          return failed(error)
+        }
+      },
+      findAuthProviders: async () => [{ id: 'landing', name: 'landing' }],
+      findLabels: async (labelled) => labelsOf(await itemsBelow(labelled, { withDetails: true })),
+      findLabelled: async (labelled, label) =>
+        (await itemsBelow(labelled, { label })).map(({ id, path }) => ({ id, path })),
+      attributes: {
+        definitions: template.definitions,
+        sections: template.sections,
+        context: {
+          zone: tenant.timeZone,
+          today,
+          itemName: item.name,
+          itemType: 'page',
+          author: `${user.firstName} ${user.lastName}`.trim(),
+          approval: ability.can('edit', 'approval') ? 'edit' : ability.can('read', 'approval') ? 'read' : 'hidden',
+        },
+      },
+    }
+  }, [client, query, queryClient, item, registry, openPage, ability, tenant, user, template, tree, today])
+  return { services, templateExists }
+}
+
+/** Why the cards may not stand on the other page, in words. */
+function refusalOf(
+  target: PageDocument,
+  property: Parameters<typeof pushCards>[1],
+  registry: PageBuilderProps['registry'],
+): string | undefined {
+  const tried = pushCards(target, property, {
+    newId: () => crypto.randomUUID(),
+    rulesOf: ({ path }) => registry.get(path) ?? {},
+  })
+  return tried.ok ? undefined : tried.errors[0]?.message
+}
+
+/** The labels that items carry, each once. */
+function labelsOf(items: readonly ItemNode[]): PicklistOption[] {
+  const labels = items.flatMap(({ data }) => {
+    const attributes = data?.attributes as Record<string, unknown> | undefined
+    const label = attributes?.[labelKey]
+    return typeof label === 'string' && label !== '' ? [label] : []
+  })
+  return [...new Set(labels)].map((label) => ({ id: label, label }))
+}
+
+const noTemplate = { definitions: [], sections: [] }
+
+/** The template that a page is made from: its attributes, and whether it is there at all (ITM-48). */
+function useTemplate(item: Item) {
+  const { query } = useApi()
+  const { baseTemplate } = item.data
+  const path = typeof baseTemplate === 'string' ? baseTemplate : ''
+  const { data, error } = useQuery({
+    ...query.items.get.queryOptions({ input: itemAddress(path) }),
+    enabled: path !== '',
+    retry: false,
+  })
+  const template = useMemo(() => {
+    const definitions = parseDefinitions(data?.data.attributeDefinitions ?? [])
+    const sections = data?.data.attributeSections
+    return definitions.ok
+      ? { definitions: definitions.value, sections: Array.isArray(sections) ? sections : [] }
+      : noTemplate
+  }, [data])
+  return { template, templateExists: !error || failureOf(error).status !== 404 }
+}

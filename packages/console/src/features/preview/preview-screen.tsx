@@ -1,0 +1,57 @@
+import { Button } from '@perennial/ui/button'
+import { type Device, DeviceFrame } from '@perennial/ui/device-frame'
+import { RetryIcon } from '@perennial/ui/icons'
+import { css } from '@perennial/ui/theme'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { useApi } from '../../api/index.ts'
+import { QueryBoundary } from '../../item-screen/index.ts'
+import { message } from '../../messages/index.ts'
+import { ForbiddenPage } from '../../shell/index.ts'
+import { DocumentHead } from '../../shell/document-head.tsx'
+
+const place = css({ display: 'flex', blockSize: '100%', minBlockSize: 0, padding: '16px', '& > *': { flex: 1 } })
+
+/**
+ * The saved page of a tag, at the width of a device (RUN-41, RUN-42). A ticket that works once stands in the frame's
+ * address: no token of staff ever does.
+ */
+export function PreviewScreen() {
+  const { ability, tenant } = useStaff()
+  const { query } = useApi()
+  const [address] = useSearchParams()
+  const tag = address.get('tag') ?? ''
+  const [device, setDevice] = useState<Device>('desktop')
+  const readable = ability.can('read', 'page')
+  const ticket = useQuery({
+    ...query.previewTickets.create.queryOptions({ input: { tag } }),
+    enabled: readable && tag !== '',
+    // A ticket works once: another look takes another one, and none is fetched unasked.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (!readable) return <ForbiddenPage />
+  return (
+    <div className={place().className}>
+      <DocumentHead title={message('previewOf', { tag })} environment={tenant.mode} />
+      <QueryBoundary query={ticket} title={message('preview')} notFound={message('noPageWithTag', { tag })}>
+        {({ url }) => (
+          <DeviceFrame
+            title={message('previewOf', { tag })}
+            src={new URL(url, location.origin).href}
+            device={device}
+            onDeviceChange={setDevice}
+          >
+            <Button size="small" icon={RetryIcon} busy={ticket.isFetching} onClick={() => void ticket.refetch()}>
+              {message('previewAgain')}
+            </Button>
+          </DeviceFrame>
+        )}
+      </QueryBoundary>
+    </div>
+  )
+}
