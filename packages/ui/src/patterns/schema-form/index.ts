@@ -1,2 +1,1 @@
 export { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
-export { schemaErrors, type SchemaError } from './schema-validator.ts'

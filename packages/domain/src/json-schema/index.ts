@@ -1,0 +1,1 @@
+export { type JsonSchema, type SchemaError, schemaErrors } from './schema-errors.ts'

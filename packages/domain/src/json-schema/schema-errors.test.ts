@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type JsonSchema, schemaErrors } from './index.ts'
+
+const said = (schema: JsonSchema, data: unknown) =>
+  schemaErrors(schema, data, 'Needed').map(({ path, keyword, message }) => `${path} ${keyword}: ${message}`)
+
+test('a missing field is told at the field, in the given words', () => {
+  const schema: JsonSchema = { type: 'object', required: ['title'], properties: { title: { type: 'string' } } }
+  expect(said(schema, {})).toEqual(['.title required: Needed'])
+  expect(said(schema, { title: 'Winter' })).toEqual([])
+})
+
+test('what is wrong deep inside is told there and once', () => {
+  const schema: JsonSchema = {
+    type: 'object' as const,
+    properties: { lines: { type: 'array', items: { type: 'object', properties: { n: { minimum: 1 } } } } },
+  }
+  const errors = schemaErrors(schema, { lines: [{ n: 2 }, { n: 0 }] }, '')
+  expect(errors.map(({ path, keyword }) => [path, keyword])).toEqual([['.lines.1.n', 'minimum']])
+})
+
+test('a name that holds a dot is one step', () => {
+  const schema = { type: 'object', properties: { 'order.submitted': { type: 'string' } } }
+  expect(said(schema, { 'order.submitted': 1 }).join()).toMatch(/^\['order\.submitted'\] type/)
+})

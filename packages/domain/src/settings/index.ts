@@ -1,0 +1,12 @@
+export { type SettingGroup } from './setting-group.ts'
+export { type SettingScope, settingGroups } from './setting-groups.ts'
+export {
+  allowedSeoDomains,
+  keptSecret,
+  type Setting,
+  settingErrors,
+  settingTexts,
+  settingToStore,
+  withoutSecrets,
+} from './settings.ts'
+export { planEvent, webhookEvents, webhookTimeout } from './webhook-events.ts'
