@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build, publication } from '../src/db/schema/index.ts'
 import { deleteItem, findItem } from '../src/modules/items/index.ts'
+import { robotsText } from '../src/shop/search-engines.ts'
 import { publishDue } from '../src/modules/publications/publish-due.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
@@ -590,5 +591,102 @@ describe('a planned publication', () => {
     [{ path: '/pages2/home' }, 'FOREIGN_TAG'],
   ])('of %o is refused with %s', async (more, code) => {
     expect((await refusal(plan(more))).code).toBe(code)
+  })
+})
+
+describe('for search engines and social networks', () => {
+  const production = { settings: { mode: 'production' as const, shopOrigin: 'https://shop.example' } }
+
+  test('an installation for tests is not listed; a real one names its sitemap and what is no page', async () => {
+    const test = await get('/robots.txt')
+    expect([test.headers.get('content-type'), await test.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      'User-agent: *\nDisallow: /\n',
+    ])
+    const real = await robotsText(
+      { db: server.db, settings: { ...server.ports.settings, ...production.settings } },
+      new Request('https://shop.example/robots.txt'),
+    )
+    expect(await real.text()).toBe(
+      'User-agent: *\nDisallow: /api/\nDisallow: /l-api/\nDisallow: /canvas\nSitemap: https://shop.example/sitemap.xml\n',
+    )
+  })
+
+  test('the sitemap has each published page once, with its languages, and none that is not to be found', async () => {
+    const page = (path: string, data: object) => admin.items.create({ catalog, path, data: { ...data } })
+    await page('pages2/found', pageWith('Found', ['/a&b/', '/second-tag/']))
+    await page('pages2/hidden', { ...pageWith('Hidden', ['/hidden/']), attributes: { noIndex: true } })
+    await page('pages2/buying', { ...pageWith('Buying', ['/buying/']), pageMasterLayout: '@gedi/checkout' })
+    const { id } = await built('/pages2/found')
+    await admin.publications.publish({ path: '/pages2/found', tags: ['/a&b/', '/second-tag/'], buildId: id })
+    await publish('/pages2/hidden', '/hidden/')
+    await publish('/pages2/buying', '/buying/')
+    const answer = await get('/sitemap.xml')
+    const xml = await answer.text()
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(xml).toContain('<loc>http://shop.test/a&amp;b/</loc>')
+    expect(xml).toContain('hreflang="fr" href="http://shop.test/a&amp;b/?lang=fr"')
+    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+    expect(xml).not.toMatch(/second-tag|hidden|buying/)
+    const again = await get('/sitemap.xml', { 'if-none-match': answer.headers.get('etag')! })
+    expect(again.status).toBe(304)
+    expect(await (await get('/hidden/')).text()).toContain('<meta name="robots" content="noindex">')
+    expect(await (await get('/a&b/')).text()).not.toContain('noindex')
+  })
+
+  test('a page names its own address, those of its languages, and its picture', async () => {
+    await admin.items.create({
+      catalog,
+      path: 'pages2/social',
+      data: {
+        ...pageWith('Social', ['/social/', '/social-too/']),
+        attributes: { title: 'Seen', description: 'What it is about', image: '/media/sample/x.svg' },
+      },
+    })
+    const { id } = await built('/pages2/social')
+    await admin.publications.publish({ path: '/pages2/social', tags: ['/social/', '/social-too/'], buildId: id })
+    const html = await (await get('/social-too/?lang=fr')).text()
+    for (const part of [
+      '<link rel="canonical" href="http://shop.test/social/?lang=fr">',
+      '<link rel="alternate" hreflang="en" href="http://shop.test/social/">',
+      '<link rel="alternate" hreflang="fr" href="http://shop.test/social/?lang=fr">',
+      '<link rel="alternate" hreflang="x-default" href="http://shop.test/social/">',
+      '<meta property="og:title" content="Seen">',
+      '<meta property="og:description" content="What it is about">',
+      '<meta property="og:image" content="http://shop.test/media/sample/x.svg">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+      expect(html).toContain(part)
+  })
+})
+
+describe('a page that cannot be shown', () => {
+  test.each([
+    ['it', 'it-IT,it;q=0.9', 'Siamo spiacenti — non possiamo mostrare questa pagina'],
+    ['fr', 'fr', 'Désolés — nous ne pouvons pas afficher cette page'],
+    ['de', 'de-AT', 'Diese Seite können wir leider nicht anzeigen'],
+    ['en', 'sv', 'We’re sorry — we can’t display the item requested'],
+  ])('says so in %s to who reads %s', async (language, accepted, words) => {
+    const answer = await get('/nowhere/', { 'accept-language': accepted })
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([404, language])
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(words)
+  })
+
+  test('because the shop failed is a page too, and tells nobody why', async () => {
+    await publish('/pages2/home', '/home/')
+    const broken = await testServer({
+      settings: server.ports.settings,
+      blobs: { ...server.ports.blobs, get: () => Promise.reject(new Error('the disk is on fire')) },
+    })
+    // Another build than the one in memory, so that its files are asked for.
+    const { id } = await built('/pages2/home')
+    await admin.publications.publish({ path: '/pages2/home', tags: ['/home/'], buildId: id })
+    const answer = await broken.shop(new Request('http://shop.test/home/', { headers: { 'accept-language': 'fr' } }))
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(html).toContain('Désolés — une erreur est survenue')
+    expect(html).not.toContain('fire')
   })
 })

@@ -58,7 +58,7 @@ export function pageRuntimeRenderer(
         cache,
         // A preview is shown however long it takes: whoever edits the page has to see it to mend it.
         budget: { cardMs, ...(surface === 'published' ? { pageMs } : {}), ...(clock ? { clock } : {}) },
-        meta: { ...meta, noIndex: surface !== 'published' },
+        meta,
       })
       return {
         html: rendered.html,
@@ -71,7 +71,7 @@ export function pageRuntimeRenderer(
         failures: rendered.failures,
         slowCards: [...rendered.slowCards],
         warnings: [
-          ...rendered.misses.map((miss) => `No translation: ${Object.values(miss).map(String).join(' ')}`),
+          ...untranslated(rendered.misses, language),
           ...rendered.styleProblems.map((problem) => `Page style: ${problem}`),
         ],
       }
@@ -95,4 +95,15 @@ function scriptsOf(
   })
   const starters = [loader, conditions].filter((file) => file !== '' && html.includes(`src="${file}"`))
   return [...new Set([...starters, ...modules])]
+}
+
+/** How many texts a few names are told of; the translations of a page have a list of their own. */
+const toldMisses = 3
+
+/** One line for all texts without a translation: a page may have hundreds. */
+function untranslated(misses: readonly { cardId: string; field: string }[], language: string): string[] {
+  if (misses.length === 0) return []
+  const names = misses.slice(0, toldMisses).map(({ cardId, field }) => `${cardId} ${field}`)
+  const more = misses.length > toldMisses ? `, and ${misses.length - toldMisses} more` : ''
+  return [`Texts without a translation into ${language}: ${misses.length} (${names.join(', ')}${more}).`]
 }

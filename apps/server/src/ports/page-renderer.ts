@@ -18,6 +18,10 @@ export interface RenderQuestion {
   siteName: string
   /** The shop's own zone (IANA), for dates that cards show. */
   timeZone?: string
+  /** Absolute address of a picture for social networks. */
+  image?: string | undefined
+  /** Keeps the page out of search results. */
+  noIndex: boolean
   /** Absolute address of the page; its origin is the shop's. */
   canonical?: string
   /** Absolute addresses of the page in its languages. */

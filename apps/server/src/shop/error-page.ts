@@ -1,24 +1,18 @@
+import { languages } from '@perennial/domain/page'
 import { shopPolicy } from '../http/security-headers.ts'
+import { chosenLanguage } from './choose-language.ts'
+import { type ErrorStatus, errorTexts, frontPageTexts } from './error-texts.ts'
 
-// ERR-13 and ERR-11, in words for shoppers.
-const texts = {
-  404: [
-    'Page not found',
-    'We’re sorry — we can’t display the item requested',
-    'It may have moved, or the address may be mistyped.',
-  ],
-  410: ['Preview ended', 'This preview has ended', 'Open it again from the console.'],
-  500: ['Something went wrong', 'We’re sorry — something has gone wrong', 'Please refresh and try again.'],
-} as const
-
-/** A page for people who find no page. */
-export function errorPage(request: Request, status: keyof typeof texts): Response {
-  const [title, heading, hint] = texts[status]
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${hint}</p><p><a href="/">Go to the front page</a></p></main></body></html>`
+/** A page for people who find no page, in a language that they read. */
+export function errorPage(request: Request, status: ErrorStatus): Response {
+  const language = languages.find((one) => one === chosenLanguage(request, languages)) ?? 'en'
+  const { title, heading, hint } = errorTexts[language][status]
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${hint}</p><p><a href="/">${frontPageTexts[language]}</a></p></main></body></html>`
   return new Response(request.method === 'HEAD' ? null : html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
       'cache-control': 'no-store',
       'content-security-policy': shopPolicy(),
     },

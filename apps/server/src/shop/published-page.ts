@@ -5,13 +5,14 @@ import type { Scope } from '../db/port.ts'
 import { build, publication, tenant } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
 import { shopPolicy } from '../http/security-headers.ts'
-import { type BuildManifest, manifestKey, pageKey } from '../modules/builds/build-files.ts'
+import { type BuildManifest, manifestKey, pageKey, signedInPageKey } from '../modules/builds/build-files.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { chosenLanguage, languageCookie } from './choose-language.ts'
 import { errorPage } from './error-page.ts'
 import { recentlyUsed } from './recently-used.ts'
+import type { Visitors } from './visitors.ts'
 
-type ShopPorts = Pick<Ports, 'db' | 'blobs' | 'settings'>
+type ShopPorts = Pick<Ports, 'db' | 'blobs' | 'settings'> & { visitors: Visitors }
 
 // Built files never change, so they are kept by their build for as long as there is room.
 const manifests = recentlyUsed<BuildManifest>(500)
@@ -30,25 +31,47 @@ export async function publishedPage(ports: ShopPorts, scope: Scope, tag: string,
   const { prefix } = found
   const manifest = await manifests.get(prefix, () => readManifest(ports, prefix))
   const language = manifest && chosenLanguage(request, manifest.languages)
-  const key = pageKey(prefix, language ?? defaultLanguage)
+  const signedIn = dependsOnVisitor(manifest) && (await ports.visitors.isSignedIn(request))
+  if (manifest?.authProvider !== undefined && !signedIn) return toSignIn(request, manifest.authProvider)
+  const key = (signedIn && manifest?.signedIn ? signedInPageKey : pageKey)(prefix, language ?? defaultLanguage)
   const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))
   if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
-  return pageAnswer(request, page, { manifest, language, secure: ports.settings.shopOrigin.startsWith('https:') })
+  const secure = ports.settings.shopOrigin.startsWith('https:')
+  return pageAnswer(request, page, { manifest, language, secure, signedIn })
+}
+
+const dependsOnVisitor = (manifest: BuildManifest | undefined): boolean =>
+  manifest?.signedIn !== undefined || manifest?.authProvider !== undefined
+
+/** RUN-38: to the page's sign-in, and back. */
+function toSignIn(request: Request, authProvider: string): Response {
+  const { pathname, search } = new URL(request.url)
+  const query = new URLSearchParams({ redirect_uri: pathname + search, authProvider })
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/api/sf/oauth2/authorize?${query}`, 'cache-control': 'private, no-store', vary: 'Cookie' },
+  })
 }
 
 function pageAnswer(
   request: Request,
   page: StoredBlob,
-  { manifest, language, secure }: { manifest: BuildManifest; language: string; secure: boolean },
+  {
+    manifest,
+    language,
+    secure,
+    signedIn,
+  }: { manifest: BuildManifest; language: string; secure: boolean; signedIn: boolean },
 ) {
   const several = manifest.languages.length > 1
+  const varies = [...(several ? ['Accept-Language'] : []), ...(several || dependsOnVisitor(manifest) ? ['Cookie'] : [])]
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
     // Browsers ask each time and mostly get 304; caches in front may answer for a minute.
-    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'cache-control': signedIn ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     'content-security-policy': shopPolicy(manifest.scriptHashes[language]),
-    ...(several ? { vary: 'Accept-Language, Cookie' } : {}),
+    ...(varies.length > 0 ? { vary: varies.join(', ') } : {}),
   })
   const asked = new URL(request.url).searchParams.get('lang')
   if (several && asked === language && cookieValue(request.headers.get('cookie') ?? '', languageCookie) !== language) {

@@ -12,9 +12,11 @@ import { keptAssetKey } from './kept-assets.ts'
 import { homeTag, publishedPage } from './published-page.ts'
 import { previewPage } from './preview-page.ts'
 import { recentlyUsed } from './recently-used.ts'
+import { nobody, type Visitors } from './visitors.ts'
+import { robotsText, sitemap } from './search-engines.ts'
 
 /** What the shop's origin serves beside its calls: published pages, their files, pictures, canvas and preview. */
-export function shopPages(ports: Ports): Hono<AppEnv> {
+export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
 
@@ -69,11 +71,14 @@ export function shopPages(ports: Ports): Hono<AppEnv> {
     })
   })
 
+  app.get('/robots.txt', (c) => robotsText(ports, c.req.raw))
+  app.get('/sitemap.xml', (c) => sitemap(ports, scope, c.req.raw))
+
   app.get('/l-api/page/render', (c) => previewPage(ports, scope, c.req.raw))
 
   app.get('/', async (c) => {
     const tag = await homeTag(ports, scope)
-    return tag ? publishedPage(ports, scope, tag, c.req.raw) : errorPage(c.req.raw, 404)
+    return tag ? publishedPage({ ...ports, visitors }, scope, tag, c.req.raw) : errorPage(c.req.raw, 404)
   })
 
   app.get('/*', async (c) => {
@@ -82,10 +87,16 @@ export function shopPages(ports: Ports): Hono<AppEnv> {
     // Never two slashes at the front: that would be another host.
     if (!pathname.endsWith('/') && !pathname.includes('.'))
       return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
-    return publishedPage(ports, scope, normaliseTag(decoded(pathname)), c.req.raw)
+    return publishedPage({ ...ports, visitors }, scope, normaliseTag(decoded(pathname)), c.req.raw)
   })
 
   app.notFound((c) => errorPage(c.req.raw, 404))
+  // A page that fails fails as a page: its visitor can read neither JSON nor why.
+  app.onError((error, c) => {
+    const requestId = c.get('requestId')
+    ports.errorReports.report({ error, where: `shop ${c.req.method} ${c.req.path}`, requestId })
+    return errorPage(c.req.raw, 500)
+  })
   return app
 }
 

@@ -13,6 +13,7 @@ import {
   hasEnded,
   isPublishable,
   inKilobytes,
+  isListed,
   isRunning,
   massBuildEnd,
   massBuildPolling,
@@ -214,7 +215,7 @@ test('script is warned of above one limit and needs a word above another', () =>
   expect(scriptWarning(warnAbove)).toBeUndefined()
   expect(scriptWarning(150_000)).toBe('The page loads 150.0 kB of script, more than the 120.0 kB that a page should.')
   expect(scriptWarning(300_000)).toBe('The page loads 300.0 kB of script, more than the 250.0 kB that a page may.')
-  expect(inKilobytes(946)).toBe('0.9 kB')
+  expect([0, 946].map(inKilobytes)).toEqual(['0 kB', '0.9 kB'])
 })
 
 describe('the difference of two builds', () => {
@@ -234,7 +235,10 @@ describe('the difference of two builds', () => {
   })
 
   test('is nothing between a build and itself', () => {
-    const one = { facts: { languages: [language('en', 'a')], islands: ['/x'] }, cards: [card('a', { title: 'A' })] }
+    const one = {
+      facts: { languages: [language('en', 'a')], islands: ['/x'], listed: true },
+      cards: [card('a', { title: 'A' })],
+    }
     expect(buildDifference(one, one)).toEqual({
       languages: [expect.objectContaining({ language: 'en', changed: false })],
       islands: { added: [], removed: [] },
@@ -244,11 +248,19 @@ describe('the difference of two builds', () => {
 
   test('names documents, script, interactive components and cards that differ', () => {
     const before = {
-      facts: { languages: [language('en', 'a', 70_000), language('fr', 'f')], islands: ['/old', '/kept'] },
+      facts: {
+        languages: [language('en', 'a', 70_000), language('fr', 'f')],
+        islands: ['/old', '/kept'],
+        listed: true,
+      },
       cards: [card('gone', {}), card('same', { title: 'A' }), card('text', { title: 'A', deep: { b: 1, c: 2 } })],
     }
     const after = {
-      facts: { languages: [language('en', 'b', 90_000), language('it', 'i')], islands: ['/kept', '/new'] },
+      facts: {
+        languages: [language('en', 'b', 90_000), language('it', 'i')],
+        islands: ['/kept', '/new'],
+        listed: true,
+      },
       cards: [card('same', { title: 'A' }, 3), card('text', { title: 'B', deep: { b: 1, c: 3 } }), card('new', {})],
     }
     const { languages, islands, cards } = buildDifference(before, after)
@@ -299,4 +311,17 @@ describe('a planned publication', () => {
   ])('%s %s is refused at its %s', (date, time, path, code) => {
     expect(at(date, time)).toMatchObject({ ok: false, errors: [{ path, code }] })
   })
+})
+
+test('search engines list pages that anybody may read and nobody buys on', () => {
+  expect(isListed({})).toBe(true)
+  expect(isListed({ pageMasterLayout: 'left_nav', attributes: { title: 'A' } })).toBe(true)
+  for (const page of [
+    { isAuthenticated: true },
+    { attributes: { noIndex: true } },
+    { pageMasterLayout: '@gedi/checkout' },
+    { pageMasterLayout: 'checkout' },
+    { pageMasterLayout: 'ootb/cart' },
+  ])
+    expect(isListed(page)).toBe(false)
 })

@@ -15,6 +15,8 @@ export interface BuildFacts {
   languages: BuiltLanguage[]
   /** Paths of the interactive components. */
   islands: string[]
+  /** Whether search engines may list it. */
+  listed: boolean
 }
 
 /** Compressed bytes of script that the heaviest language of a page loads. */

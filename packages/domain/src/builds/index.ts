@@ -24,6 +24,7 @@ export {
   buildTexts,
   type BuiltPage,
   isBuildable,
+  isListed,
   isPublishable,
   publicationOf,
   type PublicationRefusal,

@@ -1,4 +1,5 @@
 import { type PublishedStatus, publishedStatusOf } from '../catalogue/index.ts'
+import { layoutOf, type PageDocument } from '../page/index.ts'
 import type { FieldError } from '../result/index.ts'
 
 /** A page of a build as it is or was published (PUB-01). Instants are ISO 8601. */
@@ -93,3 +94,17 @@ export const publicationRefusals = {
   OVER_BUDGET: 'The page loads more script than a page may. Publish it only if shoppers have to have it.',
 } as const
 export type PublicationRefusal = keyof typeof publicationRefusals
+
+/** Layouts of pages on which somebody is buying: they mean nothing without a basket. */
+const buyingLayouts: ReadonlySet<string> = new Set(['@gedi/checkout', 'ootb/cart'])
+
+/**
+ * Whether search engines may list a page: not one that is for visitors who have signed in, not one on which somebody is
+ * buying, and not one whose attributes say `noIndex`.
+ */
+export const isListed = ({
+  isAuthenticated,
+  pageMasterLayout,
+  attributes,
+}: Pick<PageDocument, 'isAuthenticated' | 'pageMasterLayout' | 'attributes'>): boolean =>
+  isAuthenticated !== true && attributes?.noIndex !== true && !buyingLayouts.has(layoutOf(pageMasterLayout).id)

@@ -14,8 +14,8 @@ export function scriptWeight(bytes: number): ScriptWeight {
   return bytes > scriptBudget.warnAbove ? 'over' : 'within'
 }
 
-/** Bytes as kilobytes for people: `92.3 kB`. */
-export const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+/** Bytes as kilobytes for people: `92.3 kB`, `0 kB`. */
+export const inKilobytes = (bytes: number): string => `${bytes === 0 ? 0 : (bytes / 1000).toFixed(1)} kB`
 
 /** What is said of a page that is over its budget; undefined for one that is not. */
 export function scriptWarning(bytes: number): string | undefined {

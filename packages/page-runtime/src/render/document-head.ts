@@ -41,17 +41,16 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
     // Without an icon of its own a browser would ask for /favicon.ico with every visit.
     link('icon', safeSource(meta.icon) ?? 'data:,'),
     link('canonical', safeHref(meta.canonical)),
-    ...Object.entries(meta.alternates ?? {}).map(
-      ([language, address]) =>
-        `<link rel="alternate"${attribute('hreflang', language)}${attribute('href', safeHref(address))}>`,
-    ),
+    ...Object.entries(meta.alternates ?? {}).map(([language, address]) => alternate(language, address)),
+    // For readers of a language that the page does not have: the shop chooses.
+    meta.alternates && meta.canonical ? alternate('x-default', canonicalOf(meta)) : '',
     social('og:type', 'website'),
     social('og:title', meta.title),
     social('og:description', meta.description),
     social('og:url', safeHref(meta.canonical)),
     social('og:site_name', meta.siteName),
     social('og:image', safeSource(meta.image)),
-    named('twitter:card', meta.image ? 'summary_large_image' : undefined),
+    named('twitter:card', meta.image ? 'summary_large_image' : 'summary'),
     ...links.fonts.map(
       (font) => `<link rel="preload"${attribute('href', font)} as="font" type="font/woff2" crossorigin>`,
     ),
@@ -62,6 +61,13 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
     ...links.scripts.map((script) => `<script type="module"${attribute('src', script)}></script>`),
   ].join('')
 }
+
+const alternate = (language: string, address: string) =>
+  `<link rel="alternate"${attribute('hreflang', language)}${attribute('href', safeHref(address))}>`
+
+/** The address of the page without a language. */
+const canonicalOf = ({ canonical = '', alternates = {} }: PageMeta) =>
+  Object.values(alternates).find((address) => !address.includes('?')) ?? canonical
 
 const link = (rel: string, href: string | undefined) => (href ? `<link rel="${rel}"${attribute('href', href)}>` : '')
 const named = (name: string, content: string | undefined) =>

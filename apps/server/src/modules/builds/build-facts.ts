@@ -1,10 +1,15 @@
-import type { BuildFacts } from '@perennial/domain/builds'
+import { type BuildFacts, isListed } from '@perennial/domain/builds'
+import type { PageDocument } from '@perennial/domain/page'
 import { gzipped } from '../../http/compress.ts'
 import type { PageFiles, StaticFiles } from '../../ports/index.ts'
 import { sha256 } from '../../sign-in/hash.ts'
 
 /** What a build notes of what it made, for comparing and for the script budget. */
-export async function factsOf(shopFiles: StaticFiles, pages: ReadonlyMap<string, PageFiles>): Promise<BuildFacts> {
+export async function factsOf(
+  shopFiles: StaticFiles,
+  page: PageDocument,
+  pages: ReadonlyMap<string, PageFiles>,
+): Promise<BuildFacts> {
   const languages = await Promise.all(
     [...pages].map(async ([language, { html, css, scripts }]) => ({
       language,
@@ -14,7 +19,8 @@ export async function factsOf(shopFiles: StaticFiles, pages: ReadonlyMap<string,
       scriptBytes: await compressedSize(shopFiles, scripts),
     })),
   )
-  return { languages, islands: [...new Set([...pages.values()].flatMap(({ islands }) => islands))].sort() }
+  const islands = [...new Set([...pages.values()].flatMap((files) => files.islands))].sort()
+  return { languages, islands, listed: isListed(page) }
 }
 
 const byteLength = (text: string) => new TextEncoder().encode(text).byteLength

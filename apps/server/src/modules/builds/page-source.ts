@@ -1,3 +1,4 @@
+import { isListed } from '@perennial/domain/builds'
 import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, languages, type PageDocument, parsePage } from '@perennial/domain/page'
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
@@ -60,6 +61,8 @@ export function renderLanguage(
     description: textOf(attributes.description),
     siteName: site?.name ?? '',
     timeZone: site?.timeZone,
+    image: socialImage(attributes, settings.shopOrigin),
+    noIndex: surface !== 'published' || !isListed(page),
     ...(address ? { canonical: inLanguage(language) } : {}),
     ...(address && all.length > 1
       ? { alternates: Object.fromEntries(all.map((code) => [code, inLanguage(code)])) }
@@ -74,5 +77,13 @@ const offerViews = (offers: readonly OfferSnapshot[], language: string): Record<
       return offer ? [[offer.path, offerView(offer, language)]] : []
     }),
   )
+
+/** Address of the picture that social networks show, where the page names one of the shop's own. */
+function socialImage(attributes: Record<string, unknown>, shopOrigin: string): string | undefined {
+  const named = textOf(attributes.image)
+  if (!named || !URL.canParse(named, shopOrigin)) return undefined
+  const { origin, href } = new URL(named, shopOrigin)
+  return origin === shopOrigin ? href : undefined
+}
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

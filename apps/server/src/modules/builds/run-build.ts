@@ -40,7 +40,7 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
     await say('UPLOADING BUILD', 'Writing files.')
     const prefix = buildPrefix(scope, id)
     await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page) })
-    const facts: BuildFacts = await factsOf(ports.shopFiles, pages)
+    const facts: BuildFacts = await factsOf(ports.shopFiles, source.page, pages)
     const warning = scriptWarning(scriptBytesOf(facts))
     if (warning) await say('UPLOADING BUILD', warning, 'warn')
     await db.asTenant(scope, (tx) => tx.update(build).set({ prefix, offers, facts }).where(eq(build.id, id)))
@@ -121,7 +121,8 @@ async function write(
   for (const [language, files] of pages) {
     if (files.css) await blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
     await blobs.put(pageKey(prefix, language), files.html, 'text/html; charset=utf-8')
-    manifest.scriptHashes[language] = files.scriptHashes
+    const hashes = [...files.scriptHashes, ...(signedIn.get(language)?.scriptHashes ?? [])]
+    manifest.scriptHashes[language] = [...new Set(hashes)]
   }
   for (const [language, files] of signedIn) {
     if (files.css) await blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')

@@ -56,11 +56,13 @@ function Import() {
   }
   return (
     <Stack gap="large" className={narrow().className}>
-      <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void take(files?.[0])}>
-        <Button icon={UploadIcon} tone={read ? 'neutral' : 'primary'}>
-          {message(read ? 'chooseOtherFile' : 'chooseFile')}
-        </Button>
-      </FileTrigger>
+      <Row>
+        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void take(files?.[0])}>
+          <Button icon={UploadIcon} tone={read ? 'neutral' : 'primary'}>
+            {message(read ? 'chooseOtherFile' : 'chooseFile')}
+          </Button>
+        </FileTrigger>
+      </Row>
       {errors.length > 0 && (
         <Callout tone="danger" live>
           <p>{message('importUnreadable')}</p>

@@ -68,6 +68,9 @@ function JobPage({ job }: { job: Job }) {
                   message={job.failedMessage ?? job.message?.message}
                 />
               </Card>
+              <Card title={message('data')}>
+                <JsonView value={job.data} label={message('data')} maxHeight={420} />
+              </Card>
               {job.stacktrace && (
                 <Card title={message('stackTrace')}>
                   <pre role="region" aria-label={message('stackTrace')} tabIndex={0} className={trace().className}>
@@ -79,11 +82,11 @@ function JobPage({ job }: { job: Job }) {
           ),
         },
         {
-          id: 'data',
-          label: message('data'),
+          id: 'json',
+          label: message('json'),
           content: (
             <Card>
-              <JsonView value={job.data} label={message('data')} maxHeight={640} />
+              <JsonView value={job} label={job.name} maxHeight={640} />
             </Card>
           ),
         },

@@ -23,7 +23,7 @@ export const plain = css({ color: vars.text.muted, fontSize: '13px', lineHeight:
 export const lines = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '6px' })
 export const logLine = css({
   display: 'grid',
-  gridTemplateColumns: '148px 64px minmax(0, 1fr)',
+  gridTemplateColumns: '72px 76px minmax(0, 1fr)',
   gap: '4px 12px',
   alignItems: 'baseline',
   fontSize: '13px',

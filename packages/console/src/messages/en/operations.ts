@@ -120,7 +120,7 @@ export const operations = {
   whatIsInIt: 'What is in it',
   components: 'Components',
   exportedFrom: 'Exported from',
-  missingComponents: 'There are no components {names}. Their cards are kept and show as placeholders.',
+  missingComponents: 'Components that are missing here: {names}. Their cards are kept and show as placeholders.',
   pageName: 'Name of the new page',
   importBecomes: 'It becomes a new page. Shoppers see it once it is built and published.',
   importAction: 'Import page',

@@ -19,6 +19,9 @@ import { lines, logLine, plain, when } from '../operations.styles.ts'
 import { buildsUrl, operationsUrl } from '../urls.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 
+/** A moment as `09:30:05`: lines of a log follow within seconds. */
+const clockTime = (at: string): string => new Date(at).toLocaleTimeString('en-GB')
+
 type Log = Awaited<ReturnType<Client['builds']['log']>>
 
 const levels: Readonly<Record<Log['log'][number]['level'], { label: MessageKey; tone: StatusTone }>> = {
@@ -98,7 +101,7 @@ function LogPage({ build, log }: Log) {
                       // biome-ignore lint/suspicious/noArrayIndexKey: their position is what they are
                       <li key={position} className={logLine().className}>
                         <span className={when().className}>
-                          <DateTime value={at} precision="minute" />
+                          <time dateTime={at}>{clockTime(at)}</time>
                         </span>
                         <StatusBadge tone={levels[level].tone} small>
                           {message(levels[level].label)}

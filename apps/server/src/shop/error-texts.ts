@@ -1,0 +1,96 @@
+import type { languages } from '@perennial/domain/page'
+
+/** Why there is no page to show. */
+export type ErrorStatus = 404 | 410 | 500
+
+interface ErrorTexts {
+  title: string
+  heading: string
+  hint: string
+}
+
+type Language = (typeof languages)[number]
+
+const german: Record<ErrorStatus, ErrorTexts> = {
+  404: {
+    title: 'Seite nicht gefunden',
+    heading: 'Diese Seite können wir leider nicht anzeigen',
+    hint: 'Sie ist vielleicht umgezogen, oder die Adresse enthält einen Tippfehler.',
+  },
+  410: {
+    title: 'Vorschau beendet',
+    heading: 'Diese Vorschau ist beendet',
+    hint: 'Öffnen Sie sie in der Konsole noch einmal.',
+  },
+  500: {
+    title: 'Etwas ist schiefgegangen',
+    heading: 'Leider ist etwas schiefgegangen',
+    hint: 'Bitte laden Sie die Seite neu.',
+  },
+}
+
+/** ERR-11 and ERR-13 in words for shoppers, in the languages of the shop. */
+export const errorTexts: Readonly<Record<Language, Record<ErrorStatus, ErrorTexts>>> = {
+  en: {
+    404: {
+      title: 'Page not found',
+      heading: 'We’re sorry — we can’t display the item requested',
+      hint: 'It may have moved, or the address may be mistyped.',
+    },
+    410: {
+      title: 'Preview ended',
+      heading: 'This preview has ended',
+      hint: 'Open it again from the console.',
+    },
+    500: {
+      title: 'Something went wrong',
+      heading: 'We’re sorry — something has gone wrong',
+      hint: 'Please refresh and try again.',
+    },
+  },
+  it: {
+    404: {
+      title: 'Pagina non trovata',
+      heading: 'Siamo spiacenti — non possiamo mostrare questa pagina',
+      hint: 'Forse è stata spostata, o l’indirizzo contiene un errore.',
+    },
+    410: {
+      title: 'Anteprima terminata',
+      heading: 'Questa anteprima è terminata',
+      hint: 'Aprila di nuovo dalla console.',
+    },
+    500: {
+      title: 'Qualcosa è andato storto',
+      heading: 'Siamo spiacenti — qualcosa è andato storto',
+      hint: 'Ricarica la pagina e riprova.',
+    },
+  },
+  fr: {
+    404: {
+      title: 'Page introuvable',
+      heading: 'Désolés — nous ne pouvons pas afficher cette page',
+      hint: 'Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
+    },
+    410: {
+      title: 'Aperçu terminé',
+      heading: 'Cet aperçu est terminé',
+      hint: 'Ouvrez-le à nouveau depuis la console.',
+    },
+    500: {
+      title: 'Une erreur est survenue',
+      heading: 'Désolés — une erreur est survenue',
+      hint: 'Actualisez la page et réessayez.',
+    },
+  },
+  'de-CH': german,
+  de: german,
+}
+
+/** The way back, in each language. */
+export const frontPageTexts: Readonly<Record<Language, string>> = {
+  en: 'Go to the front page',
+  it: 'Vai alla pagina iniziale',
+  fr: 'Aller à la page d’accueil',
+  'de-CH': 'Zur Startseite',
+  de: 'Zur Startseite',
+}
