@@ -19,6 +19,7 @@ import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { session } from './session/index.ts'
 import { sessions } from './sessions/index.ts'
+import { settings } from './settings/index.ts'
 import { teams } from './teams/index.ts'
 import { twoStep } from './two-step/index.ts'
 import { users } from './users/index.ts'
@@ -46,6 +47,7 @@ export const consoleContract = {
   components,
   developerCredentials,
   connect,
+  settings,
 }
 
 /** Calls that the shop's origin answers: none of staff's. */

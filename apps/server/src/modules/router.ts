@@ -20,6 +20,7 @@ import { schedules } from './schedules/schedules.ts'
 import { search } from './search/search.ts'
 import { session } from './session/session.ts'
 import { sessions } from './sessions/sessions.ts'
+import { settings } from './settings/settings.ts'
 import { teams } from './teams/teams.ts'
 import { twoStep } from './two-step/two-step.ts'
 import { users } from './users/users.ts'
@@ -47,6 +48,7 @@ export const consoleRouter = {
   components,
   developerCredentials,
   connect,
+  settings,
 }
 
 /** Handlers of the shop's origin. */

@@ -27,6 +27,7 @@ export {
   sandboxCard,
   sandboxCharge,
 } from './orders.ts'
+export { shopper, shopperCode } from './shoppers.ts'
 export {
   build,
   jobProgress,
@@ -37,3 +38,4 @@ export {
   publishedOffer,
   scheduledPublication,
 } from './publishing.ts'
+export { setting } from './settings.ts'

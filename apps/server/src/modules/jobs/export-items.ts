@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
 import { type ItemRow, itemView } from '../items/item-view.ts'
-import { tenantZone } from '../tenants/tenant-zone.ts'
+import { tenantZone } from '../tenants/tenant-profile.ts'
 import { countItems, everyItem } from './every-item.ts'
 import type { Operation, RunningJob } from './operation.ts'
 

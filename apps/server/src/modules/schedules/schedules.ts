@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { build, scheduledPublication } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { findItem } from '../items/index.ts'
-import { tenantZone } from '../tenants/tenant-zone.ts'
+import { tenantZone } from '../tenants/tenant-profile.ts'
 
 const view = (row: typeof scheduledPublication.$inferSelect): Schedule => ({
   id: row.id,

@@ -1,0 +1,16 @@
+import type { Setting } from '@perennial/domain/settings'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, owned } from './columns.ts'
+
+export const setting = pgTable(
+  'setting',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    setting: jsonb('setting').$type<Setting>().notNull(),
+    version: integer('version').notNull().default(1),
+    userName: text('user_name').notNull(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)

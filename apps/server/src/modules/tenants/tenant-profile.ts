@@ -1,0 +1,34 @@
+import type { Features } from '@perennial/domain/navigation'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Scope } from '../../db/port.ts'
+import { setting, tenant } from '../../db/schema/index.ts'
+
+/** What a tenant is called, when its days begin and which parts of the product it has switched on. */
+export interface TenantProfile {
+  name: string
+  /** IANA zone. */
+  timeZone: string
+  features: Features
+}
+
+/** As the tenant was set up, with what its general settings say since. */
+export async function tenantProfile(db: Db, { tenant: id, mode }: Scope): Promise<TenantProfile> {
+  const [row, changed] = await db.asOwner(async (tx) => {
+    const [found] = await tx.select().from(tenant).where(eq(tenant.id, id))
+    const settings = await tx
+      .select({ id: setting.id, setting: setting.setting })
+      .from(setting)
+      .where(and(eq(setting.tenantId, id), eq(setting.mode, mode), inArray(setting.id, ['localisation', 'x'])))
+    return [found, new Map(settings.map((one) => [one.id, one.setting]))] as const
+  })
+  const { page_builder_v2 = false, journeys_v2 = false, promo_codes_v2 = false } = row?.features ?? {}
+  const zone = changed.get('localisation')?.time_zone
+  return {
+    name: row?.name ?? id,
+    timeZone: typeof zone === 'string' ? zone : (row?.timeZone ?? 'UTC'),
+    features: { page_builder_v2, journeys_v2, promo_codes_v2, ...changed.get('x') },
+  }
+}
+
+/** The IANA zone in which a tenant's days begin. */
+export const tenantZone = async (db: Db, scope: Scope): Promise<string> => (await tenantProfile(db, scope)).timeZone

@@ -1,0 +1,94 @@
+import type { Client } from '@perennial/api/client'
+import type { StoredSetting } from '@perennial/api/settings'
+import { keptSecret, settingGroups } from '@perennial/domain/settings'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { change, setting } from '../src/db/schema/index.ts'
+import { type TestServer, testServer } from './test-server.ts'
+
+let server: TestServer
+let admin: Client
+
+beforeEach(async () => {
+  server = await testServer()
+  admin = await server.as('TenantAdmin')
+})
+
+const one = (list: readonly StoredSetting[], id: string) => list.find((setting) => setting.id === id)!
+const save = (id: string, setting: Record<string, unknown>, version?: number) =>
+  admin.settings.save({ settings: [{ id, setting, tenant_id: 'somebody-else', version }] })
+
+test('settings are read as a list of all groups and saved by group (SET-04, SET-05)', async () => {
+  const before = await admin.settings.list()
+  expect(before.map(({ id }) => id)).toEqual(settingGroups({ ratePlanPlugin: false }).map(({ id }) => id))
+  expect(one(before, 'gift')).toEqual({ id: 'gift', setting: {}, version: 0 })
+
+  const gift = { max_age: { length: 6, type: 'months' }, create_invoice: true }
+  expect(await save('gift', gift)).toEqual([{ id: 'gift', setting: gift, version: 1 }])
+  const after = await admin.settings.list()
+  expect(one(after, 'gift').setting).toEqual(gift)
+  expect(one(after, 'shop')).toEqual({ id: 'shop', setting: {}, version: 0 })
+})
+
+test('who reads settings need not be allowed to save them (PRM-66)', async () => {
+  const manager = await server.as('Manager')
+  expect((await manager.settings.list()).length).toBeGreaterThan(10)
+  await expect(manager.settings.save({ settings: [{ id: 'gift', setting: {} }] })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  await expect((await server.as('Viewer')).settings.list()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('what is wrong is told by field, and nothing of the call is saved', async () => {
+  const call = admin.settings.save({
+    settings: [
+      { id: 'gift', setting: { create_invoice: true } },
+      { id: 'siteSecurity', setting: { recaptcha: { threshold: 1 } } },
+    ],
+  })
+  await expect(call).rejects.toMatchObject({
+    code: 'INVALID',
+    status: 422,
+    data: { fieldErrors: [{ path: 'siteSecurity.recaptcha.threshold', code: 'exclusiveMaximum' }] },
+  })
+  expect(one(await admin.settings.list(), 'gift').version).toBe(0)
+})
+
+test('a stale save is refused with what is stored now, also the first one', async () => {
+  await save('shop', { name: 'Saltmarsh' }, 0)
+  await expect(save('shop', { name: 'Fennick' }, 0)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    data: { current: [{ id: 'shop', setting: { name: 'Saltmarsh' }, version: 1 }] },
+  })
+  const both = await Promise.allSettled([save('gift', {}, 0), save('gift', { create_invoice: true }, 0)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a secret is stored, and neither read nor logged', async () => {
+  const [first] = await save('paypal', { client_id: 'shop', client_secret: 'not-for-eyes' })
+  expect(first?.setting).toEqual({ client_id: 'shop', client_secret: keptSecret })
+  await save('paypal', { client_id: 'other', client_secret: keptSecret })
+  const [rows, log] = await server.db.asTenant(server.scope, async (tx) => [
+    await tx.select().from(setting),
+    await tx.select().from(change).where(eq(change.subjectType, 'setting')),
+  ])
+  expect(JSON.stringify(rows)).toContain('not-for-eyes')
+  expect(log).toHaveLength(2)
+  expect(JSON.stringify(log, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    'not-for-eyes',
+  )
+})
+
+test('fonts of the tenant are there for everybody who edits pages (RUN-24)', async () => {
+  const font = { label: 'Head', id: 'Saltmarsh Serif', value: "'Saltmarsh Serif', serif" }
+  await save('fonts', { fonts: [font] })
+  expect(await (await server.as('Viewer')).settings.fonts()).toEqual([font])
+})
+
+test('features and zone of a tenant are those of its settings, once they are saved', async () => {
+  expect(one(await admin.settings.list(), 'localisation').setting).toMatchObject({ time_zone: expect.any(String) })
+  await save('localisation', { time_zone: 'Europe/Zurich' })
+  await save('x', { journeys_v2: false, promo_codes_v2: true })
+  const { tenant } = await admin.session.user()
+  expect(tenant).toMatchObject({ timeZone: 'Europe/Zurich', features: { journeys_v2: false, promo_codes_v2: true } })
+})

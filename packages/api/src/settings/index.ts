@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
+
+/** The setting of one group, as it is read. Secrets say only that they are set. */
+export const StoredSetting = z.object({
+  id: z.string(),
+  setting: FreeData,
+  /** Of this group; 0 when nobody has saved it yet. Saving sends it back. */
+  version: z.int(),
+})
+export type StoredSetting = z.infer<typeof StoredSetting>
+
+const SentSetting = z.object({
+  id: z.string().max(50),
+  setting: FreeData,
+  /** Who saves is known from the session; taken, and not believed. */
+  tenant_id: z.string().max(100).optional(),
+  /** The version it was read at. Without it the last one to save wins. */
+  version: z.int().optional(),
+})
+
+/** A font that pages may use besides those of the product (RUN-24). */
+export const CustomFont = z.object({ label: z.string(), id: z.string(), value: z.string() })
+export type CustomFont = z.infer<typeof CustomFont>
+
+export const settings = {
+  /** SET-04: every group that exists, saved before or not. */
+  list: endpoint
+    .meta({ can: ['read', 'setting'] })
+    .route({ method: 'GET', path: '/api/settings', summary: 'General settings by group', tags: ['settings'] })
+    .output(z.array(StoredSetting)),
+
+  /** SET-05: saves the groups that are sent, all of them or none. Answers them as they are stored now. */
+  save: endpoint
+    .meta({ can: ['edit', 'setting'] })
+    .route({ method: 'PUT', path: '/api/settings', summary: 'Save general settings', tags: ['settings'] })
+    .errors({
+      INVALID: {
+        status: 422,
+        message: 'Some settings are not valid.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else has saved these settings since you opened them.',
+        data: z.object({ current: z.array(StoredSetting) }),
+      },
+    })
+    .input(z.object({ settings: z.array(SentSetting).min(1).max(20) }))
+    .output(z.array(StoredSetting)),
+
+  /** RUN-24: for everybody who edits pages, whether or not they may read settings. */
+  fonts: endpoint
+    .meta({ can: 'signed-in' })
+    .route({ method: 'GET', path: '/api/settings/fonts', summary: 'Fonts of the tenant', tags: ['settings'] })
+    .output(z.array(CustomFont)),
+}
