@@ -13,6 +13,7 @@ import { loadCaller } from './modules/session/load-caller.ts'
 import type { Ports } from './ports/index.ts'
 import { consoleFiles } from './shop/console-files.ts'
 import { shopPages } from './shop/shop-pages.ts'
+import type { Visitors } from './shop/visitors.ts'
 
 export type { Ports } from './ports/index.ts'
 
@@ -20,8 +21,13 @@ export type { Ports } from './ports/index.ts'
  * One origin of the server as a function from Request to Response. Web standards only: the same code answers in Node,
  * in a test without a network and in a browser.
  * @param options.signIn our side of signing in, where there is one: it needs Node
+ * @param options.visitors tells which visitors of the shop have signed in; nobody has when missing
  */
-export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?: Hono<AppEnv> } = {}): Hono<AppEnv> {
+export function createApp(
+  ports: Ports,
+  surface: Surface,
+  { signIn, visitors }: { signIn?: Hono<AppEnv>; visitors?: Visitors } = {},
+): Hono<AppEnv> {
   requireDeclaredPermissions(contract)
   const app = baseApp(ports, surface)
   const { settings } = ports
@@ -49,7 +55,7 @@ export function createApp(ports: Ports, surface: Surface, { signIn }: { signIn?:
     })
   }
   if (surface === 'console') app.route('/', registry(ports))
-  app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports))
+  app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports, visitors))
   return app
 }
 

@@ -29,21 +29,25 @@ export async function endSignIns(
   return ended.length
 }
 
-/** What the built-in provider keeps of sign-ins, found by their refresh tokens: session, grant and all that hangs on it. */
-export async function forgetProviderSessions(tx: Tx, refreshTokens: readonly string[]): Promise<void> {
+/**
+ * What a built-in provider keeps of sign-ins, found by their refresh tokens: session, grant and all that hangs on it.
+ * @param kinds what the provider puts before the kinds of its records
+ */
+export async function forgetProviderSessions(tx: Tx, refreshTokens: readonly string[], kinds = ''): Promise<void> {
   if (refreshTokens.length === 0) return
   // The provider's own id of an opaque token is the token.
   const rows = await tx
     .select({ grantId: oidcModel.grantId, session: sql<string | null>`${oidcModel.payload}->>'sessionUid'` })
     .from(oidcModel)
-    .where(and(eq(oidcModel.kind, 'RefreshToken'), inArray(oidcModel.id, [...refreshTokens])))
+    .where(and(eq(oidcModel.kind, `${kinds}RefreshToken`), inArray(oidcModel.id, [...refreshTokens])))
   const grants = rows.flatMap(({ grantId }) => grantId ?? [])
   const sessions = rows.flatMap(({ session }) => session ?? [])
   if (grants.length > 0) {
-    const grant = and(eq(oidcModel.kind, 'Grant'), inArray(oidcModel.id, grants))
+    const grant = and(eq(oidcModel.kind, `${kinds}Grant`), inArray(oidcModel.id, grants))
     await forget(tx, or(inArray(oidcModel.grantId, grants), grant)!)
   }
-  if (sessions.length > 0) await forget(tx, and(eq(oidcModel.kind, 'Session'), inArray(oidcModel.uid, sessions))!)
+  if (sessions.length > 0)
+    await forget(tx, and(eq(oidcModel.kind, `${kinds}Session`), inArray(oidcModel.uid, sessions))!)
 }
 
 const forget = (tx: Tx, where: SQL) => tx.delete(oidcModel).where(where)

@@ -6,6 +6,7 @@ import type { Clock } from '../ports/index.ts'
 import { addressOf } from './address-of.ts'
 import { checkPassword } from './check-password.ts'
 import { accountOfTicket, codeTicket } from './code-ticket.ts'
+import { readForm, sendAsset, show } from './node-answers.ts'
 import { checkCode, isTwoStep } from './one-time-codes.ts'
 import { codePage, messagePage, type PageFrame, signInPage } from './pages.ts'
 import type { SignInAssets } from './sign-in-assets.ts'
@@ -31,8 +32,6 @@ const texts = {
   wrongCode: 'This code is not right. Check the time on your device and try again.',
   tookLong: 'This sign-in took too long. Start again.',
 }
-
-const largestForm = 10_000
 
 /** What one step of a sign-in leads to: a page to show, or the account that is signed in. */
 type Step = { status: number; html: string } | { accountId: string }
@@ -120,10 +119,6 @@ export function mountProvider(options: MountOptions) {
   }
 }
 
-function show(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
-}
-
 /** With an outside provider only the looks of our own pages are served here. */
 export const serveAssets =
   (files: SignInAssets) =>
@@ -132,18 +127,3 @@ export const serveAssets =
     if (path.startsWith('/idp/assets/')) sendAsset(files, response, path.slice('/idp/assets/'.length))
     else response.writeHead(404).end()
   }
-
-function sendAsset(files: SignInAssets, response: ServerResponse, name: string): void {
-  const asset = files(name)
-  if (!asset) response.writeHead(404).end()
-  else response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'public, max-age=3600' }).end(asset.bytes)
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) {
-    text += chunk
-    if (text.length > largestForm) return undefined
-  }
-  return new URLSearchParams(text)
-}

@@ -3,14 +3,16 @@ import type { Hono } from 'hono'
 import type { Db } from '../db/port.ts'
 import { account, tenant } from '../db/schema/index.ts'
 import type { AppEnv } from '../http/base-app.ts'
+import { signInPolicy } from '../http/security-headers.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Config } from '../start/config.ts'
 import type { NodeHandler } from '../start/serve.ts'
 import { forgetProviderSessions } from './end-sign-ins.ts'
 import { mountProvider, serveAssets } from './mount-provider.ts'
-import type { PageFrame } from './pages.ts'
+import { messagePage, type PageFrame, signOutPage } from './pages.ts'
 import { passwordPages } from './password-pages.ts'
 import { openProvider } from './provider.ts'
+import { staffCookieNames } from './provider-cookies.ts'
 import { relyingParty } from './relying-party.ts'
 import { signInSecrets } from './secrets.ts'
 import { signInAssets } from './sign-in-assets.ts'
@@ -39,7 +41,7 @@ export async function openSignIn(
   const client = outside
     ? { clientId: outside.clientId, secret: outside.secret, origin: config.consoleOrigin }
     : { clientId: 'console', secret: secrets.clientSecret, origin: config.consoleOrigin }
-  const routes = relyingParty({
+  const { routes } = relyingParty({
     issuer,
     ...client,
     publicClientId: 'perennial-console',
@@ -48,7 +50,13 @@ export async function openSignIn(
     db,
     clock,
     log,
-    frame,
+    providerCookies: staffCookieNames,
+    signedOut: async (_request, failed) => ({
+      html: failed
+        ? messagePage(await frame(), 'Not signed in', 'Your account may not use this console. Ask its administrator.')
+        : messagePage(await frame(), 'Signed out', 'You are signed out.'),
+      policy: signInPolicy([]),
+    }),
     accountFor: async ({ sub, email }) => (outside ? accountWithEmail(db, email) : sub),
     onSignIn: async (accountId) => {
       await db.asOwner((tx) =>
@@ -76,7 +84,14 @@ export async function openSignIn(
     clients: [client],
     jwks: secrets.jwks,
     cookieKeys: secrets.cookieKeys,
-    frame,
+    cookieNames: staffCookieNames,
+    findPerson: async (id) => {
+      const [row] = await db.asOwner((tx) => tx.select().from(account).where(eq(account.id, id)))
+      return row && { id: row.id, email: row.email }
+    },
+    errorPage: async () => messagePage(await frame(), 'Sign in', 'This did not work. Go back and start again.'),
+    signOutPage: async (form) => signOutPage(await frame(), form),
+    signedOutPage: async () => messagePage(await frame(), 'Signed out', 'You are signed out.'),
     onError: (error) => log.error('sign-in provider failed', { error }),
   })
   provider.proxy = config.trustProxy

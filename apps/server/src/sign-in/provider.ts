@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { type JWKS, Provider } from 'oidc-provider'
 import type { Db } from '../db/port.ts'
-import { account } from '../db/schema/index.ts'
-import { messagePage, type PageFrame, signOutPage } from './pages.ts'
-import { cookieNames } from './provider-cookies.ts'
+import type { ProviderCookieNames } from './provider-cookies.ts'
 import { providerStore } from './provider-store.ts'
 
 export interface FirstParty {
@@ -19,16 +16,29 @@ export interface ProviderOptions {
   clients: FirstParty[]
   jwks: JWKS
   cookieKeys: string[]
-  frame: () => Promise<PageFrame>
+  cookieNames: ProviderCookieNames
+  /** Put before the kinds of what is stored, for a provider beside that of staff. */
+  kinds?: string
+  /** Somebody who may sign in, by the id that a sign-in ended with. */
+  findPerson(id: string): Promise<{ id: string; email: string } | undefined>
+  /** The page for a sign-in that went wrong. */
+  errorPage(): Promise<string>
+  /** The page that asks before signing out, around the provider's own form. */
+  signOutPage?(form: string): Promise<string>
+  /** The page that says that somebody has signed out. */
+  signedOutPage?(): Promise<string>
   onError(error: Error): void
 }
 
 const days = 86_400
 
 /** The built-in OpenID provider, with accounts of our own database. */
-export function openProvider({ issuer, db, clients, jwks, cookieKeys, frame, onError }: ProviderOptions): Provider {
+export function openProvider(options: ProviderOptions): Provider {
+  const { issuer, db, clients, jwks, cookieKeys, cookieNames, kinds = '', findPerson, errorPage, onError } = options
+  const { signOutPage = errorPage, signedOutPage = errorPage } = options
+  const store = providerStore(db)
   const provider = new Provider(issuer, {
-    adapter: providerStore(db),
+    adapter: (kind: string) => store(kinds + kind),
     jwks,
     clients: clients.map((client) => ({
       client_id: client.clientId,
@@ -47,8 +57,8 @@ export function openProvider({ issuer, db, clients, jwks, cookieKeys, frame, onE
     claims: { openid: ['sub'], email: ['email'] },
     pkce: { required: () => true },
     async findAccount(_context, id) {
-      const [row] = await db.asOwner((tx) => tx.select().from(account).where(eq(account.id, id)))
-      return row && { accountId: row.id, claims: async () => ({ sub: row.id, email: row.email }) }
+      const person = await findPerson(id)
+      return person && { accountId: person.id, claims: async () => ({ sub: person.id, email: person.email }) }
     },
     // Our own applications: nobody is asked for consent, the grant is simply made.
     async loadExistingGrant({ oidc }) {
@@ -71,17 +81,17 @@ export function openProvider({ issuer, db, clients, jwks, cookieKeys, frame, onE
         enabled: true,
         async logoutSource(context, form) {
           context.type = 'html'
-          context.body = signOutPage(await frame(), form)
+          context.body = await signOutPage(form)
         },
         async postLogoutSuccessSource(context) {
           context.type = 'html'
-          context.body = messagePage(await frame(), 'Signed out', 'You are signed out.')
+          context.body = await signedOutPage()
         },
       },
     },
     async renderError(context) {
       context.type = 'html'
-      context.body = messagePage(await frame(), 'Sign in', 'This did not work. Go back and start again.')
+      context.body = await errorPage()
     },
     ttl: {
       AccessToken: 300,

@@ -4,12 +4,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as oidc from 'openid-client'
 import type { Db } from '../db/port.ts'
 import type { AppEnv } from '../http/base-app.ts'
-import { signInPolicy } from '../http/security-headers.ts'
 import type { Clock, Log } from '../ports/index.ts'
 import { accessToken, tokenSeconds } from './access-token.ts'
 import { deviceOf } from './device-of.ts'
-import { messagePage, type PageFrame } from './pages.ts'
-import { providerCookies } from './provider-cookies.ts'
+import { type ProviderCookieNames, sessionCookiesOf } from './provider-cookies.ts'
 import { type Session, type SignInSessions, signInSessions } from './sessions.ts'
 
 export interface Application {
@@ -21,11 +19,16 @@ export interface Application {
   origin: string
   /** Name of the cookie: cookies know no ports, so console and shop have one each. */
   cookie: string
+  /** Names by which pages may ask for a provider; any name is taken when missing. */
+  authProviders?: readonly string[]
   tokenKey: Uint8Array
   db: Db
   clock: Clock
   log: Log
-  frame: () => Promise<PageFrame>
+  /** Of the built-in provider, which is signed out of together with the application. */
+  providerCookies: ProviderCookieNames
+  /** The page after signing out, or after a sign-in that led nowhere. */
+  signedOut(request: Request, failed: boolean): Promise<{ html: string; policy: string }>
   /**
    * Ends what the provider itself keeps of a sign-in, where it is the built-in one: its own page would ask once more.
    * Undefined for an outside provider, whose page the browser is sent to.
@@ -57,8 +60,13 @@ interface Party {
 
 type Call = Context<AppEnv>
 
+export interface RelyingParty {
+  routes: Hono<AppEnv>
+  sessions: SignInSessions
+}
+
 /** Our side of signing in to one application. Any OpenID provider: only standard endpoints are used. */
-export function relyingParty(application: Application): Hono<AppEnv> {
+export function relyingParty(application: Application): RelyingParty {
   const { origin, db, clock, clientId } = application
   const provider = discovered(application)
   const refresh = async (refreshToken: string) => {
@@ -78,7 +86,12 @@ export function relyingParty(application: Application): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.get('/sign-in', (c) => start(party, c, c.req.query('return') ?? '/'))
   // AUT-08.
-  app.get('/api/sf/oauth2/authorize', (c) => start(party, c, c.req.query('redirect_uri') ?? '/'))
+  app.get('/api/sf/oauth2/authorize', async (c) => {
+    const { redirect_uri: returnTo = '/', authProvider } = c.req.query()
+    const known = application.authProviders
+    const isKnown = authProvider === undefined || known === undefined || known.includes(authProvider)
+    return isKnown ? start(party, c, returnTo) : c.redirect('/signed-out?failed')
+  })
   app.get('/sign-in/done', (c) => finish(party, c))
   app.post('/api/sf/oauth2/token', (c) => (isOwn(c, origin) ? exchange(party, c) : foreign(c)))
   // AUT-10. A link from another site must not sign anybody out.
@@ -93,7 +106,7 @@ export function relyingParty(application: Application): Hono<AppEnv> {
     return c.body(null, 204)
   })
   app.get('/signed-out', (c) => signedOut(party, c))
-  return app
+  return { routes: app, sessions: party.sessions }
 }
 
 const flowCookie = ({ application }: Party) => ({ name: `${application.cookie}_flow`, path: '/sign-in' })
@@ -192,11 +205,11 @@ async function endSession(
 }
 
 async function signOutEverywhere(party: Party, c: Call): Promise<Response> {
-  const { origin, clientId, endAtProvider } = party.application
+  const { origin, clientId, endAtProvider, providerCookies } = party.application
   const session = await endSession(party, c, { everywhere: true })
   if (endAtProvider) {
     // Without a session of ours the provider's may still be there; without its cookie it is nobody's.
-    for (const name of providerCookies) deleteCookie(c, name, { path: '/' })
+    for (const name of sessionCookiesOf(providerCookies)) deleteCookie(c, name, { path: '/' })
     return c.redirect('/signed-out', 303)
   }
   const hint: Record<string, string> = session?.idToken ? { id_token_hint: session.idToken } : { client_id: clientId }
@@ -209,11 +222,9 @@ async function signOutEverywhere(party: Party, c: Call): Promise<Response> {
 
 async function signedOut({ application }: Party, c: Call): Promise<Response> {
   const failed = c.req.query('failed') !== undefined
-  const [title, message] = failed
-    ? ['Not signed in', 'Your account may not use this console. Ask its administrator.']
-    : ['Signed out', 'You are signed out.']
-  c.header('content-security-policy', signInPolicy([]))
-  return c.html(messagePage(await application.frame(), title!, message!), failed ? 403 : 200)
+  const { html, policy } = await application.signedOut(c.req.raw, failed)
+  c.header('content-security-policy', policy)
+  return c.html(html, failed ? 403 : 200)
 }
 
 /** The provider's addresses, asked for at the first sign-in: the built-in one lives in this very process. */

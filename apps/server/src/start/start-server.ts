@@ -18,6 +18,7 @@ import { createApp } from '../create-app.ts'
 import type { Log, Ports } from '../ports/index.ts'
 import { keepAssets } from '../shop/kept-assets.ts'
 import { bearerOf } from '../sign-in/access-token.ts'
+import { openShopperSignIn } from '../shopper-sign-in/open-shopper-sign-in.ts'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 import type { Config } from './config.ts'
 import { createFirstAccount, type FirstSignIn } from './first-account.ts'
@@ -101,6 +102,14 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
       newId,
       assets: folders.signInAssets,
     })
+    const shoppers = await openShopperSignIn(config, {
+      db,
+      jobs,
+      log,
+      clock: Date.now,
+      newId,
+      assets: folders.signInAssets,
+    })
     const opened = { log, jobs, db, mail: mail.mail, metrics, errorReports }
     const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
@@ -112,11 +121,15 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     if (mail.pages) signIn.routes.route('/', mail.pages)
     const listeners: Partial<Record<'console' | 'shop', Listener>> = {}
     for (const surface of surfaces) {
-      const app = createApp(ports, surface, surface === 'console' ? { signIn: signIn.routes } : {})
+      const app = createApp(
+        ports,
+        surface,
+        surface === 'console' ? { signIn: signIn.routes } : { signIn: shoppers.routes, visitors: shoppers },
+      )
       const listener = await serve({
         ...places[surface],
         fetch: async (request, connection) => (await operations(request, connection)) ?? app.fetch(request, connection),
-        ...(surface === 'console' ? { underIdp: signIn.underIdp } : {}),
+        underIdp: surface === 'console' ? signIn.underIdp : shoppers.underIdp,
         onError: (error) => errorReports.report({ error, where: 'sign-in' }),
       })
       closers.push(() => listener.close())

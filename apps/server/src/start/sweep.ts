@@ -1,6 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/port.ts'
-import { accountToken, checkout, oidcModel, previewTicket, signInSession, signInThrottle } from '../db/schema/index.ts'
+import {
+  accountToken,
+  checkout,
+  oidcModel,
+  previewTicket,
+  shopperCode,
+  signInSession,
+  signInThrottle,
+} from '../db/schema/index.ts'
 import type { Clock } from '../ports/index.ts'
 
 const day = 24 * 60 * 60_000
@@ -12,6 +20,7 @@ export const sweep = (db: Db, clock: Clock): Promise<void> =>
     await tx.delete(accountToken).where(lt(accountToken.expiresAt, now))
     await tx.delete(oidcModel).where(lt(oidcModel.expiresAt, now))
     await tx.delete(signInSession).where(lt(signInSession.expiresAt, now))
+    await tx.delete(shopperCode).where(lt(shopperCode.expiresAt, now))
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, now))
     await tx.delete(signInThrottle).where(lt(signInThrottle.lastAt, new Date(now.getTime() - day)))
     // Baskets that became orders stay: the order refers to them.

@@ -2,16 +2,16 @@ import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { textsOf } from '../texts/texts-of.ts'
 
 const texts = textsOf({
-  en: { menu: 'Menu', basket: 'Basket', main: 'Main' },
-  it: { menu: 'Menu', basket: 'Carrello', main: 'Principale' },
-  fr: { menu: 'Menu', basket: 'Panier', main: 'Principale' },
-  de: { menu: 'Menü', basket: 'Warenkorb', main: 'Hauptmenü' },
+  en: { menu: 'Menu', basket: 'Basket', main: 'Main', signOut: 'Sign out' },
+  it: { menu: 'Menu', basket: 'Carrello', main: 'Principale', signOut: 'Esci' },
+  fr: { menu: 'Menu', basket: 'Panier', main: 'Principale', signOut: 'Se déconnecter' },
+  de: { menu: 'Menü', basket: 'Warenkorb', main: 'Hauptmenü', signOut: 'Abmelden' },
 })
 
 export const siteHeader: ComponentDescriptor = {
   path: '/components/site-header',
   name: 'Site header',
-  version: '1.0.0',
+  version: '1.1.0',
   description: 'Brand, main links, sign-in and basket.',
   group: 'Header / Footer',
   icon: 'panel-top',
@@ -32,7 +32,13 @@ export const siteHeader: ComponentDescriptor = {
       ],
     },
     { name: 'signInLabel', type: 'string', label: 'Sign-in label', help: 'Leave empty for no sign-in.', max: 40 },
-    { name: 'signInHref', type: 'string', format: 'link', label: 'Sign-in link' },
+    {
+      name: 'signInHref',
+      type: 'string',
+      format: 'link',
+      label: 'Sign-in link',
+      help: 'The shop’s own sign-in when empty.',
+    },
     { name: 'basketHref', type: 'string', format: 'link', label: 'Basket link', help: 'Leave empty for no basket.' },
   ],
   defaults: {

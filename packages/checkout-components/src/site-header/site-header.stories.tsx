@@ -43,6 +43,14 @@ export const LongText: Story = {
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
+/** Whoever has signed in is offered the way out. */
+export const SignedIn: Story = {
+  args: { context: { ...storyContext, isAuthenticated: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/api/sf/oauth2/logout')
+  },
+}
+
 export const BrandOnly: Story = {
   args: { props: { brand: 'Saltmarsh', links: [] } },
 }

@@ -2,6 +2,7 @@ import type { CardProps } from '@perennial/page-runtime/contract'
 import { InlineText } from '@perennial/page-runtime/inline-text'
 import { safeHref } from '@perennial/page-runtime/links'
 import { Icon } from '../icon/icon.tsx'
+import { signInHref as signInAddress, signOutHref } from '../sign-in-link/sign-in-link.ts'
 import css from './site-header.module.css'
 
 export interface SiteHeaderProps {
@@ -13,9 +14,14 @@ export interface SiteHeaderProps {
   basketHref?: string
 }
 
+export type SiteHeaderText = 'menu' | 'basket' | 'main' | 'signOut'
+
 /** Brand, main links, sign-in and basket. On small screens the links fold into a menu that needs no script. */
-export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps, 'menu' | 'basket' | 'main'>) {
+export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps, SiteHeaderText>) {
   const { brand, homeHref = '/', links = [], signInLabel, signInHref, basketHref } = props
+  // Asked for only where there is a sign-in: other pages are the same for everybody.
+  const signedIn = Boolean(signInLabel) && context.isAuthenticated
+  const signHref = signedIn ? signOutHref : safeHref(signInHref) || signInAddress(context)
   return (
     <header className={css.root}>
       <div className={css.wrap}>
@@ -29,7 +35,7 @@ export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps,
                 {label}
               </a>
             ))}
-            {signInLabel && <a href={safeHref(signInHref)}>{signInLabel}</a>}
+            {signInLabel && <a href={signHref}>{signedIn ? texts.signOut : signInLabel}</a>}
           </nav>
         </details>
         <nav className={css.links} aria-label={texts.main}>
@@ -44,8 +50,9 @@ export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps,
         </a>
         <div className={css.end}>
           {signInLabel && (
-            <a className={css.signIn} href={safeHref(signInHref)}>
-              {context.visitor ? context.visitor.name : <InlineText field="signInLabel" text={signInLabel} />}
+            <a className={css.signIn} href={signHref}>
+              {context.visitor && `${context.visitor.name}: `}
+              {signedIn ? texts.signOut : <InlineText field="signInLabel" text={signInLabel} />}
             </a>
           )}
           {basketHref && (

@@ -97,5 +97,7 @@ function billingErrors(order: OrderState, rules: OrderRules): FieldError[] {
 }
 
 // What a mail server may accept is wider; this keeps out what is surely a slip of the fingers.
-const isEmail = (text: string) => text.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
+/** Whether a text is an e-mail address that can be written to, as far as its form tells. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
 const isPhone = (text: string) => /^\+?[\d\s().\-/]{6,30}$/.test(text) && text.replace(/\D/g, '').length >= 6

@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/index.ts'
 /** Mails by the topic of their outbox row. */
 export type MailTopic =
   | 'mail.order_confirmation'
+  | 'mail.shopper_code'
   | 'mail.activation'
   | 'mail.password_reset'
   | 'mail.password_changed'

@@ -1,0 +1,41 @@
+import { fill } from '@perennial/domain/messages'
+import { eq } from 'drizzle-orm'
+import type { Scope } from '../../db/port.ts'
+import { tenant } from '../../db/schema/index.ts'
+import type { Ports } from '../../ports/index.ts'
+import { codeMinutes, freshCode } from '../../shopper-sign-in/shopper-codes.ts'
+import { signInTexts } from '../../shopper-sign-in/texts.ts'
+import type { MailContent } from './mail-frame.ts'
+
+export interface ShopperCodeRequest {
+  to: string
+  /** The sign-in under way that the code is for. */
+  sign_in: string
+  language: string
+}
+
+/** The mail with the code by which somebody signs in to the shop. The code is made here, when the mail leaves. */
+export async function shopperCodeMail(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  scope: Scope,
+  { to, sign_in: signIn, language }: ShopperCodeRequest,
+): Promise<{ to: string; content: MailContent }> {
+  const code = await freshCode(ports, scope, { signIn, email: to })
+  const [row] = await ports.db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
+  const texts = signInTexts(language)
+  const shop = row?.name ?? ''
+  return {
+    to,
+    content: {
+      language,
+      subject: fill(texts.mailSubject, { code, shop }),
+      from: shop,
+      title: texts.mailTitle,
+      parts: [
+        { kind: 'lines', rows: [{ label: texts.code, value: code, strong: true }] },
+        { kind: 'text', text: fill(texts.mailText, { minutes: codeMinutes }) },
+      ],
+      footer: fill(texts.mailFooter, { shop }),
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fill } from '@perennial/domain/messages'
+import { isEmail } from '@perennial/domain/order'
+import { eq } from 'drizzle-orm'
+import type { Provider } from 'oidc-provider'
+import type { Scope } from '../db/port.ts'
+import { tenant } from '../db/schema/index.ts'
+import { everyAnswer, signInPolicy } from '../http/security-headers.ts'
+import { queueMail } from '../modules/mail/queue-mail.ts'
+import type { Ports } from '../ports/index.ts'
+import { chosenLanguage } from '../shop/choose-language.ts'
+import { addressOf } from '../sign-in/address-of.ts'
+import { readForm, sendAsset, show } from '../sign-in/node-answers.ts'
+import type { SignInAssets } from '../sign-in/sign-in-assets.ts'
+import { countAttempt, lockedMinutes, type ThrottleKey } from '../sign-in/throttle.ts'
+import { codePage, emailPage, messagePage, type ShopFrame } from './pages.ts'
+import { redeemCode, shopperWith } from './shopper-codes.ts'
+import { signInLanguages, signInTexts } from './texts.ts'
+
+export interface ShopperProviderOptions extends Pick<Ports, 'db' | 'jobs' | 'clock' | 'newId'> {
+  provider: Provider
+  scope: Scope
+  files: SignInAssets
+  shopOrigin: string
+  trustProxy: boolean
+}
+
+/** What one step leads to: a page to show, or the shopper who is signed in. */
+type Step = { status: number; html: string } | { accountId: string }
+
+/** Everything under the shop's `/idp`: signing in by a code that is sent to one's address. */
+export function mountShopperProvider(options: ShopperProviderOptions) {
+  const { provider, scope, files, db, clock, shopOrigin, trustProxy } = options
+  const answer = provider.callback()
+  const policy = signInPolicy([shopOrigin])
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value)
+    response.setHeader('content-security-policy', policy)
+    const path = request.url!.split('?')[0]!
+    if (path.startsWith('/idp/assets/')) return sendAsset(files, response, path.slice('/idp/assets/'.length))
+    const signIn = /^\/idp\/sign-in\/([\w-]+)$/.exec(path)?.[1]
+    if (signIn) return step(request, response, { action: path, signIn })
+    await answer(
+      Object.assign(request, { originalUrl: request.url, url: request.url!.slice('/idp'.length) || '/' }),
+      response,
+    )
+  }
+
+  async function step(
+    request: IncomingMessage,
+    response: ServerResponse,
+    where: { action: string; signIn: string },
+  ): Promise<void> {
+    const frame = await shopFrame(options, request)
+    try {
+      await provider.interactionDetails(request, response)
+    } catch {
+      return show(response, 400, messagePage(frame, 'failed', 'tookLong'))
+    }
+    if (request.method !== 'POST') return show(response, 200, emailPage(frame, where))
+    const form = await readForm(request)
+    if (!form) return show(response, 413, messagePage(frame, 'failed', 'failedHint'))
+    const done = form.has('code') ? await codeStep(frame, where, form) : await emailStep(frame, where, form, request)
+    if (!('accountId' in done)) return show(response, done.status, done.html)
+    await provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId: done.accountId, remember: true } },
+      { mergeWithLastSubmission: false },
+    )
+  }
+
+  /** Says the same for every address: who has an account is nobody's business. */
+  async function emailStep(
+    frame: ShopFrame,
+    { action, signIn }: { action: string; signIn: string },
+    form: URLSearchParams,
+    request: IncomingMessage,
+  ): Promise<Step> {
+    const texts = signInTexts(frame.language)
+    const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 254)
+    if (!isEmail(email)) return { status: 422, html: emailPage(frame, { action, email, problem: texts.wrongEmail }) }
+    const forwarded = request.headers['x-forwarded-for']
+    const caller = addressOf(
+      { remote: request.socket.remoteAddress, forwarded: forwarded && String(forwarded) },
+      trustProxy,
+    )
+    const keys: ThrottleKey[] = [
+      { kind: 'mail to', of: `${scope.tenant} ${email}` },
+      { kind: 'mail from', of: caller },
+    ]
+    const minutes = await lockedMinutes(db, keys, clock())
+    if (minutes !== undefined) {
+      return { status: 429, html: emailPage(frame, { action, email, problem: fill(texts.tooMany, { minutes }) }) }
+    }
+    for (const key of keys) await countAttempt(db, key, clock())
+    await db.asOwner((tx) =>
+      queueMail(tx, options, scope, {
+        topic: 'mail.shopper_code',
+        payload: { to: email, sign_in: signIn, language: frame.language },
+      }),
+    )
+    options.jobs.nudge('mail')
+    return { status: 200, html: codePage(frame, { action, email }) }
+  }
+
+  async function codeStep(
+    frame: ShopFrame,
+    { action, signIn }: { action: string; signIn: string },
+    form: URLSearchParams,
+  ): Promise<Step> {
+    const texts = signInTexts(frame.language)
+    const redeemed = await redeemCode(options, scope, { signIn, code: (form.get('code') ?? '').slice(0, 20) })
+    if (typeof redeemed === 'object') return { accountId: await shopperWith(options, scope, redeemed.email) }
+    if (redeemed === 'locked') return { status: 429, html: emailPage(frame, { action, problem: texts.locked }) }
+    const email = (form.get('sent') ?? '').slice(0, 254)
+    return { status: 401, html: codePage(frame, { action, email, problem: texts.wrongCode }) }
+  }
+}
+
+/** The shop's name and the visitor's language. */
+async function shopFrame(
+  { db, scope, shopOrigin }: Pick<ShopperProviderOptions, 'db' | 'scope' | 'shopOrigin'>,
+  request: IncomingMessage,
+): Promise<ShopFrame> {
+  const [row] = await db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
+  return { shop: row?.name ?? 'Shop', language: languageOf(request, shopOrigin) }
+}
+
+function languageOf({ url, headers }: IncomingMessage, origin: string): string {
+  const { cookie = '', 'accept-language': accepted = '' } = headers
+  const asked = new Request(new URL(url!.replace(/^\/+/, '/'), origin), {
+    headers: { cookie, 'accept-language': accepted },
+  })
+  return chosenLanguage(asked, signInLanguages)
+}

@@ -1,0 +1,112 @@
+import { cookieValue } from '@perennial/domain/order'
+import { defaultAuthProvider } from '@perennial/domain/page'
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { Scope } from '../db/port.ts'
+import { shopper, tenant } from '../db/schema/index.ts'
+import type { AppEnv } from '../http/base-app.ts'
+import { signInPolicy } from '../http/security-headers.ts'
+import type { Ports } from '../ports/index.ts'
+import { chosenLanguage } from '../shop/choose-language.ts'
+import { forgetProviderSessions } from '../sign-in/end-sign-ins.ts'
+import { openProvider } from '../sign-in/provider.ts'
+import { cookieNamesOf } from '../sign-in/provider-cookies.ts'
+import { relyingParty } from '../sign-in/relying-party.ts'
+import { randomText, secretOf, signInSecrets } from '../sign-in/secrets.ts'
+import { type SignInAssets, signInAssets } from '../sign-in/sign-in-assets.ts'
+import type { Config } from '../start/config.ts'
+import type { NodeHandler } from '../start/serve.ts'
+import { mountShopperProvider } from './mount-shopper-provider.ts'
+import { messagePage } from './pages.ts'
+import { signInLanguages } from './texts.ts'
+
+export interface ShopperSignIn {
+  /** Routes of the shop's origin. */
+  routes: Hono<AppEnv>
+  underIdp: NodeHandler
+  /** Whether a request comes from somebody who has signed in; told by its cookie. */
+  isSignedIn(request: Request): Promise<boolean>
+}
+
+const cookie = 'perennial_shop'
+const clientId = 'shop'
+/** What the provider keeps of shoppers is kept apart from what it keeps of staff. */
+const kinds = 'shop:'
+
+/**
+ * Signing in to the shop. It has a provider of its own, with accounts, cookies and keys of its own: a code in a mailbox
+ * is enough for a shopper, and must never open the console for somebody who is also a member of staff.
+ */
+export async function openShopperSignIn(
+  config: Config,
+  { db, jobs, log, clock, newId, assets }: Pick<Ports, 'db' | 'jobs' | 'log' | 'clock' | 'newId'> & { assets: URL },
+): Promise<ShopperSignIn> {
+  const scope: Scope = { tenant: config.shopTenant, mode: config.mode }
+  const secrets = await signInSecrets(db)
+  const { shopOrigin: origin } = config
+  const issuer = `${origin}/idp`
+  const client = { clientId, secret: await secretOf(db, 'shop client', randomText), origin }
+  const provider = openProvider({
+    issuer,
+    db,
+    clients: [client],
+    jwks: secrets.jwks,
+    cookieKeys: await secretOf(db, 'shop provider cookies', () => [randomText()]),
+    cookieNames: cookieNamesOf('shop_idp'),
+    kinds,
+    findPerson: async (id) => {
+      const [row] = await db.asOwner((tx) => tx.select().from(shopper).where(eq(shopper.id, id)))
+      return row && { id: row.id, email: row.email }
+    },
+    errorPage: async () => messagePage({ shop: await shopName(), language: 'en' }, 'failed', 'failedHint'),
+    onError: (error) => log.error('sign-in provider of the shop failed', { error }),
+  })
+  provider.proxy = config.trustProxy
+  const shopName = async () => {
+    const [row] = await db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
+    return row?.name ?? 'Shop'
+  }
+  const files: SignInAssets = signInAssets(assets)
+  const party = relyingParty({
+    issuer,
+    ...client,
+    publicClientId: 'perennial-self-service',
+    cookie,
+    authProviders: [defaultAuthProvider],
+    tokenKey: secrets.tokenKey,
+    db,
+    clock,
+    log,
+    providerCookies: cookieNamesOf('shop_idp'),
+    signedOut: async (request, failed) => ({
+      html: messagePage(
+        { shop: await shopName(), language: chosenLanguage(request, signInLanguages) },
+        failed ? 'failed' : 'signedOut',
+        failed ? 'failedHint' : 'signedOutHint',
+      ),
+      policy: signInPolicy([]),
+    }),
+    accountFor: async ({ sub }) => sub,
+    onSignIn: async () => {},
+    endAtProvider: ({ refreshToken }) =>
+      db.asOwner((tx) => forgetProviderSessions(tx, refreshToken ? [refreshToken] : [], kinds)),
+  })
+  return {
+    routes: party.routes,
+    underIdp: mountShopperProvider({
+      provider,
+      scope,
+      files,
+      db,
+      jobs,
+      clock,
+      newId,
+      shopOrigin: origin,
+      trustProxy: config.trustProxy,
+    }),
+    isSignedIn: async (request) => {
+      const id = cookieValue(request.headers.get('cookie') ?? '', cookie)
+      return id !== '' && id !== undefined && (await party.sessions.holderOf(id)) !== undefined
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { fill } from '@perennial/domain/messages'
+import { codeMinutes } from './shopper-codes.ts'
+import { type SignInTexts, signInTexts } from './texts.ts'
+
+/** What every page of the shop's sign-in is made with. */
+export interface ShopFrame {
+  shop: string
+  language: string
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Plain HTML with a linked stylesheet: no script at all. */
+const page = ({ shop, language }: ShopFrame, title: string, body: string) =>
+  `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/idp/assets/shopper.css"></head><body><header><a href="/">${escaped(shop)}</a></header><main>${body}</main></body></html>`
+
+const problemOf = (problem: string | undefined) =>
+  problem ? `<p class="problem" role="alert" id="problem">${escaped(problem)}</p>` : ''
+const described = (problem: string | undefined) => (problem ? ' aria-invalid="true" aria-describedby="problem"' : '')
+
+/** First step: an address. */
+export function emailPage(
+  frame: ShopFrame,
+  { action, email = '', problem }: { action: string; email?: string; problem?: string },
+): string {
+  const texts = signInTexts(frame.language)
+  return page(
+    frame,
+    texts.signIn,
+    `<h1>${escaped(texts.signIn)}</h1><p class="lead">${escaped(texts.lead)}</p><form method="post" action="${escaped(action)}" novalidate>${problemOf(problem)}<label for="email">${escaped(texts.email)}</label><input id="email" name="email" type="email" autocomplete="email" inputmode="email" maxlength="254" required autofocus value="${escaped(email)}"${described(problem)}><button>${escaped(texts.sendCode)}</button></form>`,
+  )
+}
+
+/** Second step: the code that came by mail. */
+export function codePage(
+  frame: ShopFrame,
+  { action, email, problem }: { action: string; email: string; problem?: string },
+): string {
+  const texts = signInTexts(frame.language)
+  return page(
+    frame,
+    texts.checkMail,
+    `<h1>${escaped(texts.checkMail)}</h1><p class="lead">${escaped(fill(texts.sent, { email, minutes: codeMinutes }))}</p><form method="post" action="${escaped(action)}">${problemOf(problem)}<input type="hidden" name="sent" value="${escaped(email)}"><label for="code">${escaped(texts.code)}</label><input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus${described(problem)}><button>${escaped(texts.go)}</button></form><p class="aside"><a href="${escaped(action)}">${escaped(texts.another)}</a></p>`,
+  )
+}
+
+/** A page that only says something, and leads back to the shop. */
+export function messagePage(frame: ShopFrame, title: keyof SignInTexts, hint: keyof SignInTexts): string {
+  const texts = signInTexts(frame.language)
+  return page(
+    frame,
+    texts[title],
+    `<h1>${escaped(texts[title])}</h1><p class="lead">${escaped(texts[hint])}</p><a class="button" href="/">${escaped(texts.toShop)}</a>`,
+  )
+}

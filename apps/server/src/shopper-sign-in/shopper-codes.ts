@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Scope } from '../db/port.ts'
+import { shopper, shopperCode } from '../db/schema/index.ts'
+import type { Ports } from '../ports/index.ts'
+import { sha256 } from '../sign-in/hash.ts'
+
+type Context = Pick<Ports, 'db' | 'clock'>
+
+const minute = 60_000
+export const codeMinutes = 15
+const mostFailures = 5
+
+const ofSignIn = async ({ tenant, mode }: Scope, signIn: string) =>
+  and(eq(shopperCode.tenantId, tenant), eq(shopperCode.mode, mode), eq(shopperCode.signInHash, await sha256(signIn)))
+
+/**
+ * A new code for a sign-in under way. It is made when the mail leaves, so that neither the outbox nor the database holds
+ * what opens an account; an earlier one of the same sign-in stops working.
+ */
+export async function freshCode(
+  { db, clock }: Context,
+  scope: Scope,
+  { signIn, email }: { signIn: string; email: string },
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const values = {
+    email,
+    codeHash: await sha256(`${signIn} ${code}`),
+    failures: 0,
+    expiresAt: new Date(clock() + codeMinutes * minute),
+  }
+  const signInHash = await sha256(signIn)
+  await db.asOwner((tx) =>
+    tx
+      .insert(shopperCode)
+      .values({ tenantId: scope.tenant, mode: scope.mode, signInHash, ...values })
+      .onConflictDoUpdate({
+        target: [shopperCode.tenantId, shopperCode.mode, shopperCode.signInHash],
+        // Guesses count on: asking for another code must not give more of them.
+        set: { ...values, failures: shopperCode.failures },
+      }),
+  )
+  return code
+}
+
+/**
+ * Checks a code, which is used up by being right. One statement counts a wrong one, so that parallel guesses all count.
+ * @returns the address that it was sent to
+ */
+export async function redeemCode(
+  { db, clock }: Context,
+  scope: Scope,
+  { signIn, code }: { signIn: string; code: string },
+): Promise<{ email: string } | 'wrong' | 'locked'> {
+  const where = await ofSignIn(scope, signIn)
+  const codeHash = await sha256(`${signIn} ${code.replaceAll(/\s/g, '')}`)
+  return db.asOwner(async (tx) => {
+    const [right] = await tx
+      .delete(shopperCode)
+      .where(
+        and(
+          where,
+          eq(shopperCode.codeHash, codeHash),
+          gt(shopperCode.expiresAt, new Date(clock())),
+          sql`${shopperCode.failures} < ${mostFailures}`,
+        ),
+      )
+      .returning({ email: shopperCode.email })
+    if (right) return right
+    const [counted] = await tx
+      .update(shopperCode)
+      .set({ failures: sql`${shopperCode.failures} + 1` })
+      .where(where)
+      .returning({ failures: shopperCode.failures })
+    return (counted?.failures ?? 0) >= mostFailures ? 'locked' : 'wrong'
+  })
+}
+
+/** The shopper with an address, made at the first sign-in. Two browsers at once get the same one. */
+export async function shopperWith(
+  { db, clock, newId }: Context & Pick<Ports, 'newId'>,
+  { tenant, mode }: Scope,
+  email: string,
+): Promise<string> {
+  const now = new Date(clock())
+  const [row] = await db.asOwner((tx) =>
+    tx
+      .insert(shopper)
+      .values({ tenantId: tenant, mode, id: newId(), email, createdAt: now, lastSignInAt: now })
+      .onConflictDoUpdate({ target: [shopper.tenantId, shopper.mode, shopper.email], set: { lastSignInAt: now } })
+      .returning({ id: shopper.id }),
+  )
+  return row!.id
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SignInAssets } from './sign-in-assets.ts'
+
+const largestForm = 10_000
+
+/** Answers with a page that is nobody else's. */
+export function show(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+}
+
+export function sendAsset(files: SignInAssets, response: ServerResponse, name: string): void {
+  const asset = files(name)
+  if (!asset) response.writeHead(404).end()
+  else response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'public, max-age=3600' }).end(asset.bytes)
+}
+
+/** The fields of a form; undefined for one that is larger than any of ours. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += chunk
+    if (text.length > largestForm) return undefined
+  }
+  return new URLSearchParams(text)
+}
