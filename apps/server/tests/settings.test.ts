@@ -1,6 +1,7 @@
 import type { Client } from '@perennial/api/client'
 import type { StoredSetting } from '@perennial/api/settings'
-import { keptSecret, settingGroups } from '@perennial/domain/settings'
+import { keptSecret } from '@perennial/domain/json-schema'
+import { settingGroups } from '@perennial/domain/settings'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { change, setting } from '../src/db/schema/index.ts'

@@ -23,6 +23,7 @@ import type * as Pages from '../features/pages/index.ts'
 import { previewRoute } from '../features/preview/urls.ts'
 import { permissionsUrl, roleChangesUrl } from '../features/permissions/urls.ts'
 import { profileUrl } from '../features/profile/urls.ts'
+import { settingGroupRoute, settingsUrl } from '../features/settings/urls.ts'
 import { createTeamUrl } from '../features/teams/urls.ts'
 import { createUserUrl, userRoute, usersUrl } from '../features/users/urls.ts'
 import { ConsoleShell, LoadingPage, NotFoundPage, RouteError, type RouteHandle } from '../shell/index.ts'
@@ -140,9 +141,14 @@ export const routes: RouteObject[] = [
             path: roleChangesUrl,
             lazy: async () => ({ Component: (await import('../features/permissions/index.ts')).RoleChangesScreen }),
           },
+          ...[settingsUrl, settingGroupRoute].map((path) => ({
+            path,
+            lazy: async () => ({ Component: (await import('../features/settings/index.ts')).SettingsScreen }),
+          })),
           { path: '/catalog/*', element: <NotFoundPage /> },
           { path: '/objects/*', element: <NotFoundPage /> },
           { path: '/profile/*', element: <NotFoundPage /> },
+          { path: '/developer/*', element: <NotFoundPage /> },
         ],
       },
     ],

@@ -2,6 +2,7 @@ import { browsing } from './en/browsing.ts'
 import { developer } from './en/developer.ts'
 import { operations } from './en/operations.ts'
 import { people } from './en/people.ts'
+import { settings } from './en/settings.ts'
 
 /** Every text of the console, by key. `{name}` is filled in where it is used. */
 export const en = {
@@ -117,4 +118,5 @@ export const en = {
   ...developer,
   ...people,
   ...operations,
+  ...settings,
 } as const

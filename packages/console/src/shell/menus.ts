@@ -1,6 +1,7 @@
 import type { Tenant } from '@perennial/api/session'
 import {
   catalogMenu,
+  developerMenu,
   type MenuEntry,
   settingsMenu,
   showsEntry,
@@ -37,6 +38,7 @@ const menuOf = (pathname: string, { tenant }: Viewer): SideMenu => {
   // Promo codes are records, and belong to the catalogue.
   const within = (menu: SideMenu) => [...menu.entries, ...menu.footer].some(({ address }) => isAt(pathname, address))
   if (pathname.startsWith('/profile')) return settingsMenu
+  if (pathname.startsWith('/developer')) return developerMenu
   return pathname.startsWith('/objects') && !within(catalogue) ? subscriptionsMenu : catalogue
 }
 
@@ -66,7 +68,7 @@ export function viewsAt(pathname: string, viewer: Viewer): ViewLink[] {
   if (!viewer.ability.can('read', 'subscriptions')) return []
   const [first] = shownEntries(subscriptionsMenu.entries, viewer)
   const shown = menuOf(pathname, viewer)
-  const settings = shown === settingsMenu
+  const settings = shown === settingsMenu || shown === developerMenu
   const subscriptions = shown === subscriptionsMenu
   return [
     { href: catalogHome, label: message('catalog'), current: !settings && !subscriptions },

@@ -8,6 +8,7 @@ import { ordersUrl } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
 import { permissionsUrl } from '../features/permissions/urls.ts'
 import { profileUrl } from '../features/profile/urls.ts'
+import { settingsUrl } from '../features/settings/urls.ts'
 import { createTeamUrl } from '../features/teams/urls.ts'
 import { createUserUrl, usersUrl } from '../features/users/urls.ts'
 
@@ -26,6 +27,7 @@ const screens: ReadonlySet<string> = new Set([
   createTeamUrl,
   permissionsUrl,
   developerCredentialsUrl,
+  settingsUrl,
 ])
 
 export const hasScreen = (address: string): boolean => screens.has(address) || /^https?:/.test(address)

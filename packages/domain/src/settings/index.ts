@@ -2,7 +2,6 @@ export { type SettingGroup } from './setting-group.ts'
 export { type SettingScope, settingGroups } from './setting-groups.ts'
 export {
   allowedSeoDomains,
-  keptSecret,
   type Setting,
   settingErrors,
   settingTexts,

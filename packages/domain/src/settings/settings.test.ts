@@ -1,7 +1,7 @@
+import { keptSecret } from '../json-schema/index.ts'
 import { describe, expect, test } from 'vitest'
 import {
   allowedSeoDomains,
-  keptSecret,
   planEvent,
   type Setting,
   settingErrors,

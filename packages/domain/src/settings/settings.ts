@@ -1,4 +1,4 @@
-import { schemaErrors } from '../json-schema/index.ts'
+import { keptSecret, schemaErrors } from '../json-schema/index.ts'
 import type { FieldError } from '../result/index.ts'
 import { PRODUCT } from '../product/index.ts'
 import { requiredText } from '../attributes/index.ts'
@@ -7,9 +7,6 @@ import { type SettingScope, settingGroups } from './setting-groups.ts'
 
 /** The setting of a group, as it is stored and sent. */
 export type Setting = Readonly<Record<string, unknown>>
-
-/** Stands for a secret that is set: sent back unchanged it leaves the secret as it is. */
-export const keptSecret = '••••••••'
 
 export const settingTexts = {
   title: 'General Settings',

@@ -1,7 +1,7 @@
 import type { ItemNode } from '@perennial/api/items'
 import type { SearchResult } from '@perennial/api/search'
 import { detailAddress } from '@perennial/domain/catalogue'
-import { catalogMenu, settingsMenu, subscriptionsMenu } from '@perennial/domain/navigation'
+import { catalogMenu, developerMenu, settingsMenu, subscriptionsMenu } from '@perennial/domain/navigation'
 import { CopyLinkIcon, GoIcon, PageIcon, SearchIcon, TeamIcon, UserAddIcon } from '@perennial/ui/icons'
 import type { Command, CommandGroup } from '@perennial/ui/patterns/command-palette'
 import { type ListTotal, totalText } from '../../list-screen/total.ts'
@@ -20,6 +20,7 @@ export function goToCommands(viewer: Viewer): CommandGroup {
     [message('catalog'), catalogue],
     [message('subscriptions'), subscriptionsMenu],
     [message('settings'), settingsMenu],
+    [message('developerArea'), developerMenu],
   ] as const
   return {
     id: 'go-to',

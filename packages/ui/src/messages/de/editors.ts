@@ -139,6 +139,8 @@ export const editors: Translation<typeof english> = {
   formMoveUp: '{what} nach oben',
   formMoveDown: '{what} nach unten',
   formRequired: 'Ein Pflichtfeld darf nicht leer sein.',
+  formSecretSet: 'Ein Wert ist gesetzt. Schreiben Sie, um ihn zu ersetzen.',
+  formSecretRemove: '{what} entfernen',
 
   attributeEntry: 'Eintrag {n}',
   attributeEntryAdd: 'Eintrag hinzufügen',

@@ -137,6 +137,8 @@ export const editors = {
   formMoveUp: 'Move {what} up',
   formMoveDown: 'Move {what} down',
   formRequired: 'Required field cannot be empty.',
+  formSecretSet: 'A value is set. Write to replace it.',
+  formSecretRemove: 'Remove {what}',
 
   attributeEntry: 'Entry {n}',
   attributeEntryAdd: 'Add entry',

@@ -139,6 +139,8 @@ export const editors: Translation<typeof english> = {
   formMoveUp: 'Monter {what}',
   formMoveDown: 'Descendre {what}',
   formRequired: 'Un champ obligatoire ne peut pas être vide.',
+  formSecretSet: 'Une valeur est définie. Écrivez pour la remplacer.',
+  formSecretRemove: 'Retirer {what}',
 
   attributeEntry: 'Entrée {n}',
   attributeEntryAdd: 'Ajouter une entrée',

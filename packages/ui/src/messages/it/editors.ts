@@ -139,6 +139,8 @@ export const editors: Translation<typeof english> = {
   formMoveUp: 'Sposta {what} in su',
   formMoveDown: 'Sposta {what} in giù',
   formRequired: 'Un campo obbligatorio non può essere vuoto.',
+  formSecretSet: 'È impostato un valore. Scrivi per sostituirlo.',
+  formSecretRemove: 'Rimuovi {what}',
 
   attributeEntry: 'Voce {n}',
   attributeEntryAdd: 'Aggiungi voce',

@@ -1,9 +1,11 @@
 // Not from the package's root, which asks for a validator that compiles its schemas.
 import withTheme from '@rjsf/core/lib/withTheme.js'
+import type { FieldError } from '@perennial/domain/result'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { css } from '../../theme/index.ts'
+import { errorSchemaOf } from './field-errors.ts'
 import { schemaTemplates } from './schema-templates.tsx'
 import { schemaValidator } from './schema-validator.ts'
 import { schemaWidgets } from './schema-widgets.tsx'
@@ -20,6 +22,8 @@ export interface SchemaFormProps {
   onChange?: (value: unknown) => void
   /** Called with valid data when the form is sent. What is not valid is shown and not sent. */
   onSubmit?: (value: unknown) => void
+  /** What somebody else found wrong, at its fields: a rule that no schema can tell, or the server. */
+  errors?: readonly FieldError[]
   /** Shows what is wrong while one types; without it when the form is sent. */
   live?: boolean
   disabled?: boolean
@@ -37,6 +41,7 @@ export function SchemaForm({
   value,
   onChange,
   onSubmit,
+  errors,
   live = false,
   disabled,
   readOnly,
@@ -45,6 +50,7 @@ export function SchemaForm({
 }: SchemaFormProps) {
   const messages = useMessages()
   const validator = useMemo(() => schemaValidator(messages.formRequired), [messages.formRequired])
+  const extraErrors = useMemo(() => errors && errorSchemaOf(errors, schema), [errors, schema])
   const id = useId()
   return (
     <div role="group" aria-label={label}>
@@ -60,6 +66,7 @@ export function SchemaForm({
         disabled={disabled}
         readonly={readOnly}
         liveValidate={live}
+        extraErrors={extraErrors}
         showErrorList={false}
         noHtml5Validate
         // The first of several constants is no default: it has to be chosen.

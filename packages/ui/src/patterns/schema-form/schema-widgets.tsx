@@ -1,4 +1,6 @@
+import { keptSecret } from '@perennial/domain/json-schema'
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
+import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { ColorField } from '../../components/color-field/index.ts'
 import { DateField } from '../../components/date-field/index.ts'
@@ -8,9 +10,11 @@ import { MultiSelect } from '../../components/multi-select/index.ts'
 import { NumberField } from '../../components/number-field/index.ts'
 import { RadioGroup } from '../../components/radio-group/index.ts'
 import { Select } from '../../components/select/index.ts'
+import { Row, Stack } from '../../components/stack/index.ts'
 import { TextArea } from '../../components/text-area/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { TimeField } from '../../components/time-field/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
 
 /** What every widget hands to its field. */
 const fieldOf = ({ id, label, hideLabel, required, disabled, readonly, rawErrors, schema, options }: WidgetProps) =>
@@ -29,6 +33,7 @@ const isNumber = ({ schema }: WidgetProps) => schema.type === 'number' || schema
 const blank = (text: string) => (text === '' ? undefined : text)
 
 function TextWidget(props: WidgetProps) {
+  if (props.schema.writeOnly) return <PasswordWidget {...props} />
   const { value, onChange, onBlur, id, schema } = props
   if (isNumber(props)) {
     return (
@@ -150,14 +155,31 @@ function ColorWidget(props: WidgetProps) {
   return <ColorField {...fieldOf(props)} value={props.value ?? ''} onChange={(color) => props.onChange(blank(color))} />
 }
 
+/** A value that is never read back: it shows whether it is set, and can be replaced or removed. */
 function PasswordWidget(props: WidgetProps) {
+  const { value, onChange, disabled, readonly, label } = props
+  const messages = useMessages()
+  const kept = value === keptSecret
+  const field = fieldOf(props)
   return (
-    <TextField
-      {...fieldOf(props)}
-      type="password"
-      value={props.value ?? ''}
-      onChange={(text) => props.onChange(blank(text))}
-    />
+    <Stack gap="small">
+      <TextField
+        {...field}
+        type="password"
+        autoComplete="new-password"
+        placeholder={kept ? keptSecret : undefined}
+        hint={kept ? messages.formSecretSet : field.hint}
+        value={kept ? '' : String(value ?? '')}
+        onChange={(text) => onChange(blank(text))}
+      />
+      {kept && !disabled && !readonly && (
+        <Row>
+          <Button size="small" emphasis="quiet" onClick={() => onChange(undefined)}>
+            {fillIn(messages.formSecretRemove, { what: label })}
+          </Button>
+        </Row>
+      )}
+    </Stack>
   )
 }
 

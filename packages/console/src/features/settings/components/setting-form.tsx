@@ -1,0 +1,69 @@
+import type { StoredSetting } from '@perennial/api/settings'
+import type { SettingGroup } from '@perennial/domain/settings'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { SchemaForm } from '@perennial/ui/patterns/schema-form'
+import { SaveButton } from '@perennial/ui/save-button'
+import { Row, Stack } from '@perennial/ui/stack'
+import { useEffect, useRef } from 'react'
+import { LeaveGuard } from '../../../form/index.ts'
+import { message } from '../../../messages/index.ts'
+import { intro } from '../settings.styles.ts'
+import { useSetting } from '../use-setting.ts'
+
+export interface SettingFormProps {
+  group: SettingGroup
+  stored: StoredSetting
+  /** Without edit on `setting` everything is there and nothing can be changed (SET-09). */
+  mayEdit: boolean
+}
+
+/** The form of one group with its own save button (SET-06, SET-07). */
+export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
+  const editing = useSetting(stored)
+  const place = useRef<HTMLElement>(null)
+  const { errors } = editing
+  useEffect(() => {
+    if (errors?.length) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return (
+    <section ref={place} aria-label={group.label}>
+      <Stack gap="medium">
+        <p className={intro().className}>{group.description}</p>
+        {!mayEdit && <Callout>{message('settingsReadOnly')}</Callout>}
+        {editing.theirs && (
+          <Callout
+            tone="warning"
+            live
+            action={
+              <Row gap="small">
+                <Button size="small" onClick={editing.takeTheirs}>
+                  {message('settingsTakeTheirs')}
+                </Button>
+                <Button size="small" tone="primary" onClick={() => void editing.saveOver().catch(() => {})}>
+                  {message('settingsSaveMine')}
+                </Button>
+              </Row>
+            }
+          >
+            {message('settingsConflict')}
+          </Callout>
+        )}
+        <SchemaForm
+          label={group.label}
+          schema={group.schema}
+          value={editing.setting}
+          errors={errors}
+          disabled={!mayEdit}
+          onChange={editing.change}
+        />
+        {mayEdit && (
+          <Row>
+            <SaveButton onSave={editing.save} disabled={!editing.changed} />
+          </Row>
+        )}
+      </Stack>
+      <LeaveGuard when={editing.changed} />
+    </section>
+  )
+}

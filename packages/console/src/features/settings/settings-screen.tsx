@@ -1,0 +1,59 @@
+import { accessTexts, mayOpenDeveloper } from '@perennial/domain/access'
+import { settingGroups, settingTexts } from '@perennial/domain/settings'
+import { InlineError } from '@perennial/ui/inline-error'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Link, useParams } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { failureOf } from '../../api/index.ts'
+import { message } from '../../messages/index.ts'
+import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../shell/index.ts'
+import { SettingForm } from './components/setting-form.tsx'
+import { columns, groupLink, groups as groupList } from './settings.styles.ts'
+import { settingGroupUrl } from './urls.ts'
+import { settingScope, useSettings } from './use-setting.ts'
+
+const groups = settingGroups(settingScope)
+
+/** General settings: the groups, and the form of the chosen one, of the first one when none is chosen (SET-01 to SET-03). */
+export function SettingsScreen() {
+  const { user, ability } = useStaff()
+  const { group: wanted = groups[0]!.id } = useParams()
+  const settings = useSettings()
+  if (!mayOpenDeveloper('settings', user.role)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  const group = groups.find(({ id }) => id === wanted)
+  if (!group) return <NotFoundPage />
+  const stored = settings.data?.find(({ id }) => id === group.id)
+  const failure = settings.error && !settings.data ? failureOf(settings.error) : undefined
+  const { title } = settingTexts
+  return (
+    <Page title={title}>
+      <PageHeader title={title} breadcrumbs={[{ label: message('developerArea') }, { label: title }]} />
+      {failure && (
+        <InlineError requestId={failure.requestId} onRetry={() => void settings.refetch()}>
+          {failure.message}
+        </InlineError>
+      )}
+      {!failure && !stored && <LoadingPage />}
+      {stored && (
+        <div className={columns().className}>
+          <nav aria-label={message('settingGroups')}>
+            <ul className={groupList().className}>
+              {groups.map(({ id, label }) => (
+                <li key={id}>
+                  <Link
+                    to={settingGroupUrl(id)}
+                    aria-current={id === group.id ? 'page' : undefined}
+                    className={groupLink().className}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SettingForm key={group.id} group={group} stored={stored} mayEdit={ability.can('edit', 'setting')} />
+        </div>
+      )}
+    </Page>
+  )
+}

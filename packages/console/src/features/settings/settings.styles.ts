@@ -1,0 +1,30 @@
+import { css, focusRing, quickColors, vars } from '@perennial/ui/theme'
+
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: '220px minmax(0, 720px)',
+  gap: '28px',
+  alignItems: 'start',
+  '@medium': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+export const groups = css({
+  display: 'grid',
+  gap: '2px',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '@medium': { display: 'flex', overflowX: 'auto', paddingBlock: '3px' },
+})
+export const groupLink = css({
+  display: 'block',
+  padding: '7px 12px',
+  borderRadius: vars.radius.md,
+  color: 'inherit',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  ...focusRing,
+  ...quickColors,
+  '&:hover': { background: vars.bg.hover },
+  '&[aria-current]': { background: vars.bg.selectedStrong, fontWeight: vars.font.weight.semibold },
+})
+export const intro = css({ margin: 0, color: vars.text.muted })

@@ -1,0 +1,77 @@
+import type { StoredSetting } from '@perennial/api/settings'
+import type { FieldError } from '@perennial/domain/result'
+import { type Setting, settingErrors, type SettingScope, settingTexts } from '@perennial/domain/settings'
+import { showToast } from '@perennial/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../api/index.ts'
+import { message } from '../../messages/index.ts'
+
+/** The server's: it knows which plugins run, and offers no setting of others. */
+export const settingScope: SettingScope = { ratePlanPlugin: false }
+
+export function useSettings() {
+  const { query } = useApi()
+  return useQuery({ ...query.settings.list.queryOptions(), staleTime: 0 })
+}
+
+/** One group on the screen: what is stored, and what was changed here and waits for Save. */
+export function useSetting(stored: StoredSetting) {
+  const { client, query, queryClient } = useApi()
+  // As it was when editing began: a refresh must not move the ground under it.
+  const [edited, setEdited] = useState<{ base: StoredSetting; setting: Setting }>()
+  const [errors, setErrors] = useState<readonly FieldError[]>()
+  const [theirs, setTheirs] = useState<StoredSetting>()
+  const base = edited?.base ?? stored
+  const setting = edited?.setting ?? stored.setting
+  const changed = edited !== undefined && JSON.stringify(setting) !== JSON.stringify(base.setting)
+
+  const keep = (saved: StoredSetting) =>
+    queryClient.setQueryData<StoredSetting[]>(query.settings.list.queryKey(), (list) =>
+      list?.map((one) => (one.id === saved.id ? saved : one)),
+    )
+  const refuse = (found: readonly FieldError[]): never => {
+    setErrors(found)
+    throw new Error(message('saveFailed'))
+  }
+  const save = async (version: number) => {
+    const found = settingErrors(stored.id, setting, settingScope)
+    if (found.length > 0) refuse(found)
+    try {
+      const [saved] = await client.settings.save({ settings: [{ id: stored.id, setting: { ...setting }, version }] })
+      if (saved) keep(saved)
+      setEdited(undefined)
+      setErrors(undefined)
+      setTheirs(undefined)
+      showToast({ tone: 'success', text: settingTexts.saved })
+      // Names, zone and features of the tenant stand in what everybody has read at the start.
+      void queryClient.invalidateQueries({ queryKey: query.session.user.key() })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredSetting[] }).current[0])
+      else if (failure.code === 'INVALID') setErrors((failure.data as { fieldErrors: FieldError[] }).fieldErrors)
+      else showToast({ tone: 'danger', text: failure.message })
+      throw error
+    }
+  }
+  return {
+    setting,
+    changed,
+    errors,
+    /** What somebody else has saved since this was opened; undefined while nobody has. */
+    theirs,
+    change(next: unknown) {
+      setEdited({ base, setting: next as Setting })
+      setErrors(undefined)
+    },
+    save: () => save(base.version),
+    /** Saves over what somebody else has saved. */
+    saveOver: () => save(theirs?.version ?? base.version),
+    /** Takes what somebody else has saved, and lets go of what was typed here. */
+    takeTheirs() {
+      if (theirs) keep(theirs)
+      setTheirs(undefined)
+      setEdited(undefined)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { FieldError } from '@perennial/domain/result'
+import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils'
+
+/** Errors of fields in the shape of the form library: each at its field. */
+export function errorSchemaOf(errors: readonly FieldError[], schema: RJSFSchema) {
+  const builder = new ErrorSchemaBuilder()
+  for (const { path, message } of errors) builder.addErrors(message, path === '' ? undefined : stepsOf(path, schema))
+  return builder.ErrorSchema
+}
+
+/** The steps of a path. Names may hold dots, so the schema says where one ends. */
+function stepsOf(path: string, schema: RJSFSchema): string[] {
+  const names = path.split('.')
+  const steps: string[] = []
+  let inner: RJSFSchema | undefined = schema
+  while (names.length > 0) {
+    const properties = (inner?.properties ?? {}) as Record<string, RJSFSchema>
+    const known = names.findLastIndex((_, at) => Object.hasOwn(properties, names.slice(0, at + 1).join('.')))
+    const step = names.splice(0, known < 0 ? 1 : known + 1).join('.')
+    inner = known < 0 ? (inner?.items as RJSFSchema | undefined) : properties[step]
+    steps.push(step)
+  }
+  return steps
+}
