@@ -6,7 +6,7 @@ export const form = css({ display: 'grid', gap: vars.space[4], padding: '12px 16
 export const sidePanel = css({ inlineSize: '100%', blockSize: '100%' })
 export const formBody = css({ outline: 'none' })
 /** Tabs stand in the padding of the panel already. */
-export const tabBody = css({ display: 'grid', gap: vars.space[4], paddingBlock: '12px 8px' })
+export const tabBody = css({ display: 'grid', gap: vars.space[4], paddingBlockEnd: '8px' })
 export const foot = css({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -9,6 +9,7 @@ export const messages = {
   authProviderHint: 'Who signs the visitor in; landing unless you name another.',
   addHere: 'Add a component here',
   addSearch: 'Find a component',
+  addNone: 'There are no components of this group here.',
   addNothing: 'No component matches “{search}”. Try another word.',
   addTo: 'Adds to {section}',
   anonymous: 'Anonymous',

@@ -89,7 +89,7 @@ export function AddComponentDialog({
             />
             {paletteGroups.map((name) => {
               const count = offered.filter((one) => one.group === name && matches(one, search)).length
-              return count === 0 ? null : (
+              return (
                 <GroupItem
                   key={name}
                   label={name}
@@ -101,7 +101,7 @@ export function AddComponentDialog({
             })}
           </ul>
           {found.length === 0 ? (
-            <p>{say('addNothing', { search })}</p>
+            <p>{search.trim() === '' ? messages.addNone : say('addNothing', { search })}</p>
           ) : (
             <div
               ref={tiles}

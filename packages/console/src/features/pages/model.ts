@@ -20,6 +20,9 @@ export const firstTagOf = (tags: readonly string[]): string | undefined => (tags
 /** An item's address in calls. @param path with its first slash */
 export const itemAddress = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\//, '') })
 
+/** The template of pages that are not made from another one. */
+export const defaultPageTemplate = '/config/templates/pages2/default'
+
 /** A page item's content. The item's data is the document. */
 export function documentOf({ path, data }: Pick<Item, 'path' | 'data'>): Result<PageDocument> {
   // Pages of pages3 are one flat list, whether they say so or not (BLD-16).

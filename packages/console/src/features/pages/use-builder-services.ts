@@ -10,7 +10,7 @@ import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
-import { documentOf, itemAddress } from './model.ts'
+import { defaultPageTemplate, documentOf, itemAddress } from './model.ts'
 
 /** How many pages, offers or add-ons are asked for at once; the most that one call answers. */
 const most = 100
@@ -134,10 +134,10 @@ const noTemplate = { definitions: [], sections: [] }
 function useTemplate(item: Item) {
   const { query } = useApi()
   const { baseTemplate } = item.data
-  const path = typeof baseTemplate === 'string' ? baseTemplate : ''
+  // A page that names no template has the attributes of those that are made in the console.
+  const path = typeof baseTemplate === 'string' ? baseTemplate : defaultPageTemplate
   const { data, error } = useQuery({
     ...query.items.get.queryOptions({ input: itemAddress(path) }),
-    enabled: path !== '',
     retry: false,
   })
   const template = useMemo(() => {
@@ -147,5 +147,5 @@ function useTemplate(item: Item) {
       ? { definitions: definitions.value, sections: Array.isArray(sections) ? sections : [] }
       : noTemplate
   }, [data])
-  return { template, templateExists: !error || failureOf(error).status !== 404 }
+  return { template, templateExists: baseTemplate === undefined || !error || failureOf(error).status !== 404 }
 }

@@ -6,7 +6,7 @@ import { Stack } from '../../components/stack/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { css } from '../../theme/index.ts'
 
-const four = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(100px, 1fr))', gap: '8px' })
+const four = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '8px' })
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: '8px' })
 
 export interface ThemeStyleEditorProps {

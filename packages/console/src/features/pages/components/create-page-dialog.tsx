@@ -10,11 +10,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
-import { itemAddress } from '../model.ts'
+import { defaultPageTemplate, itemAddress } from '../model.ts'
 import { pageUrl } from '../urls.ts'
-
-/** The template of pages that are not made from another one. */
-const baseTemplate = '/config/templates/pages2/default'
 
 export interface CreatePageDialogProps {
   tree: 'pages2' | 'pages3'
@@ -43,7 +40,7 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
         data: {
           ...emptyPage(tree === 'pages3' ? flatLayout.id : layout),
           record_type: 'page',
-          baseTemplate,
+          baseTemplate: defaultPageTemplate,
           tags: tag.trim() === '' ? [] : [tag.trim()],
         },
       })
