@@ -11,6 +11,15 @@ const screens: readonly (readonly [address: string, ...refused: string[]])[] = [
   ['/catalog/pages2'],
   ['/catalog/offers2'],
   ['/catalog/config'],
+  ['/catalog/operation'],
+  ['/catalog/operation/jobs'],
+  ['/catalog/operation/pages2', 'Editor', 'Viewer'],
+  ['/catalog/operation/builds', 'Viewer'],
+  ['/catalog/operation/schedules', 'Viewer'],
+  ['/catalog/operation/export', 'Editor', 'Viewer'],
+  ['/catalog/operation/import', 'Editor', 'Viewer'],
+  ['/catalog/operation/product_catalog'],
+  ['/catalog/operation/catalog_creation', 'Editor', 'Viewer'],
   ['/objects/orders/perennial', 'Viewer'],
   ['/objects/customers/perennial', 'Viewer'],
   ['/objects/search?q=a', 'Viewer'],
@@ -23,7 +32,7 @@ const screens: readonly (readonly [address: string, ...refused: string[]])[] = [
 ]
 
 for (const role of ['Manager', 'Editor', 'Viewer']) {
-  test(`a ${role} opens what the role may read, and is told politely of the rest (NAV-43, PRM-25, PRM-29, PRM-51, PRM-57, PRM-61, USR-01, USR-02, USR-03, USR-04)`, async ({
+  test(`a ${role} opens what the role may read, and is told politely of the rest (NAV-43, JOB-16, JOB-27, PRM-25, PRM-29, PRM-51, PRM-57, PRM-61, PRM-65, PRM-74, USR-01, USR-02, USR-03, USR-04)`, async ({
     page: admin,
   }) => {
     await signIn(admin)

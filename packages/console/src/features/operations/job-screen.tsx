@@ -69,11 +69,16 @@ function JobPage({ job }: { job: Job }) {
                 />
               </Card>
               <Card title={message('data')}>
-                <JsonView value={job.data} label={message('data')} maxHeight={420} />
+                <JsonView value={job.data} label={`${job.name}: ${message('data')}`} maxHeight={420} />
               </Card>
               {job.stacktrace && (
                 <Card title={message('stackTrace')}>
-                  <pre role="region" aria-label={message('stackTrace')} tabIndex={0} className={trace().className}>
+                  <pre
+                    role="region"
+                    aria-label={`${job.name}: ${message('stackTrace')}`}
+                    tabIndex={0}
+                    className={trace().className}
+                  >
                     {job.stacktrace}
                   </pre>
                 </Card>

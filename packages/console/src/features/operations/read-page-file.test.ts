@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { pageExport, parsePage } from '@perennial/domain/page'
+import { describe, expect, test } from 'vitest'
+import { readPageFile } from './read-page-file.ts'
+
+const samples = new URL('../../../../../apps/server/sample/pages/', import.meta.url)
+
+/** A file as the browser hands it over. */
+const fileOf = (text: string, name = 'page.json') => ({ name, size: text.length, text: async () => text })
+const textOf = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`
+
+describe('a page file', () => {
+  test.each(readdirSync(samples))('of %s comes back byte for byte after an import', async (name) => {
+    const stored: unknown = JSON.parse(readFileSync(new URL(name, samples), 'utf8'))
+    const page = parsePage({ ...(stored as object), tags: ['/x/'] })
+    if (!page.ok) throw new Error(`The sample ${name} is no page.`)
+    const exported = textOf(pageExport({ name: 'A page', path: '/pages2/A page' }, page.value))
+    const read = await readPageFile(fileOf(exported))
+    if (!read.ok) throw new Error(JSON.stringify(read.errors))
+    expect(textOf(pageExport({ name: read.value.name, path: read.value.path }, read.value.page))).toBe(exported)
+  })
+
+  test('tells its name, where it was, and what it needs', async () => {
+    const read = await readPageFile(
+      fileOf(
+        JSON.stringify({
+          version: 3,
+          name: 'Spring',
+          path: '/pages2/Spring',
+          content: [],
+          dependencies: ['/components/hero'],
+          tags: ['/spring/'],
+          page: { version: 1 },
+        }),
+      ),
+    )
+    expect(read).toMatchObject({
+      ok: true,
+      value: { name: 'Spring', path: '/pages2/Spring', components: ['/components/hero'], page: { tags: ['/spring/'] } },
+    })
+  })
+
+  const wrong: [string, ReturnType<typeof fileOf>, string][] = [
+    ['no JSON', fileOf('{'), 'The file is not valid JSON.'],
+    ['of another version', fileOf('{"version": 2}'), 'This is no page export of version 3.'],
+    ['a list', fileOf('[]'), 'This is no page export of version 3.'],
+    ['too large', { ...fileOf(''), size: 3_000_001 }, 'The file is larger than 3 MB.'],
+  ]
+  test.each(wrong)('that is %s is refused in words', async (_name, file, words) => {
+    const read = await readPageFile(file)
+    expect(read.ok).toBe(false)
+    if (!read.ok) expect(read.errors[0]?.message).toContain(words)
+  })
+
+  test('with a card that is none says where', async () => {
+    const read = await readPageFile(fileOf(JSON.stringify({ version: 3, content: [{ id: '' }], page: {} })))
+    expect(read.ok).toBe(false)
+    if (!read.ok) expect(read.errors[0]?.path).toMatch(/^assets\.0/)
+  })
+})
