@@ -10,6 +10,9 @@ import { message } from '../../messages/index.ts'
 /** The server's: it knows which plugins run, and offers no setting of others. */
 export const settingScope: SettingScope = { ratePlanPlugin: false }
 
+/** How long the notice of a save shows, in ms (SET-08); that of a failure shows as long as any other. */
+const savedToastTime = 3000
+
 export function useSettings() {
   const { query } = useApi()
   return useQuery({ ...query.settings.list.queryOptions(), staleTime: 0 })
@@ -43,7 +46,7 @@ export function useSetting(stored: StoredSetting) {
       setEdited(undefined)
       setErrors(undefined)
       setTheirs(undefined)
-      showToast({ tone: 'success', text: settingTexts.saved })
+      showToast({ tone: 'success', text: settingTexts.saved }, { duration: savedToastTime })
       // Names, zone and features of the tenant stand in what everybody has read at the start.
       void queryClient.invalidateQueries({ queryKey: query.session.user.key() })
     } catch (error) {
