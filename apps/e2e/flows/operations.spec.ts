@@ -66,6 +66,9 @@ test('a Re-Index is started, listed and looked at (JOB-02, JOB-05, JOB-06, JOB-0
   await expect(page.getByText(/^Indexed \d+ items\.$/)).toBeVisible()
   await expect(page.getByText('ines.marlow', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Data', exact: true })).toContainText('"jobType": "indexer"')
+  // Loaded anew: the announcer of the button that was busy still names it.
+  await page.reload()
+  await expect(page.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page, 'job')
   await page.goto(`${consoleUrl()}${operations}/jobs/00000000-0000-4000-8000-000000000000`)
   await expect(page.getByRole('heading', { name: 'Job ID not found' })).toBeVisible()
