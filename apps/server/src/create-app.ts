@@ -1,6 +1,6 @@
 import { contract } from '@perennial/api'
 import type { Surface } from '@perennial/api/endpoint'
-import type { Hono } from 'hono'
+import type { Context as HonoContext, Hono } from 'hono'
 import { apiRoutes } from './http/api-routes.ts'
 import { type AppEnv, baseApp } from './http/base-app.ts'
 import type { Context } from './http/context.ts'
@@ -11,6 +11,7 @@ import { registry } from './modules/components/index.ts'
 import { consoleRouter, shopRouter } from './modules/router.ts'
 import { loadCaller } from './modules/session/load-caller.ts'
 import type { Ports } from './ports/index.ts'
+import { addressOf } from './sign-in/address-of.ts'
 import { consoleFiles } from './shop/console-files.ts'
 import { shopPages } from './shop/shop-pages.ts'
 import type { Visitors } from './shop/visitors.ts'
@@ -48,7 +49,11 @@ export function createApp(
     app.all(path, async (c) => {
       const wrongMode = modeMismatch(c.req.raw, ports)
       if (wrongMode) return problemAnswer(wrongMode, c.get('requestId'))
-      const context = await contextOf(ports, c.req.raw, c.get('requestId'))
+      const context = await contextOf(ports, {
+        request: c.req.raw,
+        requestId: c.get('requestId'),
+        address: callerOf(c, ports),
+      })
       const answer = await answerCall(context)
       c.set('endpoint', context.call.endpoint ?? 'unknown call')
       return answer
@@ -59,12 +64,20 @@ export function createApp(
   return app
 }
 
-async function consoleContext(ports: Ports, request: Request, requestId: string): Promise<Context> {
+type Asked = Pick<Context, 'request' | 'requestId' | 'address'>
+
+const callerOf = (c: HonoContext<AppEnv>, { settings }: Ports): string | undefined =>
+  addressOf(
+    { remote: c.env?.incoming?.socket.remoteAddress, forwarded: c.req.header('x-forwarded-for') },
+    settings.trustProxy === true,
+  ) || undefined
+
+async function consoleContext(ports: Ports, asked: Asked): Promise<Context> {
+  const { request } = asked
   const bearer = await ports.bearerOf(request)
   const caller = typeof bearer === 'object' ? await loadCaller(ports.db, bearer, ports.settings.mode) : undefined
   return {
-    requestId,
-    request,
+    ...asked,
     ports,
     caller,
     bearer: typeof bearer === 'object' ? 'unknown' : bearer,
@@ -75,9 +88,8 @@ async function consoleContext(ports: Ports, request: Request, requestId: string)
 }
 
 // No staff on the shop's origin: its pages run component code of others.
-const shopContext = async (ports: Ports, request: Request, requestId: string): Promise<Context> => ({
-  requestId,
-  request,
+const shopContext = async (ports: Ports, asked: Asked): Promise<Context> => ({
+  ...asked,
   ports,
   caller: undefined,
   bearer: 'missing',

@@ -3,6 +3,7 @@ import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
 import { connect } from './connect/index.ts'
 import { errorReports } from './error-reports/index.ts'
+import { forms } from './forms/index.ts'
 import { items } from './items/index.ts'
 import { jobs } from './jobs/index.ts'
 import { notifications } from './notifications/index.ts'
@@ -51,7 +52,7 @@ export const consoleContract = {
 }
 
 /** Calls that the shop's origin answers: none of staff's. */
-export const shopContract = { checkout, promoCodes, orders, payments, offers }
+export const shopContract = { checkout, promoCodes, orders, payments, offers, forms }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */
 export const contract = { ...consoleContract, ...shopContract }

@@ -22,6 +22,8 @@ export interface Context {
   caller: Caller | undefined
   /** Why nobody is known to be calling. */
   bearer: 'missing' | 'expired' | 'unknown'
+  /** Where on the network the call comes from, where that is known: for counting, never for logs. */
+  address: string | undefined
   /** Whose data the call is about: the caller's, else the shop's. */
   scope: Scope
   /** Name of the endpoint that answers, such as `users.list`, once it is known: for logs and metrics. */

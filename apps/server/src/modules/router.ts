@@ -4,6 +4,7 @@ import { components } from './components/components.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
 import { connect } from './connect/connect.ts'
 import { errorReports } from './error-reports/error-reports.ts'
+import { forms } from './forms/forms.ts'
 import { items } from './items/items.ts'
 import { jobs } from './jobs/jobs.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -52,4 +53,4 @@ export const consoleRouter = {
 }
 
 /** Handlers of the shop's origin. */
-export const shopRouter = { checkout, promoCodes, orders, payments, offers }
+export const shopRouter = { checkout, promoCodes, orders, payments, offers, forms }

@@ -27,6 +27,10 @@ export interface Settings {
   signIn: 'built-in' | 'outside'
   /** Outside services that staff may call through us (AUT-12). */
   services: readonly OutsideService[]
+  /** Whether a proxy in front of us names the caller's address. */
+  trustProxy?: boolean
+  /** Origins whose scripts pages may load, besides the shop's own. */
+  scriptOrigins?: readonly string[]
   /** Where staff find help; undefined leaves the entry out of their menus. */
   supportUrl: string | undefined
 }

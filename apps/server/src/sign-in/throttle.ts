@@ -7,7 +7,7 @@ const minute = 60_000
 const lockedFor = 15 * minute
 
 /** What is tried too often: a name's password, an address of the network, an account's codes, links to one mailbox. */
-export type ThrottleKind = 'name' | 'address' | 'code' | 'mail to' | 'mail from'
+export type ThrottleKind = 'name' | 'address' | 'code' | 'mail to' | 'mail from' | 'form' | 'forms from'
 
 /** Attempts within a quarter of an hour before the key is locked for as long. Many people may sit behind one address. */
 const allowed: Readonly<Record<ThrottleKind, number>> = {
@@ -16,6 +16,8 @@ const allowed: Readonly<Record<ThrottleKind, number>> = {
   code: 5,
   'mail to': 3,
   'mail from': 20,
+  form: 5,
+  'forms from': 30,
 }
 
 export interface ThrottleKey {

@@ -41,6 +41,8 @@ export interface Config {
   services: OutsideService[]
   /** Where staff find help. */
   supportUrl: string | undefined
+  /** Origins whose scripts pages may load, besides the shop's own. */
+  scriptOrigins: string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -83,6 +85,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.PERENNIAL_METRICS_TOKEN || undefined,
     errorDsn: urlIn(env, 'PERENNIAL_ERROR_DSN', ['http:', 'https:']),
     services: servicesIn(env),
+    scriptOrigins: scriptOriginsIn(env),
     supportUrl: urlIn(env, 'PERENNIAL_SUPPORT_URL', ['http:', 'https:']),
   }
   if (config.consoleOrigin === config.shopOrigin) {
@@ -165,6 +168,20 @@ function smtpIn(env: Environment): Config['smtp'] {
     )
   }
   return { url, from }
+}
+
+/** Scripts of others can do all that a page can: each origin is named by whoever runs the installation. */
+function scriptOriginsIn(env: Environment): string[] {
+  const listed = (env.PERENNIAL_SCRIPT_ORIGINS ?? '').split(',').map((one) => one.trim())
+  const origins = listed.filter((one) => one !== '')
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https:')) {
+      throw new StartError(
+        `PERENNIAL_SCRIPT_ORIGINS lists "${origin}"; it lists origins such as https://cdn.example.com, with commas between.`,
+      )
+    }
+  }
+  return origins
 }
 
 const servicesIn = (env: Environment): OutsideService[] =>

@@ -171,6 +171,8 @@ async function portsOf(
       signIn: config.issuer ? 'outside' : 'built-in',
       services: config.services,
       supportUrl: config.supportUrl,
+      trustProxy: config.trustProxy,
+      scriptOrigins: config.scriptOrigins,
     },
     ...opened,
     clock: Date.now,

@@ -6,6 +6,7 @@ import type { Ports } from '../../ports/index.ts'
 export type MailTopic =
   | 'mail.order_confirmation'
   | 'mail.shopper_code'
+  | 'mail.student_offer'
   | 'mail.activation'
   | 'mail.password_reset'
   | 'mail.password_changed'

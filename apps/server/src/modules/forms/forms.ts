@@ -1,0 +1,50 @@
+import { domainsIn, isAcademicAddress } from '@perennial/domain/eligibility'
+import { fieldMessages } from '@perennial/domain/messages'
+import { isEmail } from '@perennial/domain/order'
+import { guarded } from '../../http/guard.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { formCard, textIn } from './form-card.ts'
+import { tooManyForms } from './form-limits.ts'
+import { keepLead } from './keep-lead.ts'
+
+export const leadForm = '/components/lead-form'
+export const studentCheck = '/components/student-check'
+
+const addressIn = (typed: string) => typed.trim().toLowerCase()
+
+export const forms = {
+  lead: guarded.forms.lead.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const email = addressIn(input.email)
+    if (!isEmail(email)) throw errors.INVALID({ message: fieldMessages(input.language ?? 'en').email })
+    if (await tooManyForms(context, email)) throw errors.TOO_MANY()
+    const kept = await ports.db.asTenant(scope, async (tx) => {
+      const props = await formCard(tx, input, leadForm, ['consent'])
+      if (!props) return false
+      // A machine is told the same and leaves nothing behind.
+      if (input.website) return true
+      const { tag, card, firstName = '', language = 'en' } = input
+      const lead = { email, firstName, consent: textIn(props, 'consent'), tag, card, language }
+      await keepLead(tx, { ...lead, at: new Date(ports.clock()) }, ports.newId)
+      return true
+    })
+    if (!kept) throw errors.NOT_FOUND()
+    return { received: true as const }
+  }),
+
+  student: guarded.forms.student.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const { tag, card, language = 'en' } = input
+    const email = addressIn(input.email)
+    if (!isEmail(email)) throw errors.INVALID({ message: fieldMessages(language).email })
+    const props = await ports.db.asTenant(scope, (tx) => formCard(tx, input, studentCheck, []))
+    if (!props) throw errors.NOT_FOUND()
+    if (!isAcademicAddress(email, domainsIn(props.domains))) throw errors.NOT_ACADEMIC()
+    if (await tooManyForms(context, email)) throw errors.TOO_MANY()
+    await ports.db.asTenant(scope, (tx) =>
+      queueMail(tx, ports, scope, { topic: 'mail.student_offer', payload: { to: email, tag, card, language } }),
+    )
+    ports.jobs.nudge('mail')
+    return { sent: true as const }
+  }),
+}

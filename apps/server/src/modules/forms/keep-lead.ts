@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { object, objectEvent, objectIdentity } from '../../db/schema/index.ts'
+
+export interface Lead {
+  email: string
+  firstName: string
+  /** The words that were agreed to. */
+  consent: string
+  tag: string
+  card: string
+  language: string
+  at: Date
+}
+
+/**
+ * Keeps who wants to hear from us: as the customer with that address, who is new (`initial`) until they buy (OBJ-24), and
+ * as an event with the words that they have agreed to. A customer who is known keeps their own data.
+ */
+export async function keepLead(tx: Tx, { email, firstName, at, ...lead }: Lead, newId: () => string): Promise<void> {
+  const [claimed] = await tx
+    .insert(objectIdentity)
+    .values({ service: 'perennial', recordType: 'customer', identity: email, objectId: newId() })
+    .onConflictDoUpdate({
+      target: [
+        objectIdentity.tenantId,
+        objectIdentity.mode,
+        objectIdentity.service,
+        objectIdentity.recordType,
+        objectIdentity.identity,
+      ],
+      // Changes nothing, and answers the row that is there.
+      set: { identity: sql`excluded.identity` },
+    })
+    .returning({ id: objectIdentity.objectId })
+  const id = claimed!.id
+  const data = { name: firstName || email, firstName, lastName: '', email, phoneNumber: '' }
+  await tx
+    .insert(object)
+    .values({
+      recordType: 'customer',
+      id,
+      service: 'perennial',
+      name: data.name,
+      status: 'initial',
+      data: { ...data, segments: [], trialist: false, migrated: false, external: false },
+      createdAt: at,
+      modifiedAt: at,
+    })
+    .onConflictDoNothing()
+  await tx.insert(objectEvent).values({
+    id: newId(),
+    objectType: 'customer',
+    objectId: id,
+    type: 'lead',
+    actor: 'shop',
+    message: `Asked to hear from us on ${lead.tag} and agreed: ${lead.consent}`,
+    data: lead,
+    createdAt: at,
+  })
+}
