@@ -1,4 +1,4 @@
-import type { SectionKey } from '@perennial/domain/page'
+import { layoutIn, type SectionKey, sectionKey } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { IconButton } from '@perennial/ui/icon-button'
 import {
@@ -26,6 +26,9 @@ export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
   const sections = useTopic('page', working.engine.sections)
   const [search, setSearch] = useState('')
   const drag = useRowDrag()
+  const wanted = search.trim().toLowerCase()
+  const found =
+    wanted === '' || working.engine.toPage().assets.some((card) => working.nameOf(card).toLowerCase().includes(wanted))
   const addAtSelection = () => {
     const { section, gap } = working.placeToAdd()
     openPalette(section, gap)
@@ -43,8 +46,13 @@ export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
       <p id="builder-how-to-drag" hidden>
         {messages.dragHow}
       </p>
+      {!found && (
+        <p className={styles.hint().className} role="status">
+          {say('findNothing', { search: search.trim() })}
+        </p>
+      )}
       {sections.map((section) => (
-        <SectionList key={section} section={section} search={search.trim().toLowerCase()} onEdit={onEdit} />
+        <SectionList key={section} section={section} search={wanted} onEdit={onEdit} />
       ))}
     </div>
   )
@@ -65,6 +73,9 @@ function SectionList({
     ? ids.filter((id) => working.nameOf(working.engine.card(id)).toLowerCase().includes(search))
     : ids
   const name = sectionName(section)
+  const placed = useTopic('page', () =>
+    layoutIn(working.engine.envelope()).sections.some((one) => sectionKey(one.name) === section),
+  )
   const headingId = `section-${section}`
   if (search && shown.length === 0) return null
   return (
@@ -72,6 +83,7 @@ function SectionList({
       <h2 id={headingId} className={styles.heading().className}>
         {name}
       </h2>
+      {!placed && <p className={styles.hint().className}>{messages.unplaced}</p>}
       {ids.length === 0 ? (
         <p className={styles.hint().className}>
           {section === '"body"' ? messages.emptySection : say('emptySectionNamed', { section: name })}{' '}

@@ -61,6 +61,7 @@ export const messages = {
   entryAdd: 'Add {what}',
   entryRemove: 'Remove {what}',
   find: 'Find on this page',
+  findNothing: 'No card matches “{search}”.',
   fonts: 'Fonts',
   fontsChanged: 'Changed fonts',
   fullScreen: 'Full screen',
@@ -126,6 +127,7 @@ export const messages = {
   unknownComponent: 'Unknown component',
   unknownExplained:
     'The component {path} is not installed here. Its contents are kept as they are and come back when it is installed again.',
+  unplaced: 'Unplaced: the template has no such section, so these cards are not shown. Move them to another one.',
   unpublished: buildTexts.unpublished('page'),
   unsaved: 'Unsaved changes',
   viewport: 'Viewport',

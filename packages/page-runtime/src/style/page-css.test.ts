@@ -3,6 +3,16 @@ import { defaultFontSizes } from '../fonts/index.ts'
 import { fontCss, pageCss, scopeCss } from './index.ts'
 
 describe('page CSS within its scope (RUN-25)', () => {
+  it('keeps a style of 2 MB, and the text of 200 style elements in it, in its place', () => {
+    const rules = '.a{color:red;}'
+    const long = scopeCss(rules.repeat(150_000))
+    expect(long.problems).toEqual([])
+    expect(long.css).toBe(`.lmo ${rules}`.repeat(150_000))
+    const tags = scopeCss(`${'<style>body{display:none}</style>'.repeat(200)} h1{color:red}`)
+    expect(tags.css).not.toContain('<')
+    expect(tags.css).not.toMatch(/(^|})(?!\.lmo)[^{}]+{/)
+  })
+
   it.each([
     ['h1 { color: red }', '.lmo h1{color:red;}'],
     ['.a, .b > c { x: y }', '.lmo .a,.lmo .b>c{x:y;}'],
