@@ -39,7 +39,7 @@ test('what is wrong is told at its field, and leaving asks first (SET-38)', asyn
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('textbox', { name: 'Font name' })).toHaveValue('Saltmarsh Serif')
   await page.getByRole('link', { name: 'Webhooks' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /leave/i }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /leave/i }).click()
   await page.getByRole('textbox', { name: 'order.submitted' }).fill('not an address')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'order.submitted' })).toHaveAttribute('aria-invalid', 'true')
