@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { type CardData, cards } from './cards.tsx'
+import { type CardData, cards } from '../harness/cards.tsx'
 
 /** React alone: one tree, no isolation, no document. What the machine allows. */
 export const prepare = (data: CardData[]) => () =>

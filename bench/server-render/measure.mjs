@@ -11,7 +11,7 @@ export async function measure({ cards = 100, rounds = 5 } = {}) {
   for (const side of ['floor', 'puck', 'ours', 'ours-cached']) {
     sides[side] = { file: await bundle(path.join(here, `${side}.tsx`), { name: `render-${side}` }), samples: [] }
   }
-  const page = await bundle(path.join(here, 'cards.tsx'), { name: 'render-page' })
+  const page = await bundle(path.join(here, '../harness/cards.tsx'), { name: 'render-page' })
   for (let round = 0; round < rounds; round += 1) {
     const order = Object.keys(sides)
     for (const side of round % 2 === 0 ? order : order.reverse()) {

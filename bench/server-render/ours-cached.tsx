@@ -1,5 +1,5 @@
 import { cardCache } from '@perennial/page-runtime/render'
-import type { CardData } from './cards.tsx'
+import type { CardData } from '../harness/cards.tsx'
 import { prepare as prepareOurs } from './ours.tsx'
 
 /**

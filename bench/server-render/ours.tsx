@@ -3,7 +3,7 @@ import { noAssets } from '@perennial/page-runtime/assets'
 import { type CardLibrary, type ComponentDescriptor, registryOf } from '@perennial/page-runtime/contract'
 import { type CardCache, renderPage } from '@perennial/page-runtime/render'
 import { createElement } from 'react'
-import { type CardData, cards } from './cards.tsx'
+import { type CardData, cards } from '../harness/cards.tsx'
 
 const descriptorOf = (kind: string): ComponentDescriptor => ({
   path: `/bench/${kind}`,

@@ -1,6 +1,6 @@
 import { Render } from '@puckeditor/core/rsc'
 import { renderToString } from 'react-dom/server'
-import { type CardData, cards } from './cards.tsx'
+import { type CardData, cards } from '../harness/cards.tsx'
 
 const config = {
   components: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Render } from '@puckeditor/core/rsc'
 import { hydrateRoot } from 'react-dom/client'
-import { cards } from '../server-render/cards.tsx'
+import { cards } from '../harness/cards.tsx'
 
 const config = {
   components: Object.fromEntries(Object.entries(cards).map(([kind, Card]) => [kind, { fields: {}, render: Card }])),

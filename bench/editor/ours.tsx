@@ -1,0 +1,69 @@
+import '@perennial/ui/theme/base.css'
+import { PageBuilder } from '@perennial/builder'
+import { createRoot } from 'react-dom/client'
+import { documentOf, registry } from './bench-components.ts'
+import { data } from './editor-side.ts'
+
+const none = async () => []
+const done = async () => ({ ok: true as const })
+createRoot(document.getElementById('root')!).render(
+  <PageBuilder
+    page={{
+      path: '/pages2/bench',
+      name: 'Bench',
+      version: 1,
+      document: documentOf(data),
+      tags: ['/bench/'],
+      publication: { state: 'not_published', publishedAt: null },
+      modified: '2026-11-28T09:00:00.000Z',
+      status: 'draft',
+      templateExists: true,
+    }}
+    registry={registry}
+    canvasUrl={`${location.origin}/ours-frame/`}
+    offers={{}}
+    pageUrls={[`${location.origin}/bench/`]}
+    permissions={{ edit: true, publish: 'edit', status: 'edit', visitor: true }}
+    builds={[]}
+    services={{
+      setStatus: async (_status, version) => ({ ok: true, version: version + 1 }),
+      findPages: none,
+      openPage: () => {},
+      findTargets: none,
+      copyCards: done,
+      findAuthProviders: none,
+      findLabels: none,
+      findLabelled: none,
+      attributes: { definitions: [], sections: [], context: {} as never },
+    }}
+    onSave={async () => ({ ok: true, version: 2, savedAt: '2026-11-28T09:00:00.000Z' })}
+    onBuild={done}
+    onPublish={done}
+    onUnpublish={done}
+    onPreview={() => {}}
+    onExport={() => {}}
+    onLeave={() => {}}
+  />,
+)
+
+const canvas = () => document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument
+const rows = () => document.querySelectorAll<HTMLElement>('[data-row]')
+const cardAt = (at: number) => canvas()?.querySelectorAll('[data-card]')[at]
+const press = (at: number, label: RegExp) =>
+  [...(rows()[at]?.querySelectorAll('button') ?? [])].find((one) => label.test(one.ariaLabel ?? ''))?.click()
+
+window.editor = {
+  title: (at) => cardAt(at)?.querySelector('h2')?.textContent ?? undefined,
+  count: () => canvas()?.querySelectorAll('[data-card]').length ?? 0,
+  select: (at) => press(at, /edit/i),
+  field: () =>
+    ([...document.querySelectorAll('label')].find((label) => label.textContent?.startsWith('title'))
+      ?.control as HTMLInputElement) ?? null,
+  leaveFields: () =>
+    [...document.querySelectorAll('aside button')]
+      .find((one) => /^confirm$/i.test(one.textContent ?? ''))
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  moveDown: (at) => press(at, /down/i),
+  remove: (at) => press(at, /delete|remove/i),
+  undo: () => [...document.querySelectorAll('button')].find((one) => /^undo/i.test(one.ariaLabel ?? ''))?.click(),
+}
