@@ -1,4 +1,4 @@
-import { css, vars } from '@perennial/ui/theme'
+import { css, vars, visuallyHidden } from '@perennial/ui/theme'
 
 export const how = css({ margin: 0, color: vars.text.muted, font: vars.type.caption })
 
@@ -66,7 +66,12 @@ export const itemButton = css({
   '&:focus-visible': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '2px' },
   '& > span:first-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
-export const size = css({ color: vars.text.muted, font: vars.type.caption })
+export const size = css({
+  color: vars.text.muted,
+  font: vars.type.caption,
+  '&::before': { content: 'attr(data-span)' },
+})
+export const hidden = css(visuallyHidden)
 export const problem = css({ margin: 0, color: vars.status.danger.text, font: vars.type.caption })
 export const fields = css({
   display: 'grid',

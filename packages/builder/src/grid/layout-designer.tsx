@@ -63,13 +63,16 @@ export function LayoutDesigner({ layout, problems, readOnly, cardsIn, onChange }
                   className={styles.itemButton().className}
                   aria-pressed={section === chosen}
                   aria-describedby="layout-how"
-                  aria-label={say('layoutSection', placeOf(section))}
                   onClick={() => setChosenName(section.name)}
                   onFocus={() => setChosenName(section.name)}
                   onKeyDown={(event) => press(event, section.name)}
                 >
-                  <span>{section.name}</span>
-                  <span className={styles.size().className}>{section.span}</span>
+                  <span>
+                    {section.name}
+                    <span className={styles.hidden().className}>: {say('layoutPlace', placeOf(section))}</span>
+                  </span>
+                  {/* Drawn, not read: the place says it in words. */}
+                  <span data-span={section.span} className={styles.size().className} />
                 </button>
               </div>
             ))}
@@ -120,7 +123,7 @@ export function LayoutDesigner({ layout, problems, readOnly, cardsIn, onChange }
   )
 }
 
-const placeOf = ({ name, column, span, row, rows }: CustomSection) => ({ name, column, span, row, rows })
+const placeOf = ({ column, span, row, rows }: CustomSection) => ({ column, span, row, rows })
 
 function stepOf({ key, shiftKey: size, altKey, ctrlKey, metaKey }: KeyboardEvent): GridStep | undefined {
   if (altKey || ctrlKey || metaKey) return undefined

@@ -185,7 +185,7 @@ export const messages = {
   layoutRemoveWith: 'Remove section; its cards ({n}) move',
   layoutRow: 'Row',
   layoutRows: 'Rows',
-  layoutSection: '{name}: column {column}, {span} wide, row {row}, {rows} high',
+  layoutPlace: 'column {column}, {span} wide, row {row}, {rows} high',
   layoutSpan: 'Width',
   loadFailed: 'This could not be loaded. Close it and try again.',
   loading: 'Loading',

@@ -1,7 +1,7 @@
 import { Button } from '@perennial/ui/button'
 import { type Device, DeviceFrame } from '@perennial/ui/device-frame'
 import { RetryIcon } from '@perennial/ui/icons'
-import { css } from '@perennial/ui/theme'
+import { css, visuallyHidden } from '@perennial/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,7 +12,8 @@ import { message } from '../../messages/index.ts'
 import { ForbiddenPage } from '../../shell/index.ts'
 import { DocumentHead } from '../../shell/document-head.tsx'
 
-const place = css({ display: 'flex', blockSize: '100%', minBlockSize: 0, padding: '16px', '& > *': { flex: 1 } })
+const hidden = css(visuallyHidden)
+const place = css({ display: 'flex', blockSize: '100%', minBlockSize: 0, padding: '16px', '& > section': { flex: 1 } })
 
 /**
  * The saved page of a tag, at the width of a device (RUN-41, RUN-42). A ticket that works once stands in the frame's
@@ -38,6 +39,7 @@ export function PreviewScreen() {
   return (
     <div className={place().className}>
       <DocumentHead title={message('previewOf', { tag })} environment={tenant.mode} />
+      <h1 className={hidden().className}>{message('previewOf', { tag })}</h1>
       <QueryBoundary query={ticket} title={message('preview')} notFound={message('noPageWithTag', { tag })}>
         {({ url }) => (
           <DeviceFrame
