@@ -403,6 +403,7 @@ describe('publishing', () => {
     const heavy = {
       languages: [{ language: 'en', hash: '', htmlBytes: 1, styleBytes: 1, scriptBytes: scriptBudget.refuseAbove + 1 }],
       islands: [],
+      listed: true,
     }
     await server.db.asTenant(server.scope, (tx) => tx.update(build).set({ facts: heavy }).where(eq(build.id, id)))
     const publishing = { path: '/pages2/home', tags: ['/home/'], buildId: id }

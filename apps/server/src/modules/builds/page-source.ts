@@ -54,6 +54,7 @@ export function renderLanguage(
     surface,
     isAuthenticated,
     mode: settings.mode,
+    ...(settings.scriptOrigins?.length ? { scriptOrigins: settings.scriptOrigins } : {}),
     ...(tag === undefined ? {} : { tag }),
     offers: offerViews(offers, language),
     ...(components ? { components } : {}),

@@ -1,13 +1,14 @@
-import { type BuildFacts, hasEnded, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
+import { type BuildFacts, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
 import { authProviderOf } from '@perennial/domain/page'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { build, type LogEntry, tenant } from '../../db/schema/index.ts'
+import { build, tenant } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
 import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
+import { type BuildProgress, buildProgress } from './build-progress.ts'
 import { type PageSource, pageSource, renderLanguage } from './page-source.ts'
 
 type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
@@ -21,12 +22,15 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   const { db } = ports
   const [row] = await db.asTenant(scope, (tx) => tx.select().from(build).where(eq(build.id, id)))
   if (!row || row.endedAt) return row?.status
-  const say = progressOf(ports, scope, id)
+  const { say, end } = buildProgress(ports, scope, id)
   try {
     await say('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
     const draft = pageSource(nameIn(row.itemPath), row.source, [])
     const paths = ports.renderer.offersIn(draft.page)
-    const offers = await db.asTenant(scope, (tx) => savedOffers(tx, paths))
+    const { offers, components } = await db.asTenant(scope, async (tx) => ({
+      offers: await savedOffers(tx, paths),
+      components: await descriptorsFor(tx, draft.page),
+    }))
     for (const path of paths.filter((path) => !offers.some((offer) => offer.path === path))) {
       await say(
         'PREPARING BUILD',
@@ -34,7 +38,6 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
         'warn',
       )
     }
-    const components = await db.asTenant(scope, (tx) => descriptorsFor(tx, draft.page))
     const source = { ...draft, offers, components }
     const { pages, signedIn } = await render(ports, scope, source, say)
     await say('UPLOADING BUILD', 'Writing files.')
@@ -43,34 +46,16 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
     const facts: BuildFacts = await factsOf(ports.shopFiles, source.page, pages)
     const warning = scriptWarning(scriptBytesOf(facts))
     if (warning) await say('UPLOADING BUILD', warning, 'warn')
-    await db.asTenant(scope, (tx) => tx.update(build).set({ prefix, offers, facts }).where(eq(build.id, id)))
-    await say('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`)
+    await end('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`, { prefix, offers, facts })
     return 'SUCCEEDED'
   } catch (error) {
     ports.log.error('build failed', { error, build: id })
-    await say('FAILED', error instanceof Error ? error.message : String(error), 'error')
+    await end('FAILED', error instanceof Error ? error.message : String(error))
     return 'FAILED'
   }
 }
 
-type Say = (status: string, message: string, level?: LogEntry['level']) => Promise<unknown>
-
-function progressOf({ db, clock }: BuildPorts, scope: Scope, id: string): Say {
-  return (status, message, level = 'info') => {
-    const entry: LogEntry = { at: new Date(clock()).toISOString(), level, message }
-    return db.asTenant(scope, (tx) =>
-      tx
-        .update(build)
-        .set({
-          status,
-          log: sql`${build.log} || ${JSON.stringify([entry])}::jsonb`,
-          ...(status === 'FAILED' ? { errorMessage: message } : {}),
-          ...(hasEnded(status) ? { endedAt: new Date(clock()) } : {}),
-        })
-        .where(eq(build.id, id)),
-    )
-  }
-}
+type Say = BuildProgress['say']
 
 /** A page by its languages, and as it is for somebody who has signed in where that is another. */
 interface RenderedLanguages {
