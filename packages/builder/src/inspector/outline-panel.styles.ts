@@ -33,10 +33,6 @@ export const row = css({
   userSelect: 'none',
   ...focusRing,
   '&:hover': { background: vars.bg.hover },
-  '& [data-row-tools]': { display: 'none', marginInlineStart: 'auto' },
-  '&:hover [data-row-tools], &:focus-within [data-row-tools], &[aria-selected="true"] [data-row-tools]': {
-    display: 'flex',
-  },
   variants: {
     selected: { true: { background: vars.builder.wash, boxShadow: `inset 0 0 0 1px ${vars.builder.selection}` } },
   },
@@ -51,6 +47,8 @@ export const cell = css({
   '& > svg': { flex: 'none', color: vars.text.muted },
   '& > svg:first-child': { color: vars.text.disabled },
 })
+
+export const rowTools = css({ display: 'flex', marginInlineStart: 'auto' })
 
 export const rowName = css({ ...truncated, minInlineSize: 0 })
 

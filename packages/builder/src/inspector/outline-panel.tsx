@@ -13,7 +13,7 @@ import {
   VisibilityIcon,
 } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { useRowDrag } from '../drag/drag-layer.tsx'
 import { messages, say } from '../messages/index.ts'
 import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
@@ -96,8 +96,8 @@ function SectionList({
       ) : (
         // A grid, because its rows hold buttons: options of a list box may not.
         <div className={styles.list().className} role="grid" aria-labelledby={headingId}>
-          {shown.map((id) => (
-            <Row key={id} id={id} onEdit={onEdit} />
+          {shown.map((id, at) => (
+            <Row key={id} id={id} section={section} first={at === 0} onEdit={onEdit} />
           ))}
         </div>
       )}
@@ -105,10 +105,25 @@ function SectionList({
   )
 }
 
-function Row({ id, onEdit }: { id: string; onEdit(cardId: string): void }) {
-  const { working, announce, notify, readOnly, reveal, line } = useBuilder()
+interface RowProps {
+  id: string
+  section: SectionKey
+  /** Whether Tab stops here while nothing is selected. */
+  first: boolean
+  onEdit(cardId: string): void
+}
+
+/**
+ * A card in the list. Pages have hundreds: a row is drawn anew only when its own card changes, and has buttons only while
+ * somebody is at it.
+ */
+const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
+  const { working, notify, readOnly, reveal, line } = useBuilder()
   const card = useCard(id)
   const selected = useTopic('selection', () => working.engine.selected() === id)
+  // One stop of Tab for all rows: the selected one; while there is none, the first of each section.
+  const stop = useTopic('selection', () => selected || (first && working.engine.selected() === null))
+  const [pointedAt, setPointedAt] = useState(false)
   if (!card) return null
   const name = working.nameOf(card)
   const conditional = (card.conditionProps?.length ?? 0) > 0
@@ -141,11 +156,13 @@ function Row({ id, onEdit }: { id: string; onEdit(cardId: string): void }) {
       aria-selected={selected}
       aria-label={name}
       aria-describedby={readOnly ? undefined : 'builder-how-to-drag'}
-      tabIndex={0}
+      tabIndex={stop ? 0 : -1}
       onClick={select}
       onFocus={(event) => event.target === event.currentTarget && !selected && working.engine.select(id)}
       onDoubleClick={() => onEdit(id)}
       onKeyDown={onKeyDown}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
     >
       <span role="gridcell" className={styles.cell().className}>
         {!readOnly && <Icon of={DragIcon} size={14} />}
@@ -154,32 +171,49 @@ function Row({ id, onEdit }: { id: string; onEdit(cardId: string): void }) {
         <span className={styles.kind().className}>{countOf(card.props)}</span>
         {conditional && <Icon of={VisibilityIcon} size={14} />}
       </span>
-      {!readOnly && (
-        <span role="gridcell" data-row-tools="">
-          <IconButton
-            icon={UpIcon}
-            label={messages.moveUp}
-            disabled={!working.placeBeside(id, -1)}
-            onClick={() => nudge(-1)}
-          />
-          <IconButton
-            icon={DownIcon}
-            label={messages.moveDown}
-            disabled={!working.placeBeside(id, 1)}
-            onClick={() => nudge(1)}
-          />
-          <IconButton icon={EditIcon} label={messages.edit} onClick={() => onEdit(id)} />
-          <IconButton
-            icon={DeleteIcon}
-            label={messages.delete}
-            onClick={() => {
-              working.remove(id)
-              announce(say('removed', { name }))
-            }}
-          />
-        </span>
+      {!readOnly && (selected || pointedAt) && (
+        <RowTools id={id} section={section} name={name} nudge={nudge} onEdit={onEdit} />
       )}
     </div>
+  )
+})
+
+interface RowToolsProps {
+  id: string
+  section: SectionKey
+  name: string
+  nudge(step: 1 | -1): void
+  onEdit(cardId: string): void
+}
+
+function RowTools({ id, section, name, nudge, onEdit }: RowToolsProps) {
+  const { working, announce } = useBuilder()
+  // At the ends of the page there is nowhere to go: where it stands decides what can be pressed.
+  useTopic(`order:${section}`, () => working.engine.ids(section))
+  return (
+    <span role="gridcell" className={styles.rowTools().className}>
+      <IconButton
+        icon={UpIcon}
+        label={messages.moveUp}
+        disabled={!working.placeBeside(id, -1)}
+        onClick={() => nudge(-1)}
+      />
+      <IconButton
+        icon={DownIcon}
+        label={messages.moveDown}
+        disabled={!working.placeBeside(id, 1)}
+        onClick={() => nudge(1)}
+      />
+      <IconButton icon={EditIcon} label={messages.edit} onClick={() => onEdit(id)} />
+      <IconButton
+        icon={DeleteIcon}
+        label={messages.delete}
+        onClick={() => {
+          working.remove(id)
+          announce(say('removed', { name }))
+        }}
+      />
+    </span>
   )
 }
 
