@@ -6,20 +6,25 @@ import { CheckoutForm } from './checkout-form/checkout-form.tsx'
 import { Columns } from './columns/columns.tsx'
 import { Comparison } from './comparison/comparison.tsx'
 import { Countdown } from './countdown/countdown.tsx'
+import { CountryGate } from './country-gate/country-gate.tsx'
 import { Divider } from './divider/divider.tsx'
 import { EmbeddedVideo } from './embedded-video/embedded-video.tsx'
 import { Hero } from './hero/hero.tsx'
 import { Html } from './html/html.tsx'
 import { ImageAndText } from './image-and-text/image-and-text.tsx'
+import { LeadForm } from './lead-form/lead-form.tsx'
 import { Modal } from './modal/modal.tsx'
 import { OfferGrid } from './offer-grid/offer-grid.tsx'
 import { OrderSummary } from './order-summary/order-summary.tsx'
 import { Price } from './price/price.tsx'
 import { Questions } from './questions/questions.tsx'
 import { Quote } from './quote/quote.tsx'
+import { Script } from './script/script.tsx'
+import { SignInWall } from './sign-in-wall/sign-in-wall.tsx'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
 import { Stories } from './stories/stories.tsx'
+import { StudentCheck } from './student-check/student-check.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 import { Text } from './text/text.tsx'
 import { Video } from './video/video.tsx'
@@ -47,6 +52,11 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/comparison', Comparison],
   ['/components/price', Price],
   ['/components/html', Html],
+  ['/components/lead-form', LeadForm],
+  ['/components/sign-in-wall', SignInWall],
+  ['/components/country-gate', CountryGate],
+  ['/components/student-check', StudentCheck],
+  ['/components/script', Script],
   ['/components/site-footer', SiteFooter],
   ['/components/checkout-form', CheckoutForm],
   ['/components/order-summary', OrderSummary],

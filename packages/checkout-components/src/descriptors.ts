@@ -6,20 +6,25 @@ import { checkoutForm } from './checkout-form/descriptor.ts'
 import { column, columns } from './columns/descriptor.ts'
 import { comparison } from './comparison/descriptor.ts'
 import { countdown } from './countdown/descriptor.ts'
+import { countryGate } from './country-gate/descriptor.ts'
 import { divider } from './divider/descriptor.ts'
 import { embeddedVideo } from './embedded-video/descriptor.ts'
 import { hero } from './hero/descriptor.ts'
 import { html } from './html/descriptor.ts'
 import { imageAndText } from './image-and-text/descriptor.ts'
+import { leadForm } from './lead-form/descriptor.ts'
 import { modal } from './modal/descriptor.ts'
 import { offer, offerGrid } from './offer-grid/descriptor.ts'
 import { orderSummary } from './order-summary/descriptor.ts'
 import { price } from './price/descriptor.ts'
 import { questions } from './questions/descriptor.ts'
 import { quote } from './quote/descriptor.ts'
+import { script } from './script/descriptor.ts'
+import { signInWall } from './sign-in-wall/descriptor.ts'
 import { siteFooter } from './site-footer/descriptor.ts'
 import { siteHeader } from './site-header/descriptor.ts'
 import { stories } from './stories/descriptor.ts'
+import { studentCheck } from './student-check/descriptor.ts'
 import { tabs } from './tabs/descriptor.ts'
 import { text } from './text/descriptor.ts'
 import { video } from './video/descriptor.ts'
@@ -49,6 +54,11 @@ export const descriptors: readonly ComponentDescriptor[] = [
   comparison,
   price,
   html,
+  leadForm,
+  signInWall,
+  countryGate,
+  studentCheck,
+  script,
   siteFooter,
   checkoutForm,
   orderSummary,

@@ -39,6 +39,7 @@ export function pageRuntimeRenderer(
       isAuthenticated = false,
       tag,
       mode,
+      scriptOrigins,
       ...meta
     }) => {
       const rendered = renderPage({
@@ -52,6 +53,7 @@ export function pageRuntimeRenderer(
           offers,
           isAuthenticated,
           timeZone,
+          ...(scriptOrigins ? { scriptOrigins } : {}),
           ...(tag === undefined ? {} : { tag }),
           ...(mode === undefined ? {} : { mode }),
         },

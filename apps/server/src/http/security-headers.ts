@@ -24,17 +24,22 @@ export const consolePolicy = (shopOrigin: string) =>
  * A page of the shop.
  * @param scriptHashes of its inline import map
  * @param ancestors origins that may frame it; nobody by default
+ * @param outside origins of others whose scripts it loads: they may also call home, and count by pictures
  */
-export const shopPolicy = (scriptHashes: readonly string[] = [], ancestors: readonly string[] = ["'none'"]) =>
+export const shopPolicy = (
+  scriptHashes: readonly string[] = [],
+  ancestors: readonly string[] = ["'none'"],
+  outside: readonly string[] = [],
+) =>
   written({
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...outside],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...outside],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     // The hosts of the embedded video card: framed after a press, never before.
     'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...outside],
     'form-action': ["'self'"],
     'frame-ancestors': ancestors,
   })

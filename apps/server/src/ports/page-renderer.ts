@@ -10,6 +10,8 @@ export interface RenderQuestion {
   /** Tag under which the page is served, and the mode of the installation: an order names both. */
   tag?: string
   mode?: 'test' | 'production'
+  /** Origins of others whose scripts the page may load. */
+  scriptOrigins?: readonly string[]
   offers: Record<string, OfferView>
   /** The components of others that the page holds. */
   components?: readonly ComponentDescriptor[]

@@ -70,7 +70,7 @@ function pageAnswer(
     'content-language': language,
     // Browsers ask each time and mostly get 304; caches in front may answer for a minute.
     'cache-control': signedIn ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-    'content-security-policy': shopPolicy(manifest.scriptHashes[language]),
+    'content-security-policy': shopPolicy(manifest.scriptHashes[language], undefined, manifest.scriptOrigins),
     ...(varies.length > 0 ? { vary: varies.join(', ') } : {}),
   })
   const asked = new URL(request.url).searchParams.get('lang')

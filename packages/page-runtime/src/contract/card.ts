@@ -34,6 +34,8 @@ export interface CardContext {
   timeZone?: string
   /** Tag under which the page is served, e.g. `/winter-26/`: an order remembers where it began. */
   tag?: string
+  /** Origins of others whose scripts the page may load. */
+  scriptOrigins?: readonly string[]
   /** Which payments the installation takes; shop calls name it in `x-perennial-mode`. */
   mode?: 'test' | 'production'
 }

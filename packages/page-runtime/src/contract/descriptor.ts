@@ -53,6 +53,8 @@ export interface ComponentDescriptor extends PlacementRules {
   fields: readonly Field[]
   /** Properties of a new card. */
   defaults: Readonly<Record<string, unknown>>
+  /** Properties that never leave the server: what is sent to some visitors only, such as a code. */
+  serverOnly?: readonly string[]
   /** Fields that the Localisation tab offers; `items.*.title` stands for the titles of all items. */
   translatable: readonly string[]
   slots?: readonly Slot[]

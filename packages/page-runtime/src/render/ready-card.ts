@@ -35,11 +35,16 @@ export function readyCard(card: Card, sources: CardSources, islandFile: string |
     card,
     descriptor,
     Component,
-    props: propsOf(card, descriptor, page, context.language, onMiss),
+    props: withoutPrivate(propsOf(card, descriptor, page, context.language, onMiss), descriptor),
     texts: descriptor.texts?.(context.language) ?? noTexts,
     ...(remote ? { remote } : {}),
     interactive: descriptor.hydrate !== 'none' && islandFile !== undefined,
   }
+}
+
+function withoutPrivate(props: Record<string, unknown>, { serverOnly }: ComponentDescriptor): Record<string, unknown> {
+  if (!serverOnly) return props
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !serverOnly.includes(name)))
 }
 
 /** A component's source with those of the subcomponents that its slots take. */

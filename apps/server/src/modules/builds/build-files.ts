@@ -4,6 +4,8 @@ import type { Scope } from '../../db/port.ts'
 export interface BuildManifest {
   languages: string[]
   scriptHashes: Record<string, string[]>
+  /** Origins of others whose scripts the page loads. */
+  scriptOrigins?: string[]
   /** Languages in which the page is another for somebody who has signed in. */
   signedIn?: string[]
   /** Only for somebody who has signed in, and with whom (RUN-38). */

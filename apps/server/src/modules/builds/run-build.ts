@@ -92,7 +92,7 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: 
 }
 
 async function write(
-  { blobs }: BuildPorts,
+  { blobs, settings }: BuildPorts,
   scope: Scope,
   prefix: string,
   { pages, signedIn, authProvider }: RenderedLanguages & { authProvider: string | undefined },
@@ -103,6 +103,10 @@ async function write(
     ...(signedIn.size > 0 ? { signedIn: [...signedIn.keys()] } : {}),
     ...(authProvider === undefined ? {} : { authProvider }),
   }
+  const outside = (settings.scriptOrigins ?? []).filter((origin) =>
+    [...pages.values(), ...signedIn.values()].some(({ html }) => html.includes(`src="${origin}/`)),
+  )
+  if (outside.length > 0) manifest.scriptOrigins = outside
   for (const [language, files] of pages) {
     if (files.css) await blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
     await blobs.put(pageKey(prefix, language), files.html, 'text/html; charset=utf-8')

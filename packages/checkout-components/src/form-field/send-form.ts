@@ -1,0 +1,29 @@
+import type { CardContext } from '@perennial/page-runtime/contract'
+
+/** What became of a form: sent, or why not in words for the visitor. */
+export type Sent = { ok: true } | { ok: false; code: string; message: string }
+
+/**
+ * Sends a form of a card to the shop. The server knows the card by the page's tag, so that a call cannot say what the
+ * page does not.
+ */
+export async function sendForm(
+  form: 'lead' | 'student',
+  { card, context, failed }: { card: string; context: CardContext; failed: string },
+  values: Record<string, unknown>,
+): Promise<Sent> {
+  try {
+    const response = await fetch(`/api/forms/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-perennial-mode': context.mode ?? 'test' },
+      body: JSON.stringify({ tag: context.tag ?? '/', card, language: context.language, ...values }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    if (response.ok) return { ok: true }
+    const problem = (await response.json()) as { code?: string; message?: string }
+    // The server speaks English; what the page can say itself, it says in its own language.
+    return { ok: false, code: problem.code ?? '', message: problem.message ?? failed }
+  } catch {
+    return { ok: false, code: 'NO_ANSWER', message: failed }
+  }
+}

@@ -1,0 +1,80 @@
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { anchorField, groundField } from '../section/section-fields.ts'
+import { textsOf } from '../texts/texts-of.ts'
+import type { LeadFormText } from './lead-form.tsx'
+
+const texts = textsOf<LeadFormText>({
+  en: {
+    email: 'Email address',
+    firstName: 'First name',
+    optional: 'Optional',
+    sending: 'Sending…',
+    failed: 'That did not work. Please try again.',
+    tooMany: 'Too many attempts. Please wait a few minutes.',
+  },
+  it: {
+    email: 'Indirizzo email',
+    firstName: 'Nome',
+    optional: 'Facoltativo',
+    sending: 'Invio…',
+    failed: 'Non ha funzionato. Riprova.',
+    tooMany: 'Troppi tentativi. Aspetta qualche minuto.',
+  },
+  fr: {
+    email: 'Adresse e-mail',
+    firstName: 'Prénom',
+    optional: 'Facultatif',
+    sending: 'Envoi…',
+    failed: 'Cela n’a pas fonctionné. Réessayez.',
+    tooMany: 'Trop d’essais. Patientez quelques minutes.',
+  },
+  de: {
+    email: 'E-Mail-Adresse',
+    firstName: 'Vorname',
+    optional: 'Freiwillig',
+    sending: 'Wird gesendet …',
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    tooMany: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
+  },
+})
+
+export const leadForm: ComponentDescriptor = {
+  path: '/components/lead-form',
+  name: 'Lead form',
+  version: '1.0.0',
+  description: 'An address for news, kept with what was agreed to.',
+  group: 'Acquisition',
+  icon: 'mail',
+  keywords: ['newsletter', 'email', 'sign up', 'contact', 'consent'],
+  fields: [
+    { name: 'heading', type: 'string', label: 'Heading', required: true, max: 80 },
+    { name: 'lead', type: 'string', format: 'multiline', label: 'Lead', max: 300 },
+    { name: 'askFirstName', type: 'boolean', label: 'Ask for the first name, too' },
+    {
+      name: 'consent',
+      type: 'string',
+      format: 'multiline',
+      label: 'Consent',
+      help: 'What visitors agree to. These very words are kept with their address.',
+      required: true,
+      max: 400,
+    },
+    { name: 'buttonLabel', type: 'string', label: 'Button', required: true, max: 40 },
+    { name: 'thanks', type: 'string', label: 'Thanks', required: true, max: 200 },
+    { name: 'note', type: 'string', label: 'Note under the button', max: 200 },
+    groundField,
+    anchorField,
+  ],
+  defaults: {
+    heading: 'A letter from the coast',
+    lead: 'Once a month: what we are working on, and what the tide brought in.',
+    consent: 'I would like to get the letter by email. I can stop it with one click in any letter.',
+    buttonLabel: 'Send me the letter',
+    thanks: 'Thank you. The next letter is yours.',
+    ground: 'band',
+  },
+  translatable: ['heading', 'lead', 'consent', 'buttonLabel', 'thanks', 'note'],
+  hydrate: 'visible',
+  propsVersion: 0,
+  texts,
+}

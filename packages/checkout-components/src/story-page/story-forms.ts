@@ -1,0 +1,17 @@
+/**
+ * A shop that takes forms, for one story, in place of the network.
+ * @param refusal how it refuses them; it takes them when missing
+ */
+export function formsStory(refusal?: { status: number; code: string }): { close: () => void } {
+  const network = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).startsWith('/api/forms/')) return network(input, init)
+    const { status = 200, code } = refusal ?? {}
+    return new Response(JSON.stringify(code ? { code, message: code } : { received: true, sent: true }), { status })
+  }
+  return {
+    close: () => {
+      globalThis.fetch = network
+    },
+  }
+}
