@@ -10,7 +10,12 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   docs: { defaultName: 'Documentation' },
   // As the console is built: its policy refuses fonts and pictures that are written into a style sheet.
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, assetsInlineLimit: 0 } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    build: { ...vite.build, assetsInlineLimit: 0 },
+    // Found late, it would load everything anew in the middle of a run.
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), '@craftjs/core'] },
+  }),
 }
 
 export default config

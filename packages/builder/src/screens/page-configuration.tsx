@@ -1,5 +1,6 @@
 import {
   customLayoutId,
+  defaultAuthProvider,
   flatLayout,
   layoutIn,
   type LostSection,
@@ -16,7 +17,7 @@ import { LayoutDesigner } from '../grid/layout-designer.tsx'
 import { messages, say } from '../messages/index.ts'
 import { useBuilder } from './builder-context.ts'
 import type { AuthProvider, BuilderServices } from './builder-services.ts'
-import { defaultProvider, type PageSettings, unplaced } from './page-settings.ts'
+import { type PageSettings, unplaced } from './page-settings.ts'
 import { sectionName } from './section-name.ts'
 
 export interface PageConfigurationProps extends Pick<BuilderServices, 'findAuthProviders'> {
@@ -95,7 +96,7 @@ export function PageConfiguration({
         checked={draft.signIn}
         disabled={readOnly}
         // Without a sign-in there is no provider to keep (BLD-33).
-        onChange={(signIn) => onChange({ signIn, provider: signIn ? draft.provider || defaultProvider : '' })}
+        onChange={(signIn) => onChange({ signIn, provider: signIn ? draft.provider || defaultAuthProvider : '' })}
       >
         {messages.requireSignIn}
       </Switch>

@@ -4,6 +4,7 @@ import {
   type CustomLayout,
   customLayoutFrom,
   customLayoutId,
+  defaultAuthProvider,
   layoutIn,
   type LayoutTargets,
   lostSections,
@@ -14,8 +15,6 @@ import {
 import { sameValue } from '@perennial/domain/catalogue'
 import type { WorkingPage } from '../document/working-page.ts'
 
-/** The provider of a page that asks for a sign-in and names none (RUN-38). */
-export const defaultProvider = 'landing'
 /** Stands for leaving cards without a section. */
 export const unplaced = 'unplaced'
 
@@ -87,7 +86,7 @@ export function changesOf(
       // The form holds one tag; a page that came with more keeps the others.
       ...(tag === former.tag ? {} : { tags: [...(tag ? [tag] : []), ...tagsOf(page).slice(1)] }),
       isAuthenticated: draft.signIn,
-      pageAuthProvider: draft.signIn ? draft.provider.trim() || defaultProvider : undefined,
+      pageAuthProvider: draft.signIn ? draft.provider.trim() || defaultAuthProvider : undefined,
       ...(draft.offers === former.offers ? {} : { offers: draft.offers }),
       ...(draft.addOns === former.addOns ? {} : { addOns: draft.addOns }),
       ...(draft.attributes === former.attributes ? {} : { attributes: draft.attributes }),

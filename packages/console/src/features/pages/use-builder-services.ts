@@ -84,7 +84,10 @@ export function useBuilderServices(
           return failed(error)
         }
       },
-      findAuthProviders: async () => [{ id: 'landing', name: 'landing' }],
+      findAuthProviders: async () => {
+        const { providers } = await client.connect.authProviders()
+        return providers.items.map(({ id, data }) => ({ id, name: data.name }))
+      },
       findLabels: async (labelled) => labelsOf(await itemsBelow(labelled, { withDetails: true })),
       findLabelled: async (labelled, label) =>
         (await itemsBelow(labelled, { label })).map(({ id, path }) => ({ id, path })),

@@ -1,0 +1,202 @@
+import type { Field } from '@perennial/page-runtime/contract'
+import { type ComponentDescriptor, registryOf } from '@perennial/page-runtime/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { Geometry } from '../canvas/geometry.ts'
+import { createCraftEngine } from '../craft/craft-engine.ts'
+import { WorkingPage } from '../document/working-page.ts'
+import { LineStore } from '../drag/line-store.ts'
+import { BuilderContext } from '../screens/builder-context.ts'
+import { PropertyForm } from './property-form.tsx'
+
+const options = ['one', 'two', 'three'].map((value) => ({ value, label: `Option ${value}` }))
+const fields: Field[] = [
+  { name: 'text', type: 'string', label: 'Text' },
+  { name: 'amount', type: 'number', label: 'Amount', min: 0, max: 10 },
+  { name: 'tint', type: 'color', label: 'Tint' },
+  { name: 'story', type: 'richtext', label: 'Story' },
+  { name: 'shown', type: 'boolean', label: 'Shown' },
+  { name: 'from', type: 'datetime', label: 'From' },
+  { name: 'length', type: 'period', label: 'Length' },
+  {
+    name: 'rules',
+    type: 'schema',
+    label: 'Rules',
+    schema: { type: 'object', properties: { limit: { type: 'integer', title: 'Limit' } } },
+  },
+  { name: 'lines', type: 'list', label: 'Lines', fields: [{ name: 'title', type: 'string', label: 'Line title' }] },
+  { name: 'one', type: 'picklist', label: 'One of', options },
+  { name: 'many', type: 'multiPicklist', label: 'Some of', options },
+  { name: 'parts', type: 'subcomponentMetadata', label: 'Parts' },
+]
+
+const everything: ComponentDescriptor = {
+  path: '/custom/everything',
+  name: 'Everything',
+  version: '2.3.4',
+  description: 'A component with a property of each type.',
+  group: 'Custom Components',
+  icon: 'puzzle',
+  keywords: [],
+  fields,
+  defaults: {},
+  translatable: ['text'],
+  slots: [{ name: 'parts', label: 'Parts', accepts: ['/custom/part'] }],
+  hydrate: 'none',
+  propsVersion: 1,
+}
+const part: ComponentDescriptor = {
+  ...everything,
+  path: '/custom/part',
+  name: 'Part',
+  hidden: true,
+  fields: [{ name: 'title', type: 'string', label: 'Part title' }],
+  slots: [],
+}
+
+const props = {
+  text: 'Salt',
+  amount: 3,
+  tint: '#156547',
+  story: '<p>One <b>tide</b></p>',
+  shown: true,
+  from: '2026-12-01T08:30:00.000Z',
+  length: { termLength: 3, termType: 'months' },
+  rules: { limit: 5 },
+  lines: [{ title: 'First line' }],
+  one: 'two',
+  many: ['one', 'three'],
+  parts: [
+    {
+      id: 'p1',
+      component: '/custom/part',
+      path: '/custom/part',
+      name: 'Part',
+      componentProps: { title: 'A part' },
+      conditionProps: [],
+    },
+  ],
+}
+
+/** What the form has made of the card, for those who play. */
+let working: WorkingPage | undefined
+
+function Form({ readOnly }: { readOnly: boolean }) {
+  const [opened, setOpened] = useState<WorkingPage>()
+  useEffect(() => {
+    let next: WorkingPage | undefined
+    queueMicrotask(() => {
+      next = new WorkingPage({
+        path: '/pages2/story',
+        document: {
+          version: 1,
+          assets: [{ id: 'card', path: everything.path, props, position: 'body', propsVersion: 1 }],
+        },
+        version: 1,
+        registry: registryOf([everything, part]),
+        openEngine: createCraftEngine,
+        drafts: { read: () => undefined, write: () => {}, clear: () => {} },
+        newId: () => crypto.randomUUID(),
+        now: Date.now,
+      })
+      working = next
+      setOpened(next)
+    })
+    return () => next?.dispose()
+  }, [])
+  if (!opened) return null
+  return (
+    <BuilderContext
+      value={{
+        working: opened,
+        geometry: new Geometry(),
+        line: new LineStore(),
+        announce: () => {},
+        notify: () => {},
+        readOnly,
+        readOnlyReason: readOnly ? 'You may only look.' : undefined,
+        zone: 'Europe/London',
+        offers: {},
+        openPalette: () => {},
+        openCopy: () => {},
+        reveal: () => {},
+        editText: () => {},
+      }}
+    >
+      <div style={{ inlineSize: '320px', blockSize: '800px', display: 'flex' }}>
+        <PropertyForm cardId="card" onClose={() => {}} />
+      </div>
+    </BuilderContext>
+  )
+}
+
+const meta = {
+  title: 'Builder/PropertyForm',
+  component: Form,
+  args: { readOnly: false },
+} satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cardProps = () => working?.engine.card('card')?.props ?? {}
+
+export const EveryType: Story = {
+  name: 'Each type of property has its editor (CMP-02, CMP-03, CMP-08)',
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Version 2.3.4')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Text' }), '!')
+    await expect(cardProps().text).toBe('Salt!')
+    const amount = canvas.getByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '7{Tab}')
+    await expect(cardProps().amount).toBe(7)
+    await expect(canvas.getByRole('textbox', { name: 'Story' })).toHaveTextContent('One tide')
+    await userEvent.click(canvas.getByRole('switch', { name: 'Shown' }))
+    await expect(cardProps().shown).toBe(false)
+    await expect(canvas.getByRole('group', { name: 'From' })).toBeVisible()
+    const period = within(canvas.getByRole('group', { name: 'Length' }))
+    await userEvent.click(period.getByRole('button', { name: /Unit/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'years' }))
+    await expect(cardProps().length).toEqual({ termLength: 3, termType: 'years' })
+    const rules = within(canvas.getByRole('group', { name: 'Rules' }))
+    const limit = rules.getByRole('textbox', { name: /Limit/ })
+    await userEvent.clear(limit)
+    await userEvent.type(limit, '8{Tab}')
+    await waitFor(() => expect(cardProps().rules).toEqual({ limit: 8 }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add entry' }))
+    await expect(cardProps().lines).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: /One of/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Option three' }))
+    await expect(cardProps().one).toBe('three')
+    await userEvent.click(canvas.getByRole('button', { name: /Some of/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Option two' }))
+    await expect(cardProps().many).toEqual(['one', 'three', 'two'])
+    await userEvent.keyboard('{Escape}')
+    const managed = within(canvas.getByRole('group', { name: 'A part' }))
+    await expect(managed.getByRole('tab', { name: 'Properties' })).toBeVisible()
+    await expect(managed.getByRole('tab', { name: 'Conditions' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add part' }))
+    await expect(cardProps().parts).toHaveLength(2)
+  },
+}
+
+export const Translated: Story = {
+  name: 'A component with translatable properties has its texts to translate (CMP-04)',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Translations' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Salt' }), 'Sale')
+    await expect(working?.engine.envelope().customTranslations).toEqual({ it: { card: { text: 'Sale' } } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(working?.engine.envelope().customTranslations).toBeUndefined()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Text' })).toHaveAttribute('readonly')
+    await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Add/ })).toBeNull()
+  },
+}
