@@ -28,6 +28,7 @@ const pages = [
   { file: 'checkout', name: 'Checkout', tag: '/checkout/' },
   { file: 'issue-14', name: 'Issue 14', tag: '/issue-14/' },
   { file: 'larder-box', name: 'Larder Box', tag: '/larder-box/' },
+  { file: 'card-library', name: 'Card library', tag: '/card-library/' },
   { file: 'delivery', name: 'Delivery', tag: '/delivery/' },
   { file: 'terms', name: 'Terms', tag: '/terms/' },
   { file: 'privacy', name: 'Privacy', tag: '/privacy/' },
