@@ -165,6 +165,62 @@ test('malformed and wrong requests are told apart from refusals', async () => {
   })
 })
 
+describe('cards pushed to another page (BLD-26)', () => {
+  const property = {
+    assets: [{ id: 'hero-1', path: '/components/hero', props: { title: 'Pushed' }, position: 'body', index: 0 }],
+    pageStyle: '.a { color: red }',
+    mobileStyle: '',
+    tabletStyle: '',
+  }
+
+  test('stand on it under ids of their own, as its next version', async () => {
+    const before = await admin.items.create({ catalog, path: 'pages2/Pushed to', data: pageData() })
+    const after = await editor.items.push({ catalog, path: 'pages2/Pushed to', property })
+    expect(after.version).toBe(before.version + 1)
+    const assets = after.data.assets as { id: string; props: { title: string } }[]
+    expect(assets.map(({ props }) => props.title)).toEqual(['Hello', 'Pushed'])
+    expect(new Set(assets.map(({ id }) => id)).size).toBe(2)
+    expect(after.data).toMatchObject({ pageStyle: '.a { color: red }' })
+    expect(after.data).not.toHaveProperty('mobileStyle')
+  })
+
+  test('that could not be saved, or a target that is no page or not Active, are refused', async () => {
+    const path = 'pages2/Not pushed to'
+    await admin.items.create({ catalog, path, data: pageData() })
+    const broken = { ...property, assets: [{ id: 'x', path: '/components/hero' }] }
+    expect(await refusal(admin.items.push({ catalog, path, property: broken }))).toMatchObject({ code: 'INVALID' })
+    await admin.items.create({ catalog, path: 'products/no-page', data: {} })
+    expect(await refusal(admin.items.push({ catalog, path: 'products/no-page', property }))).toMatchObject({
+      data: { fieldErrors: [{ code: 'no_page' }] },
+    })
+    await admin.items.update({ catalog, path, version: 1, status: 'archived' })
+    expect(await refusal(admin.items.push({ catalog, path, property }))).toMatchObject({
+      data: { fieldErrors: [{ code: 'not_draft' }] },
+    })
+    expect(await refusal(admin.items.push({ catalog, path: 'pages2/nowhere', property }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('need the right to edit pages', async () => {
+    const viewer = await server.as('Viewer')
+    expect(await refusal(viewer.items.push({ catalog, path: 'pages2/Pushed to', property }))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+})
+
+test('a page of a layout of its own is stored when the layout makes sense, and refused by section when not', async () => {
+  const own = (sections: object[]) => ({ ...pageData(), pageMasterLayout: 'custom', customLayout: { sections } })
+  const body = { name: 'body', column: 1, span: 8, row: 1, rows: 1 }
+  const made = await admin.items.create({ catalog, path: 'pages2/Own layout', data: own([body]) })
+  expect(made.data).toMatchObject({ customLayout: { sections: [body] } })
+  const error = await refusal(
+    admin.items.create({ catalog, path: 'pages2/Overlapping', data: own([body, { ...body, name: 'aside' }]) }),
+  )
+  expect(error.data.fieldErrors).toMatchObject([{ path: 'data.customLayout.sections.1', code: 'overlap' }])
+})
+
 describe('status', () => {
   test('an archived item is read-only until it is made a draft again (ITM-42) (ITM-43)', async () => {
     await admin.items.create({ catalog, path: 'products/old', data: {} })
