@@ -2,33 +2,27 @@ import { eq } from 'drizzle-orm'
 import { cookieValue } from '@perennial/domain/order'
 import { defaultLanguage } from '@perennial/domain/page'
 import type { Scope } from '../db/port.ts'
-import { build, publication, tenant } from '../db/schema/index.ts'
+import { tenant } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { type BuildManifest, manifestKey, pageKey, signedInPageKey } from '../modules/builds/build-files.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { chosenLanguage, languageCookie } from './choose-language.ts'
 import { errorPage } from './error-page.ts'
+import type { PublishedBuilds } from './published-builds.ts'
 import { recentlyUsed } from './recently-used.ts'
 import type { Visitors } from './visitors.ts'
 
-type ShopPorts = Pick<Ports, 'db' | 'blobs' | 'settings'> & { visitors: Visitors }
+type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & { visitors: Visitors; published: PublishedBuilds }
 
 // Built files never change, so they are kept by their build for as long as there is room.
 const manifests = recentlyUsed<BuildManifest>(500)
 const pages = recentlyUsed<StoredBlob>(500)
 
 /** The page published under a tag, in the visitor's language. */
-export async function publishedPage(ports: ShopPorts, scope: Scope, tag: string, request: Request): Promise<Response> {
-  const [found] = await ports.db.asTenant(scope, (tx) =>
-    tx
-      .select({ prefix: build.prefix })
-      .from(publication)
-      .innerJoin(build, eq(build.id, publication.buildId))
-      .where(eq(publication.tag, tag)),
-  )
-  if (!found?.prefix) return errorPage(request, 404)
-  const { prefix } = found
+export async function publishedPage(ports: ShopPorts, tag: string, request: Request): Promise<Response> {
+  const prefix = await ports.published(tag)
+  if (prefix === undefined) return errorPage(request, 404)
   const manifest = await manifests.get(prefix, () => readManifest(ports, prefix))
   const language = manifest && chosenLanguage(request, manifest.languages)
   const signedIn = dependsOnVisitor(manifest) && (await ports.visitors.isSignedIn(request))

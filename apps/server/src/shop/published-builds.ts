@@ -1,0 +1,51 @@
+import type { Db, Scope } from '../db/port.ts'
+
+/** The folder of the build that is published under a tag; undefined for a tag under which nothing is. */
+export type PublishedBuilds = (tag: string) => Promise<string | undefined>
+
+interface Asked {
+  tag: string
+  answer: (prefix: string | undefined) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * Looks up what is published. Who asks while a question is under way waits for the next one, which asks for all that
+ * wait at once: nobody is told what was true before they asked, and a hundred visitors are one question, not a hundred.
+ */
+export function publishedBuilds(db: Db, scope: Scope): PublishedBuilds {
+  let waiting: Asked[] = []
+  let asking = false
+
+  async function askAll(): Promise<void> {
+    asking = true
+    while (waiting.length > 0) {
+      const asked = waiting
+      waiting = []
+      try {
+        const prefixes = await prefixesOf(db, scope, [...new Set(asked.map(({ tag }) => tag))])
+        for (const { tag, answer } of asked) answer(prefixes.get(tag))
+      } catch (error) {
+        for (const { fail } of asked) fail(error)
+      }
+    }
+    asking = false
+  }
+
+  return (tag) =>
+    new Promise((answer, fail) => {
+      waiting.push({ tag, answer, fail })
+      if (!asking) void askAll()
+    })
+}
+
+// One statement that names its tenant, without a transaction around it: this is asked for every page that is looked at,
+// and what it tells is public.
+const question = `select p.tag, b.prefix from publication p
+  join build b on b.tenant_id = p.tenant_id and b.mode = p.mode and b.id = p.build_id
+  where p.tenant_id = $1 and p.mode = $2 and p.tag = any($3)`
+
+async function prefixesOf(db: Db, { tenant, mode }: Scope, tags: string[]): Promise<Map<string, string>> {
+  const { rows } = await db.run(question, [tenant, mode, tags])
+  return new Map(rows.flatMap(({ tag, prefix }) => (prefix === null ? [] : [[String(tag), String(prefix)] as const])))
+}
