@@ -6,6 +6,7 @@ import { errorReports } from './error-reports/index.ts'
 import { forms } from './forms/index.ts'
 import { items } from './items/index.ts'
 import { jobs } from './jobs/index.ts'
+import { journeys } from './journeys/index.ts'
 import { notifications } from './notifications/index.ts'
 import { objects } from './objects/index.ts'
 import { offers } from './offers/index.ts'
@@ -49,6 +50,7 @@ export const consoleContract = {
   developerCredentials,
   connect,
   settings,
+  journeys,
 }
 
 /** Calls that the shop's origin answers: none of staff's. */

@@ -7,6 +7,7 @@ import { errorReports } from './error-reports/error-reports.ts'
 import { forms } from './forms/forms.ts'
 import { items } from './items/items.ts'
 import { jobs } from './jobs/jobs.ts'
+import { journeys } from './journeys/journeys.ts'
 import { notifications } from './notifications/notifications.ts'
 import { objects } from './objects/objects.ts'
 import { offers } from './offers/offers.ts'
@@ -50,6 +51,7 @@ export const consoleRouter = {
   developerCredentials,
   connect,
   settings,
+  journeys,
 }
 
 /** Handlers of the shop's origin. */

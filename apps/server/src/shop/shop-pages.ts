@@ -8,8 +8,10 @@ import { mediaKey, styleKey } from '../modules/builds/build-files.ts'
 import { isServed, packageFileKey, publishedDescriptors } from '../modules/components/index.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { errorPage, errorPageStyles } from './error-page.ts'
+import { journeyRouting } from './journey-routing.ts'
 import { keptAssetKey } from './kept-assets.ts'
 import { homeTag, publishedPage } from './published-page.ts'
+import { publishedBuilds } from './published-builds.ts'
 import { previewPage } from './preview-page.ts'
 import { recentlyUsed } from './recently-used.ts'
 import { nobody, type Visitors } from './visitors.ts'
@@ -19,10 +21,16 @@ import { robotsText, sitemap } from './search-engines.ts'
 export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
+  const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope) }
+  const secure = ports.settings.shopOrigin.startsWith('https:')
+  const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure }, scope)
+  const pageUnder = async (tag: string, request: Request) =>
+    (await onward(tag, request)) ?? publishedPage(shop, tag, request)
 
+  const styles = recentlyUsed<StoredBlob>(200)
   app.get('/assets/:name{page-[a-z0-9]+\\.css}', async (c) => {
     const { name } = c.req.param()
-    const file = await ports.blobs.get(styleKey(scope, name))
+    const file = await styles.get(name, () => ports.blobs.get(styleKey(scope, name)))
     return file ? fileAnswer(c.req.raw, name, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
   })
 
@@ -78,7 +86,7 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
 
   app.get('/', async (c) => {
     const tag = await homeTag(ports, scope)
-    return tag ? publishedPage({ ...ports, visitors }, scope, tag, c.req.raw) : errorPage(c.req.raw, 404)
+    return tag ? pageUnder(tag, c.req.raw) : errorPage(c.req.raw, 404)
   })
 
   app.get('/*', async (c) => {
@@ -87,7 +95,7 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
     // Never two slashes at the front: that would be another host.
     if (!pathname.endsWith('/') && !pathname.includes('.'))
       return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
-    return publishedPage({ ...ports, visitors }, scope, normaliseTag(decoded(pathname)), c.req.raw)
+    return pageUnder(normaliseTag(decoded(pathname)), c.req.raw)
   })
 
   app.notFound((c) => errorPage(c.req.raw, 404))

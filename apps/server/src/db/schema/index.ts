@@ -39,3 +39,4 @@ export {
   scheduledPublication,
 } from './publishing.ts'
 export { setting } from './settings.ts'
+export { journeyGroup } from './journeys.ts'

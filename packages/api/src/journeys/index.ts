@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { endpoint, FieldErrorSchema, FreeData, Instant, PageSize } from '../endpoint/index.ts'
+
+const Name = z.string().max(200)
+
+/** A journey group as it is listed and read (JRN-17, JRN-38). Its data is checked by the domain's own rules. */
+export const StoredJourneyGroup = z.object({
+  /** `journey-` and the name it was made with; it stays when the group is renamed. */
+  id: z.string(),
+  name: Name,
+  data: FreeData,
+  /** Saving sends it back. */
+  version: z.int(),
+  modified: Instant,
+})
+export type StoredJourneyGroup = z.infer<typeof StoredJourneyGroup>
+
+const groupErrors = {
+  INVALID: {
+    status: 422,
+    message: 'Some fields are not valid.',
+    data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+  },
+  TAKEN: { status: 409, message: 'Group already exists' },
+} as const
+
+export const journeys = {
+  /** JRN-38, by name. */
+  list: endpoint
+    .meta({ can: ['read', 'journey'] })
+    .route({ method: 'GET', path: '/api/v2/journey', summary: 'Journey groups', tags: ['journeys'] })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .input(z.object({ limit: PageSize.optional(), queryMore: z.string().max(2000).optional() }))
+    .output(z.object({ items: z.array(StoredJourneyGroup), queryMore: z.string().nullable() })),
+
+  /** JRN-39: by its name or its id. */
+  get: endpoint
+    .meta({ can: ['read', 'journey'] })
+    .route({ method: 'GET', path: '/api/v2/journey/{name}', summary: 'A journey group', tags: ['journeys'] })
+    .errors({ NOT_FOUND: { status: 404, message: 'There is no journey group of this name.' } })
+    .input(z.object({ name: Name }))
+    .output(StoredJourneyGroup),
+
+  /** JRN-41: a new group, or a duplicate with the rules of another one. */
+  create: endpoint
+    .meta({ can: ['create', 'journey'] })
+    .route({
+      method: 'POST',
+      path: '/api/v2/journey',
+      summary: 'Create a journey group',
+      successStatus: 201,
+      tags: ['journeys'],
+    })
+    .errors(groupErrors)
+    .input(z.object({ name: Name, data: FreeData.optional(), journeys: z.array(z.unknown()).max(500).optional() }))
+    .output(StoredJourneyGroup),
+
+  /** JRN-40: saves a group; another `newName` renames it. */
+  save: endpoint
+    .meta({ can: ['edit', 'journey'] })
+    .route({ method: 'PUT', path: '/api/v2/journey/{name}', summary: 'Save a journey group', tags: ['journeys'] })
+    .errors({
+      ...groupErrors,
+      NOT_FOUND: { status: 404, message: 'There is no journey group of this name.' },
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else has saved this journey group since you opened it.',
+        data: z.object({ current: StoredJourneyGroup }),
+      },
+    })
+    .input(z.object({ name: Name, newName: Name.optional(), data: FreeData, version: z.int().optional() }))
+    .output(StoredJourneyGroup),
+
+  remove: endpoint
+    .meta({ can: ['delete', 'journey'] })
+    .route({
+      method: 'DELETE',
+      path: '/api/v2/journey/{name}',
+      summary: 'Delete a journey group',
+      successStatus: 204,
+      tags: ['journeys'],
+    })
+    .errors({ NOT_FOUND: { status: 404, message: 'There is no journey group of this name.' } })
+    .input(z.object({ name: Name })),
+}
