@@ -12,7 +12,6 @@ import { journeyRouting } from './journey-routing.ts'
 import { keptAssetKey } from './kept-assets.ts'
 import { homeTag, publishedPage } from './published-page.ts'
 import { publishedBuilds } from './published-builds.ts'
-import { publishedBuilds } from './published-builds.ts'
 import { previewPage } from './preview-page.ts'
 import { recentlyUsed } from './recently-used.ts'
 import { nobody, type Visitors } from './visitors.ts'
@@ -23,13 +22,11 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
   const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope) }
-  const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope) }
   const secure = ports.settings.shopOrigin.startsWith('https:')
   const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure }, scope)
   const pageUnder = async (tag: string, request: Request) =>
     (await onward(tag, request)) ?? publishedPage(shop, tag, request)
 
-  const styles = recentlyUsed<StoredBlob>(200)
   const styles = recentlyUsed<StoredBlob>(200)
   app.get('/assets/:name{page-[a-z0-9]+\\.css}', async (c) => {
     const { name } = c.req.param()
