@@ -45,7 +45,7 @@ function npmPublish(npmrc: string, change: (folder: string) => void = () => {}):
   }
 }
 
-test('an author publishes a component with npm; staff place it, and a shopper uses it (CMP-05, CMP-07, CMP-09, CMP-10)', async ({
+test('an author publishes a component with npm; staff place it, and a shopper uses it (BLD-51, CMP-05, CMP-07, CMP-09, CMP-10)', async ({
   page,
 }) => {
   await signIn(page, '/profile/developercredentials')
@@ -93,6 +93,16 @@ test('an author publishes a component with npm; staff place it, and a shopper us
     await dialog.getByRole('button', { name: /Custom Components/ }).click()
     await dialog.getByRole('option', { name: /Star rating/ }).dblclick()
     await expect(canvas(page).getByRole('heading', { name: 'What readers say' })).toBeVisible()
+  })
+
+  await test.step('its form is made of the properties that its package.json describes', async () => {
+    await page.locator('[data-row]', { hasText: 'Star rating' }).press('Enter')
+    const form = page.getByRole('complementary', { name: 'Star rating' })
+    await expect(form.getByText('Version 1.0.0')).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Stars' })).toHaveValue('4.5')
+    await form.getByRole('textbox', { name: /Heading/ }).fill('What they say')
+    await expect(canvas(page).getByRole('heading', { name: 'What they say' })).toBeVisible()
+    await form.getByRole('button', { name: 'Cancel' }).click()
   })
   expect(problems).toEqual([])
 })

@@ -209,5 +209,13 @@ export const jsonPane = css({
 export const jsonBar = css({ display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' })
 export const problem = css({ display: 'block' })
 
+export const work = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minBlockSize: 0,
+  '&[hidden]': { display: 'none' },
+})
+
 /** Canvas and panel take the height that bars and notices leave. */
 export const sides = css({ flex: 1, minBlockSize: 0, '& > *': { blockSize: '100%' } })

@@ -202,12 +202,14 @@ export function Workbench(props: WorkbenchProps) {
             )}
           </div>
         )}
-        {jsonShown ? (
+        {jsonShown && (
           <JsonPane
             onClose={() => setJsonShown(false)}
             onReopen={(document) => onReplace({ document: working.saved, version: working.version }, document)}
           />
-        ) : (
+        )}
+        {/* The frame stays while the JSON is shown: loading it anew would lose what it knows. */}
+        <div className={styles.work().className} hidden={jsonShown}>
           <DragLayer glass={glass} scale={scale} onDragging={setDragging}>
             <Sides
               fullScreen={fullScreen}
@@ -231,7 +233,7 @@ export function Workbench(props: WorkbenchProps) {
               }
             />
           </DragLayer>
-        )}
+        </div>
         <Announcer announcements={announcements} />
         <WorkbenchDialogs
           {...props}

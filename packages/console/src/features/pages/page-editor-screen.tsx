@@ -1,4 +1,4 @@
-import { pageAreaOf } from '@perennial/domain/access'
+import { accessTexts, pageAreaOf } from '@perennial/domain/access'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { ButtonLink } from '@perennial/ui/button'
 import { lazy, Suspense, use, useState } from 'react'
@@ -23,7 +23,7 @@ export function PageEditorScreen() {
   const tree = pathname.startsWith(flatPagesUrl) ? 'pages3' : 'pages2'
   const path = `/${tree}/${useParams()['*'] ?? ''}`
   // Campaigns are governed by their own area (BLD-47).
-  if (!ability.can('read', pageAreaOf(path))) return <ForbiddenPage />
+  if (!ability.can('read', pageAreaOf(path))) return <ForbiddenPage title={accessTexts.screen} />
   return <Editor key={path} path={path} />
 }
 
