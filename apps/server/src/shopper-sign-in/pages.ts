@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /** Plain HTML with a linked stylesheet: no script at all. */
 const page = ({ shop, language }: ShopFrame, title: string, body: string) =>
-  `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/idp/assets/shopper.css"></head><body><header><a href="/">${escaped(shop)}</a></header><main>${body}</main></body></html>`
+  `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop)}</title><link rel="icon" type="image/svg+xml" href="/idp/assets/shop.svg"><link rel="stylesheet" href="/idp/assets/shopper.css"></head><body><header><a href="/">${escaped(shop)}</a></header><main>${body}</main></body></html>`
 
 const problemOf = (problem: string | undefined) =>
   problem ? `<p class="problem" role="alert" id="problem">${escaped(problem)}</p>` : ''

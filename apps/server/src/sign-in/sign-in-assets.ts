@@ -10,7 +10,7 @@ const fonts: Readonly<Record<string, string>> = {
   'hanken-grotesk.woff2': '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   'newsreader.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
 }
-const own = new Set(['sign-in.css', 'shopper.css', 'outbox.css', 'marsh.svg'])
+const own = new Set(['sign-in.css', 'shopper.css', 'shop.svg', 'outbox.css', 'marsh.svg'])
 
 /**
  * Stylesheet, picture and fonts of the sign-in pages, each read once. A font that is not installed leaves the system's.

@@ -17,7 +17,7 @@ export const developer = {
   credentialsNpm: 'In the .npmrc file of the package',
   username: 'Username',
   repositoryUrl: 'Repository URL',
-  components: 'Published components',
+  publishedComponents: 'Published components',
   componentsHint: 'New cards get the chosen version. Cards on pages keep theirs.',
   componentsEmpty: 'Nothing has been published yet',
   componentsEmptyHint:

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
-import { code, hint, npmrc } from '../developer.styles.ts'
+import { code, facts, hint, npmrc } from '../developer.styles.ts'
 import { npmrcOf } from '../npmrc.ts'
 
 /** One's own credentials: made, shown once, replaced and removed (DEV-11 to DEV-15). */
@@ -56,6 +56,7 @@ export function Credentials() {
           <p className={hint().className}>{own.data ? message('credentialsNone') : ''}</p>
         ) : (
           <DescriptionList
+            className={facts().className}
             items={[
               { term: message('username'), detail: <Copied value={username} /> },
               { term: message('repositoryUrl'), detail: <Copied value={own.data!.repositoryUrl} /> },

@@ -107,10 +107,10 @@ export function PublishedComponents() {
   ]
   return (
     <>
-      <Card title={message('components')} note={message('componentsHint')} flush>
+      <Card title={message('publishedComponents')} note={message('componentsHint')} flush>
         <DataTable
           bare
-          label={message('components')}
+          label={message('publishedComponents')}
           type="components"
           icon={SubcomponentIcon}
           columns={columns}
