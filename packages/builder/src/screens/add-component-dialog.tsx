@@ -5,6 +5,7 @@ import { Dialog } from '@perennial/ui/dialog'
 import { AddIcon, componentIcon, Icon } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import type { WorkingPage } from '../document/working-page.ts'
 import { messages, say } from '../messages/index.ts'
 import { useBuilder } from './builder-context.ts'
 import * as styles from './page-builder.styles.ts'
@@ -21,11 +22,13 @@ export function AddComponentDialog({
   const { working, announce, notify, reveal } = useBuilder()
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
+  const used = useMemo(() => new Set(working.engine.toPage().assets.map(({ path }) => path)), [working])
   const tiles = useRef<HTMLDivElement>(null)
   const offered = useMemo(() => [...working.registry.values()].filter(({ hidden }) => !hidden), [working])
-  const found = offered.filter(
-    (component) => matches(component, search) && (group === null || component.group === group),
-  )
+  const inGroup = (component: ComponentDescriptor, name: string | null) =>
+    name === null || (name === messages.addUsed ? used.has(component.path) : component.group === name)
+  const countIn = (name: string | null) => offered.filter((one) => matches(one, search) && inGroup(one, name)).length
+  const found = offered.filter((component) => matches(component, search) && inGroup(component, group))
   const [chosenPath, setChosenPath] = useState<string | null>(null)
   const chosen = found.find(({ path }) => path === chosenPath) ?? found[0]
 
@@ -63,9 +66,13 @@ export function AddComponentDialog({
       open
       onClose={onClose}
       size="large"
-      title={`${messages.add}: ${say('addTo', { section: sectionName(place.section) }).toLowerCase()}`}
+      title={messages.add}
+      badge={<span className={styles.palettePlace().className}>{placeText(working, place)}</span>}
       footer={
         <>
+          <span className={styles.paletteKeys().className}>
+            <kbd>↑</kbd> <kbd>↓</kbd> {messages.addKeysMove} <kbd>↵</kbd> {messages.addKeysAdd}
+          </span>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="primary" icon={AddIcon} disabled={!chosen} onClick={() => add(chosen)}>
             {chosen ? `Add ${chosen.name.toLowerCase()}` : messages.add}
@@ -78,27 +85,24 @@ export function AddComponentDialog({
         className={styles.paletteBody().className}
         onKeyDownCapture={(event) => (event.target as HTMLElement).closest('[data-groups]') === null && walk(event)}
       >
-        <SearchField label={messages.addSearch} value={search} onSearch={setSearch} autoFocus />
+        <SearchField
+          label={messages.addSearch}
+          placeholder={say('addSearchIn', { n: offered.length })}
+          value={search}
+          onSearch={setSearch}
+          autoFocus
+        />
         <div className={styles.palette().className}>
           <ul className={styles.groups().className} data-groups="">
-            <GroupItem
-              label="All"
-              count={offered.filter((one) => matches(one, search)).length}
-              pressed={group === null}
-              onClick={() => setGroup(null)}
-            />
-            {paletteGroups.map((name) => {
-              const count = offered.filter((one) => one.group === name && matches(one, search)).length
-              return (
-                <GroupItem
-                  key={name}
-                  label={name}
-                  count={count}
-                  pressed={group === name}
-                  onClick={() => setGroup(name)}
-                />
-              )
-            })}
+            {[null, messages.addUsed, ...paletteGroups].map((name) => (
+              <GroupItem
+                key={name ?? ''}
+                label={name ?? messages.addAll}
+                count={countIn(name)}
+                pressed={group === name}
+                onClick={() => setGroup(name)}
+              />
+            ))}
           </ul>
           {found.length === 0 ? (
             <p>{search.trim() === '' ? messages.addNone : say('addNothing', { search })}</p>
@@ -137,6 +141,15 @@ export function AddComponentDialog({
       </div>
     </Dialog>
   )
+}
+
+/** Where the component will stand: `to Body, after Hero`. */
+function placeText(working: WorkingPage, { section, gap }: { section: SectionKey; gap: number }): string {
+  const before = gap > 0 ? working.engine.ids(section)[gap - 1] : undefined
+  const name = sectionName(section)
+  return before === undefined
+    ? say('addPlace', { section: name })
+    : say('addPlaceAfter', { section: name, card: working.nameOf(working.engine.card(before)) })
 }
 
 const idOf = ({ path }: ComponentDescriptor) => `add-${path.replaceAll('/', '-')}`

@@ -131,6 +131,26 @@ export const palette = css({
   '@narrow': { gridTemplateColumns: '1fr', blockSize: 'auto' },
 })
 
+export const palettePlace = css({ color: vars.text.muted, font: vars.type.dense })
+export const paletteKeys = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  marginInlineEnd: 'auto',
+  color: vars.text.muted,
+  font: vars.type.dense,
+  '& kbd': {
+    minInlineSize: '20px',
+    padding: '1px 5px',
+    border: `1px solid ${vars.border.default}`,
+    borderRadius: vars.radius.sm,
+    font: vars.type.caption,
+    textAlign: 'center',
+  },
+  '& kbd + kbd': { marginInlineStart: '-2px' },
+  '@narrow': { display: 'none' },
+})
+
 export const groups = css({
   display: 'grid',
   alignContent: 'start',
