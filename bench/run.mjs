@@ -20,7 +20,9 @@ build()
 
 const at = process.argv.indexOf('--only')
 const wanted =
-  at > 0 ? process.argv.slice(at + 1) : ['server-render', 'visitor-script', 'rules', 'console-start', 'table']
+  at > 0
+    ? process.argv.slice(at + 1)
+    : ['server-render', 'visitor-script', 'rules', 'console-start', 'table', 'publishing']
 const goals = JSON.parse(readFileSync(path.join(root, 'bench/goals.json'), 'utf8'))
 const results = {}
 for (const name of wanted) {

@@ -1,23 +1,18 @@
 import type { Client } from '@perennial/api/client'
-import { buildStatusLook, inKilobytes, isPublishable, scriptWarning } from '@perennial/domain/builds'
-import type { Action } from '@perennial/ui/action-bar'
+import { buildStatusLook, inKilobytes, publicationTold, scriptWarning } from '@perennial/domain/builds'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
 import { DateTime } from '@perennial/ui/date-time'
-import { EditIcon, ScheduleIcon } from '@perennial/ui/icons'
-import { Stack } from '@perennial/ui/stack'
+import { Row, Stack } from '@perennial/ui/stack'
 import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
 import { useApi } from '../../../api/index.ts'
 import { ItemScreen, QueryBoundary } from '../../../item-screen/index.ts'
 import { type MessageKey, message } from '../../../messages/index.ts'
 import { catalogHome } from '../../../shell/index.ts'
-import { pageUrl } from '../../pages/urls.ts'
 import { lines, logLine, plain, when } from '../operations.styles.ts'
 import { buildsUrl, operationsUrl } from '../urls.ts'
-import { PlanDialog } from './plan-dialog.tsx'
+import { useBuildActions } from './build-actions.tsx'
 
 /** A moment as `09:30:05`: lines of a log follow within seconds. */
 const clockTime = (at: string): string => new Date(at).toLocaleTimeString('en-GB')
@@ -48,19 +43,9 @@ export function BuildLogView({ id, created }: { id: string; created?: string }) 
 }
 
 function LogPage({ build, log }: Log) {
-  const { ability } = useStaff()
-  const [planning, setPlanning] = useState(false)
   const name = build.path.slice(build.path.lastIndexOf('/') + 1)
   const { label, tone } = buildStatusLook({ status: build.buildStatus, errorMessage: build.errorMessage })
-  const publishable = isPublishable({ status: build.buildStatus, pathPrefix: build.pathPrefix, published: false })
-  const actions: Action[] = [
-    ...(publishable && ability.can('edit', 'publish')
-      ? [{ id: 'plan', label: message('planPublication'), icon: ScheduleIcon, onClick: () => setPlanning(true) }]
-      : []),
-    ...(ability.can('read', 'page') && build.path.startsWith('/pages2/')
-      ? [{ id: 'open', label: message('openPage'), icon: EditIcon, href: pageUrl(build.path) }]
-      : []),
-  ]
+  const { actions, dialogs } = useBuildActions(build)
   const warning = build.scriptBytes === null ? undefined : scriptWarning(build.scriptBytes)
   return (
     <>
@@ -73,7 +58,12 @@ function LogPage({ build, log }: Log) {
           { label: message('builds'), href: buildsUrl },
           { label: build.id.slice(0, 8) },
         ]}
-        badge={<StatusBadge tone={tone}>{label}</StatusBadge>}
+        badge={
+          <Row gap="tight">
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+            {publicationTold(build.pages).live && <StatusBadge tone="success">{message('published')}</StatusBadge>}
+          </Row>
+        }
         actions={actions}
         facts={[
           { term: message('startedBy'), detail: build.userName },
@@ -118,7 +108,7 @@ function LogPage({ build, log }: Log) {
       >
         {build.path}
       </ItemScreen>
-      <PlanDialog open={planning} onClose={() => setPlanning(false)} build={build} />
+      {dialogs}
     </>
   )
 }

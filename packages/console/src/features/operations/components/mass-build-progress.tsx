@@ -77,6 +77,9 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
       {published && <PublishedNote published={published} />}
       <Row gap="small">
         {end.state === 'publishable' && !published && <MassPublish mass={mass} onPublished={setPublished} />}
+        {published?.refused.some(({ code }) => code === 'OVER_BUDGET') && (
+          <MassPublish mass={mass} onPublished={setPublished} heavy />
+        )}
         {end.state !== 'building' && <Button onClick={onAgain}>{message('chooseAgain')}</Button>}
       </Row>
       <DataTable
@@ -124,14 +127,23 @@ function PublishedNote({ published: { published, refused } }: { published: Publi
   )
 }
 
-function MassPublish({ mass, onPublished }: { mass: Mass; onPublished: (published: Published) => void }) {
+/** @param heavy publishes pages whose script is beyond its budget, too */
+function MassPublish({
+  mass,
+  onPublished,
+  heavy = false,
+}: {
+  mass: Mass
+  onPublished: (published: Published) => void
+  heavy?: boolean
+}) {
   const { client, query, queryClient } = useApi()
   const { tenant } = useStaff()
   const [asking, setAsking] = useState(false)
   const built = mass.builds.filter(({ buildStatus }) => buildStatus === 'SUCCEEDED')
   const publish = async () => {
     try {
-      onPublished(await client.publications.publishMass({ id: mass.id }))
+      onPublished(await client.publications.publishMass({ id: mass.id, confirm: heavy }))
       showToast({ tone: 'success', text: message('massPublishDone') })
     } catch (error) {
       throw new Error(failureOf(error).message)
@@ -142,8 +154,8 @@ function MassPublish({ mass, onPublished }: { mass: Mass; onPublished: (publishe
   }
   return (
     <>
-      <Button tone="primary" icon={PublishIcon} onClick={() => setAsking(true)}>
-        {message('massPublish')}
+      <Button tone={heavy ? 'neutral' : 'primary'} icon={PublishIcon} onClick={() => setAsking(true)}>
+        {message(heavy ? 'publishAnyway' : 'massPublish')}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -153,7 +165,7 @@ function MassPublish({ mass, onPublished }: { mass: Mass; onPublished: (publishe
         onConfirm={publish}
         environment={tenant.mode}
       >
-        {message('massPublishBody')}
+        {message(heavy ? 'massPublishHeavy' : 'massPublishBody')}
       </ConfirmDialog>
     </>
   )
