@@ -33,17 +33,24 @@ export type OfferView = z.infer<typeof OfferView>
 export const PublishedOffer = OfferReference.extend({ name: z.string(), view: OfferView })
 export type PublishedOffer = z.infer<typeof PublishedOffer>
 
+const asked = {
+  /** Of offers or add-ons, or of a page or campaign that they are attached to; several are separated by commas. */
+  path: z.string().max(4000),
+  language: z.string().max(10).optional(),
+}
+
 export const offers = {
-  /** Offers that can be bought now; paths are separated by commas, and one that cannot be bought is left out. */
+  /** Offers that can be bought now, in the order asked for, attached ones in their stored order (RUN-39, LBL-13). */
   list: endpoint
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/offers/v2', summary: 'Published offers', tags: ['offers'] })
-    .input(
-      z.object({
-        path: z.string().max(4000),
-        offersSource: z.literal('published').optional(),
-        language: z.string().max(10).optional(),
-      }),
-    )
+    .input(z.object({ ...asked, offersSource: z.literal('published').optional() }))
+    .output(z.object({ items: z.array(PublishedOffer) })),
+
+  /** The same for add-ons. */
+  addOns: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'GET', path: '/api/add_ons', summary: 'Published add-ons', tags: ['offers'] })
+    .input(z.object({ ...asked, addOnsSource: z.literal('published').optional() }))
     .output(z.object({ items: z.array(PublishedOffer) })),
 }

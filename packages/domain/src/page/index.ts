@@ -1,3 +1,4 @@
+export { attachedPaths } from './attached.ts'
 export { authProviderOf, defaultAuthProvider } from './authentication.ts'
 export {
   type CustomLayout,

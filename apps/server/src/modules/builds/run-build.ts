@@ -1,5 +1,5 @@
 import { type BuildFacts, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
-import { authProviderOf } from '@perennial/domain/page'
+import { attachedPaths, authProviderOf } from '@perennial/domain/page'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { build, tenant } from '../../db/schema/index.ts'
@@ -26,7 +26,9 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   try {
     await say('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
     const draft = pageSource(nameIn(row.itemPath), row.source, [])
-    const paths = ports.renderer.offersIn(draft.page)
+    // What is attached to the page goes on sale with it, whether or not a card shows it.
+    const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
+    const paths = [...new Set([...ports.renderer.offersIn(draft.page), ...attached])]
     const { offers, components } = await db.asTenant(scope, async (tx) => ({
       offers: await savedOffers(tx, paths),
       components: await descriptorsFor(tx, draft.page),

@@ -1,20 +1,61 @@
+import type { PublishedOffer } from '@perennial/api/offers'
+import { attachedPaths } from '@perennial/domain/page'
+import { eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { build, item, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import { publishedOffers } from './find-offers.ts'
 import { offerOf, offerView } from './offer-view.ts'
 
 export const offers = {
-  list: inTenant.offers.list.handler(async ({ input, context }) => {
-    const paths = [...new Set(input.path.split(','))].filter((path) => path.startsWith('/')).slice(0, 100)
-    const found = (await publishedOffers(context.tx, paths)).flatMap((row) => offerOf(row) ?? [])
-    return {
-      items: found.map((offer) => ({
-        id: offer.id,
-        version: offer.version,
-        path: offer.path,
-        name: offer.name,
-        data: offer.data,
-        view: offerView(offer, input.language ?? 'en'),
-      })),
-    }
-  }),
+  list: inTenant.offers.list.handler(async ({ input, context: { tx } }) => ({
+    items: await published(tx, input, { kind: 'offers', tree: '/offers2/' }),
+  })),
+
+  addOns: inTenant.offers.addOns.handler(async ({ input, context: { tx } }) => ({
+    items: await published(tx, input, { kind: 'addOns', tree: '/add_ons/' }),
+  })),
+}
+
+interface Kind {
+  kind: 'offers' | 'addOns'
+  tree: string
+}
+
+async function published(
+  tx: Tx,
+  { path, language = 'en' }: { path: string; language?: string | undefined },
+  kind: Kind,
+): Promise<PublishedOffer[]> {
+  const asked = [...new Set(path.split(','))].filter((one) => one.startsWith('/')).slice(0, 100)
+  const paths = await soldUnder(tx, asked, kind)
+  const rows = new Map((await publishedOffers(tx, paths)).map((row) => [row.path, row]))
+  return paths.flatMap((one) => {
+    const row = rows.get(one)
+    const offer = row && offerOf(row)
+    if (!offer) return []
+    const { id, version, name, data } = offer
+    return [{ id, version, path: offer.path, name, data, view: offerView(offer, language) }]
+  })
+}
+
+/** Paths of what is asked for: offers by themselves, pages and campaigns by what is attached to them, in that order. */
+async function soldUnder(tx: Tx, asked: readonly string[], { kind, tree }: Kind): Promise<string[]> {
+  const holders = asked.filter((path) => !path.startsWith(tree))
+  const attached = new Map<string, string[]>()
+  if (holders.length > 0) {
+    const items = await tx.select({ path: item.path, data: item.data }).from(item).where(inArray(item.path, holders))
+    for (const { path, data } of items) attached.set(path, attachedPaths(data, kind))
+    // Of a page counts what is published, not what somebody is about to change.
+    const pages = await tx
+      .select({ path: publication.itemPath, source: build.source })
+      .from(publication)
+      .innerJoin(build, eq(build.id, publication.buildId))
+      .where(inArray(publication.itemPath, holders))
+    for (const { path, source } of pages) attached.set(path, attachedPaths(source, kind))
+  }
+  return [...new Set(asked.flatMap((path) => (path.startsWith(tree) ? [path] : (attached.get(path) ?? []))))].slice(
+    0,
+    100,
+  )
 }

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestServer, testServer } from './test-server.ts'
+
+let server: TestServer
+let client: Awaited<ReturnType<TestServer['as']>>
+
+const price = (value: number) => [
+  {
+    name: 'monthly',
+    label: 'Each month',
+    type: 'recurring',
+    value,
+    currencyCode: 'GBP',
+    term_setting: 'evergreen',
+    trigger: 'subscription_start',
+    repeat_interval: 1,
+    repeat_interval_type: 'months',
+    repeat_count: null,
+    subscription_start_day: 'asap',
+  },
+]
+const attached = { offers: ['/offers2/c', '/offers2/a', '/offers2/b'], addOns: ['/add_ons/y', '/add_ons/x'] }
+
+beforeAll(async () => {
+  server = await testServer()
+  client = await server.as('TenantAdmin')
+  const make = (path: string, record_type: string) =>
+    client.items.create({ catalog: '1', path, data: { record_type, attributes: { price__perennial: price(4.5) } } })
+  for (const name of ['a', 'b', 'c', 'unsold']) await make(`offers2/${name}`, 'offer')
+  for (const name of ['x', 'y']) await make(`add_ons/${name}`, 'add_on')
+  await client.items.create({
+    catalog: '1',
+    path: 'pages2/offers',
+    data: {
+      ...{ record_type: 'page', version: 1, pageMasterLayout: 'default', tags: ['/offers/'] },
+      ...attached,
+      assets: [{ id: 't', path: '/components/text', props: { text: 'Words' }, position: 'body', index: 0 }],
+    },
+  })
+  const { id } = await client.builds.create({ path: '/pages2/offers' })
+  await vi.waitFor(
+    async () => expect((await client.builds.status({ ids: id })).builds[0]).toMatchObject({ buildStatus: 'SUCCEEDED' }),
+    { timeout: 20_000, interval: 50 },
+  )
+  await client.publications.publish({ path: '/pages2/offers', tags: ['/offers/'], buildId: id })
+})
+
+const paths = (answer: { items: { path: string }[] }) => answer.items.map(({ path }) => path)
+
+describe('published offers and add-ons', () => {
+  it('of a page come in the order in which they are stored there (RUN-39, LBL-13)', async () => {
+    const { offers } = server.shopClient
+    const asked = { path: '/pages2/offers' }
+    expect(paths(await offers.list({ ...asked, offersSource: 'published' }))).toEqual(attached.offers)
+    expect(paths(await offers.addOns({ ...asked, addOnsSource: 'published' }))).toEqual(attached.addOns)
+  })
+
+  it('keep that order while staff change it, until the page is published again', async () => {
+    const { version } = await client.items.get({ catalog: '1', path: 'pages2/offers' })
+    await client.items.update({ catalog: '1', path: 'pages2/offers', version, data: { offers: ['/offers2/a'] } })
+    expect(paths(await server.shopClient.offers.list({ path: '/pages2/offers' }))).toEqual(attached.offers)
+  })
+
+  it('by their own paths come in the order asked for, without what is not for sale', async () => {
+    const answer = await server.shopClient.offers.list({ path: '/offers2/b,/offers2/unsold,/offers2/a,/nowhere/x' })
+    expect(paths(answer)).toEqual(['/offers2/b', '/offers2/a'])
+    expect(answer.items[0]?.view).toMatchObject({ price: '£4.50', term: 'a month' })
+    // Add-ons are not offers.
+    expect(paths(await server.shopClient.offers.list({ path: '/add_ons/x' }))).toEqual([])
+  })
+})
