@@ -675,6 +675,26 @@ describe('a page that cannot be shown', () => {
     expect(html).toContain(words)
   })
 
+  test('of an address that leads nowhere says so in the specified words (RUN-43)', async () => {
+    expect(await (await get('/nowhere/')).text()).toContain(
+      '<h1>We’re sorry — we can’t display the item requested</h1>',
+    )
+  })
+
+  test('because the shop failed tells how to report it, and calls say that something went wrong (RUN-44)', async () => {
+    const settings = { ...server.ports.settings, supportUrl: 'https://help.example/?a=1&b=2' }
+    const failing = { asTenant: () => Promise.reject(new Error('no database')) }
+    const broken = await testServer({ settings, db: { ...server.ports.db, ...failing } as never })
+    const html = await (await broken.shop(new Request('http://shop.test/home/'))).text()
+    expect(html).toContain('<h1>We’re sorry — something has gone wrong</h1>')
+    expect(html.replace(/<\/?a[^>]*>/g, '')).toContain(
+      'Please refresh and try again; if the problem persists, click to fill out a report',
+    )
+    expect(html).toContain('href="https://help.example/?a=1&#38;b=2"')
+    const call = await broken.shop(new Request('http://shop.test/api/offers/v2?path=/offers2/a'))
+    expect([call.status, ((await call.json()) as { message: string }).message]).toEqual([500, 'Something went wrong.'])
+  })
+
   test('because the shop failed is a page too, and tells nobody why', async () => {
     await publish('/pages2/home', '/home/')
     const broken = await testServer({
@@ -688,6 +708,7 @@ describe('a page that cannot be shown', () => {
     const html = await answer.text()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
     expect(html).toContain('Désolés — une erreur est survenue')
+    expect(html).not.toContain('rapport')
     expect(html).not.toContain('fire')
   })
 })

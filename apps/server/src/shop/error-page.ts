@@ -1,13 +1,16 @@
 import { languages } from '@perennial/domain/page'
 import { shopPolicy } from '../http/security-headers.ts'
 import { chosenLanguage } from './choose-language.ts'
-import { type ErrorStatus, errorTexts, frontPageTexts } from './error-texts.ts'
+import { type ErrorStatus, errorTexts, frontPageTexts, reportTexts } from './error-texts.ts'
 
-/** A page for people who find no page, in a language that they read. */
-export function errorPage(request: Request, status: ErrorStatus): Response {
+/**
+ * A page for people who find no page, in a language that they read.
+ * @param reportUrl where a failure of ours can be reported
+ */
+export function errorPage(request: Request, status: ErrorStatus, reportUrl?: string): Response {
   const language = languages.find((one) => one === chosenLanguage(request, languages)) ?? 'en'
   const { title, heading, hint } = errorTexts[language][status]
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${hint}</p><p><a href="/">${frontPageTexts[language]}</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${status === 500 && reportUrl ? reportHint(language, reportUrl) : hint}</p><p><a href="/">${frontPageTexts[language]}</a></p></main></body></html>`
   return new Response(request.method === 'HEAD' ? null : html, {
     status,
     headers: {
@@ -17,6 +20,11 @@ export function errorPage(request: Request, status: ErrorStatus): Response {
       'content-security-policy': shopPolicy(),
     },
   })
+}
+
+function reportHint(language: keyof typeof reportTexts, url: string): string {
+  const { hint, link } = reportTexts[language]
+  return `${hint} <a href="${url.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}">${link}</a>`
 }
 
 /** The stylesheet of error pages: they must look right when nothing else of the shop can be read. */

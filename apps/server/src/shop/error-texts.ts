@@ -94,3 +94,12 @@ export const frontPageTexts: Readonly<Record<Language, string>> = {
   'de-CH': 'Zur Startseite',
   de: 'Zur Startseite',
 }
+
+/** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+export const reportTexts: Readonly<Record<Language, { hint: string; link: string }>> = {
+  en: { hint: 'Please refresh and try again; if the problem persists,', link: 'click to fill out a report' },
+  it: { hint: 'Ricarica la pagina e riprova; se il problema continua,', link: 'compila una segnalazione' },
+  fr: { hint: 'Actualisez la page et réessayez ; si le problème persiste,', link: 'remplissez un rapport' },
+  'de-CH': { hint: 'Bitte laden Sie die Seite neu; bleibt das Problem,', link: 'schreiben Sie uns einen Bericht' },
+  de: { hint: 'Bitte laden Sie die Seite neu; bleibt das Problem,', link: 'schreiben Sie uns einen Bericht' },
+}

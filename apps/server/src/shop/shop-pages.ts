@@ -103,7 +103,7 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     ports.errorReports.report({ error, where: `shop ${c.req.method} ${c.req.path}`, requestId })
-    return errorPage(c.req.raw, 500)
+    return errorPage(c.req.raw, 500, ports.settings.supportUrl)
   })
   return app
 }
