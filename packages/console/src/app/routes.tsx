@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
 import { itemRoute, treeRoute } from '../features/catalogue/trees.ts'
 import { developerCredentialsUrl } from '../features/developer/urls.ts'
+import { addGroupUrl, groupRoute, journeysUrl } from '../features/journeys/urls.ts'
 import { objectRoute, objectsRoute, searchRoute } from '../features/objects/urls.ts'
 import {
   buildsUrl,
@@ -16,6 +17,7 @@ import {
   productCatalogUrl,
   schedulesUrl,
 } from '../features/operations/urls.ts'
+import type * as Journeys from '../features/journeys/index.ts'
 import type * as Operations from '../features/operations/index.ts'
 import { orderRoute, ordersRoute } from '../features/orders/urls.ts'
 import { flatPagesUrl, pagesUrl } from '../features/pages/urls.ts'
@@ -39,6 +41,12 @@ const operation = (path: string, screen: keyof typeof Operations): RouteObject =
 const pages = (path: string, screen: Exclude<keyof typeof Pages, 'pagesUrl' | 'pageUrl'>): RouteObject => ({
   path,
   lazy: async () => ({ Component: (await import('../features/pages/index.ts'))[screen] }),
+})
+
+/** A screen of journeys, loaded when it is opened. */
+const journey = (path: string | undefined, screen: keyof typeof Journeys): RouteObject => ({
+  ...(path === undefined ? { index: true } : { path }),
+  lazy: async () => ({ Component: (await import('../features/journeys/index.ts'))[screen] }),
 })
 
 const wide = { narrowNavigation: true } satisfies RouteHandle
@@ -141,6 +149,18 @@ export const routes: RouteObject[] = [
             path: roleChangesUrl,
             lazy: async () => ({ Component: (await import('../features/permissions/index.ts')).RoleChangesScreen }),
           },
+          {
+            path: journeysUrl,
+            lazy: async () => ({ Component: (await import('../features/journeys/index.ts')).JourneysLayout }),
+            children: [
+              journey(undefined, 'JourneysIndexScreen'),
+              journey(addGroupUrl, 'AddGroupScreen'),
+              journey(`${journeysUrl}/duplicate`, 'DuplicateGroupScreen'),
+              journey(groupRoute, 'GroupScreen'),
+            ],
+          },
+          // The first version's addresses lead to the same groups (JRN-03).
+          { path: '/catalog/journeys/*', loader: ({ params }) => redirect(`${journeysUrl}/${params['*'] ?? ''}`) },
           ...[settingsUrl, settingGroupRoute].map((path) => ({
             path,
             lazy: async () => ({ Component: (await import('../features/settings/index.ts')).SettingsScreen }),

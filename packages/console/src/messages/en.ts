@@ -1,5 +1,6 @@
 import { browsing } from './en/browsing.ts'
 import { developer } from './en/developer.ts'
+import { journeys } from './en/journeys.ts'
 import { operations } from './en/operations.ts'
 import { people } from './en/people.ts'
 import { settings } from './en/settings.ts'
@@ -118,5 +119,6 @@ export const en = {
   ...developer,
   ...people,
   ...operations,
+  ...journeys,
   ...settings,
 } as const

@@ -4,6 +4,7 @@ import { developerCredentialsUrl } from '../features/developer/urls.ts'
 import { objectTypeNames } from '../features/objects/object-types.ts'
 import { objectsUrl } from '../features/objects/urls.ts'
 import { operationsUrl } from '../features/operations/urls.ts'
+import { journeysUrl } from '../features/journeys/urls.ts'
 import { ordersUrl } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
 import { permissionsUrl } from '../features/permissions/urls.ts'
@@ -28,6 +29,8 @@ const screens: ReadonlySet<string> = new Set([
   permissionsUrl,
   developerCredentialsUrl,
   settingsUrl,
+  journeysUrl,
+  '/catalog/journeys',
 ])
 
 export const hasScreen = (address: string): boolean => screens.has(address) || /^https?:/.test(address)

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../product/axe.ts'
+import { colleague } from '../product/people.ts'
+import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
+
+let made = 0
+const freshName = () => `Visitors ${process.pid}-${made++}`
+
+async function addGroup(page: Page, name: string) {
+  await page.goto(`${consoleUrl()}/catalog/journeys2/add`)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Group Name' }).fill(name)
+  await save.click()
+  await expect(page.getByText('Journey saved successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+async function chooseTag(page: Page, field: string, tag: string) {
+  const box = page.getByRole('combobox', { name: field })
+  await box.fill(tag)
+  await page.getByRole('option', { name: new RegExp(tag.replaceAll('/', '\\/')) }).click()
+}
+
+test('a group is added, given rules and saved, and the shop sends visitors by them (JRN-02, JRN-04, JRN-07, JRN-08, JRN-13, JRN-18, JRN-19, JRN-28, JRN-46)', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, '/catalog/journeys2')
+  await expect(
+    page.getByText('Please select a journey group or create a new one to configure your Journeys...'),
+  ).toBeVisible()
+  const name = freshName()
+  await addGroup(page, name)
+  await chooseTag(page, 'Starting Point', `/flow-${process.pid}`)
+  await chooseTag(page, 'Fallback Tag', '/winter-26/')
+  // The blank rule of a new group: in the United Kingdom, half and half.
+  await page.getByRole('button', { name: 'Add Condition' }).click()
+  await page.getByRole('button', { name: /Values/ }).click()
+  await page.getByRole('searchbox').fill('United K')
+  await page.getByRole('option', { name: /United Kingdom/ }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Country United Kingdom' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Action' }).click()
+  await chooseTag(page, 'Tag of share 1', '/larder-box/')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expectAccessible(page, 'a journey group')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`Journey ${name} updated.`)).toBeVisible()
+
+  const start = `${shopUrl()}/flow-${process.pid}/`
+  const wayFrom = async (country: string) =>
+    (await request.get(start, { maxRedirects: 0, headers: { 'cloudfront-viewer-country': country } })).headers()
+      .location
+  await expect.poll(() => wayFrom('GB')).toBe('/larder-box/')
+  expect(await wayFrom('FR')).toBe('/winter-26/')
+
+  await page.getByRole('button', { name: 'Test a visitor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Test a visitor' })
+  await expect(dialog.getByRole('status')).toContainText('/winter-26/')
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('United Kingdom')
+  await page.getByRole('option', { name: /United Kingdom/ }).click()
+  await expect(dialog.getByRole('status')).toContainText('/larder-box/')
+  await expectAccessible(page, 'the test of a visitor')
+})
+
+test('shares are split, and what does not add up is said (JRN-30, JRN-31)', async ({ page }) => {
+  await signIn(page)
+  await addGroup(page, freshName())
+  await page.getByRole('button', { name: 'Add Action' }).click()
+  await expect(page.getByRole('button', { name: /Remove share/ })).toHaveCount(0)
+  const share = page.getByRole('textbox', { name: /Share of/ })
+  await share.fill('60')
+  await share.press('Tab')
+  await expect(page.getByText(/The split adds up to 60%/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add split' }).click()
+  await expect(share.nth(1)).toHaveValue('40')
+  await expect(page.getByText(/The split adds up/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove share 2' }).click()
+  await expect(share).toHaveCount(1)
+})
+
+test('rename, duplicate and delete save at once; deleting asks first (JRN-05, JRN-09, JRN-10, JRN-14, JRN-44, JRN-47, JRN-48, JRN-49)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [name, other] = [freshName(), freshName()]
+  await addGroup(page, name)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('a/b')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog.getByText('Group name cannot contain /')).toBeVisible()
+  await dialog.getByRole('textbox').fill(other)
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByText(`${name} updated to ${other} successfully.`)).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Journey groups' }).getByRole('button').first().click()
+  await page.getByRole('menuitem', { name: 'Duplicate current' }).click()
+  await expect(page.getByRole('textbox', { name: 'Group Name' })).toHaveValue(`${other} (Copy)`)
+  await page.getByRole('textbox', { name: 'Group Name' }).fill(other)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Group already exists')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Group Name' }).fill(`${other} (Copy)`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Journey duplicated successfully')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Journey deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: `${other} (Copy)` })).toHaveCount(0)
+})
+
+test('a group that is not there says so; old addresses lead to it; whoever may only look cannot change it (JRN-03, JRN-11, JRN-15, PRM-72)', async ({
+  page: admin,
+}) => {
+  await signIn(admin)
+  const name = freshName()
+  await addGroup(admin, name)
+  await admin.goto(`${consoleUrl()}/catalog/journeys2/group/nobody`)
+  await expect(
+    admin.getByText('Group does not exist, please create this group or select an existing one...'),
+  ).toBeVisible()
+  const { page } = await colleague(admin, 'Viewer')
+  await page.goto(`${consoleUrl()}/catalog/journeys/group/${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/journeys2\/group/)
+  for (const button of ['Save', 'Rename', 'Add rule', 'Add Condition']) {
+    await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0)
+  }
+  await expect(page.getByRole('combobox', { name: 'Starting Point' })).toHaveAttribute('readonly')
+  await page.goto(`${consoleUrl()}/catalog/journeys2/add`)
+  await expect(page.getByText("Sorry! You don't have the right permissions to access this page")).toBeVisible()
+})

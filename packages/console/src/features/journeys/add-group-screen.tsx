@@ -1,0 +1,91 @@
+import { duplicateGroupName, groupNameErrors } from '@perennial/domain/journey'
+import { PageHeader } from '@perennial/ui/page-header'
+import { SaveButton } from '@perennial/ui/save-button'
+import { TextField } from '@perennial/ui/text-field'
+import { showToast } from '@perennial/ui/toast'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { failureOf, useApi } from '../../api/index.ts'
+import { asked, FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
+import { message } from '../../messages/index.ts'
+import { ForbiddenPage, LoadingPage, Page } from '../../shell/index.ts'
+import { useGroup, useKeepGroup } from './queries.ts'
+import { groupUrl, journeysUrl } from './urls.ts'
+
+/** A new group (JRN-13). */
+export function AddGroupScreen() {
+  const { ability } = useStaff()
+  if (!ability.can('create', 'journey') || !ability.can('edit', 'journey')) return <ForbiddenPage />
+  return <NameForm title={message('addGroup')} initial="" made={message('groupMade')} />
+}
+
+/** A new group with the rules of another one, named after it (JRN-14). */
+export function DuplicateGroupScreen() {
+  const { ability } = useStaff()
+  const [params] = useSearchParams()
+  const group = useGroup(params.get('of') ?? '')
+  if (!ability.can('create', 'journey')) return <ForbiddenPage />
+  if (group.isPending) return <LoadingPage />
+  return (
+    <NameForm
+      title={message('duplicateCurrent')}
+      initial={duplicateGroupName(params.get('of') ?? '')}
+      data={group.data?.data}
+      made={message('groupDuplicated')}
+    />
+  )
+}
+
+interface NameFormProps {
+  title: string
+  initial: string
+  data?: Record<string, unknown>
+  /** What is said when it was made. */
+  made: string
+}
+
+function NameForm({ title, initial, data, made }: NameFormProps) {
+  const { client } = useApi()
+  const keep = useKeepGroup()
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { name: initial },
+    check: ({ name }) => groupNameErrors(name, []),
+    failed: message('groupNotSaved'),
+    submit: async ({ name }) => {
+      try {
+        const saved = await client.journeys.create({ name, ...(data ? { data } : {}) })
+        void keep(saved)
+        showToast({ tone: 'success', text: made })
+        void navigate(groupUrl(saved.name), { state: asked })
+      } catch (error) {
+        // A name that is taken is said at the name.
+        const { code, message: words } = failureOf(error)
+        if (code !== 'TAKEN') throw error
+        throw Object.assign(new Error(words), {
+          data: { fieldErrors: [{ path: 'name', code: 'taken', message: words }] },
+        })
+      }
+    },
+  })
+  return (
+    <Page title={title}>
+      <PageHeader title={title} breadcrumbs={[{ label: message('journeys'), href: journeysUrl }, { label: title }]} />
+      <FormFrame
+        form={form}
+        label={title}
+        actions={<SaveButton onSave={form.submit} disabled={form.draft.name.trim() === ''} />}
+      >
+        <TextField
+          label={message('groupName')}
+          value={form.draft.name}
+          error={form.errorOf('name')}
+          maxLength={200}
+          autoFocus
+          onChange={(name) => form.change({ name })}
+        />
+      </FormFrame>
+      <LeaveGuard when={form.changed} />
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  conditionTypeLabels,
+  conditionTypes,
+  type JourneyCondition,
+  type JourneyConditionType,
+  jwtOperators,
+  type JwtStatement,
+} from '@perennial/domain/journey'
+import { Button } from '@perennial/ui/button'
+import { IconButton } from '@perennial/ui/icon-button'
+import { AddIcon, DeleteIcon } from '@perennial/ui/icons'
+import { MultiSelect } from '@perennial/ui/multi-select'
+import { Select } from '@perennial/ui/select'
+import { Row, Stack } from '@perennial/ui/stack'
+import { TagPicker } from '@perennial/ui/tag-picker'
+import { TextField } from '@perennial/ui/text-field'
+import { message } from '../../../messages/index.ts'
+import { choicesOf } from '../conditions.ts'
+import * as styles from '../journeys.styles.ts'
+
+export interface ConditionFormProps {
+  condition: JourneyCondition
+  /** Paths of segments, and labels of offers, to choose from (JRN-29). */
+  known: Partial<Record<JourneyConditionType, readonly { value: string; label: string }[]>>
+  onChange: (condition: JourneyCondition) => void
+  onRemove: () => void
+}
+
+/** What one condition asks: its type, and the values of which one has to fit. */
+export function ConditionForm({ condition, known, onChange, onRemove }: ConditionFormProps) {
+  const { type, value } = condition
+  const texts = value.filter((one) => typeof one === 'string')
+  const choices = choicesOf(type)
+  return (
+    <div className={styles.conditionForm().className}>
+      <Select
+        label={message('conditionType')}
+        options={conditionTypes.map((one) => ({ value: one, label: conditionTypeLabels[one] }))}
+        value={type}
+        onChange={(next) => next !== type && onChange({ ...condition, type: next, value: [] })}
+      />
+      {type === 'jwt' ? (
+        <Statements
+          statements={value.filter((one) => typeof one !== 'string')}
+          onChange={(statements) => onChange({ ...condition, value: statements })}
+        />
+      ) : choices ? (
+        <MultiSelect
+          label={message('conditionValues')}
+          options={choices}
+          searchable={choices.length > 10}
+          value={texts}
+          onChange={(next) => onChange({ ...condition, value: next })}
+        />
+      ) : (
+        <TagPicker
+          label={message('conditionValues')}
+          options={known[type] ?? []}
+          value={texts}
+          onChange={(next) => onChange({ ...condition, value: next })}
+          onCreate={known[type] ? undefined : (text) => onChange({ ...condition, value: [...texts, text] })}
+        />
+      )}
+      <Row>
+        <Button size="small" emphasis="quiet" icon={DeleteIcon} onClick={onRemove}>
+          {message('removeCondition')}
+        </Button>
+      </Row>
+    </div>
+  )
+}
+
+/** Statements about claims of a token (JRN-27). */
+function Statements({
+  statements,
+  onChange,
+}: {
+  statements: readonly JwtStatement[]
+  onChange: (statements: JwtStatement[]) => void
+}) {
+  const change = (at: number, part: Partial<JwtStatement>) =>
+    onChange(statements.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  return (
+    <Stack gap="small">
+      {statements.map((statement, at) => (
+        // Statements have no identity of their own but their place.
+        <Stack key={`${at}-${statements.length}`} gap="tight">
+          <div className={styles.statement().className}>
+            <TextField
+              label={message('claim')}
+              value={statement.condition}
+              onChange={(condition) => change(at, { condition })}
+            />
+            <Select
+              label={message('operator')}
+              options={jwtOperators.map((one) => ({ value: one, label: one }))}
+              value={statement.operator}
+              onChange={(operator) => change(at, { operator })}
+            />
+            <TextField
+              label={message('claimValue')}
+              value={String(statement.value)}
+              onChange={(value) => change(at, { value })}
+            />
+          </div>
+          <Row>
+            <IconButton
+              icon={DeleteIcon}
+              label={message('removeCondition')}
+              onClick={() => onChange(statements.filter((_, place) => place !== at))}
+            />
+          </Row>
+        </Stack>
+      ))}
+      <Row>
+        <Button
+          size="small"
+          icon={AddIcon}
+          onClick={() => onChange([...statements, { condition: 'sub', operator: '=', value: '' }])}
+        >
+          {message('addStatement')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { groupNameErrors } from '@perennial/domain/journey'
+import { Button } from '@perennial/ui/button'
+import { Dialog } from '@perennial/ui/dialog'
+import { TextField } from '@perennial/ui/text-field'
+import { useState } from 'react'
+import { failureOf } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+
+export interface NameDialogProps {
+  name: string
+  /** Saves the new name at once (JRN-09). A rejection keeps what was typed. */
+  onRename: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Another name for a group. */
+export function NameDialog({ name, onRename, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(name)
+  const [failure, setFailure] = useState<string>()
+  const rename = async () => {
+    const [wrong] = groupNameErrors(typed, [])
+    if (wrong) return setFailure(wrong.message)
+    try {
+      await onRename(typed)
+      onClose()
+    } catch (error) {
+      const { code, message: words } = failureOf(error)
+      // The server's own words say who has the name (JRN-44).
+      setFailure(code === 'TAKEN' ? words : message('nameNotSaved'))
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={message('renameGroup')}
+      changed={typed !== name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{message('cancel')}</Button>
+          <Button tone="primary" disabled={typed.trim() === name} onClick={() => void rename()}>
+            {message('renameGroup')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={message('groupName')}
+        value={typed}
+        error={failure}
+        autoFocus
+        maxLength={200}
+        onChange={(next) => {
+          setTyped(next)
+          setFailure(undefined)
+        }}
+      />
+    </Dialog>
+  )
+}

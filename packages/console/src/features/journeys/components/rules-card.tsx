@@ -1,0 +1,145 @@
+import type { Journey, JourneyGroup } from '@perennial/domain/journey'
+import { Button } from '@perennial/ui/button'
+import { Card } from '@perennial/ui/card'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { IconButton } from '@perennial/ui/icon-button'
+import {
+  AddIcon,
+  DeleteIcon,
+  DestinationIcon,
+  DownIcon,
+  Icon,
+  MoreIcon,
+  TestVisitorIcon,
+  UpIcon,
+} from '@perennial/ui/icons'
+import { Menu } from '@perennial/ui/menu'
+import { useState } from 'react'
+import { message } from '../../../messages/index.ts'
+import { withNewRule, withoutRule, withRule, withRuleMoved } from '../group-editing.ts'
+import * as styles from '../journeys.styles.ts'
+import { RuleAction } from './rule-action.tsx'
+import { RuleConditions, type RuleConditionsProps } from './rule-conditions.tsx'
+import { VisitorTest } from './visitor-test.tsx'
+
+export interface RulesCardProps extends Pick<RuleConditionsProps, 'known'> {
+  group: JourneyGroup
+  /** As it was before somebody changed it: what differs is marked. */
+  before: JourneyGroup
+  tags: readonly string[]
+  editable: boolean
+  onChange: (group: JourneyGroup) => void
+}
+
+/** The rules of a group in their order: conditions, and where the visitors go (JRN-07, JRN-08). */
+export function RulesCard({ group, before, tags, known, editable, onChange }: RulesCardProps) {
+  const [testing, setTesting] = useState(false)
+  const [removed, setRemoved] = useState<number>()
+  const last = group.journeys.length - 1
+  return (
+    <Card
+      title={message('rules')}
+      note={message('firstRuleWins')}
+      flush
+      actions={
+        <Button size="small" icon={TestVisitorIcon} onClick={() => setTesting(true)}>
+          {message('testVisitor')}
+        </Button>
+      }
+    >
+      <div className={`${styles.rule()} ${styles.ruleHead()}`} aria-hidden="true">
+        <span />
+        <span>{message('whenMatches')}</span>
+        <span />
+        <span>{message('sendTo')}</span>
+        <span />
+      </div>
+      <ol className={styles.ruleList().className}>
+        {group.journeys.map((rule, at) => (
+          <li key={rule.id} className={styles.rule({ changed: differs(rule, before) }).className}>
+            <span className={styles.ruleNumber().className}>{at + 1}</span>
+            <RuleConditions
+              rule={rule}
+              known={known}
+              editable={editable}
+              onChange={(conditions) => onChange(withRule(group, { ...rule, conditions }))}
+            />
+            <span className={styles.arrow().className}>
+              <Icon of={DestinationIcon} />
+            </span>
+            <RuleAction
+              action={rule.actions[0]}
+              tags={tags}
+              editable={editable}
+              onChange={(action) => onChange(withRule(group, { ...rule, actions: [action, ...rule.actions.slice(1)] }))}
+            />
+            {editable ? (
+              <Menu
+                trigger={<IconButton icon={MoreIcon} label={message('ruleMenu', { n: at + 1 })} />}
+                entries={[
+                  {
+                    id: 'up',
+                    label: message('ruleUp'),
+                    icon: UpIcon,
+                    disabled: at === 0,
+                    onClick: () => onChange(withRuleMoved(group, rule.id, -1)),
+                  },
+                  {
+                    id: 'down',
+                    label: message('ruleDown'),
+                    icon: DownIcon,
+                    disabled: at === last,
+                    onClick: () => onChange(withRuleMoved(group, rule.id, 1)),
+                  },
+                  {
+                    id: 'remove',
+                    label: message('removeRule'),
+                    icon: DeleteIcon,
+                    tone: 'danger',
+                    onClick: () => setRemoved(at),
+                  },
+                ]}
+              />
+            ) : (
+              <span />
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.foot().className}>
+        {editable ? (
+          <Button size="small" icon={AddIcon} onClick={() => onChange(withNewRule(group))}>
+            {message('addRule')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <span className={styles.joint().className}>
+          {message('otherwise')} →{' '}
+          {group.fallback_tag ? (
+            <code className={styles.tagCode().className}>{group.fallback_tag}</code>
+          ) : (
+            message('nowhereYet')
+          )}
+        </span>
+      </div>
+      <ConfirmDialog
+        open={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        title={message('removeRuleTitle', { n: (removed ?? 0) + 1 })}
+        confirmLabel={message('removeRule')}
+        tone="danger"
+        onConfirm={() => {
+          const rule = group.journeys[removed ?? -1]
+          if (rule) onChange(withoutRule(group, rule.id))
+        }}
+      >
+        {message('removeRuleBody')}
+      </ConfirmDialog>
+      {testing && <VisitorTest group={group} onClose={() => setTesting(false)} />}
+    </Card>
+  )
+}
+
+const differs = (rule: Journey, before: JourneyGroup) =>
+  JSON.stringify(before.journeys.find(({ id }) => id === rule.id)) !== JSON.stringify(rule)

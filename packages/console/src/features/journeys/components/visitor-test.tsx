@@ -1,0 +1,76 @@
+import { decide, type Device, devices, type JourneyGroup, type Visitor } from '@perennial/domain/journey'
+import { Checkbox } from '@perennial/ui/checkbox'
+import { Combobox } from '@perennial/ui/combobox'
+import { Dialog } from '@perennial/ui/dialog'
+import { MultiSelect } from '@perennial/ui/multi-select'
+import { Stack } from '@perennial/ui/stack'
+import { TextField } from '@perennial/ui/text-field'
+import { useState } from 'react'
+import { message } from '../../../messages/index.ts'
+import { choicesOf } from '../conditions.ts'
+import * as styles from '../journeys.styles.ts'
+
+/** Somebody to try the rules with. */
+const first: Visitor = { id: 'visitor' }
+
+/** Where the rules send somebody, saved or not: the same function that the shop asks. */
+export function VisitorTest({ group, onClose }: { group: JourneyGroup; onClose: () => void }) {
+  const [visitor, setVisitor] = useState(first)
+  const change = (part: Partial<Visitor>) => setVisitor((before) => ({ ...before, ...part }))
+  const { tag, journey } = decide(group, visitor)
+  const at = group.journeys.findIndex(({ id }) => id === journey)
+  const shares = group.journeys[at]?.actions[0]?.values ?? []
+  return (
+    <Dialog open title={message('testVisitor')} onClose={onClose}>
+      <Stack gap="medium">
+        <p className={styles.quiet().className}>{message('testVisitorHint')}</p>
+        <Combobox
+          label="Country"
+          options={choicesOf('country') ?? []}
+          value={visitor.country ?? null}
+          clearable
+          onChange={(country) => change({ country: country ?? undefined })}
+        />
+        <MultiSelect<Device>
+          label={message('visitorDevice')}
+          options={devices.map((device) => ({ value: device, label: device }))}
+          value={[...(visitor.devices ?? [])]}
+          onChange={(chosen) => change({ devices: chosen })}
+        />
+        <TextField
+          label={message('visitorQuery')}
+          placeholder="utm_source=mail"
+          value={visitor.query ?? ''}
+          onChange={(query) => change({ query })}
+        />
+        <Checkbox checked={visitor.loggedIn === true} onChange={(loggedIn) => change({ loggedIn })}>
+          {message('visitorSignedIn')}
+        </Checkbox>
+        <Checkbox
+          checked={visitor.hasActiveSubscription === true}
+          onChange={(hasActiveSubscription) => change({ hasActiveSubscription })}
+        >
+          {message('visitorSubscribed')}
+        </Checkbox>
+        <div role="status" className={styles.verdict().className}>
+          {shares.length > 1 ? (
+            shares.map((share) => (
+              <span key={share.id}>
+                {message('goesTo')}{' '}
+                <code className={styles.tagCode().className}>{share.tag || group.fallback_tag}</code>{' '}
+                {message('shareOf', { split: share.split })}
+              </span>
+            ))
+          ) : (
+            <span>
+              {message('goesTo')} <code className={styles.tagCode().className}>{tag || group.starting_point}</code>
+            </span>
+          )}
+          <span className={styles.joint().className}>
+            {at < 0 ? message('byFallback') : message('byRule', { n: at + 1 })}
+          </span>
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { StoredJourneyGroup } from '@perennial/api/journeys'
+import {
+  canonicalUrlErrors,
+  type Journey,
+  type JourneyGroup,
+  newJourney,
+  parseJourneyGroup,
+  startingPointOf,
+} from '@perennial/domain/journey'
+
+export const newId = () => crypto.randomUUID()
+
+/** The group that is stored, as the editor knows it. What cannot be read is a fault of the server's. */
+export function groupOf(stored: StoredJourneyGroup): JourneyGroup {
+  const parsed = parseJourneyGroup(stored.data)
+  if (!parsed.ok) throw new Error(`The journey group "${stored.name}" cannot be read: ${parsed.errors[0]?.message}`)
+  return parsed.value
+}
+
+/** What is wrong with the canonical address; undefined when nothing is. */
+export const canonicalProblem = ({ canonicalUrl = '' }: JourneyGroup, allowed: readonly string[]) =>
+  canonicalUrlErrors(canonicalUrl, allowed)[0]?.message
+
+/** A group as it is sent: paths written as paths. */
+export const groupToSave = (group: JourneyGroup): JourneyGroup => ({
+  ...group,
+  starting_point: startingPointOf(group.starting_point),
+  fallback_tag: group.fallback_tag === '' ? '' : startingPointOf(group.fallback_tag),
+})
+
+export const withRule = (group: JourneyGroup, rule: Journey): JourneyGroup => ({
+  ...group,
+  journeys: group.journeys.map((one) => (one.id === rule.id ? rule : one)),
+})
+export const withNewRule = (group: JourneyGroup): JourneyGroup => ({
+  ...group,
+  journeys: [...group.journeys, newJourney(newId)],
+})
+export const withoutRule = (group: JourneyGroup, id: string): JourneyGroup => ({
+  ...group,
+  journeys: group.journeys.filter((one) => one.id !== id),
+})
+
+/** Rules are asked in their order: one step up or down changes who is caught by which. */
+export function withRuleMoved(group: JourneyGroup, id: string, step: -1 | 1): JourneyGroup {
+  const at = group.journeys.findIndex((one) => one.id === id)
+  const [rule, other] = [group.journeys[at], group.journeys[at + step]]
+  if (!rule || !other) return group
+  return { ...group, journeys: group.journeys.with(at, other).with(at + step, rule) }
+}

@@ -1,0 +1,216 @@
+import type { StoredJourneyGroup } from '@perennial/api/journeys'
+import { ActionBar } from '@perennial/ui/action-bar'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { Card } from '@perennial/ui/card'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { EmptyState } from '@perennial/ui/empty-state'
+import { CopyIcon, DeleteIcon, EditIcon, JourneyIcon } from '@perennial/ui/icons'
+import { InlineError } from '@perennial/ui/inline-error'
+import { PageHeader } from '@perennial/ui/page-header'
+import { SaveButton } from '@perennial/ui/save-button'
+import { Row, Stack } from '@perennial/ui/stack'
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { TagPicker } from '@perennial/ui/tag-picker'
+import { TextField } from '@perennial/ui/text-field'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { failureOf, useApi } from '../../api/index.ts'
+import { asked, LeaveGuard } from '../../form/index.ts'
+import { message } from '../../messages/index.ts'
+import { LoadingPage, Page } from '../../shell/index.ts'
+import { NameDialog } from './components/name-dialog.tsx'
+import { RulesCard } from './components/rules-card.tsx'
+import { TagField } from './components/tag-field.tsx'
+import { fields } from './journeys.styles.ts'
+import { useAllowedDomains, useGroup, useKeepGroup, useKnownValues, useTags } from './queries.ts'
+import { duplicateGroupUrl, groupUrl, journeysUrl } from './urls.ts'
+import { useGroupEditing } from './use-group.ts'
+
+/** One journey group (JRN-07 to JRN-10). */
+export function GroupScreen() {
+  const { name = '' } = useParams()
+  const group = useGroup(name)
+  const allowed = useAllowedDomains()
+  if (group.isPending) return <LoadingPage />
+  if (!group.data) {
+    const failure = failureOf(group.error)
+    return (
+      <Page title={name}>
+        {failure.code === 'NOT_FOUND' ? (
+          <EmptyState icon={JourneyIcon} title={message('noGroup')} />
+        ) : (
+          <InlineError requestId={failure.requestId} onRetry={() => void group.refetch()}>
+            {`${message('groupsFailed')}. ${failure.message}`}
+          </InlineError>
+        )}
+      </Page>
+    )
+  }
+  return <Group key={group.data.id} stored={group.data} allowed={allowed} />
+}
+
+function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: readonly string[] }) {
+  const { client } = useApi()
+  const { ability } = useStaff()
+  const keep = useKeepGroup()
+  const navigate = useNavigate()
+  const tags = useTags()
+  const known = useKnownValues()
+  const editing = useGroupEditing(stored, allowed)
+  const [open, setOpen] = useState<'rename' | 'delete'>()
+  const mayEdit = ability.can('edit', 'journey')
+  const { group, change } = editing
+  const { name } = stored
+
+  const rename = async (next: string) => {
+    const saved = await client.journeys.save({ name, newName: next, data: stored.data, version: stored.version })
+    void keep(saved)
+    showToast({ tone: 'success', text: message('renamed', { old: name, new: saved.name }) })
+    void navigate(groupUrl(saved.name), { replace: true, state: asked })
+  }
+  const remove = async () => {
+    await client.journeys.remove({ name })
+    void keep()
+    showToast({ tone: 'success', text: message('groupDeleted') })
+    void navigate(journeysUrl, { state: asked })
+  }
+  return (
+    <Page title={name}>
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ label: message('journeys'), href: journeysUrl }, { label: name }]}
+        badge={editing.changed && <StatusBadge tone="warning">{message('unsavedChanges')}</StatusBadge>}
+        actions={
+          <ActionBar
+            actions={[
+              ...(mayEdit
+                ? [
+                    {
+                      id: 'save',
+                      label: message('saveGroup'),
+                      element: <SaveButton onSave={editing.save} disabled={!editing.changed} />,
+                    },
+                    {
+                      id: 'rename',
+                      label: message('renameGroup'),
+                      icon: EditIcon,
+                      // A rename saves at once, and must not take half a change along.
+                      disabledReason: editing.changed ? message('unsavedChanges') : undefined,
+                      onClick: () => setOpen('rename'),
+                    },
+                  ]
+                : []),
+              ...(ability.can('create', 'journey')
+                ? [
+                    {
+                      id: 'duplicate',
+                      label: message('duplicateGroup'),
+                      icon: CopyIcon,
+                      onClick: () => void navigate(duplicateGroupUrl(name)),
+                    },
+                  ]
+                : []),
+              ...(ability.can('delete', 'journey')
+                ? [
+                    {
+                      id: 'delete',
+                      label: message('removeGroup'),
+                      icon: DeleteIcon,
+                      tone: 'danger' as const,
+                      onClick: () => setOpen('delete'),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        }
+      />
+      <Stack gap="medium">
+        {!mayEdit && <Callout>{message('needsEditJourneys')}</Callout>}
+        {editing.theirs && (
+          <Callout
+            tone="warning"
+            live
+            action={
+              <Row gap="small">
+                <Button size="small" onClick={editing.takeTheirs}>
+                  {message('settingsTakeTheirs')}
+                </Button>
+                <Button size="small" tone="primary" onClick={() => void editing.saveOver().catch(() => {})}>
+                  {message('settingsSaveMine')}
+                </Button>
+              </Row>
+            }
+          >
+            {message('groupConflict')}
+          </Callout>
+        )}
+        <Card>
+          <div className={fields().className}>
+            <TagField
+              label={message('startingPoint')}
+              hint={message('startingPointHint')}
+              tags={tags}
+              value={group.starting_point}
+              readOnly={!mayEdit}
+              onChange={(tag) => change({ ...group, starting_point: tag || '/' })}
+            />
+            <TagField
+              label={message('fallbackTag')}
+              hint={message('fallbackHint')}
+              tags={tags}
+              value={group.fallback_tag}
+              readOnly={!mayEdit}
+              onChange={(tag) => change({ ...group, fallback_tag: tag })}
+            />
+            <TagPicker
+              label={message('domains')}
+              hint={message('domainsHint')}
+              options={[]}
+              value={group.domains}
+              readOnly={!mayEdit}
+              onChange={(domains) => change({ ...group, domains })}
+              onCreate={(domain) =>
+                change({ ...group, domains: [...new Set([...group.domains, domain.toLowerCase()])] })
+              }
+            />
+            {allowed.length > 0 && (
+              <TextField
+                label={message('canonicalUrl')}
+                type="url"
+                mono
+                value={group.canonicalUrl ?? ''}
+                error={editing.problem}
+                readOnly={!mayEdit}
+                onChange={(canonicalUrl) => change({ ...group, canonicalUrl: canonicalUrl || undefined })}
+              />
+            )}
+          </div>
+        </Card>
+        <RulesCard
+          group={group}
+          before={editing.before}
+          tags={tags}
+          known={known}
+          editable={mayEdit}
+          onChange={change}
+        />
+      </Stack>
+      {open === 'rename' && <NameDialog name={name} onRename={rename} onClose={() => setOpen(undefined)} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={() => setOpen(undefined)}
+        title={message('deleteGroup', { name })}
+        confirmLabel={message('removeGroup')}
+        tone="danger"
+        onConfirm={remove}
+      >
+        {message('deleteGroupBody', { tag: group.starting_point })}
+      </ConfirmDialog>
+      <LeaveGuard when={editing.changed} />
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import type { StoredJourneyGroup } from '@perennial/api/journeys'
+import type { JourneyConditionType } from '@perennial/domain/journey'
+import { attributeKey } from '@perennial/domain/product'
+import { allowedSeoDomains } from '@perennial/domain/settings'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useStaff } from '../../access/index.ts'
+import { useApi } from '../../api/index.ts'
+
+/** The list begins with two pages, and Load More adds one (JRN-06). */
+const firstPages = 2
+
+export function useGroups() {
+  const { client, query } = useApi()
+  const groups = useInfiniteQuery({
+    queryKey: [...query.journeys.key(), 'groups'],
+    queryFn: ({ pageParam }) => client.journeys.list(pageParam === null ? {} : { queryMore: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ queryMore }) => queryMore,
+  })
+  const { data, hasNextPage, isFetching, fetchNextPage } = groups
+  const pages = data?.pages.length ?? 0
+  useEffect(() => {
+    if (pages > 0 && pages < firstPages && hasNextPage && !isFetching) void fetchNextPage()
+  }, [pages, hasNextPage, isFetching, fetchNextPage])
+  return groups
+}
+
+export function useGroup(name: string) {
+  const { query } = useApi()
+  return useQuery({ ...query.journeys.get.queryOptions({ input: { name } }), staleTime: 0, retry: false })
+}
+
+/** Tells lists and screens of what was saved; without a group everything is read again. */
+export function useKeepGroup() {
+  const { query } = useApi()
+  const queryClient = useQueryClient()
+  return (saved?: StoredJourneyGroup) => {
+    if (saved) queryClient.setQueryData(query.journeys.get.queryKey({ input: { name: saved.name } }), saved)
+    return queryClient.invalidateQueries({ queryKey: [...query.journeys.key(), 'groups'] })
+  }
+}
+
+/** How many items are asked for at once; the most that one call answers. */
+const most = 100
+
+function useItems(tree: string) {
+  const { client, query } = useApi()
+  const { data = [] } = useQuery({
+    queryKey: [...query.items.tree.key(), 'with details', tree],
+    queryFn: async () => {
+      const { item } = await client.items.tree({
+        catalog: '1',
+        path: tree,
+        recursive: true,
+        withDetails: true,
+        limit: most,
+      })
+      return item.tree.filter(({ type }) => type === 'item')
+    },
+    staleTime: 60_000,
+  })
+  return data
+}
+
+/** Tags under which pages are found, for destinations. */
+export function useTags(): readonly string[] {
+  const pages = useItems('pages2')
+  return useMemo(() => [...new Set(pages.flatMap(({ tags }) => tags))].sort(), [pages])
+}
+
+/** What conditions can be chosen from: paths of segments, and labels of offers by their name (JRN-29). */
+export function useKnownValues(): Partial<Record<JourneyConditionType, readonly { value: string; label: string }[]>> {
+  const segments = useItems('segments')
+  const offers = useItems('offers2')
+  return useMemo(() => {
+    const labels = offers.flatMap(({ data }) => {
+      const label = (data?.attributes as Record<string, unknown> | undefined)?.[labelKey]
+      return typeof label === 'string' && label !== '' ? [label] : []
+    })
+    return {
+      segment: segments.map(({ path, name }) => ({ value: path, label: name })),
+      subscriptionOfferLabel: [...new Set(labels)].sort().map((label) => ({ value: label, label })),
+    }
+  }, [segments, offers])
+}
+
+const labelKey = attributeKey('label')
+const noDomains: readonly string[] = []
+
+/** Origins that a canonical address may have; none for those who may not read settings. */
+export function useAllowedDomains(): readonly string[] {
+  const { query } = useApi()
+  const { ability } = useStaff()
+  const { data } = useQuery({ ...query.settings.list.queryOptions(), enabled: ability.can('read', 'setting') })
+  const analytics = data?.find(({ id }) => id === 'analytics')?.setting
+  return useMemo(() => (analytics ? allowedSeoDomains(analytics) : noDomains), [analytics])
+}

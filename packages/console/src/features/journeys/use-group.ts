@@ -1,0 +1,59 @@
+import type { StoredJourneyGroup } from '@perennial/api/journeys'
+import type { JourneyGroup } from '@perennial/domain/journey'
+import { showToast } from '@perennial/ui/toast'
+import { useMemo, useState } from 'react'
+import { failureOf, useApi } from '../../api/index.ts'
+import { message } from '../../messages/index.ts'
+import { canonicalProblem, groupOf, groupToSave } from './group-editing.ts'
+import { useKeepGroup } from './queries.ts'
+
+/** A group on the screen: what is stored, and what was changed here and waits for Save (JRN-09). */
+export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: readonly string[]) {
+  const { client } = useApi()
+  const keep = useKeepGroup()
+  // As it was when editing began: a refresh must not move the ground under it.
+  const [edited, setEdited] = useState<{ base: StoredJourneyGroup; group: JourneyGroup }>()
+  const [theirs, setTheirs] = useState<StoredJourneyGroup>()
+  const [attempted, setAttempted] = useState(false)
+  const base = edited?.base ?? stored
+  const before = useMemo(() => groupOf(base), [base])
+  const group = edited?.group ?? before
+  const changed = edited !== undefined && JSON.stringify(group) !== JSON.stringify(before)
+  const problem = canonicalProblem(group, allowedDomains)
+
+  const save = async (version: number) => {
+    setAttempted(true)
+    if (problem) throw new Error(problem)
+    try {
+      const saved = await client.journeys.save({ name: stored.name, data: { ...groupToSave(group) }, version })
+      void keep(saved)
+      setEdited(undefined)
+      setTheirs(undefined)
+      setAttempted(false)
+      showToast({ tone: 'success', text: message('groupSaved', { name: stored.name }) })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredJourneyGroup }).current)
+      else showToast({ tone: 'danger', text: `${message('groupNotSaved')}. ${failure.message}` })
+      throw error
+    }
+  }
+  return {
+    group,
+    before,
+    changed,
+    /** What is wrong with the canonical address. */
+    problem: attempted || changed ? problem : undefined,
+    theirs,
+    change: (next: JourneyGroup) => setEdited({ base, group: next }),
+    save: () => save(base.version),
+    /** Saves over what somebody else has saved. */
+    saveOver: () => save(theirs?.version ?? base.version),
+    /** Takes what somebody else has saved, and lets go of what was changed here. */
+    takeTheirs() {
+      void keep(theirs)
+      setTheirs(undefined)
+      setEdited(undefined)
+    },
+  }
+}
