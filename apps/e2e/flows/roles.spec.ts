@@ -35,6 +35,8 @@ for (const role of ['Manager', 'Editor', 'Viewer']) {
   test(`a ${role} opens what the role may read, and is told politely of the rest (NAV-43, JOB-16, JOB-27, PRM-25, PRM-29, PRM-51, PRM-57, PRM-61, PRM-65, PRM-74, USR-01, USR-02, USR-03, USR-04)`, async ({
     page: admin,
   }) => {
+    // Every screen, and axe on each.
+    test.slow()
     await signIn(admin)
     const { page } = await colleague(admin, role)
     for (const [address, ...refused] of screens) {

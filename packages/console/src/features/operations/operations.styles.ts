@@ -29,6 +29,7 @@ export const logLine = css({
   fontSize: '13px',
   lineHeight: '20px',
   overflowWrap: 'anywhere',
+  justifyItems: 'start',
   '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 export const when = css({ color: vars.text.muted, fontVariantNumeric: 'tabular-nums' })
