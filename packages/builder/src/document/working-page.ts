@@ -24,8 +24,11 @@ import { sameValue } from '@perennial/domain/catalogue'
 import { type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
 import type { EditingEngine } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../screens/page-builder-props.ts'
+import { carriedCard, mergedTranslations } from './carried-cards.ts'
 import type { DraftStore } from './drafts.ts'
+import { placeBeside } from './place-beside.ts'
 import { replacePage } from './replace-page.ts'
+import { samePage } from './same-page.ts'
 import { type CardDifference, cardDifferences, savedPlace } from './saved-difference.ts'
 import { withValueAt } from './value-at.ts'
 
@@ -133,18 +136,7 @@ export class WorkingPage {
   }
 
   /** Where `nudge` would go; undefined at the ends of the page. */
-  placeBeside(id: string, step: 1 | -1): { section: SectionKey; gap: number } | undefined {
-    const section = this.engine.sectionOf(id)
-    if (section === undefined) return undefined
-    const ids = this.engine.ids(section)
-    const at = ids.indexOf(id)
-    if (step === -1 && at > 0) return { section, gap: at - 1 }
-    if (step === 1 && at < ids.length - 1) return { section, gap: at + 2 }
-    const sections = this.engine.sections()
-    const beside = sections[sections.indexOf(section) + step]
-    if (beside === undefined) return undefined
-    return { section: beside, gap: step === 1 ? 0 : this.engine.ids(beside).length }
-  }
+  placeBeside = (id: string, step: 1 | -1) => placeBeside(this.engine, id, step)
 
   remove(id: string): void {
     const card = this.engine.card(id)
@@ -166,21 +158,8 @@ export class WorkingPage {
   /** A card as text for the clipboard, with its translations. */
   clip = (id: string): string => clipText(this.engine.toPage(), [id])
 
-  /** A card as it is copied to another page, with its translations, and the page's styles where they are wanted. */
-  pushed(id: string, withStyles: boolean): PushedCards {
-    const page = this.engine.toPage()
-    const own = Object.entries(page.customTranslations ?? {}).flatMap(([language, cards]) =>
-      cards[id] ? [[language, { [id]: cards[id] }] as const] : [],
-    )
-    const styles = withStyles ? page : { pageStyle: '', mobileStyle: '', tabletStyle: '' }
-    return {
-      assets: page.assets.filter((card) => card.id === id),
-      pageStyle: styles.pageStyle ?? '',
-      mobileStyle: styles.mobileStyle ?? '',
-      tabletStyle: styles.tabletStyle ?? '',
-      ...(own.length > 0 ? { customTranslations: Object.fromEntries(own) } : {}),
-    }
-  }
+  /** A card as it is copied to another page, with the page's styles where they are wanted. */
+  pushed = (id: string, withStyles: boolean): PushedCards => carriedCard(this.engine.toPage(), id, withStyles)
 
   /**
    * Puts cards from the clipboard behind the selected one, or at the end of the body; one entry of the history.
@@ -440,28 +419,3 @@ const withoutCards = (page: PageDocument, ids: readonly string[]): PageDocument 
   ...page,
   assets: page.assets.filter(({ id }) => !ids.includes(id)),
 })
-
-/** By identity, property by property and card by card: undo brings back the very cards, so this is exact and cheap. */
-function samePage(one: PageDocument, other: PageDocument): boolean {
-  if (one === other) return true
-  const names = Object.keys(one).filter((name) => name !== 'assets')
-  return (
-    Object.keys(other).length === names.length + 1 &&
-    names.every((name) => one[name] === other[name]) &&
-    one.assets.length === other.assets.length &&
-    one.assets.every((card, at) => card === other.assets[at])
-  )
-}
-
-/** Both sets of translations; undefined when there is nothing to add. */
-function mergedTranslations(
-  all: CustomTranslations | undefined,
-  added: CustomTranslations,
-): CustomTranslations | undefined {
-  const languages = Object.keys(added)
-  if (languages.length === 0) return undefined
-  return {
-    ...all,
-    ...Object.fromEntries(languages.map((language) => [language, { ...all?.[language], ...added[language] }])),
-  }
-}

@@ -1,0 +1,29 @@
+import type { CustomTranslations, PageDocument, PushedCards } from '@perennial/domain/page'
+
+/** A card with its translations, and the page's styles where they are wanted: what is copied to another page (BLD-26). */
+export function carriedCard(page: PageDocument, id: string, withStyles: boolean): PushedCards {
+  const own = Object.entries(page.customTranslations ?? {}).flatMap(([language, cards]) =>
+    cards[id] ? [[language, { [id]: cards[id] }] as const] : [],
+  )
+  const styles: Partial<PageDocument> = withStyles ? page : {}
+  return {
+    assets: page.assets.filter((card) => card.id === id),
+    pageStyle: styles.pageStyle ?? '',
+    mobileStyle: styles.mobileStyle ?? '',
+    tabletStyle: styles.tabletStyle ?? '',
+    ...(own.length > 0 ? { customTranslations: Object.fromEntries(own) } : {}),
+  }
+}
+
+/** Both sets of translations; undefined when there is nothing to add. */
+export function mergedTranslations(
+  all: CustomTranslations | undefined,
+  added: CustomTranslations,
+): CustomTranslations | undefined {
+  const languages = Object.keys(added)
+  if (languages.length === 0) return undefined
+  return {
+    ...all,
+    ...Object.fromEntries(languages.map((language) => [language, { ...all?.[language], ...added[language] }])),
+  }
+}

@@ -1,0 +1,13 @@
+import type { PageDocument } from '@perennial/domain/page'
+
+/** By identity, property by property and card by card: undo brings back the very cards, so this is exact and cheap. */
+export function samePage(one: PageDocument, other: PageDocument): boolean {
+  if (one === other) return true
+  const names = Object.keys(one).filter((name) => name !== 'assets')
+  return (
+    Object.keys(other).length === names.length + 1 &&
+    names.every((name) => one[name] === other[name]) &&
+    one.assets.length === other.assets.length &&
+    one.assets.every((card, at) => card === other.assets[at])
+  )
+}
