@@ -28,6 +28,8 @@ export async function openBuilder(page: Page, name: string): Promise<void> {
     .click()
   // The list shows ten, the latest changes first: other flows may have made more.
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill(name)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.size > 0)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(canvas(page).locator('[data-card]').first()).toBeVisible()
