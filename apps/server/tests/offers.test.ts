@@ -4,13 +4,13 @@ import { type TestServer, testServer } from './test-server.ts'
 let server: TestServer
 let client: Awaited<ReturnType<TestServer['as']>>
 
-const price = (value: number) => [
+const price = (value: number, currencyCode = 'GBP') => [
   {
     name: 'monthly',
     label: 'Each month',
     type: 'recurring',
     value,
-    currencyCode: 'GBP',
+    currencyCode,
     term_setting: 'evergreen',
     trigger: 'subscription_start',
     repeat_interval: 1,
@@ -32,7 +32,10 @@ beforeAll(async () => {
     catalog: '1',
     path: 'pages2/offers',
     data: {
-      ...{ record_type: 'page', version: 1, pageMasterLayout: 'default', tags: ['/offers/'] },
+      record_type: 'page',
+      version: 1,
+      pageMasterLayout: 'default',
+      tags: ['/offers/'],
       ...attached,
       assets: [{ id: 't', path: '/components/text', props: { text: 'Words' }, position: 'body', index: 0 }],
     },
@@ -67,5 +70,36 @@ describe('published offers and add-ons', () => {
     expect(answer.items[0]?.view).toMatchObject({ price: '£4.50', term: 'a month' })
     // Add-ons are not offers.
     expect(paths(await server.shopClient.offers.list({ path: '/add_ons/x' }))).toEqual([])
+  })
+})
+
+describe('prices on a page', () => {
+  it('fill the tokens of texts, with the decimals of their currency, as the price editor reckons them (RUN-40)', async () => {
+    const make = (name: string, parts: unknown) =>
+      client.items.create({
+        catalog: '1',
+        path: `offers2/${name}`,
+        data: { record_type: 'offer', attributes: { price__perennial: parts } },
+      })
+    await make('pounds', price(4.5))
+    await make('yen', price(500, 'JPY'))
+    const template = '[{{amount}} {{currencyCode}} {{currencySymbol}}{{integerValue}}]'
+    const assets = ['pounds', 'yen'].map((name, index) => ({
+      id: name,
+      path: '/components/price',
+      props: { offer: `/offers2/${name}`, template },
+      position: 'body',
+      index,
+    }))
+    await client.items.create({
+      catalog: '1',
+      path: 'pages2/prices',
+      data: { record_type: 'page', version: 1, pageMasterLayout: 'default', tags: ['/prices/'], assets },
+    })
+    const { url } = await client.previewTickets.create({ path: '/pages2/prices' })
+    const html = await (await server.shop(new Request(url))).text()
+    const words = html.replaceAll(/<[^>]*>/g, '')
+    expect(words).toContain('[4.50 GBP £4] a month')
+    expect(words).toContain('[500 JPY ¥500] a month')
   })
 })

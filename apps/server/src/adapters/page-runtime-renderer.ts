@@ -40,6 +40,7 @@ export function pageRuntimeRenderer(
       tag,
       mode,
       scriptOrigins,
+      about,
       ...meta
     }) => {
       const rendered = renderPage({
@@ -53,6 +54,7 @@ export function pageRuntimeRenderer(
           offers,
           isAuthenticated,
           timeZone,
+          ...(about ? { page: about } : {}),
           ...(scriptOrigins ? { scriptOrigins } : {}),
           ...(tag === undefined ? {} : { tag }),
           ...(mode === undefined ? {} : { mode }),

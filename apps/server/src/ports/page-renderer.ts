@@ -1,5 +1,5 @@
 import type { PageDocument } from '@perennial/domain/page'
-import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
+import type { ComponentDescriptor, OfferView, PageContext } from '@perennial/page-runtime/contract'
 
 export interface RenderQuestion {
   page: PageDocument
@@ -10,6 +10,8 @@ export interface RenderQuestion {
   /** Tag under which the page is served, and the mode of the installation: an order names both. */
   tag?: string
   mode?: 'test' | 'production'
+  /** What components may know of the page itself. */
+  about?: PageContext
   /** Origins of others whose scripts the page may load. */
   scriptOrigins?: readonly string[]
   offers: Record<string, OfferView>

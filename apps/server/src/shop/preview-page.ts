@@ -29,7 +29,7 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
     offers: await savedOffers(tx, paths),
     components: await descriptorsFor(tx, draft.page),
   }))
-  const source = { ...draft, ...found }
+  const source = { ...draft, path: row.path, ...found }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
   const files = renderLanguage(source, language, 'preview', ports, owner[0])
   for (const { cardId, name, ms } of files.slowCards)

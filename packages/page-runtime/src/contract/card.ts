@@ -20,6 +20,17 @@ export interface OfferView {
   inWords: string
 }
 
+/** The page itself, as components may want to know it (RUN-05). */
+export interface PageContext {
+  campaign: { name: string; path: string; attributes: Readonly<Record<string, unknown>> }
+  tags: readonly string[]
+  /** Attached add-ons by path, as offers are. */
+  addOns: Readonly<Record<string, OfferView>>
+  /** Values of the visitor's group, where the page is one of a journey. */
+  groupValues: Readonly<Record<string, unknown>>
+  pageStyle: string
+}
+
 /** What a card may know of the page it stands on. The same on the server, in an island and on the canvas. */
 export interface CardContext {
   language: Language
@@ -34,6 +45,7 @@ export interface CardContext {
   timeZone?: string
   /** Tag under which the page is served, e.g. `/winter-26/`: an order remembers where it began. */
   tag?: string
+  page?: PageContext
   /** Origins of others whose scripts the page may load. */
   scriptOrigins?: readonly string[]
   /** Which payments the installation takes; shop calls name it in `x-perennial-mode`. */

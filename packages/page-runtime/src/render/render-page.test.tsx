@@ -1,4 +1,4 @@
-import type { Card, PageDocument } from '@perennial/domain/page'
+import { type Card, type PageDocument, pageExport, pageFromExport } from '@perennial/domain/page'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { noAssets } from '../assets/index.ts'
@@ -6,6 +6,7 @@ import {
   type CardComponent,
   type CardContext,
   type ComponentDescriptor,
+  type PageContext,
   registryOf,
   withComponents,
 } from '../contract/index.ts'
@@ -387,5 +388,43 @@ describe('a component that somebody else has published', () => {
     const one = [card('r', '@acme/rating', {})]
     expect(islandData(withRating(one).html).cards.r?.name).toBeUndefined()
     expect(islandData(withRating(one, { surface: 'preview' }).html).cards.r?.name).toBe('Rating')
+  })
+})
+
+describe('an exported page', () => {
+  it('renders with the context of the page: campaign, components, offers, add-ons, group values, sign-in, tags and style (RUN-05)', () => {
+    const document: PageDocument = {
+      version: 1,
+      pageMasterLayout: 'default',
+      assets: [card('ask', 'asking', { text: 'x' })],
+      attributes: { theme: 'winter' },
+      tags: ['/winter-26/'],
+      pageStyle: 'p { color: red }',
+    }
+    const file = pageExport({ name: 'Winter', path: '/pages2/winter' }, document)
+    const page = pageFromExport(JSON.parse(JSON.stringify(file)))
+    if (!page.ok) throw new Error('The export cannot be read.')
+    const offer = (path: string) => ({ path, name: path, currency: 'GBP', price: '£1', term: 'once', inWords: '' })
+    const about: PageContext = {
+      campaign: { name: file.name, path: file.path, attributes: file.attributes },
+      tags: file.tags,
+      addOns: { '/add_ons/x': offer('/add_ons/x') },
+      groupValues: { region: 'north' },
+      pageStyle: file.pageStyle,
+    }
+    const Asking: CardComponent = ({ context: { page: seen, offers, isAuthenticated } }: { context: CardContext }) => (
+      <pre>{JSON.stringify({ ...seen, offers: Object.keys(offers), isAuthenticated })}</pre>
+    )
+    const { html, css } = renderPage({
+      page: page.value,
+      registry: registryOf(file.dependencies.map((path) => descriptorOf(path.split('/').at(-1)!))),
+      library: new Map([['/components/asking', Asking]]),
+      assets: noAssets,
+      context: { ...context, isAuthenticated: true, offers: { '/offers2/a': offer('/offers2/a') }, page: about },
+      meta: { title: file.name },
+    })
+    const told = JSON.parse(/<pre>(.*?)<\/pre>/.exec(html)![1]!.replaceAll('&quot;', '"')) as Record<string, unknown>
+    expect(told).toEqual({ ...about, offers: ['/offers2/a'], isAuthenticated: true })
+    expect(css).toContain('.lmo p{color:red;}')
   })
 })

@@ -180,6 +180,12 @@ function islandScript(islands: ReadonlyMap<string, IslandData>, { page, registry
   const offers = Object.fromEntries(
     shown.flatMap((path) => (context.offers[path] ? [[path, context.offers[path]]] : [])),
   )
-  const data = { context: { ...context, offers }, cards: Object.fromEntries(islands) }
+  // Only components of others may ask for the page: ours get it on the server.
+  const { page: about, ...plain } = context
+  const isAsked = about !== undefined && [...islands.values()].some(({ remote }) => remote)
+  const data = {
+    context: { ...plain, offers, ...(isAsked ? { page: about } : {}) },
+    cards: Object.fromEntries(islands),
+  }
   return `<script type="application/json" id="${islandDataId}">${scriptJson(data)}</script>`
 }

@@ -1,6 +1,6 @@
 import { isListed } from '@perennial/domain/builds'
 import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
-import { defaultLanguage, languages, type PageDocument, parsePage } from '@perennial/domain/page'
+import { attachedPaths, defaultLanguage, languages, type PageDocument, parsePage } from '@perennial/domain/page'
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
@@ -10,6 +10,8 @@ import { offerOf, offerView } from '../offers/offer-view.ts'
 export interface PageSource {
   page: PageDocument
   name: string
+  /** Of the page item; empty for a page that is none yet. */
+  path?: string
   tags: string[]
   /** Languages that the page has texts in; the default one first. */
   languages: string[]
@@ -37,7 +39,7 @@ export function pageSource(name: string, data: Record<string, unknown>, offers: 
 
 /** One language of a page as files. */
 export function renderLanguage(
-  { page, name, tags, languages: all, offers, components }: PageSource,
+  { page, name, tags, languages: all, offers, components, path = '' }: PageSource,
   language: string,
   surface: 'published' | 'preview',
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
@@ -54,6 +56,13 @@ export function renderLanguage(
     surface,
     isAuthenticated,
     mode: settings.mode,
+    about: {
+      campaign: { name, path, attributes },
+      tags,
+      addOns: pick(offerViews(offers, language), attachedPaths(page, 'addOns')),
+      groupValues: recordIn(page.groupValues),
+      pageStyle: page.pageStyle ?? '',
+    },
     ...(settings.scriptOrigins?.length ? { scriptOrigins: settings.scriptOrigins } : {}),
     ...(tag === undefined ? {} : { tag }),
     offers: offerViews(offers, language),
@@ -88,3 +97,9 @@ function socialImage(attributes: Record<string, unknown>, shopOrigin: string): s
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const pick = <Value>(record: Record<string, Value>, keys: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key]!]] : [])))
+
+const recordIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

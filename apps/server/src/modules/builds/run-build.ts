@@ -40,7 +40,7 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
         'warn',
       )
     }
-    const source = { ...draft, offers, components }
+    const source = { ...draft, path: row.itemPath, offers, components }
     const { pages, signedIn } = await render(ports, scope, source, say)
     await say('UPLOADING BUILD', 'Writing files.')
     const prefix = buildPrefix(scope, id)
