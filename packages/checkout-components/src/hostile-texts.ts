@@ -1,0 +1,65 @@
+import type { ComponentRegistry, Field } from '@perennial/page-runtime/contract'
+
+/** Texts that would be code in a page that took them for markup, addresses or templates. */
+export const attacks = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea></textarea><img src=x onerror=alert(1)></textarea>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object>',
+  '<base href="https://evil.example/">',
+  '<p style="background:url(javascript:alert(1))" onmouseover=alert(1)>x</p>',
+  '<form><button formaction=javascript:alert(1)>x</button></form>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  'javascript:alert(1)',
+  ' \u0001java\tscript:alert(1)',
+  'JaVaScRiPt:alert(1)//https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u2028</title><script>alert(1)</script>',
+]
+
+/** A field's value with a text in all of its texts. */
+function filled(field: Field, text: string): unknown {
+  switch (field.type) {
+    case 'string':
+    case 'richtext':
+    case 'color':
+    case 'picklist':
+      return field.format === 'offer' ? '/offer' : text
+    case 'multiPicklist':
+      return [text]
+    case 'list':
+      return [Object.fromEntries((field.fields ?? []).map((inner) => [inner.name, filled(inner, text)]))]
+    case 'datetime':
+      return '2999-12-31T23:59:00Z'
+    case 'boolean':
+      return true
+    case 'number':
+      return 1
+    default:
+      return undefined
+  }
+}
+
+/** Properties of a component with a text wherever a text may stand, in its parts too. */
+export const hostileProps = (registry: ComponentRegistry, path: string, text: string): Record<string, unknown> => {
+  const { fields = [], slots = [] } = registry.get(path) ?? {}
+  const own = Object.fromEntries(fields.map((field) => [field.name, filled(field, text)]))
+  for (const { name, accepts } of slots) {
+    own[name] = accepts.map((accepted) => ({
+      id: text,
+      component: accepted,
+      componentProps: hostileProps(registry, accepted, text),
+    }))
+  }
+  return own
+}
