@@ -52,6 +52,9 @@ test('the header has name, status, other pages, four actions and the rest behind
   await signIn(page)
   await openBuilder(page, 'Winter welcome')
   const bar = header(page)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(bar).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(bar.getByRole('heading', { name: 'Winter welcome' })).toBeVisible()
   await expect(bar.getByRole('button', { name: /Status/ })).toContainText('Active')
   for (const name of ['Save', 'Build', 'Builds', 'Quick preview']) {
@@ -66,12 +69,6 @@ test('the header has name, status, other pages, four actions and the rest behind
     /^Duplicate current/,
     /^Delete/,
   ])
-  await page.keyboard.press('Escape')
-  // And the hint of the button that has the focus again.
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('button', { name: 'Full screen' }).click()
-  await expect(bar).toHaveCount(0)
   await page.keyboard.press('Escape')
   await bar.getByRole('button', { name: 'Other pages' }).click()
   const menu = page.getByRole('dialog', { name: 'Other pages' })
