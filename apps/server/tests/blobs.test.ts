@@ -61,6 +61,9 @@ describe.each([
     expect(await blobs().has('tenant/nothing')).toBe(false)
     await blobs().put('tenant/something', 'x', 'text/plain')
     expect(await blobs().has('tenant/something')).toBe(true)
+    await blobs().remove('tenant/something')
+    await blobs().remove('tenant/something')
+    expect(await blobs().has('tenant/something')).toBe(false)
   })
 
   test('replaces a file whole', async () => {

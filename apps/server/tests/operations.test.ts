@@ -5,7 +5,8 @@ import { attributeKey } from '@perennial/domain/product'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
-import { itemValue } from '../src/db/schema/index.ts'
+import { itemValue, jobProgress } from '../src/db/schema/index.ts'
+import { jobFileKey, sweepJobs } from '../src/modules/jobs/job-file.ts'
 import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import type { BillingProduct } from '../src/ports/index.ts'
 import { noon, type TestServer, testServer } from './test-server.ts'
@@ -302,6 +303,20 @@ describe('an export', () => {
     expect(answer.headers.get('content-disposition')).toContain(filename)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
+})
+
+test('files and progress of jobs go when the jobs are no longer listed', async () => {
+  const swept = await testServer()
+  const staff = await swept.as('TenantAdmin')
+  const { id } = await staff.jobs.start(tableExport())
+  await ended(id, staff)
+  const key = jobFileKey(swept.scope, id)
+  const day = 24 * 60 * 60_000
+  const rows = () => swept.db.asTenant(swept.scope, (tx) => tx.select().from(jobProgress))
+  await sweepJobs({ ...swept.ports, clock: () => Date.now() + 29 * day })
+  expect([await swept.ports.blobs.has(key), (await rows()).length]).toEqual([true, 1])
+  await sweepJobs({ ...swept.ports, clock: () => Date.now() + 31 * day })
+  expect([await swept.ports.blobs.has(key), (await rows()).length]).toEqual([false, 0])
 })
 
 describe('the sync of the billing provider’s products', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Blobs } from '../ports/index.ts'
 
@@ -41,6 +41,8 @@ export function folderBlobs(folder: string): Blobs {
         throw error
       }
     },
+
+    remove: (key) => rm(placeOf(key), { force: true }),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NotFound,
@@ -40,6 +41,9 @@ export function s3Blobs({ bucket, endpoint, region }: S3Options): Blobs {
         if (error instanceof NotFound) return false
         throw error
       }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
   }
 }

@@ -11,4 +11,6 @@ export interface Blobs {
   get(key: string): Promise<StoredBlob | undefined>
   /** Whether there is such a file, without reading it. */
   has(key: string): Promise<boolean>
+  /** Takes a file away; nothing happens where there is none. Never for what a page or a published build needs. */
+  remove(key: string): Promise<void>
 }

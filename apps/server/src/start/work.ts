@@ -1,5 +1,6 @@
 import type { JobHandler, JobQueue } from '../adapters/pg-boss-jobs.ts'
 import { runBuild } from '../modules/builds/run-build.ts'
+import { sweepJobs } from '../modules/jobs/job-file.ts'
 import { runOperation } from '../modules/jobs/run-operation.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
@@ -39,6 +40,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
   const resume = () => resumeOrders(ports)
   const timers = [
     every(hour, 'sweep', () => sweep(ports.db, ports.clock)),
+    every(hour, 'sweep jobs', () => sweepJobs(ports)),
     every(hour, 'measure', async () => ports.log.metrics('backlog', await backlogOf(ports.db))),
     // Orders whose process died between payment and answer are finished or undone.
     every(15_000, 'resume orders', resume),

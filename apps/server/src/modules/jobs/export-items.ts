@@ -3,18 +3,14 @@ import { todayIn } from '@perennial/domain/calendar'
 import { csvText, fixedColumns } from '@perennial/domain/exports'
 import { type Criterion, matchesCriteria } from '@perennial/domain/search'
 import type * as z from 'zod'
-import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
 import { type ItemRow, itemView } from '../items/item-view.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
+import { jobFileKey } from './job-file.ts'
 import { countItems, everyItem } from './every-item.ts'
 import type { Operation, RunningJob } from './operation.ts'
 
 type Filters = z.infer<typeof ExportFilters>
-
-/** Where the file of a job lies. */
-export const jobFileKey = ({ tenant: owner, mode }: Scope, id: string, filename: string) =>
-  `${owner}/${mode}/jobs/${id}/${filename}`
 
 /** EXP-07, EXP-08: the wanted columns of a tree's items as comma-separated values. */
 export const exportTable: Operation = async (ports, job) => {
@@ -89,7 +85,7 @@ async function store(
   const day = todayIn(await tenantZone(ports.db, scope), ports.clock())
   const filename = `${object}-${day}.${extension}`
   const type = extension === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
-  await ports.blobs.put(jobFileKey(scope, id, filename), text, type)
+  await ports.blobs.put(jobFileKey(scope, id), text, type)
   await progress.say(`Exported ${rows} item${rows === 1 ? '' : 's'} to ${filename}.`)
   return { filename, rows }
 }

@@ -6,7 +6,7 @@ import { contentTypeOf } from '../../http/content-types.ts'
 import type { Caller } from '../../http/context.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { catalogueVersion } from './catalogue-version.ts'
-import { jobFileKey } from './export-items.ts'
+import { jobFileKey } from './job-file.ts'
 import { findJob, hasRunning, jobInput, jobsPage, type Sight } from './job-records.ts'
 
 const sightOf = ({ user, can }: Caller): Sight => ({ username: user.userName, jobTypes: visibleJobTypes(can) })
@@ -75,7 +75,7 @@ export const jobs = {
     const job = await ports.db.asTenant(scope, (tx) => findJob(tx, id, sightOf(caller!)))
     const { results } = (job?.data ?? {}) as { results?: { filename?: string } }
     // Only the file that the job says it made: the name of the call is never part of an address by itself.
-    const file = results?.filename === filename ? await ports.blobs.get(jobFileKey(scope, id, filename)) : undefined
+    const file = results?.filename === filename ? await ports.blobs.get(jobFileKey(scope, id)) : undefined
     if (!file) throw errors.NOT_FOUND()
     return new File([file.bytes], filename, { type: contentTypeOf(filename) })
   }),
