@@ -11,7 +11,7 @@ import type { Blobs } from '../src/ports/index.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'perennial-blobs-'))
 const stored = new Map<string, { body: Buffer; type: string }>()
 
-/** The two calls of an S3-compatible store that we use, as its documentation describes them. */
+/** The calls of an S3-compatible store that we use, as its documentation describes them. */
 const store = createServer(async (request, response) => {
   const key = decodeURIComponent(request.url!.split('?')[0]!)
   if (request.method === 'PUT') {
@@ -19,6 +19,11 @@ const store = createServer(async (request, response) => {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     stored.set(key, { body: Buffer.concat(chunks), type: String(request.headers['content-type']) })
     response.writeHead(200, { etag: '"abc"' }).end()
+    return
+  }
+  if (request.method === 'DELETE') {
+    stored.delete(key)
+    response.writeHead(204).end()
     return
   }
   const found = stored.get(key)
