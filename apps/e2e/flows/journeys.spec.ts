@@ -37,7 +37,7 @@ test('a group is added, given rules and saved, and the shop sends visitors by th
   // The blank rule of a new group: in the United Kingdom, half and half.
   await page.getByRole('button', { name: 'Add Condition' }).click()
   await page.getByRole('button', { name: /Values/ }).click()
-  await page.getByRole('searchbox').fill('United K')
+  await page.getByRole('searchbox').last().fill('United K')
   await page.getByRole('option', { name: /United Kingdom/ }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -21,7 +21,12 @@ const groupErrors = {
     message: 'Some fields are not valid.',
     data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
   },
-  TAKEN: { status: 409, message: 'Group already exists' },
+  /** The message is the field's, too, so that a form shows it there. */
+  TAKEN: {
+    status: 409,
+    message: 'Group already exists',
+    data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+  },
 } as const
 
 export const journeys = {

@@ -19,6 +19,10 @@ import { inTenant } from '../../http/guard.ts'
 import { settingOf } from '../settings/setting-store.ts'
 
 const pageSize = 25
+const taken = {
+  message: groupTexts.taken,
+  data: { fieldErrors: [{ path: 'name', code: 'taken', message: groupTexts.taken }] },
+}
 
 type Row = typeof journeyGroup.$inferSelect
 
@@ -65,7 +69,7 @@ export const journeys = {
       })
       .onConflictDoNothing()
       .returning()
-    if (!made) throw errors.TAKEN({ message: groupTexts.taken })
+    if (!made) throw errors.TAKEN(taken)
     await log(tx, 'create', caller!.user.userName, made)
     return view(made)
   }),
@@ -79,8 +83,7 @@ export const journeys = {
       throw errors.CONFLICT({ data: { current: view(before) } })
     }
     const name = groupNameOf(input.newName ?? before.name)
-    const taken = name !== before.name && (await groupOf(tx, name))
-    if (taken) throw errors.TAKEN({ message: groupTexts.taken })
+    if (name !== before.name && (await groupOf(tx, name))) throw errors.TAKEN(taken)
     const [saved] = await tx
       .update(journeyGroup)
       .set({ name, data: checked.data, version: sql`${journeyGroup.version} + 1`, modifiedAt: new Date(ports.clock()) })

@@ -5,7 +5,7 @@ import { TextField } from '@perennial/ui/text-field'
 import { showToast } from '@perennial/ui/toast'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
-import { failureOf, useApi } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
 import { asked, FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
 import { message } from '../../messages/index.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../shell/index.ts'
@@ -53,19 +53,10 @@ function NameForm({ title, initial, data, made }: NameFormProps) {
     check: ({ name }) => groupNameErrors(name, []),
     failed: message('groupNotSaved'),
     submit: async ({ name }) => {
-      try {
-        const saved = await client.journeys.create({ name, ...(data ? { data } : {}) })
-        void keep(saved)
-        showToast({ tone: 'success', text: made })
-        void navigate(groupUrl(saved.name), { state: asked })
-      } catch (error) {
-        // A name that is taken is said at the name.
-        const { code, message: words } = failureOf(error)
-        if (code !== 'TAKEN') throw error
-        throw Object.assign(new Error(words), {
-          data: { fieldErrors: [{ path: 'name', code: 'taken', message: words }] },
-        })
-      }
+      const saved = await client.journeys.create({ name, ...(data ? { data } : {}) })
+      void keep(saved)
+      showToast({ tone: 'success', text: made })
+      void navigate(groupUrl(saved.name), { state: asked })
     },
   })
   return (
