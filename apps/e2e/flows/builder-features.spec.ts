@@ -420,6 +420,8 @@ test('who may only look has the same screen, with the reason for each thing they
   await expect(viewer.getByRole('radio', { name: 'Logged in' })).toBeDisabled()
   await viewer.getByRole('button', { name: 'Why?' }).hover()
   await expect(viewer.getByRole('tooltip')).toHaveText('You need the right to edit campaigns.')
+  await viewer.mouse.move(0, 0)
+  await expect(viewer.getByRole('tooltip')).toHaveCount(0)
   await expect(viewer.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
   await row(viewer, 'Hero').press('Enter')
   await expect(viewer.getByRole('textbox', { name: /^Title/ })).toHaveAttribute('readonly')
