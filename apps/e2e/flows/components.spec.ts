@@ -99,7 +99,7 @@ test('an author publishes a component with npm; staff place it, and a shopper us
     await page.locator('[data-row]', { hasText: 'Star rating' }).press('Enter')
     const form = page.getByRole('complementary', { name: 'Star rating' })
     await expect(form.getByText('Version 1.0.0')).toBeVisible()
-    await expect(form.getByRole('textbox', { name: 'Stars' })).toHaveValue('4.5')
+    await expect(form.getByRole('textbox', { name: 'Stars', exact: true })).toHaveValue('4.5')
     await form.getByRole('textbox', { name: /Heading/ }).fill('What they say')
     await expect(canvas(page).getByRole('heading', { name: 'What they say' })).toBeVisible()
     await form.getByRole('button', { name: 'Cancel' }).click()

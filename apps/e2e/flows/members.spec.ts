@@ -81,8 +81,8 @@ test('a preview shows the page of a tag in a frame, at the width of a desktop fi
   expect(searchParams.get('tag')).toBe('/winter-26/')
   expect(searchParams.get('authorization')).toMatch(/^[\w-]{20,}$/)
   expect(searchParams.has('isPreview')).toBe(true)
-  const devices = page.getByRole('radiogroup').or(page.getByRole('toolbar')).or(page.getByRole('group')).first()
-  await expect(devices).toContainText(/Mobile/)
+  const device = (name: string) => page.getByRole('radio', { name })
+  await expect(device('Desktop')).toBeChecked()
   const width = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.clientWidth)
   const desktop = await width()
   expect(desktop).toBeGreaterThan(1000)
@@ -90,7 +90,7 @@ test('a preview shows the page of a tag in a frame, at the width of a desktop fi
     ['Tablet', 768],
     ['Mobile', 390],
   ] as const) {
-    await devices.getByText(name).click()
+    await device(name).click()
     await expect.poll(width).toBe(expected)
   }
 })

@@ -103,3 +103,17 @@ describe('prices on a page', () => {
     expect(words).toContain('[500 JPY ¥500] a month')
   })
 })
+
+it('a preview by its tag is of the page, whatever else bears the tag (RUN-42)', async () => {
+  await client.items.create({ catalog: '1', path: 'offers/aaa', data: { record_type: 'campaign', tags: ['/offers/'] } })
+  const { url } = await client.previewTickets.create({ tag: '/offers/' })
+  const { pathname, searchParams } = new URL(url)
+  expect([pathname, searchParams.get('tag'), searchParams.has('isPreview')]).toEqual([
+    '/l-api/page/render',
+    '/offers/',
+    true,
+  ])
+  expect(await (await server.shop(new Request(url))).text()).toContain('Words')
+  // A ticket works once.
+  expect((await server.shop(new Request(url))).status).toBe(410)
+})

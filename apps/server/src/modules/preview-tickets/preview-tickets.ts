@@ -1,7 +1,7 @@
 import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { itemValue, previewTicket } from '../../db/schema/index.ts'
+import { item, itemValue, previewTicket } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../sign-in/hash.ts'
@@ -38,7 +38,10 @@ async function pageWithTag(tx: Tx, tag: string | undefined): Promise<string | un
   const [row] = await tx
     .select({ path: itemValue.path })
     .from(itemValue)
+    // A campaign may bear the tag, too.
+    .innerJoin(item, and(eq(item.path, itemValue.path), eq(item.recordType, 'page')))
     .where(and(eq(itemValue.attribute, 'tag'), eq(itemValue.textValue, normaliseTag(tag))))
+    .orderBy(itemValue.path)
     .limit(1)
   return row?.path
 }
