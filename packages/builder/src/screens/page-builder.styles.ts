@@ -72,7 +72,13 @@ export const status = css({ inlineSize: '124px' })
 export const measure = css({ color: vars.text.muted, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const explainedGroup = css({ display: 'inline-flex', alignItems: 'center', gap: '4px' })
 export const kind = css({ color: vars.text.muted, font: vars.type.caption, marginInlineStart: '6px' })
-export const settings = css({ minBlockSize: 'min(52vh, 480px)' })
+export const settings = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minInlineSize: 0,
+  minBlockSize: 'min(52vh, 480px)',
+})
 
 export const userForm = css({
   display: 'grid',
@@ -182,6 +188,8 @@ export const groupButton = css({
 export const tiles = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  // Tiles cut what is too long for them, so that rows would shrink to nothing by themselves.
+  gridAutoRows: 'max-content',
   gap: '12px',
   alignContent: 'start',
   overflowY: 'auto',
