@@ -24,6 +24,11 @@ test.each([
   [{ PERENNIAL_SMTP_URL: 'mail.example.com' }, 'PERENNIAL_SMTP_URL must be an address'],
   [{ PERENNIAL_SMTP_URL: 'smtp://mail.example.com' }, 'PERENNIAL_SMTP_URL needs PERENNIAL_MAIL_FROM'],
   [{ PERENNIAL_ERROR_DSN: 'key' }, 'PERENNIAL_ERROR_DSN must be an address'],
+  [
+    { PERENNIAL_SCRIPT_ORIGINS: 'https://a.example, http://b.example' },
+    'PERENNIAL_SCRIPT_ORIGINS lists "http://b.example"',
+  ],
+  [{ PERENNIAL_SCRIPT_ORIGINS: 'https://a.example/x.js' }, 'PERENNIAL_SCRIPT_ORIGINS lists'],
 ])('%o is told by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
 })

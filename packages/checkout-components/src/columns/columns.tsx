@@ -31,8 +31,8 @@ export function Columns({ props, context }: CardProps<ColumnsProps>) {
     <Section ground={ground} anchor={anchor}>
       <InlineText as="h2" className={css.heading} field="heading" text={heading} />
       <div className={ruled ? `${css.columns} ${css.ruled}` : css.columns}>
-        {columns.map(({ id, componentProps, conditionProps }, at) => (
-          <div key={id} {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}>
+        {columns.map(({ componentProps, conditionProps }, at) => (
+          <div key={at} {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}>
             <Column props={componentProps} field={`columns.${at}.componentProps`} inPart={Boolean(heading)} />
           </div>
         ))}
