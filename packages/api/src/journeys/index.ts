@@ -82,9 +82,9 @@ export const journeys = {
       method: 'DELETE',
       path: '/api/v2/journey/{name}',
       summary: 'Delete a journey group',
-      successStatus: 204,
       tags: ['journeys'],
     })
     .errors({ NOT_FOUND: { status: 404, message: 'There is no journey group of this name.' } })
-    .input(z.object({ name: Name })),
+    .input(z.object({ name: Name }))
+    .output(z.object({ name: Name })),
 }

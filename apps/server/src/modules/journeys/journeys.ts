@@ -98,6 +98,7 @@ export const journeys = {
     if (!before) throw errors.NOT_FOUND()
     await tx.delete(journeyGroup).where(eq(journeyGroup.id, before.id))
     await log(tx, 'delete', caller!.user.userName, undefined, before)
+    return { name: before.name }
   }),
 }
 

@@ -150,43 +150,53 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
         )}
         <Card>
           <div className={fields().className}>
-            <TagField
-              label={message('startingPoint')}
-              hint={message('startingPointHint')}
-              tags={tags}
-              value={group.starting_point}
-              readOnly={!mayEdit}
-              onChange={(tag) => change({ ...group, starting_point: tag || '/' })}
-            />
-            <TagField
-              label={message('fallbackTag')}
-              hint={message('fallbackHint')}
-              tags={tags}
-              value={group.fallback_tag}
-              readOnly={!mayEdit}
-              onChange={(tag) => change({ ...group, fallback_tag: tag })}
-            />
-            <TagPicker
-              label={message('domains')}
-              hint={message('domainsHint')}
-              options={[]}
-              value={group.domains}
-              readOnly={!mayEdit}
-              onChange={(domains) => change({ ...group, domains })}
-              onCreate={(domain) =>
-                change({ ...group, domains: [...new Set([...group.domains, domain.toLowerCase()])] })
-              }
-            />
-            {allowed.length > 0 && (
-              <TextField
-                label={message('canonicalUrl')}
-                type="url"
-                mono
-                value={group.canonicalUrl ?? ''}
-                error={editing.problem}
+            {/* Each in a box of its own: some fields bring hidden elements along, which would take a place. */}
+            <div>
+              <TagField
+                label={message('startingPoint')}
+                hint={message('startingPointHint')}
+                tags={tags}
+                value={group.starting_point}
                 readOnly={!mayEdit}
-                onChange={(canonicalUrl) => change({ ...group, canonicalUrl: canonicalUrl || undefined })}
+                onChange={(tag) => change({ ...group, starting_point: tag || '/' })}
               />
+            </div>
+            <div>
+              <TagField
+                label={message('fallbackTag')}
+                hint={message('fallbackHint')}
+                tags={tags}
+                value={group.fallback_tag}
+                readOnly={!mayEdit}
+                onChange={(tag) => change({ ...group, fallback_tag: tag })}
+              />
+            </div>
+            <div>
+              <TagPicker
+                label={message('domains')}
+                addLabel={message('addDomain')}
+                hint={message('domainsHint')}
+                options={[]}
+                value={group.domains}
+                readOnly={!mayEdit}
+                onChange={(domains) => change({ ...group, domains })}
+                onCreate={(domain) =>
+                  change({ ...group, domains: [...new Set([...group.domains, domain.toLowerCase()])] })
+                }
+              />
+            </div>
+            {allowed.length > 0 && (
+              <div data-wide="">
+                <TextField
+                  label={message('canonicalUrl')}
+                  type="url"
+                  mono
+                  value={group.canonicalUrl ?? ''}
+                  error={editing.problem}
+                  readOnly={!mayEdit}
+                  onChange={(canonicalUrl) => change({ ...group, canonicalUrl: canonicalUrl || undefined })}
+                />
+              </div>
             )}
           </div>
         </Card>

@@ -36,7 +36,7 @@ function GroupList({ mayCreate }: { mayCreate: boolean }) {
   const all = groups.data?.pages.flatMap(({ items }) => items) ?? []
   const shown = all.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   return (
-    <nav aria-label={message('journeyGroups')}>
+    <nav aria-label={message('journeyGroups')} className={styles.groups({ chosen: current !== undefined }).className}>
       <div className={styles.groupsHead().className}>
         {message('journeyGroups')}
         {mayCreate && (

@@ -3,9 +3,14 @@ import { css, focusRing, quickColors, truncated, vars } from '@perennial/ui/them
 export const sides = css({
   display: 'grid',
   gridTemplateColumns: '240px minmax(0, 1fr)',
-  gap: '28px',
   alignItems: 'start',
   '@medium': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+export const groups = css({
+  padding: '20px 0 20px 20px',
+  '@medium': { padding: '16px 16px 0' },
+  // On a phone there is room for the list or for the group.
+  variants: { chosen: { true: { '@medium': { display: 'none' } } } },
 })
 export const groupsHead = css({
   display: 'flex',
@@ -39,7 +44,7 @@ export const fields = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: '14px',
-  '& > :nth-child(4)': { gridColumn: '1 / -1' },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
   '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 

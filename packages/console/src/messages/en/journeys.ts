@@ -59,6 +59,8 @@ export const journeys = {
   removeCondition: 'Remove condition',
   conditionType: 'Condition',
   conditionValues: 'Values',
+  addValue: 'Add a value',
+  addDomain: 'Add a domain',
   noValues: 'no value yet',
   orWord: 'or',
   claim: 'Claim',

@@ -55,6 +55,7 @@ export function ConditionForm({ condition, known, onChange, onRemove }: Conditio
       ) : (
         <TagPicker
           label={message('conditionValues')}
+          addLabel={message('addValue')}
           options={known[type] ?? []}
           value={texts}
           onChange={(next) => onChange({ ...condition, value: next })}

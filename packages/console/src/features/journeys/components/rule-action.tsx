@@ -60,6 +60,7 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
             max={100}
             step={1}
             unit="%"
+            stepless
             readOnly={!editable}
             onChange={(next) => next !== null && onChange(withSplit(action, id, next))}
           />
