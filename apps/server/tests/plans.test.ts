@@ -94,6 +94,17 @@ test.each<[string, SQL, RegExp]>([
     sql`select * from build where user_name = 'ann' and ended_at is not null order by ended_at desc limit 100`,
     /build_of_user/,
   ],
+  [
+    'the newest builds of all pages',
+    sql`select * from build order by started_at desc, id desc limit 26`,
+    /build_latest/,
+  ],
+  ['the builds of a mass build', sql`select * from build where mass_id = 'm1'`, /build_of_mass/],
+  [
+    'the newest plans',
+    sql`select * from scheduled_publication order by planned_at desc, id desc limit 100`,
+    /scheduled_publication_list/,
+  ],
   ['mails given up', sql`select * from outbox where requested_by = 'ann' and failed_at is not null`, /outbox_failed/],
   ['a publication by its tag', sql`select * from publication where tag = '/t7/'`, /Index Cond: .*tag/],
 ])('%s is found by an index as a request', async (_name, query, condition) => {
