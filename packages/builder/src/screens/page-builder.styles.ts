@@ -165,6 +165,8 @@ export const groups = css({
   padding: 0,
   listStyle: 'none',
   overflowY: 'auto',
+  // On a phone they are one line to swipe, so that the components begin in view.
+  '@narrow': { display: 'flex', overflowX: 'auto', paddingBlockEnd: '4px' },
 })
 
 export const groupButton = css({
@@ -183,6 +185,7 @@ export const groupButton = css({
   '&:hover': { background: vars.bg.hover },
   '&[aria-pressed="true"]': { background: vars.bg.selectedStrong, fontWeight: vars.font.weight.semibold },
   '& > span:last-child': { color: vars.text.muted },
+  '@narrow': { gap: '8px', whiteSpace: 'nowrap' },
 })
 
 export const tiles = css({
