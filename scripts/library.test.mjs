@@ -38,7 +38,7 @@ test('packages and applications are written in TypeScript (LIB-02)', () => {
   expect(compilerOptions).toMatchObject({ strict: true, jsx: 'react-jsx' })
 })
 
-describe('the packages that the owner chose are declared and used', () => {
+describe('the packages that the owner chose are declared and used (LIB-03)', () => {
   const manifests = ['package.json', ...folders('packages').map((name) => `packages/${name}/package.json`)]
   const declared = new Set(
     manifests.flatMap((file) => {
@@ -54,6 +54,7 @@ describe('the packages that the owner chose are declared and used', () => {
     '@dnd-kit/core',
     '@dnd-kit/sortable',
     '@craftjs/core',
+    'react-grid-layout',
     '@stitches/react',
     'slate',
     'slate-react',
@@ -115,4 +116,33 @@ test('console, builder and runtime define no component that the library has (LIB
   expect(library.size).toBeGreaterThan(60)
   const copies = ['console', 'builder', 'page-runtime'].flatMap((name) => defined(`packages/${name}/src/`))
   expect(copies.filter(({ name }) => library.has(name))).toEqual([])
+})
+
+/** What the files of a folder import of our own packages: `ui`, `page-runtime`. */
+const importsOf = (folder) =>
+  new Set(
+    sources
+      .filter(({ file }) => file.startsWith(folder) && !/\.(test|stories)\./.test(file))
+      .flatMap(({ code }) => [...code.matchAll(/from '@perennial\/([\w-]+)/g)].map(([, name]) => name)),
+  )
+
+test('the console puts library, builder and runtime together for all its areas (LIB-07)', () => {
+  expect([...importsOf('packages/console/src/')]).toEqual(expect.arrayContaining(['ui', 'builder', 'api']))
+  // The runtime comes with the builder, whose canvas it draws.
+  expect([...importsOf('packages/builder/src/')]).toContain('page-runtime')
+  const areas = folders('packages/console/src/features')
+  expect(areas).toEqual(expect.arrayContaining(['catalogue', 'pages', 'journeys', 'objects', 'settings']))
+  const routes = read('packages/console/src/app/routes.tsx')
+  for (const area of ['catalogue', 'pages', 'journeys', 'objects', 'settings'])
+    expect(routes).toContain(`features/${area}/`)
+})
+
+test('cards know neither console nor builder: they are for pages alone (LIB-08)', () => {
+  const imported = importsOf('packages/checkout-components/src/')
+  expect([...imported].filter((name) => ['console', 'builder', 'ui', 'server'].includes(name))).toEqual([])
+  expect(imported).toContain('page-runtime')
+  const cards = folders('packages/checkout-components/src').filter((name) =>
+    existsSync(path.join(root, `packages/checkout-components/src/${name}/descriptor.ts`)),
+  )
+  expect(cards).toEqual(expect.arrayContaining(['checkout-form', 'order-summary', 'offer-grid', 'hero']))
 })

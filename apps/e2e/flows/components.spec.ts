@@ -45,7 +45,7 @@ function npmPublish(npmrc: string, change: (folder: string) => void = () => {}):
   }
 }
 
-test('an author publishes a component with npm; staff place it, and a shopper uses it (BLD-51, CMP-05, CMP-07, CMP-09, CMP-10)', async ({
+test('an author publishes a component with npm; staff place it, and a shopper uses it (BLD-51, CMP-05, CMP-07, CMP-09, CMP-10, LIB-11)', async ({
   page,
 }) => {
   await signIn(page, '/profile/developercredentials')

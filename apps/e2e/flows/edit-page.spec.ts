@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { canvas, consoleUrl, openBuilder, outline, pointOn, shopUrl, signIn } from '../product/staff.ts'
 
-test('staff move a card by mouse and by keyboard, edit a text, undo and redo, save, build and publish', async ({
+test('staff move a card by mouse and by keyboard, edit a text, undo and redo, save, build and publish (LIB-06)', async ({
   page,
 }) => {
   const violations: string[] = []

@@ -164,6 +164,7 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
             <div>
               <TagField
                 label={message('fallbackTag')}
+                clearable
                 hint={message('fallbackHint')}
                 tags={tags}
                 value={group.fallback_tag}

@@ -112,6 +112,7 @@ export const split = css({
   gridTemplateColumns: '92px minmax(0, 1fr) 32px',
   gap: '8px',
   alignItems: 'center',
+  '@narrow': { gridTemplateColumns: 'minmax(0, 1fr) 32px', '& > :first-child': { gridColumn: '1 / -1' } },
 })
 export const statement = css({ display: 'grid', gridTemplateColumns: '1fr 64px 1fr', gap: '6px', alignItems: 'end' })
 export const foot = css({

@@ -13,7 +13,7 @@ import { message } from '../../../messages/index.ts'
 import { wordsOf } from '../conditions.ts'
 import { newId } from '../group-editing.ts'
 import * as styles from '../journeys.styles.ts'
-import { ConditionForm } from './condition-form.tsx'
+import { JourneyConditionForm } from './journey-condition-form.tsx'
 
 export interface RuleConditionsProps {
   rule: Journey
@@ -50,7 +50,7 @@ export function RuleConditions({ rule: { conditions }, known, editable, onChange
                 onOpenChange={(shown) => setOpen(shown ? condition.id : undefined)}
                 trigger={<Button size="small">{words}</Button>}
               >
-                <ConditionForm
+                <JourneyConditionForm
                   condition={condition}
                   known={known}
                   onChange={(next) => onChange(conditions.map((one) => (one.id === next.id ? next : one)))}

@@ -25,7 +25,6 @@ export function TagField({ tags, value, onChange, ...field }: TagFieldProps) {
       value={value === '' ? null : value}
       onType={setTyped}
       onChange={(tag) => onChange(tag ?? '')}
-      clearable
     />
   )
 }

@@ -27,7 +27,7 @@ export interface ConditionFormProps {
 }
 
 /** What one condition asks: its type, and the values of which one has to fit. */
-export function ConditionForm({ condition, known, onChange, onRemove }: ConditionFormProps) {
+export function JourneyConditionForm({ condition, known, onChange, onRemove }: ConditionFormProps) {
   const { type, value } = condition
   const texts = value.filter((one) => typeof one === 'string')
   const choices = choicesOf(type)
