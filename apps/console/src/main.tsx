@@ -1,7 +1,7 @@
 import '@perennial/ui/theme/base.css'
 import './starting.css'
 import { ConsoleApp, type ConsoleParts, createSession, readConfig } from '@perennial/console'
-import { type ComponentDescriptor, withComponents } from '@perennial/page-runtime/contract'
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +13,10 @@ const root = createRoot(element)
 /** The components of the shop are wanted by the builder only. */
 const parts: ConsoleParts = {
   loadRegistry: async (published) => {
-    const { registry } = await import('@perennial/checkout-components/descriptors')
+    const [{ registry }, { withComponents }] = await Promise.all([
+      import('@perennial/checkout-components/descriptors'),
+      import('@perennial/page-runtime/contract'),
+    ])
     return withComponents(registry, published as unknown as ComponentDescriptor[])
   },
 }
