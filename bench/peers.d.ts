@@ -13,3 +13,5 @@ declare module '@puckeditor/core' {
   }
 }
 declare module '@puckeditor/core/puck.css'
+declare module '@tanstack/react-table'
+declare module '@tanstack/react-virtual'

@@ -7,7 +7,7 @@ const resolveFromPeers = {
   name: 'resolve-from-peers',
   enforce: 'pre',
   resolveId(source) {
-    if (!/^(@puckeditor\/core|react|react-dom)(\/|$)/.test(source)) return null
+    if (!/^(@puckeditor\/core|@tanstack\/react-(table|virtual)|react|react-dom)(\/|$)/.test(source)) return null
     return this.resolve(source, path.join(root, 'bench/peers/entry.js'), { skipSelf: true })
   },
 }
@@ -18,7 +18,7 @@ const resolveFromPeers = {
  */
 export async function bundle(entry, { name, browser = false }) {
   const outDir = path.join(root, '.cache/bench', name)
-  const fromPeers = entry.includes('puck')
+  const fromPeers = /puck|tanstack/.test(path.basename(entry))
   await build({
     configFile: false,
     root,

@@ -77,7 +77,7 @@ function Table({ rows }: { rows: readonly BenchRow[] }) {
   return (
     <div ref={box} id="box" style={{ blockSize: 780, overflow: 'auto' }}>
       <div style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {virtualizer.getVirtualItems().map(({ index, start }: { index: number; start: number }) => {
           const row = list[index]
           return (
             row && (

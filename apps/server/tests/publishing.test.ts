@@ -4,6 +4,8 @@ import type { Client } from '@perennial/api/client'
 import { scriptBudget } from '@perennial/domain/builds'
 import { attributeKey } from '@perennial/domain/product'
 import { eq, sql } from 'drizzle-orm'
+import { pageContext, pageExport, parsePage } from '@perennial/domain/page'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build, publication } from '../src/db/schema/index.ts'
 import { deleteItem, findItem } from '../src/modules/items/index.ts'
@@ -130,6 +132,26 @@ test('a page without a tag or without a card is not built (PUB-18)', async () =>
 
 test('a page that was saved meanwhile is not built unseen', async () => {
   expect(await refusal(admin.builds.create({ path: '/pages2/home', version: 7 }))).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a page and its context come back as one archive, page.zip (PUB-27)', async () => {
+  const { name, path, data } = await admin.items.get({ catalog, path: 'pages2/home' })
+  const document = parsePage(data)
+  if (!document.ok) throw new Error('The page cannot be read.')
+  const campaignJson = { ...pageExport({ name, path }, document.value) }
+  const asked = { campaignJson, pageContext: { ...pageContext({ name, path }, document.value) } }
+  const file = await admin.builds.archive(asked)
+  expect(file).toMatchObject({ name: 'page.zip', type: 'application/zip' })
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  expect(Object.keys(files).sort()).toEqual(['context.json', 'page.css', 'page.json', 'page.mdx'])
+  expect(JSON.parse(strFromU8(files['page.json']!))).toEqual(campaignJson)
+  expect(strFromU8(files['page.mdx']!)).toContain('First words')
+  // The same page gives the same bytes.
+  expect(await (await admin.builds.archive(asked)).arrayBuffer()).toEqual(await file.arrayBuffer())
+  expect(await refusal(admin.builds.archive({ ...asked, campaignJson: { version: 2 } }))).toMatchObject({
+    code: 'INVALID',
+    status: 422,
+  })
 })
 
 describe('a published page', () => {

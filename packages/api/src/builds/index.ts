@@ -70,6 +70,20 @@ export type MassBuild = z.infer<typeof MassBuild>
 const NOT_FOUND = { status: 404, message: 'Not found' } as const
 
 export const builds = {
+  /** PUB-27: the files of a page in one archive, `page.zip`. The page comes along, so that it need not be saved first. */
+  archive: endpoint
+    .meta({ can: ['read', 'page'] })
+    .route({ method: 'POST', path: '/api/shop/export/zip', summary: 'A page as an archive', tags: ['builds'] })
+    .errors({
+      INVALID: {
+        status: 422,
+        message: 'This page cannot be exported. Some fields are not valid.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
+    })
+    .input(z.object({ campaignJson: FreeData, pageContext: FreeData }))
+    .output(z.instanceof(Blob)),
+
   list: endpoint
     .meta({ can: ['read', 'publish'] })
     .route({ method: 'GET', path: '/api/shop/builds/{+path}', summary: 'Builds of a page', tags: ['builds'] })

@@ -2,7 +2,7 @@ import type { BuildDifference } from '@perennial/domain/builds'
 import type { AttributeDefinition, AttributeSection, PicklistOption } from '@perennial/domain/attributes'
 import type { ItemStatus } from '@perennial/domain/catalogue'
 import type { LabelledItem } from '@perennial/domain/labels'
-import type { PushedCards, Visitor } from '@perennial/domain/page'
+import type { PageDocument, PushedCards, Visitor } from '@perennial/domain/page'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
 
 /** What became of an action; `message` is for people. */
@@ -43,8 +43,8 @@ export interface BuilderServices {
   findPages(search: string): Promise<readonly PageChoice[]>
   /** Opens another page. The builder has asked about unsaved work before. */
   openPage(path: string): void
-  /** Saves the page as page.zip (PUB-27). Missing where the installation has no such export. */
-  exportArchive?(): Promise<ActionOutcome>
+  /** Saves the page as it stands, saved or not, as page.zip (PUB-27). */
+  exportArchive?(document: PageDocument): Promise<ActionOutcome>
   /** The customer of an id, to be simulated (BLD-35 to BLD-38). Missing without the right to see customers. */
   findVisitor?(id: string): Promise<VisitorOutcome>
   /** What is other in the second build than in the first. */

@@ -8,10 +8,17 @@ import { inTenant, guarded } from '../../http/guard.ts'
 import { findItem } from '../items/index.ts'
 import { buildColumns, buildViews } from './build-view.ts'
 import { massBuildView } from './mass-build-view.ts'
+import { pageArchive } from './page-archive.ts'
 import { noteBuild, requestBuild } from './request-build.ts'
 import { sentPage } from './sent-page.ts'
 
 export const builds = {
+  archive: guarded.builds.archive.handler(async ({ input, errors }) => {
+    const made = await pageArchive(input.campaignJson, input.pageContext)
+    if (!made.ok) throw errors.INVALID({ data: { fieldErrors: [...made.errors] } })
+    return made.value
+  }),
+
   list: inTenant.builds.list.handler(async ({ input, context: { tx } }) => {
     const rows = await tx
       .select(buildColumns)

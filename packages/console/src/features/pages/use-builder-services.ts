@@ -2,7 +2,7 @@ import type { Item, ItemNode } from '@perennial/api/items'
 import type { BuilderServices, PageBuilderProps } from '@perennial/builder'
 import { parseDefinitions, type PicklistOption } from '@perennial/domain/attributes'
 import { treeOf } from '@perennial/domain/catalogue'
-import { type PageDocument, pushCards } from '@perennial/domain/page'
+import { archiveName, pageContext, type PageDocument, pageExport, pushCards } from '@perennial/domain/page'
 import { attributeKey } from '@perennial/domain/product'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -10,6 +10,7 @@ import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
+import { saveBlob } from './save-file.ts'
 import { defaultPageTemplate, documentOf, itemAddress } from './model.ts'
 
 /** How many pages, offers or add-ons are asked for at once; the most that one call answers. */
@@ -59,6 +60,19 @@ export function useBuilderServices(
           const saved = await client.items.update({ ...itemAddress(item.path), version, status })
           void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
           return { ok: true, version: saved.version }
+        } catch (error) {
+          return failed(error)
+        }
+      },
+      async exportArchive(document) {
+        try {
+          const exported = pageExport(item, document)
+          const file = await client.builds.archive({
+            campaignJson: { ...exported } as never,
+            pageContext: { ...pageContext(item, document) } as never,
+          })
+          saveBlob(archiveName, file)
+          return { ok: true }
         } catch (error) {
           return failed(error)
         }

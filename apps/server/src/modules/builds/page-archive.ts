@@ -1,0 +1,30 @@
+import { archiveFiles, archiveName, type PageContext, pageExport, pageFromExport } from '@perennial/domain/page'
+import type { Result } from '@perennial/domain/result'
+import { strToU8, zip } from 'fflate'
+
+// The same page gives the same bytes: dates of files tell nobody anything.
+const dateOfFiles = '1980-01-01T00:00:00Z'
+
+/**
+ * The archive of a page that was sent in the export format (PUB-27).
+ * @returns errors when it is no page
+ */
+export async function pageArchive(
+  campaignJson: Record<string, unknown>,
+  pageContext: Record<string, unknown>,
+): Promise<Result<File>> {
+  const page = pageFromExport(campaignJson)
+  if (!page.ok) return page
+  const { name, path } = campaignJson
+  const exported = pageExport({ name: String(name ?? ''), path: String(path ?? '') }, page.value)
+  const files = archiveFiles(exported, pageContext as unknown as PageContext)
+  const bytes = await zipped(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, strToU8(text)])))
+  return { ok: true, value: new File([bytes], archiveName, { type: 'application/zip' }) }
+}
+
+const zipped = (files: Record<string, Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) =>
+    zip(files, { mtime: dateOfFiles }, (error, bytes) =>
+      error ? reject(error) : resolve(bytes as Uint8Array<ArrayBuffer>),
+    ),
+  )
