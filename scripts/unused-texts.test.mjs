@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { messages as builderTexts } from '../packages/builder/src/messages/index.ts'
-import { en as consoleTexts } from '../packages/console/src/messages/en.ts'
+import { developer } from '../packages/console/src/messages/en/developer.ts'
+import { journeys } from '../packages/console/src/messages/en/journeys.ts'
+import { operations } from '../packages/console/src/messages/en/operations.ts'
+import { en } from '../packages/console/src/messages/en.ts'
 import { root } from './machine.mjs'
 
 const codeBelow = (folder) =>
@@ -13,7 +16,7 @@ const codeBelow = (folder) =>
   })
 
 test.each([
-  ['console', consoleTexts],
+  ['console', { ...en, ...developer, ...journeys, ...operations }],
   ['builder', builderTexts],
 ])('the %s has no text that nothing says', (name, texts) => {
   const code = codeBelow(path.join(root, 'packages', name, 'src')).join('\n')

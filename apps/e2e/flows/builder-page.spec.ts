@@ -151,4 +151,13 @@ test('changes are reset to what was saved, and the page is exported as JSON (PUB
   const exported = JSON.parse(readFileSync(file, 'utf8')) as { version: number; name: string; content: unknown[] }
   expect(exported).toMatchObject({ version: 3, name: await page.getByRole('heading', { level: 1 }).innerText() })
   expect(exported.content).toHaveLength(before.length)
+  const archive = page.waitForEvent('download')
+  await more(page, 'Export MDX')
+  expect((await archive).suggestedFilename()).toBe('page.zip')
+  // Archives begin with these two letters.
+  expect(
+    readFileSync(await (await archive).path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
 })

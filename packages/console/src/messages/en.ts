@@ -1,16 +1,18 @@
 import { browsing } from './en/browsing.ts'
-import { developer } from './en/developer.ts'
-import { journeys } from './en/journeys.ts'
-import { operations } from './en/operations.ts'
 import { people } from './en/people.ts'
 import { settings } from './en/settings.ts'
 
-/** Every text of the console, by key. `{name}` is filled in where it is used. */
+/**
+ * The texts that the console starts with, by key; `{name}` is filled in where it is used. Features that are loaded when they
+ * are opened bring theirs along.
+ */
 export const en = {
   catalog: 'Catalog',
   subscriptions: 'Subscriptions',
   page: 'Page',
   pages: 'Pages',
+  changed: 'Changed',
+  pageName: 'Name of the new page',
   flatPages: 'Flat pages',
   addPage: 'Add Page',
   needsCreatePages: 'You need the right to create pages.',
@@ -116,9 +118,6 @@ export const en = {
   compensated: 'Undone',
   more: 'Show more',
   ...browsing,
-  ...developer,
   ...people,
-  ...operations,
-  ...journeys,
   ...settings,
 } as const

@@ -1,8 +1,22 @@
 import { fillIn } from '@perennial/ui/messages'
+import type { developer } from './en/developer.ts'
+import type { journeys } from './en/journeys.ts'
+import type { operations } from './en/operations.ts'
 import { en } from './en.ts'
 
-export type MessageKey = keyof typeof en
+/** Texts that come with a feature. */
+type LateTexts = typeof developer & typeof journeys & typeof operations
+
+export type MessageKey = keyof typeof en | keyof LateTexts
+
+const texts: Partial<Record<MessageKey, string>> = { ...en }
+
+/** Adds the texts of a feature that is loaded when it is opened: its `texts.ts` does, which its own parts import first. */
+export function addTexts(more: Partial<LateTexts>): void {
+  Object.assign(texts, more)
+}
 
 /** A text of the console, its places filled in. Staff read English; the keys are ready for other languages. */
 export const message = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillIn(en[key], values)
+  // A text that has not come yet is a fault, and its key tells more than nothing.
+  fillIn(texts[key] ?? key, values)

@@ -1,6 +1,5 @@
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
 import { ActionBar } from '@perennial/ui/action-bar'
-import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -9,7 +8,7 @@ import { CopyIcon, DeleteIcon, EditIcon, JourneyIcon } from '@perennial/ui/icons
 import { InlineError } from '@perennial/ui/inline-error'
 import { PageHeader } from '@perennial/ui/page-header'
 import { SaveButton } from '@perennial/ui/save-button'
-import { Row, Stack } from '@perennial/ui/stack'
+import { Stack } from '@perennial/ui/stack'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { TextField } from '@perennial/ui/text-field'
@@ -18,7 +17,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
-import { asked, LeaveGuard } from '../../form/index.ts'
+import { asked, ConflictNotice, LeaveGuard } from '../../form/index.ts'
 import { message } from '../../messages/index.ts'
 import { LoadingPage, Page } from '../../shell/index.ts'
 import { NameDialog } from './components/name-dialog.tsx'
@@ -131,22 +130,9 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
       <Stack gap="medium">
         {!mayEdit && <Callout>{message('needsEditJourneys')}</Callout>}
         {editing.theirs && (
-          <Callout
-            tone="warning"
-            live
-            action={
-              <Row gap="small">
-                <Button size="small" onClick={editing.takeTheirs}>
-                  {message('settingsTakeTheirs')}
-                </Button>
-                <Button size="small" tone="primary" onClick={() => void editing.saveOver().catch(() => {})}>
-                  {message('settingsSaveMine')}
-                </Button>
-              </Row>
-            }
-          >
+          <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
             {message('groupConflict')}
-          </Callout>
+          </ConflictNotice>
         )}
         <Card>
           <div className={fields().className}>

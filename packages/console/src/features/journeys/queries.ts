@@ -1,11 +1,11 @@
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
 import type { JourneyConditionType } from '@perennial/domain/journey'
-import { attributeKey } from '@perennial/domain/product'
 import { allowedSeoDomains } from '@perennial/domain/settings'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useStaff } from '../../access/index.ts'
 import { useApi } from '../../api/index.ts'
+import { labelsOf } from '../catalogue/labels.ts'
 
 /** The list begins with two pages, and Load More adds one (JRN-06). */
 const firstPages = 2
@@ -73,19 +73,15 @@ export function useTags(): readonly string[] {
 export function useKnownValues(): Partial<Record<JourneyConditionType, readonly { value: string; label: string }[]>> {
   const segments = useItems('segments')
   const offers = useItems('offers2')
-  return useMemo(() => {
-    const labels = offers.flatMap(({ data }) => {
-      const label = (data?.attributes as Record<string, unknown> | undefined)?.[labelKey]
-      return typeof label === 'string' && label !== '' ? [label] : []
-    })
-    return {
+  return useMemo(
+    () => ({
       segment: segments.map(({ path, name }) => ({ value: path, label: name })),
-      subscriptionOfferLabel: [...new Set(labels)].sort().map((label) => ({ value: label, label })),
-    }
-  }, [segments, offers])
+      subscriptionOfferLabel: labelsOf(offers).map((label) => ({ value: label, label })),
+    }),
+    [segments, offers],
+  )
 }
 
-const labelKey = attributeKey('label')
 const noDomains: readonly string[] = []
 
 /** Origins that a canonical address may have; none for those who may not read settings. */

@@ -22,14 +22,13 @@ import { PageHeader } from '@perennial/ui/page-header'
 import { RadioGroup } from '@perennial/ui/radio-group'
 import { Select } from '@perennial/ui/select'
 import { Row, Stack } from '@perennial/ui/stack'
-import { Tabs } from '@perennial/ui/tabs'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { message } from '../../messages/index.ts'
 import { catalogHome, ForbiddenPage, Page } from '../../shell/index.ts'
-import { ActiveExports, HistoricalExports } from './components/export-jobs.tsx'
+import { ExportJobs } from './components/export-jobs.tsx'
 import { fields, narrow, whole } from './operations.styles.ts'
 import { operationsUrl } from './urls.ts'
 
@@ -195,18 +194,12 @@ function Export() {
           </Row>
         </div>
       </Card>
-      <Tabs
+      <ExportJobs
         label={message('export')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'active', label: message('activeJobs'), content: <ActiveExports started={started} /> },
-          {
-            id: 'historical',
-            label: message('historicalJobs'),
-            content: <HistoricalExports onRegenerate={(job) => void start(regenerated(job))} />,
-          },
-        ]}
+        tab={tab}
+        onTab={setTab}
+        started={started}
+        onAgain={(job) => void start(regenerated(job))}
       />
     </Stack>
   )

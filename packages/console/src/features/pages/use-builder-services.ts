@@ -1,13 +1,13 @@
-import type { Item, ItemNode } from '@perennial/api/items'
+import type { Item } from '@perennial/api/items'
 import type { BuilderServices, PageBuilderProps } from '@perennial/builder'
-import { parseDefinitions, type PicklistOption } from '@perennial/domain/attributes'
+import { parseDefinitions } from '@perennial/domain/attributes'
 import { treeOf } from '@perennial/domain/catalogue'
 import { archiveName, pageContext, type PageDocument, pageExport, pushCards } from '@perennial/domain/page'
-import { attributeKey } from '@perennial/domain/product'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
+import { labelsOf } from '../catalogue/labels.ts'
 import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
 import { saveBlob } from './save-file.ts'
@@ -17,8 +17,6 @@ import { defaultPageTemplate, documentOf, itemAddress } from './model.ts'
 const most = 100
 /** How many pages the header's list of pages shows. */
 const pagesInMenu = 20
-
-const labelKey = attributeKey('label')
 
 /** Everything the builder asks of the server besides saving, building and publishing. */
 export function useBuilderServices(
@@ -102,7 +100,8 @@ export function useBuilderServices(
         const { providers } = await client.connect.authProviders()
         return providers.items.map(({ id, data }) => ({ id, name: data.name }))
       },
-      findLabels: async (labelled) => labelsOf(await itemsBelow(labelled, { withDetails: true })),
+      findLabels: async (labelled) =>
+        labelsOf(await itemsBelow(labelled, { withDetails: true })).map((label) => ({ id: label, label })),
       findLabelled: async (labelled, label) =>
         (await itemsBelow(labelled, { label })).map(({ id, path }) => ({ id, path })),
       attributes: {
@@ -133,16 +132,6 @@ function refusalOf(
     rulesOf: ({ path }) => registry.get(path) ?? {},
   })
   return tried.ok ? undefined : tried.errors[0]?.message
-}
-
-/** The labels that items carry, each once. */
-function labelsOf(items: readonly ItemNode[]): PicklistOption[] {
-  const labels = items.flatMap(({ data }) => {
-    const attributes = data?.attributes as Record<string, unknown> | undefined
-    const label = attributes?.[labelKey]
-    return typeof label === 'string' && label !== '' ? [label] : []
-  })
-  return [...new Set(labels)].map((label) => ({ id: label, label }))
 }
 
 const noTemplate = { definitions: [], sections: [] }

@@ -4,6 +4,5 @@ export const settings = {
   settingGroups: 'Groups of settings',
   settingsReadOnly: 'You can see these settings and not change them: that needs edit on settings.',
   settingsConflict: 'Somebody else has saved these settings since you opened them. What you typed is still here.',
-  settingsTakeTheirs: 'Take theirs',
-  settingsSaveMine: 'Save mine over them',
+  saveMine: 'Save mine over them',
 }

@@ -1,3 +1,4 @@
+import '../texts.ts'
 import { exportAccess } from '@perennial/domain/exports'
 import { Button } from '@perennial/ui/button'
 import { DownloadIcon } from '@perennial/ui/icons'

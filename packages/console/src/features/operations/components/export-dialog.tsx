@@ -12,11 +12,10 @@ import { InlineError } from '@perennial/ui/inline-error'
 import { DownloadIcon } from '@perennial/ui/icons'
 import { Stack } from '@perennial/ui/stack'
 import { Switch } from '@perennial/ui/switch'
-import { Tabs } from '@perennial/ui/tabs'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
-import { ActiveExports, HistoricalExports } from './export-jobs.tsx'
+import { ExportJobs } from './export-jobs.tsx'
 
 export interface ExportDialogProps {
   open: boolean
@@ -85,18 +84,12 @@ export function ExportDialog({ open, onClose, type, object, columns, filters }: 
           {message('exportFilteredResults')}
         </Switch>
         {failure && <InlineError>{failure}</InlineError>}
-        <Tabs
+        <ExportJobs
           label={exportTitle(type)}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { id: 'active', label: message('activeJobs'), content: <ActiveExports started={started} /> },
-            {
-              id: 'historical',
-              label: message('historicalJobs'),
-              content: <HistoricalExports onRegenerate={(job) => void start(regenerated(job))} />,
-            },
-          ]}
+          tab={tab}
+          onTab={setTab}
+          started={started}
+          onAgain={(job) => void start(regenerated(job))}
         />
       </Stack>
     </Dialog>

@@ -8,6 +8,7 @@ import { IconButton } from '@perennial/ui/icon-button'
 import { DownloadIcon, RetryIcon } from '@perennial/ui/icons'
 import { Pagination } from '@perennial/ui/pagination'
 import { Row } from '@perennial/ui/stack'
+import { Tabs } from '@perennial/ui/tabs'
 import { useQueries } from '@tanstack/react-query'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { useState } from 'react'
@@ -20,13 +21,39 @@ import { useJobs } from '../queries.ts'
 /** The kinds of jobs that make a file of the catalogue. */
 const kinds = 'exportCatalogTable,export'
 
+export interface ExportJobsProps {
+  /** Names the tabs. */
+  label: string
+  tab: string
+  onTab: (tab: string) => void
+  /** Jobs that were started here. */
+  started: readonly string[]
+  /** Starts an export again as it was. */
+  onAgain: (job: CatalogExport) => void
+}
+
+/** Exports that run, and those that were (EXP-02). */
+export function ExportJobs({ label, tab, onTab, started, onAgain }: ExportJobsProps) {
+  return (
+    <Tabs
+      label={label}
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { id: 'active', label: message('activeJobs'), content: <ActiveExports started={started} /> },
+        { id: 'historical', label: message('historicalJobs'), content: <HistoricalExports onRegenerate={onAgain} /> },
+      ]}
+    />
+  )
+}
+
 const elapsedOf = ({ timestamp }: Job, now: number) => now - Date.parse(timestamp)
 
 /**
  * Exports that were started here or still run: each is read every second until it has ended, or for five minutes
  * (EXP-03, EXP-10). A reading that fails is the last one, and nothing is said about it (EXP-12).
  */
-export function ActiveExports({ started }: { started: readonly string[] }) {
+function ActiveExports({ started }: { started: readonly string[] }) {
   const { query } = useApi()
   const download = useJobFile()
   const running = useJobs({ jobType: kinds, limit: 100 })
@@ -97,7 +124,7 @@ function filtersOf({ filters }: Partial<CatalogExport>): string {
 }
 
 /** Exports that have ended, ten a page, to be downloaded or made again (EXP-04, EXP-05). */
-export function HistoricalExports({ onRegenerate }: { onRegenerate: (job: CatalogExport) => void }) {
+function HistoricalExports({ onRegenerate }: { onRegenerate: (job: CatalogExport) => void }) {
   const [places, setPlaces] = useState<readonly string[]>([])
   const download = useJobFile()
   const jobs = useJobs({ jobType: kinds, limit: pageSizes.catalogue, state: 'completed', after: places.at(-1) })

@@ -1,12 +1,11 @@
 import type { StoredSetting } from '@perennial/api/settings'
 import type { SettingGroup } from '@perennial/domain/settings'
-import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { SchemaForm } from '@perennial/ui/patterns/schema-form'
 import { SaveButton } from '@perennial/ui/save-button'
 import { Row, Stack } from '@perennial/ui/stack'
 import { useEffect, useRef } from 'react'
-import { LeaveGuard } from '../../../form/index.ts'
+import { ConflictNotice, LeaveGuard } from '../../../form/index.ts'
 import { message } from '../../../messages/index.ts'
 import { intro } from '../settings.styles.ts'
 import { useSetting } from '../use-setting.ts'
@@ -32,22 +31,9 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
         <p className={intro().className}>{group.description}</p>
         {!mayEdit && <Callout>{message('settingsReadOnly')}</Callout>}
         {editing.theirs && (
-          <Callout
-            tone="warning"
-            live
-            action={
-              <Row gap="small">
-                <Button size="small" onClick={editing.takeTheirs}>
-                  {message('settingsTakeTheirs')}
-                </Button>
-                <Button size="small" tone="primary" onClick={() => void editing.saveOver().catch(() => {})}>
-                  {message('settingsSaveMine')}
-                </Button>
-              </Row>
-            }
-          >
+          <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
             {message('settingsConflict')}
-          </Callout>
+          </ConflictNotice>
         )}
         <SchemaForm
           label={group.label}
