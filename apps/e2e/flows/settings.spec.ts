@@ -89,3 +89,25 @@ test('a manager sees the settings and cannot change them (SET-09, PRM-66)', asyn
   await editor.goto(`${consoleUrl()}/developer/settings`)
   await expect(editor.getByText('Unauthorised')).toBeVisible()
 })
+
+test('hosts are added and removed, and what is no origin is told and not added (DEV-33)', async ({ page }) => {
+  await signIn(page, '/developer/hosts')
+  const hosts = page.getByRole('region', { name: 'Hosts' })
+  const add = async (typed: string) => {
+    await hosts.getByRole('combobox').fill(typed)
+    await page.getByRole('option').first().click()
+  }
+  await add('films.example')
+  await expect(page.getByText(/Write an origin such as/)).toBeVisible()
+  await add('https://films.example/')
+  await expect(hosts.getByRole('row', { name: 'https://films.example' })).toBeVisible()
+  await expectAccessible(page, 'hosts')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await hosts.getByRole('row', { name: 'https://films.example' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.reload()
+  await expect(hosts.getByRole('row')).toHaveCount(0)
+})

@@ -171,6 +171,27 @@ describe('a published page', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
+  test('may use things of the hosts that staff named, and be shown by the ancestors they allowed, from the next second on (DEV-33)', async () => {
+    await publish('/pages2/home', '/home/')
+    const { version } = await admin.settings.hosts()
+    await admin.settings.saveHosts({
+      hosts: ['https://films.example'],
+      allowed_ancestors: ['https://portal.example'],
+      version,
+    })
+    server.time.now += 1000
+    const policy = (await get('/home/')).headers.get('content-security-policy')!
+    const sources = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))
+    for (const name of ['img-src', 'media-src', 'frame-src', 'connect-src']) {
+      expect(sources(name)).toContain('https://films.example')
+    }
+    expect(sources('script-src')).not.toContain('films.example')
+    expect(sources('frame-ancestors')).toBe('frame-ancestors https://portal.example')
+    await admin.settings.saveHosts({ hosts: [], allowed_ancestors: [], version: version + 1 })
+    server.time.now += 1000
+    expect((await get('/home/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
   test('travels compressed to who takes that, as it is to who does not', async () => {
     await publish('/pages2/home', '/home/')
     const plain = await (await get('/home/')).text()

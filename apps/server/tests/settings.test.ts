@@ -93,3 +93,21 @@ test('features and zone of a tenant are those of its settings, once they are sav
   const { tenant } = await admin.session.user()
   expect(tenant).toMatchObject({ timeZone: 'Europe/Zurich', features: { journeys_v2: false, promo_codes_v2: true } })
 })
+
+test('hosts are read by those who may open the screen, saved with their version, and refused by place (DEV-34)', async () => {
+  const manager = await server.as('Manager')
+  expect(await manager.settings.hosts()).toEqual({ hosts: [], allowed_ancestors: [], version: 0 })
+  await expect((await server.as('Editor')).settings.hosts()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const hosts = { hosts: ['https://films.example'], allowed_ancestors: [] }
+  await expect(manager.settings.saveHosts({ ...hosts, version: 0 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await admin.settings.saveHosts({ ...hosts, version: 0 })).toEqual({ ...hosts, version: 1 })
+  await expect(admin.settings.saveHosts({ ...hosts, version: 0 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    data: { current: { ...hosts, version: 1 } },
+  })
+  const wrong = { ...hosts, allowed_ancestors: ["https://a.example; script-src 'unsafe-inline'"], version: 1 }
+  await expect(admin.settings.saveHosts(wrong)).rejects.toMatchObject({
+    code: 'INVALID',
+    data: { fieldErrors: [{ path: 'allowed_ancestors.0' }] },
+  })
+})

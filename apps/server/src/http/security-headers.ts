@@ -25,21 +25,23 @@ export const consolePolicy = (shopOrigin: string) =>
  * @param scriptHashes of its inline import map
  * @param ancestors origins that may frame it; nobody by default
  * @param outside origins of others whose scripts it loads: they may also call home, and count by pictures
+ * @param hosts origins of others whose pictures, films, frames and answers it uses, but no scripts (DEV-33)
  */
 export const shopPolicy = (
   scriptHashes: readonly string[] = [],
   ancestors: readonly string[] = ["'none'"],
   outside: readonly string[] = [],
+  hosts: readonly string[] = [],
 ) =>
   written({
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...outside],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...outside],
+    'img-src': ["'self'", 'data:', ...outside, ...hosts],
     'font-src': ["'self'"],
-    'media-src': ["'self'"],
+    'media-src': ["'self'", ...hosts],
     // The hosts of the embedded video card: framed after a press, never before.
-    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-    'connect-src': ["'self'", ...outside],
+    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...hosts],
+    'connect-src': ["'self'", ...outside, ...hosts],
     'form-action': ["'self'"],
     'frame-ancestors': ancestors,
   })

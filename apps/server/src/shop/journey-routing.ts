@@ -3,6 +3,7 @@ import { decide, type Device, groupFor, type JourneyGroup, type Visitor } from '
 import { cookieValue } from '@perennial/domain/order'
 import type { Db, Scope } from '../db/port.ts'
 import { journeyGroup } from '../db/schema/index.ts'
+import { keptFor } from './kept-for.ts'
 import type { Visitors } from './visitors.ts'
 
 /** Keeps who a visitor is for splits: the same person goes the same way each time. */
@@ -22,18 +23,7 @@ export function journeyRouting(
   { db, clock, visitors, secure }: { db: Db; clock: () => number; visitors: Visitors; secure: boolean },
   scope: Scope,
 ): JourneyRouting {
-  let read: { at: number; groups: Promise<Record<string, JourneyGroup>> } | undefined
-  const groupsNow = () => {
-    if (!read || clock() - read.at >= freshFor) {
-      const groups = groupsOf(db, scope)
-      read = { at: clock(), groups }
-      // The next visitor asks again.
-      groups.catch(() => {
-        read = undefined
-      })
-    }
-    return read.groups
-  }
+  const groupsNow = keptFor(freshFor, clock, () => groupsOf(db, scope))
 
   return async (tag, request) => {
     const groups = await groupsNow()

@@ -9,6 +9,7 @@ import { descriptorsFor } from '../modules/components/index.ts'
 import { findItem } from '../modules/items/index.ts'
 import { savedOffers } from '../modules/offers/find-offers.ts'
 import { redeemTicket } from '../modules/preview-tickets/preview-tickets.ts'
+import { hostsOf, storedHosts } from '../modules/settings/setting-store.ts'
 import type { Ports } from '../ports/index.ts'
 import { errorPage } from './error-page.ts'
 
@@ -28,8 +29,10 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
   const found = await ports.db.asTenant(scope, async (tx) => ({
     offers: await savedOffers(tx, paths),
     components: await descriptorsFor(tx, draft.page),
+    hosts: hostsOf((await storedHosts(tx))?.setting),
   }))
-  const source = { ...draft, path: row.path, ...found }
+  const { offers, components } = found
+  const source = { ...draft, path: row.path, offers, components }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
   const files = renderLanguage(source, language, 'preview', ports, owner[0])
   for (const { cardId, name, ms } of files.slowCards)
@@ -41,7 +44,7 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': shopPolicy(files.scriptHashes, [ports.settings.consoleOrigin]),
+      'content-security-policy': shopPolicy(files.scriptHashes, [ports.settings.consoleOrigin], [], found.hosts.hosts),
     },
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cookieValue } from '@perennial/domain/order'
 import { defaultLanguage } from '@perennial/domain/page'
+import type { Hosts } from '@perennial/domain/settings'
 import type { Scope } from '../db/port.ts'
 import { tenant } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
@@ -13,7 +14,12 @@ import type { PublishedBuilds } from './published-builds.ts'
 import { recentlyUsed } from './recently-used.ts'
 import type { Visitors } from './visitors.ts'
 
-type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & { visitors: Visitors; published: PublishedBuilds }
+type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
+  visitors: Visitors
+  published: PublishedBuilds
+  /** Other sites that pages use, and those that may show them. */
+  hosts: () => Promise<Hosts>
+}
 
 // Built files never change, so they are kept by their build for as long as there is room.
 const manifests = recentlyUsed<BuildManifest>(500)
@@ -31,7 +37,8 @@ export async function publishedPage(ports: ShopPorts, tag: string, request: Requ
   const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))
   if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
   const secure = ports.settings.shopOrigin.startsWith('https:')
-  return pageAnswer(request, page, { manifest, language, secure, signedIn })
+  const hosts = await ports.hosts()
+  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts })
 }
 
 const dependsOnVisitor = (manifest: BuildManifest | undefined): boolean =>
@@ -55,7 +62,8 @@ function pageAnswer(
     language,
     secure,
     signedIn,
-  }: { manifest: BuildManifest; language: string; secure: boolean; signedIn: boolean },
+    hosts,
+  }: { manifest: BuildManifest; language: string; secure: boolean; signedIn: boolean; hosts: Hosts },
 ) {
   const several = manifest.languages.length > 1
   const varies = [...(several ? ['Accept-Language'] : []), ...(several || dependsOnVisitor(manifest) ? ['Cookie'] : [])]
@@ -64,7 +72,12 @@ function pageAnswer(
     'content-language': language,
     // Browsers ask each time and mostly get 304; caches in front may answer for a minute.
     'cache-control': signedIn ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-    'content-security-policy': shopPolicy(manifest.scriptHashes[language], undefined, manifest.scriptOrigins),
+    'content-security-policy': shopPolicy(
+      manifest.scriptHashes[language],
+      hosts.allowed_ancestors.length > 0 ? hosts.allowed_ancestors : undefined,
+      manifest.scriptOrigins,
+      hosts.hosts,
+    ),
     ...(varies.length > 0 ? { vary: varies.join(', ') } : {}),
   })
   const asked = new URL(request.url).searchParams.get('lang')

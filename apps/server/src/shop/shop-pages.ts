@@ -6,12 +6,14 @@ import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
 import { picturePolicy, shopPolicy } from '../http/security-headers.ts'
 import { mediaKey, styleKey } from '../modules/builds/build-files.ts'
 import { isServed, packageFileKey, publishedDescriptors } from '../modules/components/index.ts'
+import { hostsOf, storedHosts } from '../modules/settings/setting-store.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { errorPage, errorPageStyles } from './error-page.ts'
 import { journeyRouting } from './journey-routing.ts'
 import { keptAssetKey } from './kept-assets.ts'
 import { homeTag, publishedPage } from './published-page.ts'
 import { publishedBuilds } from './published-builds.ts'
+import { keptFor } from './kept-for.ts'
 import { previewPage } from './preview-page.ts'
 import { recentlyUsed } from './recently-used.ts'
 import { nobody, type Visitors } from './visitors.ts'
@@ -21,7 +23,10 @@ import { robotsText, sitemap } from './search-engines.ts'
 export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
-  const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope) }
+  const hosts = keptFor(1000, ports.clock, () =>
+    ports.db.asTenant(scope, async (tx) => hostsOf((await storedHosts(tx))?.setting)),
+  )
+  const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts }
   const secure = ports.settings.shopOrigin.startsWith('https:')
   const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure }, scope)
   const pageUnder = async (tag: string, request: Request) =>
@@ -75,7 +80,7 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
     return c.body(html, 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': revalidated,
-      'content-security-policy': shopPolicy(scriptHashes, [ports.settings.consoleOrigin]),
+      'content-security-policy': shopPolicy(scriptHashes, [ports.settings.consoleOrigin], [], (await hosts()).hosts),
     })
   })
 

@@ -23,6 +23,12 @@ const SentSetting = z.object({
 export const CustomFont = z.object({ label: z.string(), id: z.string(), value: z.string() })
 export type CustomFont = z.infer<typeof CustomFont>
 
+const Origins = z.array(z.string().max(253)).max(50)
+
+/** Hosts and allowed ancestors (DEV-34) with their version; 0 when nobody has saved them yet. */
+export const StoredHosts = z.object({ hosts: Origins, allowed_ancestors: Origins, version: z.int() })
+export type StoredHosts = z.infer<typeof StoredHosts>
+
 export const settings = {
   /** SET-04: every group that exists, saved before or not. */
   list: endpoint
@@ -54,4 +60,28 @@ export const settings = {
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/api/settings/fonts', summary: 'Fonts of the tenant', tags: ['settings'] })
     .output(z.array(CustomFont)),
+
+  /** DEV-34: other sites that pages may show things of, and those that may show pages. */
+  hosts: endpoint
+    .meta({ can: { roles: ['TenantAdmin', 'Manager'] } })
+    .route({ method: 'GET', path: '/api/settings/hosts', summary: 'Hosts and allowed ancestors', tags: ['settings'] })
+    .output(StoredHosts),
+
+  saveHosts: endpoint
+    .meta({ can: ['edit', 'setting'] })
+    .route({ method: 'PUT', path: '/api/settings/hosts', summary: 'Save hosts and ancestors', tags: ['settings'] })
+    .errors({
+      INVALID: {
+        status: 422,
+        message: 'Some hosts are not valid.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else has saved the hosts since you opened them.',
+        data: z.object({ current: StoredHosts }),
+      },
+    })
+    .input(StoredHosts)
+    .output(StoredHosts),
 }

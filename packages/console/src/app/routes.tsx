@@ -25,7 +25,7 @@ import type * as Pages from '../features/pages/index.ts'
 import { previewRoute } from '../features/preview/urls.ts'
 import { permissionsUrl, roleChangesUrl } from '../features/permissions/urls.ts'
 import { profileUrl } from '../features/profile/urls.ts'
-import { settingGroupRoute, settingsUrl } from '../features/settings/urls.ts'
+import { hostsUrl, settingGroupRoute, settingsUrl } from '../features/settings/urls.ts'
 import { createTeamUrl } from '../features/teams/urls.ts'
 import { createUserUrl, userRoute, usersUrl } from '../features/users/urls.ts'
 import { ConsoleShell, LoadingPage, NotFoundPage, RouteError, type RouteHandle } from '../shell/index.ts'
@@ -165,6 +165,10 @@ export const routes: RouteObject[] = [
             path,
             lazy: async () => ({ Component: (await import('../features/settings/index.ts')).SettingsScreen }),
           })),
+          {
+            path: hostsUrl,
+            lazy: async () => ({ Component: (await import('../features/settings/index.ts')).HostsScreen }),
+          },
           { path: '/catalog/*', element: <NotFoundPage /> },
           { path: '/objects/*', element: <NotFoundPage /> },
           { path: '/profile/*', element: <NotFoundPage /> },

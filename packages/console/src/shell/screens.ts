@@ -9,7 +9,7 @@ import { ordersUrl } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
 import { permissionsUrl } from '../features/permissions/urls.ts'
 import { profileUrl } from '../features/profile/urls.ts'
-import { settingsUrl } from '../features/settings/urls.ts'
+import { hostsUrl, settingsUrl } from '../features/settings/urls.ts'
 import { createTeamUrl } from '../features/teams/urls.ts'
 import { createUserUrl, usersUrl } from '../features/users/urls.ts'
 
@@ -29,6 +29,7 @@ const screens: ReadonlySet<string> = new Set([
   permissionsUrl,
   developerCredentialsUrl,
   settingsUrl,
+  hostsUrl,
   journeysUrl,
   '/catalog/journeys',
 ])

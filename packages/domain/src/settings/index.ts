@@ -1,3 +1,4 @@
+export { hostOf, type Hosts, hostsErrors, hostTexts, noHosts } from './hosts.ts'
 export { type SettingGroup } from './setting-group.ts'
 export { type SettingScope, settingGroups } from './setting-groups.ts'
 export {

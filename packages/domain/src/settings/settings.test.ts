@@ -2,6 +2,9 @@ import { keptSecret } from '../json-schema/index.ts'
 import { describe, expect, test } from 'vitest'
 import {
   allowedSeoDomains,
+  hostOf,
+  hostsErrors,
+  hostTexts,
   planEvent,
   type Setting,
   settingErrors,
@@ -167,4 +170,20 @@ test('secrets are never read back, stay when they come back untouched, and go wh
   expect(store('new one')).toEqual({ recaptcha: { enabled: true, secret_key: 'new one' } })
   expect(store('')).toEqual({ recaptcha: { enabled: true } })
   expect(settingToStore('siteSecurity', shown, {}, plain)).toEqual({ recaptcha: { enabled: true } })
+})
+
+test('hosts and ancestors are origins, each once, and nothing that could write on in a policy (DEV-34)', () => {
+  const wrongIn = (...hosts: string[]) =>
+    hostsErrors({ hosts, allowed_ancestors: [] }).map(({ path, message }) => `${path}: ${message}`)
+  expect(wrongIn('https://films.example', 'https://*.pictures.example', 'http://localhost:4000')).toEqual([])
+  for (const host of [
+    'films.example',
+    'https://a.example/path',
+    "https://a.example; script-src 'unsafe-inline'",
+    '*',
+  ]) {
+    expect(wrongIn(host)).toEqual([`hosts.0: ${hostTexts.notAnOrigin}`])
+  }
+  expect(wrongIn('https://a.example', 'https://a.example')).toHaveLength(1)
+  expect(hostOf(' HTTPS://A.example/ ')).toBe('https://a.example')
 })

@@ -99,6 +99,31 @@ const sectionsIn = (html: string) =>
   ])
 
 describe('a page as a document', () => {
+  it('what the builder exports is drawn in its layout, with its conditions and in its language (LIB-05)', () => {
+    const cards = [
+      card('nav', 'text', { text: 'Navigation' }, { position: 'left-nav' }),
+      card('hello', 'text', { text: 'Hello' }),
+      card(
+        'gift',
+        'text',
+        { text: 'Gift' },
+        {
+          conditionProps: [{ conditionId: 'c', attribute: 'giftOfferInBasket', operator: 'is', options: ['True'] }],
+        },
+      ),
+    ]
+    const page = { pageMasterLayout: 'left_nav', customTranslations: { fr: { hello: { text: 'Bonjour' } } } }
+    const exported = pageExport({ name: 'Page', path: '/pages2/page' }, { version: 1, assets: cards, ...page })
+    const read = pageFromExport(JSON.parse(JSON.stringify(exported)))
+    if (!read.ok) throw new Error('The export cannot be read back.')
+    const { html } = rendered(read.value.assets, read.value, { language: 'fr' })
+    expect(sectionsIn(html).map(([, name]) => name)).toContain('left-nav')
+    expect(html).toMatch(/data-section="left-nav"[\s\S]*Navigation[\s\S]*data-section="body"/)
+    expect(html).toContain('Bonjour')
+    expect(html).not.toContain('Hello')
+    expect(html).toMatch(/data-card="gift"[^>]*hidden/)
+  })
+
   it('renders the cards of a section in the order of their index (RUN-04)', () => {
     const { html } = rendered([
       card('b', 'text', { text: 'B' }, { index: 1 }),

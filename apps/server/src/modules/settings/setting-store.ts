@@ -1,4 +1,4 @@
-import type { Setting } from '@perennial/domain/settings'
+import { type Hosts, noHosts, type Setting } from '@perennial/domain/settings'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { setting } from '../../db/schema/index.ts'
@@ -18,3 +18,14 @@ export async function heldSettings(tx: Tx, ids: readonly string[]) {
     .for('update')
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+export async function storedHosts(tx: Tx) {
+  const [row] = await tx.select().from(setting).where(eq(setting.id, 'hosts'))
+  return row
+}
+
+/** Hosts and ancestors of a stored setting; none when nobody has saved any. */
+export const hostsOf = (stored: Setting | undefined): { [List in keyof Hosts]: string[] } => ({
+  hosts: [...((stored?.hosts as string[] | undefined) ?? noHosts.hosts)],
+  allowed_ancestors: [...((stored?.allowed_ancestors as string[] | undefined) ?? noHosts.allowed_ancestors)],
+})

@@ -1,5 +1,6 @@
-import type { CustomFont, StoredSetting } from '@perennial/api/settings'
+import type { CustomFont, StoredHosts, StoredSetting } from '@perennial/api/settings'
 import {
+  hostsErrors,
   type Setting,
   settingErrors,
   settingGroups,
@@ -11,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { change, setting } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { tenantProfile } from '../tenants/tenant-profile.ts'
-import { heldSettings, settingOf } from './setting-store.ts'
+import { heldSettings, hostsOf, settingOf, storedHosts } from './setting-store.ts'
 
 /** The billing rate plan plugin is not part of this server. */
 const scope: SettingScope = { ratePlanPlugin: false }
@@ -77,11 +78,48 @@ export const settings = {
     return saved
   }),
 
+  hosts: inTenant.settings.hosts.handler(async ({ context: { tx } }) => hostsView(await storedHosts(tx))),
+
+  saveHosts: inTenant.settings.saveHosts.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
+    const { version, ...hosts } = input
+    const fieldErrors = hostsErrors(hosts)
+    if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
+    const before = (await heldSettings(tx, ['hosts'])).get('hosts')
+    if (version !== (before?.version ?? 0)) throw errors.CONFLICT({ data: { current: hostsView(before) } })
+    const { userName } = caller!.user
+    const row = { setting: hosts, userName, savedAt: new Date(ports.clock()) }
+    const [stored] = await tx
+      .insert(setting)
+      .values({ id: 'hosts', ...row })
+      .onConflictDoUpdate({
+        target: [setting.tenantId, setting.mode, setting.id],
+        set: { ...row, version: sql`${setting.version} + 1` },
+      })
+      .returning()
+    if (stored!.version !== version + 1) throw errors.CONFLICT({ data: { current: hostsView(before) } })
+    await tx.insert(change).values({
+      subjectType: 'setting',
+      subject: 'hosts',
+      version: stored!.version,
+      action: before ? 'edit' : 'create',
+      userName,
+      source: 'console',
+      before: before && { ...before.setting },
+      after: hosts,
+    })
+    return hostsView(stored)
+  }),
+
   fonts: inTenant.settings.fonts.handler(async ({ context: { tx } }) => {
     const { fonts = [] } = await settingOf(tx, 'fonts')
     return fonts as CustomFont[]
   }),
 }
+
+const hostsView = (row: { setting: Setting; version: number } | undefined): StoredHosts => ({
+  ...hostsOf(row?.setting),
+  version: row?.version ?? 0,
+})
 
 const view = (id: string, row: { setting: Setting; version: number } | undefined): StoredSetting => ({
   id,

@@ -1,1 +1,2 @@
+export { HostsScreen } from './hosts-screen.tsx'
 export { SettingsScreen } from './settings-screen.tsx'

@@ -27,4 +27,5 @@ export const groupLink = css({
   '&:hover': { background: vars.bg.hover },
   '&[aria-current]': { background: vars.bg.selectedStrong, fontWeight: vars.font.weight.semibold },
 })
+export const narrow = css({ maxInlineSize: '720px' })
 export const intro = css({ margin: 0, color: vars.text.muted })

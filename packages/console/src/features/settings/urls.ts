@@ -1,3 +1,6 @@
+/** Hosts and allowed ancestors (DEV-33). */
+export const hostsUrl = '/developer/hosts'
+
 /** General settings (SET-01). */
 export const settingsUrl = '/developer/settings'
 export const settingGroupRoute = `${settingsUrl}/:group`
