@@ -89,11 +89,11 @@ describe('groups', () => {
     const viewer = await server.as('Viewer')
     expect((await viewer.journeys.list({})).items).toHaveLength(1)
     for (const call of [
-      viewer.journeys.create({ name: 'Asia' }),
-      viewer.journeys.save({ name: 'Europe', data: { ...group() } }),
-      viewer.journeys.remove({ name: 'Europe' }),
+      () => viewer.journeys.create({ name: 'Asia' }),
+      () => viewer.journeys.save({ name: 'Europe', data: { ...group() } }),
+      () => viewer.journeys.remove({ name: 'Europe' }),
     ]) {
-      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
   })
 })
