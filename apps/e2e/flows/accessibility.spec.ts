@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator('[data-row]', { hasText: 'Hero' }).press('Enter')
       await expect(page.getByRole('textbox', { name: /^Title/ })).toBeVisible()
       await expectAccessible(page, 'property form')
-      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
       await page.getByRole('button', { name: 'Add', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'palette')

@@ -150,7 +150,7 @@ test('leaving with unsaved roles asks first; Discard brings back what is stored'
   await addRole(page, letters('Lost'), 'Editor')
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('dialog')).toContainText('was created')
   await page.keyboard.press('Escape')

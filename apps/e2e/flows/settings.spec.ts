@@ -36,7 +36,7 @@ test('what is wrong is told at its field, and leaving asks first (SET-38)', asyn
   await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Webhooks' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Font name' })).toHaveValue('Saltmarsh Serif')
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /leave/i }).click()
