@@ -29,6 +29,7 @@ createRoot(document.getElementById('root')!).render(
       setStatus: async (_status, version) => ({ ok: true, version: version + 1 }),
       findPages: none,
       openPage: () => {},
+      exportArchive: done,
       findTargets: none,
       copyCards: done,
       findAuthProviders: none,

@@ -63,6 +63,7 @@ test('the header has name, status, other pages, four actions and the rest behind
   await bar.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem')).toContainText([
     /^Export Legacy/,
+    /^Export MDX/,
     /^Reset Changes/,
     /^Switch View/,
     /^History/,

@@ -172,7 +172,6 @@ export const messages = {
   done: 'Done',
   exportLegacy: 'Export Legacy',
   exportMdx: 'Export MDX',
-  exportUnsaved: 'Save your changes first: the archive holds what is saved.',
   findPage: 'Find a page',
   historyCards: 'Cards',
   historyChanges: 'Changes',

@@ -44,7 +44,7 @@ export interface BuilderServices {
   /** Opens another page. The builder has asked about unsaved work before. */
   openPage(path: string): void
   /** Saves the page as it stands, saved or not, as page.zip (PUB-27). */
-  exportArchive?(document: PageDocument): Promise<ActionOutcome>
+  exportArchive(document: PageDocument): Promise<ActionOutcome>
   /** The customer of an id, to be simulated (BLD-35 to BLD-38). Missing without the right to see customers. */
   findVisitor?(id: string): Promise<VisitorOutcome>
   /** What is other in the second build than in the first. */

@@ -16,8 +16,7 @@ export interface PageActions {
   onReset(): void
   onSwitchView(): void
   onExportLegacy(): void
-  /** Undefined where the installation has no such export. */
-  onExportMdx: (() => void) | undefined
+  onExportMdx(): void
   /** Undefined where somebody may not: the reason then stands under the entry. */
   onDuplicate: (() => void) | undefined
   onDelete: (() => void) | undefined
@@ -30,17 +29,7 @@ export function pageActions(
 ): Action[] {
   return [
     { id: 'legacy', label: messages.exportLegacy, icon: DownloadIcon, onClick: page.onExportLegacy },
-    ...(page.onExportMdx
-      ? [
-          {
-            id: 'mdx',
-            label: messages.exportMdx,
-            icon: ExportArchiveIcon,
-            onClick: page.onExportMdx,
-            disabledReason: unsaved ? messages.exportUnsaved : undefined,
-          },
-        ]
-      : []),
+    { id: 'mdx', label: messages.exportMdx, icon: ExportArchiveIcon, onClick: page.onExportMdx },
     {
       id: 'reset',
       label: messages.resetChanges,

@@ -38,8 +38,8 @@ export function usePageCalls(
       if (outcome && !outcome.ok) throw new Error(outcome.message)
     },
     async exportArchive() {
-      const outcome = await services.exportArchive?.(working.engine.toPage())
-      if (outcome && !outcome.ok) report(outcome, '')
+      const outcome = await services.exportArchive(working.engine.toPage())
+      if (!outcome.ok) report(outcome, '')
     },
     /** @throws what the server said, for the control that asked */
     async setStatus(status: ItemStatus) {

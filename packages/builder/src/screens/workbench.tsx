@@ -166,7 +166,7 @@ export function Workbench(props: WorkbenchProps) {
               onReset: () => setOpen({ name: 'reset' }),
               onSwitchView: () => setJsonShown(!jsonShown),
               onExportLegacy: () => props.onExport(engine.toPage()),
-              onExportMdx: services.exportArchive && (() => void calls.exportArchive()),
+              onExportMdx: () => void calls.exportArchive(),
               onDuplicate: props.onDuplicate && (() => void calls.duplicate()),
               onDelete: props.onDelete && (() => setOpen({ name: 'delete' })),
             }}
