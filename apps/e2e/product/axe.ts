@@ -11,6 +11,15 @@ interface Violation {
 
 /** Expects that axe finds nothing on the page as it stands. Frames are pages of their own and looked at by themselves. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // What is still fading in has colours that nobody is meant to read; what turns for ever is not waited for.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  )
   // Evaluated, not added as a script: the page's policy would refuse that, rightly.
   await page.evaluate(source)
   const violations = await page.evaluate(async () => {
