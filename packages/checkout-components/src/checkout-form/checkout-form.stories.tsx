@@ -92,7 +92,6 @@ export const NothingToPost: Story = {
 }
 
 export const Placed: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await fillDetails(canvas)
     await fillDelivery(canvas)

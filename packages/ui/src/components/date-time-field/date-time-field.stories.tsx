@@ -75,7 +75,6 @@ function KeptRange() {
   return <DateTimeRangeField label="Shown" zone="Europe/Zurich" value={value} onChange={setValue} />
 }
 export const Range: Story = {
-  tags: ['visual'],
   render: () => <KeptRange />,
   play: async ({ canvas, userEvent }) => {
     const end = canvas.getByRole('group', { name: 'End' })
