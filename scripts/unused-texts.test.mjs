@@ -5,6 +5,7 @@ import { messages as builderTexts } from '../packages/builder/src/messages/index
 import { developer } from '../packages/console/src/messages/en/developer.ts'
 import { journeys } from '../packages/console/src/messages/en/journeys.ts'
 import { operations } from '../packages/console/src/messages/en/operations.ts'
+import { settings } from '../packages/console/src/messages/en/settings.ts'
 import { en } from '../packages/console/src/messages/en.ts'
 import { root } from './machine.mjs'
 
@@ -16,7 +17,7 @@ const codeBelow = (folder) =>
   })
 
 test.each([
-  ['console', { ...en, ...developer, ...journeys, ...operations }],
+  ['console', { ...en, ...developer, ...journeys, ...operations, ...settings }],
   ['builder', builderTexts],
 ])('the %s has no text that nothing says', (name, texts) => {
   const code = codeBelow(path.join(root, 'packages', name, 'src')).join('\n')

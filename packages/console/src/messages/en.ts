@@ -1,6 +1,5 @@
 import { browsing } from './en/browsing.ts'
 import { people } from './en/people.ts'
-import { settings } from './en/settings.ts'
 
 /**
  * The texts that the console starts with, by key; `{name}` is filled in where it is used. Features that are loaded when they
@@ -11,6 +10,8 @@ export const en = {
   subscriptions: 'Subscriptions',
   page: 'Page',
   pages: 'Pages',
+  developerArea: 'Developer',
+  saveMine: 'Save mine over them',
   changed: 'Changed',
   pageName: 'Name of the new page',
   flatPages: 'Flat pages',
@@ -119,5 +120,4 @@ export const en = {
   more: 'Show more',
   ...browsing,
   ...people,
-  ...settings,
 } as const

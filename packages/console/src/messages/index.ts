@@ -2,10 +2,11 @@ import { fillIn } from '@perennial/ui/messages'
 import type { developer } from './en/developer.ts'
 import type { journeys } from './en/journeys.ts'
 import type { operations } from './en/operations.ts'
+import type { settings } from './en/settings.ts'
 import { en } from './en.ts'
 
 /** Texts that come with a feature. */
-type LateTexts = typeof developer & typeof journeys & typeof operations
+type LateTexts = typeof developer & typeof journeys & typeof operations & typeof settings
 
 export type MessageKey = keyof typeof en | keyof LateTexts
 

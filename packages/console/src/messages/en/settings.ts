@@ -1,6 +1,5 @@
 /** Texts of the general settings. */
 export const settings = {
-  developerArea: 'Developer',
   hostsList: 'Hosts',
   hostsHint:
     'Pages may show pictures, films and frames of these sites, and call them. Scripts are named by the operator.',
@@ -10,5 +9,4 @@ export const settings = {
   settingGroups: 'Groups of settings',
   settingsReadOnly: 'You can see these settings and not change them: that needs edit on settings.',
   settingsConflict: 'Somebody else has saved these settings since you opened them. What you typed is still here.',
-  saveMine: 'Save mine over them',
 }
