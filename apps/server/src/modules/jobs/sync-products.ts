@@ -1,6 +1,6 @@
 import { nameKeyOf } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item } from '../../db/schema/index.ts'
 import type { BillingProduct, Ports } from '../../ports/index.ts'
@@ -49,7 +49,7 @@ async function syncOne(
   author: Author,
 ): Promise<'created' | 'updated'> {
   const fields = syncedFields(product, new Date(clock()).toISOString())
-  const known = (await syncable(tx)).find((row) => skuOf(row) === product.sku)
+  const [known] = await syncable(tx, sql`${item.data}->'attributes'->>${skuKey} = ${product.sku}`).limit(1)
   if (!known) {
     const attributes = { [nameAttribute]: product.name, [skuKey]: product.sku }
     const path = await freePath(tx, product.sku)
@@ -73,11 +73,12 @@ const syncedFields = ({ id, sku, name, description, ratePlans }: BillingProduct,
   zuora: { id, sku, name, description, ratePlans },
 })
 
-const syncable = (tx: Tx): Promise<ItemRow[]> =>
+const syncable = (tx: Tx, condition: SQL) =>
   tx
     .select()
     .from(item)
-    .where(and(eq(item.tree, 'products'), eq(item.type, 'item')))
+    .where(and(eq(item.tree, 'products'), eq(item.type, 'item'), condition))
+    .$dynamic()
 
 const skuOf = ({ data }: ItemRow): unknown => (data.attributes as Record<string, unknown> | undefined)?.[skuKey]
 
@@ -94,7 +95,9 @@ async function freePath(tx: Tx, sku: string): Promise<string> {
 
 /** Products that were synced and that the provider no longer has. */
 async function dropOthers(tx: Tx, skus: readonly string[], author: Author): Promise<number> {
-  const gone = (await syncable(tx)).filter((row) => row.data.synced === true && !skus.includes(String(skuOf(row))))
+  const synced = await syncable(tx, sql`${item.data}->'synced' = 'true'::jsonb`)
+  const known = new Set(skus)
+  const gone = synced.filter((row) => !known.has(String(skuOf(row))))
   for (const row of gone) {
     const saved = await replaceItem(tx, row, { data: { ...row.data, synced: false }, status: row.status }, author)
     if (!saved) throw new Error(`The product ${row.path} was being saved by somebody else. Start the sync again.`)
