@@ -6,7 +6,7 @@ import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
 import { picturePolicy, shopPolicy } from '../http/security-headers.ts'
 import { mediaKey, styleKey } from '../modules/builds/build-files.ts'
 import { isServed, packageFileKey, publishedDescriptors } from '../modules/components/index.ts'
-import { hostsOf, storedHosts } from '../modules/settings/setting-store.ts'
+import { hostsOf, settingOf } from '../modules/settings/setting-store.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { errorPage, errorPageStyles } from './error-page.ts'
 import { journeyRouting } from './journey-routing.ts'
@@ -24,7 +24,7 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
   const hosts = keptFor(1000, ports.clock, () =>
-    ports.db.asTenant(scope, async (tx) => hostsOf((await storedHosts(tx))?.setting)),
+    ports.db.asTenant(scope, async (tx) => hostsOf(await settingOf(tx, 'hosts'))),
   )
   const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts }
   const secure = ports.settings.shopOrigin.startsWith('https:')

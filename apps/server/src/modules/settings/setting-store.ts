@@ -1,13 +1,18 @@
-import { type Hosts, noHosts, type Setting } from '@perennial/domain/settings'
-import { eq, inArray } from 'drizzle-orm'
+import { type Hosts, noHosts, type Setting, type SettingScope, withoutSecrets } from '@perennial/domain/settings'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { setting } from '../../db/schema/index.ts'
+import { change, setting } from '../../db/schema/index.ts'
+
+export type SettingRow = typeof setting.$inferSelect
+
+/** A setting as it is stored; undefined when nobody has saved it. */
+export async function settingRow(tx: Tx, id: string): Promise<SettingRow | undefined> {
+  const [row] = await tx.select().from(setting).where(eq(setting.id, id))
+  return row
+}
 
 /** The setting of a group, secrets included; empty when nobody has saved it. For the server's own use. */
-export async function settingOf(tx: Tx, id: string): Promise<Setting> {
-  const [row] = await tx.select({ setting: setting.setting }).from(setting).where(eq(setting.id, id))
-  return row?.setting ?? {}
-}
+export const settingOf = async (tx: Tx, id: string): Promise<Setting> => (await settingRow(tx, id))?.setting ?? {}
 
 /** Settings of several groups with their versions, held until the transaction ends: two saves come one after the other. */
 export async function heldSettings(tx: Tx, ids: readonly string[]) {
@@ -19,9 +24,49 @@ export async function heldSettings(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function storedHosts(tx: Tx) {
-  const [row] = await tx.select().from(setting).where(eq(setting.id, 'hosts'))
-  return row
+export interface SettingChange {
+  id: string
+  /** What is stored now, held by this transaction; undefined when nobody has saved it. */
+  before: SettingRow | undefined
+  next: Setting
+  /** The version that `before` was read at; without it the last one to save wins. */
+  version: number | undefined
+  author: string
+  at: Date
+  scope: SettingScope
+}
+
+/**
+ * Writes a setting and the entry of its log.
+ * @returns undefined when somebody else was first: two who both save a setting for the first time find no row that one
+ * of them could hold. The transaction has to be undone then.
+ */
+export async function storeSetting(
+  tx: Tx,
+  { id, before, next, version, author, at, scope }: SettingChange,
+): Promise<SettingRow | undefined> {
+  const row = { setting: next, userName: author, savedAt: at }
+  const [stored] = await tx
+    .insert(setting)
+    .values({ id, ...row })
+    .onConflictDoUpdate({
+      target: [setting.tenantId, setting.mode, setting.id],
+      set: { ...row, version: sql`${setting.version} + 1` },
+    })
+    .returning()
+  if (version !== undefined && stored!.version !== version + 1) return undefined
+  await tx.insert(change).values({
+    subjectType: 'setting',
+    subject: id,
+    version: stored!.version,
+    action: before ? 'edit' : 'create',
+    userName: author,
+    source: 'console',
+    // The log is read by more people than the settings are.
+    before: before && { ...withoutSecrets(id, before.setting, scope) },
+    after: { ...withoutSecrets(id, next, scope) },
+  })
+  return stored
 }
 
 /** Hosts and ancestors of a stored setting; none when nobody has saved any. */

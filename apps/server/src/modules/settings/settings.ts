@@ -8,11 +8,10 @@ import {
   settingToStore,
   withoutSecrets,
 } from '@perennial/domain/settings'
-import { sql } from 'drizzle-orm'
-import { change, setting } from '../../db/schema/index.ts'
+import { setting } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { tenantProfile } from '../tenants/tenant-profile.ts'
-import { heldSettings, hostsOf, settingOf, storedHosts } from './setting-store.ts'
+import { heldSettings, hostsOf, settingOf, settingRow, storeSetting } from './setting-store.ts'
 
 /** The billing rate plan plugin is not part of this server. */
 const scope: SettingScope = { ratePlanPlugin: false }
@@ -45,40 +44,19 @@ export const settings = {
     )
     if (stale.length > 0) throw errors.CONFLICT({ data: { current: stale.map(({ id }) => view(id, held.get(id))) } })
 
+    const [author, at] = [caller!.user.userName, new Date(ports.clock())]
     const saved: StoredSetting[] = []
     for (const sent of input.settings) {
       const before = held.get(sent.id)
       const next = settingToStore(sent.id, sent.setting, before?.setting ?? {}, scope)
-      const row = { setting: next, userName: caller!.user.userName, savedAt: new Date(ports.clock()) }
-      const [stored] = await tx
-        .insert(setting)
-        .values({ id: sent.id, ...row })
-        .onConflictDoUpdate({
-          target: [setting.tenantId, setting.mode, setting.id],
-          set: { ...row, version: sql`${setting.version} + 1` },
-        })
-        .returning()
-      // Two who both save a group for the first time find no row that one of them could hold.
-      if (sent.version !== undefined && stored!.version !== sent.version + 1) {
-        throw errors.CONFLICT({ data: { current: [view(sent.id, before)] } })
-      }
-      await tx.insert(change).values({
-        subjectType: 'setting',
-        subject: sent.id,
-        version: stored!.version,
-        action: before ? 'edit' : 'create',
-        userName: row.userName,
-        source: 'console',
-        // The log is read by more people than the settings are.
-        before: before && { ...withoutSecrets(sent.id, before.setting, scope) },
-        after: { ...withoutSecrets(sent.id, next, scope) },
-      })
+      const stored = await storeSetting(tx, { id: sent.id, before, next, version: sent.version, author, at, scope })
+      if (!stored) throw errors.CONFLICT({ data: { current: [view(sent.id, before)] } })
       saved.push(view(sent.id, stored))
     }
     return saved
   }),
 
-  hosts: inTenant.settings.hosts.handler(async ({ context: { tx } }) => hostsView(await storedHosts(tx))),
+  hosts: inTenant.settings.hosts.handler(async ({ context: { tx } }) => hostsView(await settingRow(tx, 'hosts'))),
 
   saveHosts: inTenant.settings.saveHosts.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
     const { version, ...hosts } = input
@@ -86,27 +64,9 @@ export const settings = {
     if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
     const before = (await heldSettings(tx, ['hosts'])).get('hosts')
     if (version !== (before?.version ?? 0)) throw errors.CONFLICT({ data: { current: hostsView(before) } })
-    const { userName } = caller!.user
-    const row = { setting: hosts, userName, savedAt: new Date(ports.clock()) }
-    const [stored] = await tx
-      .insert(setting)
-      .values({ id: 'hosts', ...row })
-      .onConflictDoUpdate({
-        target: [setting.tenantId, setting.mode, setting.id],
-        set: { ...row, version: sql`${setting.version} + 1` },
-      })
-      .returning()
-    if (stored!.version !== version + 1) throw errors.CONFLICT({ data: { current: hostsView(before) } })
-    await tx.insert(change).values({
-      subjectType: 'setting',
-      subject: 'hosts',
-      version: stored!.version,
-      action: before ? 'edit' : 'create',
-      userName,
-      source: 'console',
-      before: before && { ...before.setting },
-      after: hosts,
-    })
+    const [author, at] = [caller!.user.userName, new Date(ports.clock())]
+    const stored = await storeSetting(tx, { id: 'hosts', before, next: hosts, version, author, at, scope })
+    if (!stored) throw errors.CONFLICT({ data: { current: hostsView(before) } })
     return hostsView(stored)
   }),
 
