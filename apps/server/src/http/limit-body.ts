@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './base-app.ts'
+import { readUpTo } from './read-up-to.ts'
 
 /**
  * Refuses bodies above a size, in bytes: by what they declare, else by what arrives. A body without a declared size is
@@ -19,25 +20,4 @@ export function limitBody(most: number, tooLarge: (c: Parameters<MiddlewareHandl
     return next()
   }
   return middleware
-}
-
-async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = body.getReader()
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.byteLength
-    if (size > most) {
-      await reader.cancel()
-      return undefined
-    }
-    chunks.push(read.value)
-  }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return whole
 }

@@ -1,3 +1,5 @@
+import { readUpTo } from '../../http/read-up-to.ts'
+
 /** What a package may be at most: bytes as sent and unpacked, number of files, length of a path. */
 export const packageLimits = { packed: 2_000_000, unpacked: 10_000_000, files: 400, path: 200 } as const
 
@@ -21,29 +23,11 @@ export async function readTarball(packed: Uint8Array<ArrayBuffer>): Promise<Map<
 }
 
 async function unzipped(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader()
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      size += read.value.byteLength
-      if (size > packageLimits.unpacked) break
-      chunks.push(read.value)
-    }
-  } catch {
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
+  const whole = await readUpTo(unpacked, packageLimits.unpacked).catch(() => {
     throw new BadPackage('The package is not a gzipped archive.')
-  }
-  if (size > packageLimits.unpacked) {
-    // A reader that is let go mid-way tells of it; nobody needs to hear.
-    reader.cancel().catch(() => {})
-    throw new BadPackage('The package unpacks to more than 10 MB.')
-  }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
+  })
+  if (!whole) throw new BadPackage('The package unpacks to more than 10 MB.')
   return whole
 }
 

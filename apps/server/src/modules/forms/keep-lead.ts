@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { object, objectEvent, objectIdentity } from '../../db/schema/index.ts'
+import { object, objectEvent } from '../../db/schema/index.ts'
+import { customerIdOf } from '../objects/customer-identity.ts'
 
 export interface Lead {
   email: string
@@ -18,22 +18,7 @@ export interface Lead {
  * as an event with the words that they have agreed to. A customer who is known keeps their own data.
  */
 export async function keepLead(tx: Tx, { email, firstName, at, ...lead }: Lead, newId: () => string): Promise<void> {
-  const [claimed] = await tx
-    .insert(objectIdentity)
-    .values({ service: 'perennial', recordType: 'customer', identity: email, objectId: newId() })
-    .onConflictDoUpdate({
-      target: [
-        objectIdentity.tenantId,
-        objectIdentity.mode,
-        objectIdentity.service,
-        objectIdentity.recordType,
-        objectIdentity.identity,
-      ],
-      // Changes nothing, and answers the row that is there.
-      set: { identity: sql`excluded.identity` },
-    })
-    .returning({ id: objectIdentity.objectId })
-  const id = claimed!.id
+  const id = await customerIdOf(tx, email, newId())
   const data = { name: firstName || email, firstName, lastName: '', email, phoneNumber: '' }
   await tx
     .insert(object)

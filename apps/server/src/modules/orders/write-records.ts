@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { object, objectEvent, objectIdentity, objectRelation, outbox } from '../../db/schema/index.ts'
+import { object, objectEvent, objectRelation, outbox } from '../../db/schema/index.ts'
+import { customerIdOf } from '../objects/customer-identity.ts'
 import type { OrderPlan } from './order-plan.ts'
 
 export interface CompletedOrder {
@@ -108,23 +109,7 @@ const recordWriter =
 async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference> {
   const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
   const identity = email.trim().toLowerCase()
-  const id = newId()
-  const [claimed] = await tx
-    .insert(objectIdentity)
-    .values({ service: 'perennial', recordType: 'customer', identity, objectId: id })
-    // Answers the known row: of two first orders at once both get the same customer.
-    .onConflictDoUpdate({
-      target: [
-        objectIdentity.tenantId,
-        objectIdentity.mode,
-        objectIdentity.service,
-        objectIdentity.recordType,
-        objectIdentity.identity,
-      ],
-      set: { identity },
-    })
-    .returning({ id: objectIdentity.objectId })
-  const customer = { recordType: 'customer', id: claimed!.id }
+  const customer = { recordType: 'customer', id: await customerIdOf(tx, identity, newId()) }
   const data = {
     name: `${firstName} ${lastName}`.trim(),
     firstName,
