@@ -4,7 +4,6 @@ import {
   type DragMoveEvent,
   DragOverlay,
   type DragStartEvent,
-  KeyboardSensor,
   type Modifier,
   MouseSensor,
   TouchSensor,
@@ -14,6 +13,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { SectionKey } from '@perennial/domain/page'
+import { PromptKeyboardSensor } from '@perennial/ui/keyboard-drag'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { say } from '../messages/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
@@ -134,7 +134,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: walk }),
+    useSensor(PromptKeyboardSensor, { keyboardCodes, coordinateGetter: walk }),
   )
 
   const start = ({ active, activatorEvent }: DragStartEvent) => {

@@ -130,6 +130,21 @@ export const OrderByKeyboard: Story = {
     await expect(shownNames(dialog)).toEqual(['Label', 'Price', 'Status'])
   },
 }
+export const OrderByQuickKeys: Story = {
+  name: 'Keys pressed before the page has drawn the one before are not lost',
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened(canvas, userEvent)
+    const handle = within(dialog).getByRole('button', { name: 'Move Label' })
+    handle.focus()
+    for (const code of ['Space', 'ArrowDown', 'ArrowDown', 'Space'])
+      handle.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
+    await waitFor(() => expect(shownNames(dialog)).toEqual(['Price', 'Rate plan', 'Label', 'Status']))
+    // Once it is put down, keys are the page's again.
+    within(dialog).getByRole('searchbox', { name: 'Search Columns' }).focus()
+    await userEvent.keyboard('co')
+    await waitFor(() => expect(within(dialog).getAllByRole('switch')).toHaveLength(2))
+  },
+}
 export const Searching: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened(canvas, userEvent)

@@ -3,7 +3,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -18,6 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { DragIcon, Icon } from '../../icons/index.ts'
 import { fillIn, useMessages } from '../../messages/index.ts'
+import { PromptKeyboardSensor } from '../keyboard-drag/index.ts'
 import { Switch } from '../switch/index.ts'
 import type { ChoosableColumn } from './column-chooser.tsx'
 import * as styles from './column-chooser.styles.ts'
@@ -36,7 +36,7 @@ export function ShownColumns({ columns, sortable, onOrder, onHide, onDragging }:
   const messages = useMessages()
   const sensors = useSensors(
     useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = columns.map(({ id }) => id)
   const say = (text: string, held: UniqueIdentifier, over: UniqueIdentifier | undefined) =>

@@ -1,0 +1,1 @@
+export { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts'
