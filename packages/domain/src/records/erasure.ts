@@ -1,0 +1,111 @@
+import { type CalendarDate, isCalendarDate } from '../calendar/index.ts'
+import type { FieldError } from '../result/index.ts'
+import { recordTexts } from './texts.ts'
+
+/** What somebody says who has a customer's personal data erased (OBJ-68). */
+export interface ErasureRequest {
+  /** Why, for the log: it stays. */
+  message: string
+  /** The day on which the customer asked. */
+  requestedDate: CalendarDate
+}
+
+/**
+ * What keeps data from being erased (OBJ-69, OBJ-70).
+ * @param today the tenant's calendar day
+ */
+export function erasureErrors({ message, requestedDate }: ErasureRequest, today: CalendarDate): FieldError[] {
+  const errors: FieldError[] = []
+  const required = (path: string) => errors.push({ path, code: 'required', message: recordTexts.required })
+  if (message.trim() === '') required('message')
+  if (requestedDate === '') required('requestedDate')
+  else if (!isCalendarDate(requestedDate)) {
+    errors.push({ path: 'requestedDate', code: 'invalid', message: recordTexts.noDate })
+  } else if (requestedDate > today) {
+    errors.push({ path: 'requestedDate', code: 'future', message: recordTexts.futureRequest })
+  }
+  return errors
+}
+
+const person = ['firstName', 'lastName', 'email', 'phone', 'marketingPrefs']
+// The country stays: tax was charged by it.
+const postal = ['company', 'address1', 'address2', 'city', 'state', 'postalCode']
+const below = (parent: string, fields: readonly string[]) => fields.map((field) => `${parent}.${field}`)
+
+const orderPaths = [
+  ...below('customerDetails', person),
+  ...below('recipientDetails', person),
+  ...below('userDetails', ['id', 'email']),
+  ...below('studentDetails', ['university', 'course', 'graduationYear']),
+  ...below('deliveryDetails', postal),
+  ...below('billingDetails', postal),
+  'tracking',
+  'fingerprint',
+]
+const card = ['last4', 'brand', 'bankName', 'expirationMonth', 'expirationYear', 'holderName', 'address', 'similar']
+
+interface Erased {
+  /** Places in a record's data; `*` stands for each entry of a list, or each value of an object. */
+  paths: readonly string[]
+  /** What the record is called afterwards, where its name tells who it is about. */
+  name?: string
+}
+
+/**
+ * The personal data of each type of record, which is erased when a customer is forgotten (OBJ-75). Amounts, dates and
+ * countries stay, because tax was charged by them. `order_plan` is what was agreed when an order was placed, `mail` what
+ * is kept of a mail.
+ */
+export const personalData: Readonly<Record<string, Erased>> = {
+  customer: {
+    paths: ['name', 'firstName', 'lastName', 'email', 'phoneNumber', 'marketingPrefs', 'attributes', 'segments'],
+    name: 'Forgotten customer',
+  },
+  order: { paths: orderPaths },
+  subscription: { paths: ['tracking', ...below('recipientDetails', person)] },
+  address: { paths: [...postal, 'firstName', 'lastName', 'phone'], name: 'Forgotten address' },
+  payment_method: { paths: card, name: 'Forgotten payment method' },
+  gift_code: { paths: [...below('recipientDetails', person), 'message'] },
+  basket: { paths: ['tracking'] },
+  event: { paths: ['email', 'firstName', 'lastName', 'phone', 'consent'] },
+  process_event: { paths: ['error'] },
+  process_step: { paths: [...below('card', card), 'customerEmail', 'token'] },
+  order_plan: {
+    paths: [...below('order', orderPaths), 'order.payment', ...below('order.payment.paymentAddress', postal)],
+  },
+  mail: { paths: ['to', 'email', 'name'] },
+}
+
+/** Data of a record without what is personal in it: texts are empty afterwards, everything keeps its shape. */
+export function withoutPersonalData<Data>(recordType: string, data: Data): Data {
+  const paths = personalData[recordType]?.paths ?? []
+  return paths.reduce<unknown>((sofar, path) => erasedAt(sofar, path.split('.')), data) as Data
+}
+
+function erasedAt(value: unknown, [key, ...rest]: string[]): unknown {
+  if (key === undefined) return emptied(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (key === '*') {
+    return Array.isArray(value)
+      ? value.map((one) => erasedAt(one, rest))
+      : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, erasedAt(one, rest)]))
+  }
+  if (!Object.hasOwn(value, key) || Array.isArray(value)) return value
+  return { ...value, [key]: erasedAt((value as Record<string, unknown>)[key], rest) }
+}
+
+function emptied(value: unknown): unknown {
+  if (typeof value === 'string') return ''
+  if (Array.isArray(value)) return []
+  return typeof value === 'object' && value !== null ? {} : null
+}
+
+/** A sentence about a record, or what stands for it where it names somebody who was forgotten. @param names of that person */
+export const withoutNames = (sentence: string, names: readonly string[]): string =>
+  names.some((name) => name.trim() !== '' && sentence.toLowerCase().includes(name.trim().toLowerCase()))
+    ? recordTexts.erased
+    : sentence
+
+/** Whether a customer's data has been erased: there is no second time (OBJ-73). */
+export const isForgotten = (data: Readonly<Record<string, unknown>>): boolean =>
+  typeof data.forgotten === 'string' && data.forgotten !== ''
