@@ -376,6 +376,8 @@ describe('the sample catalogue', () => {
     const { catalogPaths, zuoraIds } = loaded.data.results as { catalogPaths: string[]; zuoraIds: string[] }
     expect(catalogPaths).toEqual(expect.arrayContaining(['/products/larder-box', '/pages2/Winter welcome']))
     expect(zuoraIds).toEqual([])
+    const pictures = await staff.media.list({ kind: 'image/', limit: 100 })
+    expect(pictures.items.map(({ url }) => url)).toContain('/media/sample/kiln.svg')
     const offer = await staff.items.get({ catalog, path: 'offers2/larder-box' })
     await staff.items.update({ catalog, path: 'offers2/larder-box', version: offer.version, data: { mine: true } })
 

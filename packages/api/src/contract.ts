@@ -7,6 +7,7 @@ import { forms } from './forms/index.ts'
 import { items } from './items/index.ts'
 import { jobs } from './jobs/index.ts'
 import { journeys } from './journeys/index.ts'
+import { media } from './media/index.ts'
 import { notifications } from './notifications/index.ts'
 import { objects } from './objects/index.ts'
 import { offers } from './offers/index.ts'
@@ -51,6 +52,7 @@ export const consoleContract = {
   connect,
   settings,
   journeys,
+  media,
 }
 
 /** Calls that the shop's origin answers: none of staff's. */

@@ -1,4 +1,5 @@
 import type { Surface } from '@perennial/api/endpoint'
+import { defaultMaxBytes } from '@perennial/domain/uploads'
 import { Hono, type Context as HonoContext } from 'hono'
 import { registryPath } from '../modules/components/registry-path.ts'
 import type { Ports } from '../ports/index.ts'
@@ -18,6 +19,9 @@ const largestBody = 1_200_000
 
 /** A component's package of 2 MB, written as npm sends it: base64 within JSON. */
 const largestPackage = 3_000_000
+
+/** An uploaded file, with room for the form that carries it. */
+const largestUpload = defaultMaxBytes + 10_000
 
 /** What both origins have in common: request ids, headers of every answer, limits, errors without their texts. */
 export function baseApp(
@@ -53,7 +57,12 @@ export function baseApp(
   })
   const tooLarge = (c: HonoContext<AppEnv>) =>
     problemAnswer(problem(413, 'TOO_LARGE', 'The request is too large.'), c.get('requestId'))
-  const [limit, limitOfPackages] = [limitBody(largestBody, tooLarge), limitBody(largestPackage, tooLarge)]
-  app.use((c, next) => (c.req.path.startsWith(registryPath) ? limitOfPackages : limit)(c, next))
+  const limit = limitBody(largestBody, tooLarge)
+  const limitOfPackages = limitBody(largestPackage, tooLarge)
+  const limitOfUploads = limitBody(largestUpload, tooLarge)
+  app.use((c, next) => {
+    if (c.req.path.startsWith(registryPath)) return limitOfPackages(c, next)
+    return (surface === 'console' && c.req.path === '/api/media' ? limitOfUploads : limit)(c, next)
+  })
   return app
 }

@@ -39,6 +39,10 @@ export const guarded = implement(contract)
       if (!can.roles.includes(caller.user.role)) throw refused.unauthorised()
       return next()
     }
+    if ('anyOf' in can) {
+      if (!can.anyOf.some(([action, area]) => caller.can(action, area))) throw refused.forbidden()
+      return next()
+    }
     if ('ownOr' in can && isOwn(caller, input)) return next()
     const [action, area] = wanted(can, input)
     if (!area) throw refused.unknownType()
@@ -57,7 +61,7 @@ function isOwn({ user }: Caller, input: unknown): boolean {
 
 /** The permission that a call needs; the area is undefined when the path names nothing we know. */
 function wanted(
-  can: Exclude<Can, string | { roles: readonly string[] }>,
+  can: Exclude<Can, string | { roles: readonly string[] } | { anyOf: unknown }>,
   input: unknown,
 ): readonly [Action, Area | undefined] {
   if ('ownOr' in can) return can.ownOr

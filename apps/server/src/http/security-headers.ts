@@ -14,7 +14,7 @@ export const consolePolicy = (shopOrigin: string) =>
     'img-src': ["'self'", 'data:', 'blob:', shopOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': [shopOrigin],
+    'frame-src': ["'self'", shopOrigin],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -48,6 +48,18 @@ export const shopPolicy = (
 
 /** A picture opened by its own address: nothing in it may run or load anything. */
 export const picturePolicy = `${written({ 'frame-ancestors': ["'none'"] })}; sandbox`
+
+/**
+ * An uploaded file: nothing in it may run or load anything, and only staff's console shows it in a frame. Browsers show
+ * no PDF in a sandbox; their viewer is one itself.
+ */
+export const mediaPolicy = (contentType: string, consoleOrigin: string) => {
+  const policy = written({
+    'frame-ancestors': ["'self'", consoleOrigin],
+    ...(contentType === 'application/pdf' ? { 'object-src': ["'self'"] } : {}),
+  })
+  return contentType === 'application/pdf' ? policy : `${policy}; sandbox`
+}
 
 /** Pages of the sign-in provider. `form-action` covers the redirect that follows the form, so it lists the applications. */
 export const signInPolicy = (applicationOrigins: readonly string[]) =>

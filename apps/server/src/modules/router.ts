@@ -8,6 +8,7 @@ import { forms } from './forms/forms.ts'
 import { items } from './items/items.ts'
 import { jobs } from './jobs/jobs.ts'
 import { journeys } from './journeys/journeys.ts'
+import { media } from './media/media.ts'
 import { notifications } from './notifications/notifications.ts'
 import { objects } from './objects/objects.ts'
 import { offers } from './offers/offers.ts'
@@ -52,6 +53,7 @@ export const consoleRouter = {
   connect,
   settings,
   journeys,
+  media,
 }
 
 /** Handlers of the shop's origin. */

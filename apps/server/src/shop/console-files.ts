@@ -4,9 +4,11 @@ import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
 import { problem, problemAnswer } from '../http/problem.ts'
 import { consolePolicy } from '../http/security-headers.ts'
 import type { Ports } from '../ports/index.ts'
+import { mediaFiles } from './media-files.ts'
 
 /** The console's own files. Every address of the application answers with its one document. */
-export function consoleFiles({ consoleFiles: files, settings }: Ports): Hono<AppEnv> {
+export function consoleFiles(ports: Ports): Hono<AppEnv> {
+  const { consoleFiles: files, settings } = ports
   const app = new Hono<AppEnv>()
   const policy = consolePolicy(settings.shopOrigin)
 
@@ -24,6 +26,8 @@ export function consoleFiles({ consoleFiles: files, settings }: Ports): Hono<App
       { 'cache-control': 'no-store' },
     ),
   )
+
+  app.route('/', mediaFiles(ports))
 
   app.get('/*', async (c) => {
     const path = c.req.path.slice(1)

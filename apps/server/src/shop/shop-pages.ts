@@ -4,13 +4,16 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/base-app.ts'
 import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
 import { picturePolicy, shopPolicy } from '../http/security-headers.ts'
-import { mediaKey, styleKey } from '../modules/builds/build-files.ts'
+import { styleKey } from '../modules/builds/build-files.ts'
 import { isServed, packageFileKey, publishedDescriptors } from '../modules/components/index.ts'
+import { hostsFile } from '../modules/settings/hosts-file.ts'
 import { hostsOf, settingOf } from '../modules/settings/setting-store.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { errorPage, errorPageStyles } from './error-page.ts'
+import { decodedPath, isSafeName } from './file-names.ts'
 import { journeyRouting } from './journey-routing.ts'
 import { keptAssetKey } from './kept-assets.ts'
+import { mediaFiles } from './media-files.ts'
 import { homeTag, publishedPage } from './published-page.ts'
 import { publishedBuilds } from './published-builds.ts'
 import { keptFor } from './kept-for.ts'
@@ -49,14 +52,9 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
     return file ? fileAnswer(c.req.raw, path, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
   })
 
-  app.get('/media/*', async (c) => {
-    const name = decoded(c.req.path.slice('/media/'.length))
-    const file = isSafeName(name) ? await ports.blobs.get(mediaKey(scope, name)) : undefined
-    if (!file) return errorPage(c.req.raw, 404)
-    // A name with the hash of the content stands for it for ever; others may change.
-    const hashed = /^[0-9a-f]{16,}\./.test(name)
-    return fileAnswer(c.req.raw, name, file, { cacheControl: hashed ? forever : revalidated, policy: picturePolicy })
-  })
+  app.get('/hosts.json', (c) => hostsFile(ports, scope, c.req.raw))
+  app.route('/', mediaFiles(ports))
+  app.get('/media/*', (c) => errorPage(c.req.raw, 404))
 
   app.get('/plain.css', (c) =>
     c.body(errorPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
@@ -66,7 +64,7 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
   app.get('/components/:scope/:name/:version/*', async (c) => {
     const { scope: owner, name, version } = c.req.param()
     const folder = `/components/${owner}/${name}/${version}/`
-    const path = decoded(c.req.path).slice(folder.length)
+    const path = decodedPath(c.req.path).slice(folder.length)
     const isFile = isSafeName(`${name}/${version}/${path}`) && isPackageName(`${owner}/${name}`) && isServed(path)
     const file = isFile ? await ports.blobs.get(packageFileKey(scope, `${owner}/${name}`, version, path)) : undefined
     return file
@@ -100,7 +98,7 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
     // Never two slashes at the front: that would be another host.
     if (!pathname.endsWith('/') && !pathname.includes('.'))
       return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
-    return pageUnder(normaliseTag(decoded(pathname)), c.req.raw)
+    return pageUnder(normaliseTag(decodedPath(pathname)), c.req.raw)
   })
 
   app.notFound((c) => errorPage(c.req.raw, 404))
@@ -111,15 +109,4 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
     return errorPage(c.req.raw, 500, ports.settings.supportUrl)
   })
   return app
-}
-
-const isSafeName = (name: string) =>
-  name !== '' && !name.includes('\0') && name.split('/').every((part) => part !== '' && !part.startsWith('.'))
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { recordTypes } from '@perennial/domain/catalogue'
+import { familiesPath, familyPath, seededFamilyData } from '@perennial/domain/families'
 import type { Db, Scope } from '../db/port.ts'
 import { object, promoUsage, tenant } from '../db/schema/index.ts'
-import { contentTypeOf } from '../http/content-types.ts'
-import { mediaKey } from '../modules/builds/build-files.ts'
 import { addMissingItems } from '../modules/jobs/sample-catalogue.ts'
-import type { BillingProduct, Blobs, SampleCatalogue, SampleFiles, SampleItem } from '../ports/index.ts'
+import { storeFile } from '../modules/media/store-file.ts'
+import type { BillingProduct, Ports, SampleCatalogue, SampleFiles, SampleItem } from '../ports/index.ts'
 
 interface SampleTenant {
   name: string
@@ -56,6 +57,15 @@ const reader =
   <Value>(name: string) =>
     JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Value
 
+/** The records of all families, for staff to change: what an item's screen shows and asks for. */
+const familyItems = (): SampleItem[] => [
+  { path: familiesPath, type: 'dir', data: { record_type: 'config' } },
+  ...recordTypes.flatMap((type) => {
+    const data = seededFamilyData(type)
+    return data ? [{ path: familyPath(type), data }] : []
+  }),
+]
+
 /** The sample's catalogue and pictures from its files. */
 export function readSample(folder: string): SampleCatalogue & LoadedSample {
   const read = reader(folder)
@@ -66,6 +76,7 @@ export function readSample(folder: string): SampleCatalogue & LoadedSample {
   return {
     items: [
       ...read<SampleItem[]>('items.json'),
+      ...familyItems(),
       ...found.map(({ file, name, tag }) => ({
         path: pathOf(name),
         data: { ...read<Record<string, unknown>>(`pages/${file}.json`), record_type: 'page', tags: [tag] },
@@ -93,18 +104,19 @@ export const billingProductsIn = async (folder: string): Promise<BillingProduct[
  * @throws Error when a file holds what the catalogue would refuse
  */
 export async function loadSample(
-  { db, blobs }: { db: Db; blobs: Blobs },
+  ports: Pick<Ports, 'db' | 'blobs' | 'clock'>,
   scope: Scope,
   folder: string,
 ): Promise<LoadedSample> {
+  const { db } = ports
   const read = reader(folder)
   const { items, pictures, pages: found } = readSample(folder)
-  for (const { name, bytes } of pictures) await blobs.put(mediaKey(scope, `sample/${name}`), bytes, contentTypeOf(name))
   const { name, timeZone, homeTag, features } = read<SampleTenant>('tenant.json')
 
   await db.asOwner((tx) =>
     tx.insert(tenant).values({ id: scope.tenant, name, timeZone, homeTag, features }).onConflictDoNothing(),
   )
+  for (const picture of pictures) await storeFile(ports, scope, { ...picture, under: 'sample', userName: 'sample' })
   await db.asTenant(scope, async (tx) => {
     await addMissingItems(tx, items, { userName: 'sample', source: 'import' }, randomUUID)
     for (const code of read<SamplePromoCode[]>('promo-codes.json')) {

@@ -4,14 +4,15 @@ import type { Action, Area } from '@perennial/domain/access'
 /**
  * Who may call an endpoint. `areaOf` stands for an area that only the call's own path tells: `/offers/...` belongs to
  * campaigns, `/pages2/...` to pages (PRM-69, PRM-76). `ownOr` is for calls about an account, named by `id` or
- * `userName`: everybody may make them about their own, others need the permission. `roles` names roles, where the
- * specification does (PRM-08, PRM-30, PRM-51).
+ * `userName`: everybody may make them about their own, others need the permission. `anyOf` asks for one of several.
+ * `roles` names roles, where the specification does (PRM-08, PRM-30, PRM-51).
  */
 export type Can =
   | 'public'
   | 'signed-in'
   | readonly [action: Action, area: Area]
   | { readonly ownOr: readonly [action: Action, area: Area] }
+  | { readonly anyOf: readonly (readonly [action: Action, area: Area])[] }
   | { readonly roles: readonly string[] }
   | { readonly action: Action; readonly areaOf: 'item-path' | 'object-type' }
 

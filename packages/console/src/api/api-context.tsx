@@ -1,5 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { type Client, createClient } from '@perennial/api/client'
+import type { MediaFile } from '@perennial/api/media'
+import type { Upload } from '@perennial/ui/uploader'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Session } from '../session/index.ts'
@@ -14,6 +16,8 @@ export interface Api {
   query: ReturnType<typeof utilsOf>
   queryClient: QueryClient
   connection: Connection
+  /** Sends a file to where files are kept; it can then be shown by its address. */
+  upload(...sent: Parameters<Upload>): Promise<MediaFile>
 }
 
 /** How often a failed reading is asked for again. A refusal stays one, however often one asks. */
@@ -48,7 +52,14 @@ export function createApi(session: Session, origin: string = location.origin): A
       },
     },
   })
-  return { client, query: utilsOf(client), queryClient, connection }
+  return {
+    client,
+    query: utilsOf(client),
+    queryClient,
+    connection,
+    // Few people upload on their first screen.
+    upload: async (file, options) => (await import('./upload-file.ts')).uploadFile(session, origin, file, options),
+  }
 }
 
 const ApiContext = createContext<Api | undefined>(undefined)

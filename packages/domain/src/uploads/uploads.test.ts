@@ -89,6 +89,10 @@ describe('an upload', () => {
   test('that fails says so and can be started again (UPL-01, UPL-08)', () => {
     const failed = nextUpload(uploading, { event: 'fail' })
     expect(failed).toEqual({ state: 'error', message: "Can't upload" })
+    expect(nextUpload(uploading, { event: 'fail', reason: 'The disk is full.' })).toEqual({
+      state: 'error',
+      message: "Can't upload: The disk is full.",
+    })
     expect(nextUpload(failed, { event: 'start', fileName: 'a.png' })).toEqual(uploading)
   })
 

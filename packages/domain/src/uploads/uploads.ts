@@ -112,7 +112,8 @@ export type UploadEvent =
   | { event: 'refuse'; message: string }
   | { event: 'start'; fileName: string }
   | { event: 'succeed'; asset: UploadedAsset }
-  | { event: 'fail' }
+  /** `reason`: a sentence for people, where one is known. */
+  | { event: 'fail'; reason?: string }
   | { event: 'reset' }
 
 /** The state after an event. An answer that comes when nothing is under way, as after a reset, changes nothing. */
@@ -127,7 +128,11 @@ export function nextUpload(state: UploadState, happened: UploadEvent): UploadSta
     case 'succeed':
       return state.state === 'uploading' ? { state: 'done', asset: happened.asset } : state
     case 'fail':
-      return state.state === 'uploading' ? { state: 'error', message: uploadTexts.failed } : state
+      if (state.state !== 'uploading') return state
+      return {
+        state: 'error',
+        message: happened.reason ? `${uploadTexts.failed}: ${happened.reason}` : uploadTexts.failed,
+      }
   }
 }
 

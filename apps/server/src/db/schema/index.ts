@@ -27,6 +27,7 @@ export {
   sandboxCard,
   sandboxCharge,
 } from './orders.ts'
+export { mediaFile } from './media.ts'
 export { shopper, shopperCode } from './shoppers.ts'
 export {
   build,

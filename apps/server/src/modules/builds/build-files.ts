@@ -26,4 +26,7 @@ export const manifestKey = (prefix: string) => `${prefix}/manifest.json`
 /** Stylesheets of pages stand by their content's hash, so that builds with the same styles share one file for caches. */
 export const styleKey = ({ tenant, mode }: Scope, fileName: string) => `${tenant}/${mode}/styles/${fileName}`
 
-export const mediaKey = ({ tenant }: Scope, name: string) => `${tenant}/media/${name}`
+/** Folder of the pictures and other files that staff have brought. */
+export const mediaFolder = ({ tenant }: Scope) => `${tenant}/media`
+
+export const mediaKey = (scope: Scope, name: string) => `${mediaFolder(scope)}/${name}`

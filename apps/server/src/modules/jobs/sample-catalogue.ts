@@ -1,12 +1,11 @@
-import { contentTypeOf } from '../../http/content-types.ts'
 import { isDraft } from '@perennial/domain/catalogue'
 import type { CatalogueAction } from '@perennial/domain/jobs'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item, publication } from '../../db/schema/index.ts'
 import type { Ports, SampleItem } from '../../ports/index.ts'
-import { mediaKey } from '../builds/build-files.ts'
 import { type Author, dataErrors, deleteItem, findItem, insertItem, normalisedData } from '../items/index.ts'
+import { storeFile } from '../media/store-file.ts'
 import type { Operation, RunningJob } from './operation.ts'
 
 /** JOB-14: loads the sample catalogue, or deletes what a load has added. */
@@ -18,9 +17,8 @@ export const createOrDeleteSample: Operation = (ports, job) => {
 async function create(ports: Ports, { scope, username, progress }: RunningJob) {
   const sample = await ports.sampleFiles.read()
   if (!sample) throw new Error('This installation has no sample catalogue.')
-  for (const { name, bytes } of sample.pictures) {
-    await ports.blobs.put(mediaKey(scope, `sample/${name}`), bytes, contentTypeOf(name))
-  }
+  for (const picture of sample.pictures)
+    await storeFile(ports, scope, { ...picture, under: 'sample', userName: username })
   await progress.at(0.3)
   const catalogPaths = await ports.db.asTenant(scope, (tx) =>
     addMissingItems(tx, sample.items, { userName: username, source: 'import' }, ports.newId),

@@ -11,6 +11,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 /**
  * Sends a file to where files are kept.
  * @param progress told the share that is sent, from 0 to 1
+ * Rejects with an error whose message people can read.
  * @param signal aborts when the upload is cancelled or its field goes away
  */
 export type Upload = (
@@ -47,8 +48,8 @@ export function useUpload({
       if (signal.aborted) return
       happen({ event: 'succeed', asset })
       onDone(asset)
-    } catch {
-      if (!signal.aborted) happen({ event: 'fail' })
+    } catch (error) {
+      if (!signal.aborted) happen({ event: 'fail', ...(error instanceof Error ? { reason: error.message } : {}) })
     }
   }
 

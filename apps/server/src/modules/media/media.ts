@@ -1,0 +1,84 @@
+import type { MediaFile } from '@perennial/api/media'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import type { Scope } from '../../db/port.ts'
+import { mediaFile } from '../../db/schema/index.ts'
+import { guarded, inTenant } from '../../http/guard.ts'
+import { mediaFolder } from '../builds/build-files.ts'
+import { type MediaRow, storeFile } from './store-file.ts'
+
+const pageSize = 24
+
+export const media = {
+  list: inTenant.media.list.handler(async ({ input, context: { tx, scope }, errors }) => {
+    const { limit = pageSize, search, kind, queryMore } = input
+    const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
+    if (after === undefined) throw errors.BAD_CURSOR()
+    const wanted = and(
+      search ? sql`${mediaFile.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+      kind ? sql`starts_with(${mediaFile.contentType}, ${kind})` : undefined,
+    )
+    const rows = await tx
+      .select()
+      .from(mediaFile)
+      .where(and(wanted, after ? olderThan(after) : undefined))
+      .orderBy(sql`${mediaFile.uploadedAt} desc`, sql`${mediaFile.id} desc`)
+      .limit(limit + 1)
+    const count = await tx.$count(
+      tx
+        .select({ one: sql`1` })
+        .from(mediaFile)
+        .where(wanted)
+        .limit(countedUpTo + 1)
+        .as('rows'),
+    )
+    const last = rows[limit - 1]
+    return {
+      items: rows.slice(0, limit).map((row) => mediaView(row, scope)),
+      total: { count: Math.min(count, countedUpTo), capped: count > countedUpTo },
+      queryMore: rows.length > limit && last ? encodeCursor([last.uploadedAt.getTime(), last.id]) : null,
+    }
+  }),
+
+  upload: guarded.media.upload.handler(async ({ input: { file }, context, errors }) => {
+    const { ports, caller, scope } = context
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const stored = await storeFile(ports, scope, { bytes, name: nameOf(file), userName: caller!.user.userName })
+    if (stored === 'UNSUPPORTED_TYPE') {
+      throw errors.UNSUPPORTED_TYPE({
+        message: `${nameOf(file)} is of a type that cannot be uploaded. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), films (MP4, WebM), PDF, fonts (WOFF2) and text files can.`,
+      })
+    }
+    if (stored === 'NOT_WHOLE') throw errors.NOT_WHOLE()
+    return mediaView(stored, scope)
+  }),
+
+  remove: inTenant.media.remove.handler(async ({ input: { id }, context: { tx } }) => {
+    const gone = await tx.delete(mediaFile).where(eq(mediaFile.id, id)).returning({ id: mediaFile.id })
+    return { removed: gone.length > 0 }
+  }),
+}
+
+const olderThan = ([at, last]: (string | number)[]): SQL =>
+  sql`(${mediaFile.uploadedAt}, ${mediaFile.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${last})`
+
+/** The last part of what a browser calls the file, without what would be odd in a list. */
+const nameOf = (file: File) =>
+  file.name
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 200) || 'Untitled'
+
+const mediaView = (row: MediaRow, scope: Scope): MediaFile => ({
+  id: row.id,
+  name: row.name,
+  url: `/media/${row.key}`,
+  contentType: row.contentType,
+  repository: { bucket: mediaFolder(scope), key: row.key },
+  bytes: row.bytes,
+  ...(row.width !== null && row.height !== null ? { width: row.width, height: row.height } : {}),
+  userName: row.userName,
+  uploaded: row.uploadedAt.toISOString(),
+})

@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What can be uploaded: content type by extension of the stored file. */
+const binaryTypes: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/vnd.microsoft.icon': 'ico',
+  'image/x-icon': 'ico',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'application/pdf': 'pdf',
+  'font/woff2': 'woff2',
+}
+
+/** Files of text are told apart by their names, since their bytes do not say. */
+const textTypes: readonly string[] = ['css', 'csv', 'html', 'json', 'md', 'txt', 'xml']
+
+/** The extension to store a file under; undefined for what is not taken. */
+export async function extensionOf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<string | undefined> {
+  const sniffed = await fileTypeFromBuffer(bytes)
+  const text = sniffed && sniffed.mime !== 'application/xml' ? undefined : textOf(bytes)
+  if (text === undefined) return sniffed && binaryTypes[sniffed.mime]
+  if (isSvg(text)) return 'svg'
+  const own = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  // A picture by its name whose bytes are a text is a mistake that somebody wants to hear of.
+  if (Object.values(binaryTypes).includes(own) || own === 'jpeg' || own === 'svg') return undefined
+  return textTypes.includes(own) ? own : 'txt'
+}
+
+/** The file as text, when it is one: UTF-8 without control characters. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the first element is `svg`, after what may stand before it: declaration, comments, document type. */
+const isSvg = (text: string) =>
+  /^\s*<svg[\s>]/i.test(
+    text.slice(0, 20_000).replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!doctype[^>[]*(?:\[[^\]]*\])?[^>]*>/gi, ''),
+  )

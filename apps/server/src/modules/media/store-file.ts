@@ -1,0 +1,64 @@
+import { imageSize } from 'image-size'
+import { contentTypeOf } from '../../http/content-types.ts'
+import type { Scope } from '../../db/port.ts'
+import { mediaFile } from '../../db/schema/index.ts'
+import type { Ports } from '../../ports/index.ts'
+import { sha256 } from '../../sign-in/hash.ts'
+import { mediaKey } from '../builds/build-files.ts'
+import { extensionOf } from './sniff-type.ts'
+
+export type MediaRow = typeof mediaFile.$inferSelect
+
+/** Why a file is not taken. */
+export type Refusal = 'UNSUPPORTED_TYPE' | 'NOT_WHOLE'
+
+export interface NewFile {
+  bytes: Uint8Array<ArrayBuffer>
+  name: string
+  userName: string
+  /** A folder to keep it in under its own name, for files that pages of the sample name. */
+  under?: string
+}
+
+/**
+ * Keeps an uploaded file under the hash of its content. Bytes first, then the row: a row never names a file that is
+ * not there, and bytes without a row are only in nobody's way.
+ */
+export async function storeFile(
+  { db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>,
+  scope: Scope,
+  { bytes, name, userName, under = '' }: NewFile,
+): Promise<MediaRow | Refusal> {
+  const extension = await extensionOf(bytes, name)
+  if (!extension) return 'UNSUPPORTED_TYPE'
+  const contentType = contentTypeOf(`x.${extension}`)
+  const size = contentType.startsWith('image/') ? sizeOf(bytes) : {}
+  if (!size) return 'NOT_WHOLE'
+  const id = (await sha256(bytes)).slice(0, 32)
+  const key = under ? `${under}/${name}` : `${id}.${extension}`
+  if (!(await blobs.has(mediaKey(scope, key)))) await blobs.put(mediaKey(scope, key), bytes, contentType)
+  const [row] = await db.asTenant(scope, (tx) =>
+    tx
+      .insert(mediaFile)
+      .values({ id, key, name, contentType, bytes: bytes.byteLength, userName, uploadedAt: new Date(clock()), ...size })
+      // Sent again: to the top of the list, under the name it has now.
+      .onConflictDoUpdate({
+        target: [mediaFile.tenantId, mediaFile.mode, mediaFile.id],
+        set: { name, userName, uploadedAt: new Date(clock()) },
+      })
+      .returning(),
+  )
+  return row!
+}
+
+/** Width and height of a picture in px, as it is shown; nothing for an icon file or an SVG without them, undefined for one that is broken. */
+function sizeOf(bytes: Uint8Array): { width?: number; height?: number } | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    if (!width || !height) return {}
+    // From 5 on a camera was held on its side (Exif).
+    return orientation < 5 ? { width: Math.round(width), height: Math.round(height) } : { width: height, height: width }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/base-app.ts'
+import { bytesAnswer, forever, revalidated } from '../http/file-answer.ts'
+import { contentTypeOf } from '../http/content-types.ts'
+import { mediaPolicy } from '../http/security-headers.ts'
+import { mediaKey } from '../modules/builds/build-files.ts'
+import type { Ports } from '../ports/index.ts'
+import { decodedPath, isSafeName } from './file-names.ts'
+
+/** Opened by their own address these could hold anything, so a browser saves them; within a page they show. */
+const saved = ['image/svg+xml', 'text/html', 'application/xml']
+
+/** Files that staff have uploaded, under `/media/`: on the shop's origin for its pages, on the console's to be looked at. */
+export function mediaFiles({ blobs, settings }: Pick<Ports, 'blobs' | 'settings'>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const scope = { tenant: settings.shopTenant, mode: settings.mode }
+  app.get('/media/*', async (c, next) => {
+    const name = decodedPath(c.req.path.slice('/media/'.length))
+    const file = isSafeName(name) ? await blobs.get(mediaKey(scope, name)) : undefined
+    if (!file) return next()
+    const contentType = contentTypeOf(name)
+    // A name with the hash of the content stands for it for ever; others may change.
+    const hashed = /^[0-9a-f]{16,}\./.test(name)
+    const headers = new Headers({
+      'content-type': contentType,
+      'cache-control': hashed ? forever : revalidated,
+      'content-security-policy': mediaPolicy(contentType, settings.consoleOrigin),
+    })
+    if (saved.some((type) => contentType.startsWith(type))) headers.set('content-disposition', 'attachment')
+    return bytesAnswer(c.req.raw, file, headers)
+  })
+  return app
+}

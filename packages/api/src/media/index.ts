@@ -1,0 +1,1 @@
+export { MediaFile, media } from './media.ts'

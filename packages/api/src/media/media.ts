@@ -1,0 +1,64 @@
+import { defaultMaxBytes, UploadedAsset } from '@perennial/domain/uploads'
+import * as z from 'zod'
+import { endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
+
+/** A file that staff have uploaded: a picture, a film, a document. Its content never changes. */
+export const MediaFile = UploadedAsset.extend({
+  /** Hash of the content: the same file sent twice is one. */
+  id: z.string(),
+  /** As it was called on the sender's machine. */
+  name: z.string(),
+  bytes: z.int(),
+  /** Of a picture, in px. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+  userName: z.string(),
+  uploaded: Instant,
+})
+export type MediaFile = z.infer<typeof MediaFile>
+
+/** Who shapes pages or items may bring files for them. */
+const editors = [
+  ['edit', 'page'],
+  ['edit', 'item'],
+] as const
+const readers = [
+  ['read', 'page'],
+  ['read', 'item'],
+] as const
+
+export const media = {
+  list: endpoint
+    .meta({ can: { anyOf: readers } })
+    .route({ method: 'GET', path: '/api/media', summary: 'Uploaded files, the newest first', tags: ['media'] })
+    .errors({ BAD_CURSOR: { status: 400, message: 'The list has moved on. Start again from its beginning.' } })
+    .input(
+      z.object({
+        /** Part of the name. */
+        search: z.string().max(100).optional(),
+        /** Beginning of the content type, such as `image/`. */
+        kind: z.string().max(100).optional(),
+        limit: PageSize.optional(),
+        queryMore: z.string().max(500).optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(MediaFile), total: Total, queryMore: z.string().nullable() })),
+
+  /** As a form with one `file`. What it is, is told from its bytes and not from what the sender says. */
+  upload: endpoint
+    .meta({ can: { anyOf: editors } })
+    .route({ method: 'POST', path: '/api/media', summary: 'Upload a file', tags: ['media'] })
+    .errors({
+      UNSUPPORTED_TYPE: { status: 415, message: 'Files of this type cannot be uploaded.' },
+      NOT_WHOLE: { status: 422, message: 'The picture cannot be read. Open it on your machine, and save it again.' },
+    })
+    .input(z.object({ file: z.file().min(1).max(defaultMaxBytes) }))
+    .output(MediaFile),
+
+  /** Takes a file from the list. Pages and items that show it keep it. */
+  remove: endpoint
+    .meta({ can: { anyOf: editors } })
+    .route({ method: 'DELETE', path: '/api/media/{id}', summary: 'Remove a file from the list', tags: ['media'] })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(z.object({ removed: z.boolean() })),
+}
