@@ -1,8 +1,10 @@
+import { billingProducts } from './billing-products/index.ts'
 import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
 import { connect } from './connect/index.ts'
 import { errorReports } from './error-reports/index.ts'
+import { families } from './families/index.ts'
 import { forms } from './forms/index.ts'
 import { items } from './items/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -40,6 +42,8 @@ export const consoleContract = {
   proxy,
   errorReports,
   items,
+  families,
+  billingProducts,
   builds,
   publications,
   schedules,

@@ -1,9 +1,11 @@
+import { billingProducts } from './items/billing-products.ts'
 import { builds } from './builds/builds.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
 import { connect } from './connect/connect.ts'
 import { errorReports } from './error-reports/error-reports.ts'
+import { families } from './items/families.ts'
 import { forms } from './forms/forms.ts'
 import { items } from './items/items.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -41,6 +43,8 @@ export const consoleRouter = {
   proxy,
   errorReports,
   items,
+  families,
+  billingProducts,
   builds,
   publications,
   schedules,

@@ -2,9 +2,9 @@ import { deletionTexts } from '@perennial/domain/catalogue'
 import { pageLimits } from '@perennial/domain/page'
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
-import { Item, ItemNode, itemStatuses, itemTypes, publishedStatuses } from './item.ts'
+import { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
 
-export { Item, ItemNode, itemStatuses, itemTypes, publishedStatuses } from './item.ts'
+export { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
 
 const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
 /** `path` without its first slash, as it stands in the address. */
@@ -22,6 +22,8 @@ const CONFLICT = {
   message: 'Somebody else has changed this item since you opened it.',
   data: z.object({ current: Item }),
 } as const
+
+const tagged = z.object({ tags: z.string().min(1).max(200).optional(), limit: PageSize.optional() })
 
 /** Catalogue items (ITM-108 and decisions on item calls). */
 export const items = {
@@ -94,6 +96,86 @@ export const items = {
       }),
     )
     .output(Item),
+
+  /** Another place in the same tree, or another name. Whatever mentions the item mentions the new path afterwards. */
+  move: endpoint
+    .meta({ can: { action: 'edit', areaOf: 'item-path' } })
+    .route({
+      method: 'POST',
+      path: '/perennial/catalogs/{catalog}/move/{+path}',
+      summary: 'Move or rename an item',
+      tags: ['catalogue'],
+    })
+    .errors({
+      NOT_FOUND,
+      CONFLICT,
+      INVALID,
+      NOT_EMPTY: { status: 409, message: 'Move or delete what is in this directory first.' },
+    })
+    .input(
+      z.object({
+        ...where,
+        version: z.int().min(1),
+        /** Stored path of the directory that it goes to. */
+        parent: z.string().min(1).max(500),
+        name: z.string().max(200),
+      }),
+    )
+    /** `changed` are paths of the items that mentioned it. */
+    .output(z.object({ item: Item, changed: z.array(z.string()) })),
+
+  /** ITM-97: who saved what when, the newest first. */
+  commits: endpoint
+    .meta({ can: { action: 'read', areaOf: 'item-path' } })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/commits/{+path}',
+      summary: 'History of an item',
+      tags: ['catalogue'],
+    })
+    .errors({ NOT_FOUND })
+    .input(z.object({ ...where, limit: PageSize.optional(), before: z.int().min(1).optional() }))
+    .output(z.object({ commits: z.array(Commit), more: z.boolean() })),
+
+  /** The item as it was after a save, to look at, to compare and to restore from. */
+  version: endpoint
+    .meta({ can: { action: 'read', areaOf: 'item-path' } })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/versions/{version}/{+path}',
+      summary: 'An earlier version of an item',
+      tags: ['catalogue'],
+    })
+    .errors({ NOT_FOUND })
+    .input(z.object({ ...where, version: z.int().min(1) }))
+    .output(ItemVersion),
+
+  /** ITM-59, ITM-77: campaigns and pages that use the item, of those that the caller may see. */
+  related: endpoint
+    .meta({ can: { action: 'read', areaOf: 'item-path' } })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/related/{+path}',
+      summary: 'Campaigns and pages that use an item',
+      tags: ['catalogue'],
+    })
+    .errors({ NOT_FOUND })
+    .input(z.object(where))
+    .output(z.object({ campaigns: z.array(RelatedItem), pages: z.array(RelatedItem) })),
+
+  /** ITM-85: campaigns with a tag, or all of them; `reducedData` leaves out everything but what lists show. */
+  campaigns: endpoint
+    .meta({ can: ['read', 'campaign'] })
+    .route({ method: 'GET', path: '/api/campaigns', summary: 'Campaigns by tag', tags: ['catalogue'] })
+    .input(tagged.extend({ reducedData: z.boolean().optional() }))
+    .output(z.object({ items: z.array(ItemNode) })),
+
+  /** ITM-85: pages with a tag. */
+  pages: endpoint
+    .meta({ can: ['read', 'page'] })
+    .route({ method: 'GET', path: '/api/pages', summary: 'Pages by tag', tags: ['catalogue'] })
+    .input(tagged)
+    .output(z.object({ items: z.array(ItemNode) })),
 
   /** A tree or one level of it, by name or newest change, one page at a time (ITM-109, ITM-110). */
   tree: endpoint

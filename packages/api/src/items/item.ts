@@ -45,3 +45,39 @@ export const ItemNode = z.object({
   data: FreeData.optional(),
 })
 export type ItemNode = z.infer<typeof ItemNode>
+
+/** One save of an item (ITM-97). */
+export const Commit = z.object({
+  author_name: z.string(),
+  date: Instant,
+  /** Tells saves apart, whatever else they have in common. */
+  hash: z.string(),
+  /** The version that this save made. */
+  version: z.int(),
+  action: z.enum(['create', 'edit', 'delete']),
+  source: z.string(),
+  /** Fields and attributes that it changed. */
+  fields: z.array(z.string()),
+})
+export type Commit = z.infer<typeof Commit>
+
+/** An item as it was. */
+export const ItemVersion = z.object({
+  path: z.string(),
+  version: z.int(),
+  status: z.enum(itemStatuses),
+  data: FreeData,
+})
+export type ItemVersion = z.infer<typeof ItemVersion>
+
+/** What lists of another item's users show. */
+export const RelatedItem = z.object({
+  path: z.string(),
+  name: z.string(),
+  status: z.enum(itemStatuses),
+  tags: z.array(z.string()),
+  publishedStatus: z.enum(publishedStatuses),
+  latestPublished: Instant.nullable(),
+  modified: Instant,
+})
+export type RelatedItem = z.infer<typeof RelatedItem>

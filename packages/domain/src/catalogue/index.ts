@@ -39,6 +39,16 @@ export {
   type OfferedAction,
 } from './screens/heading-bar.ts'
 export { type InlineEdits, inlineEditRequest, type RowDiff, withInlineEdit } from './screens/inline-edit.ts'
+export {
+  changedFieldNames,
+  type FieldDifference,
+  fieldDifferences,
+  type ItemState,
+  type RememberedChange,
+  stateAt,
+} from './history.ts'
+export { type Move, movedPath, moveErrors, withMovedPath } from './moving.ts'
+export { isUsedBy, mentions, type Usable, usableAs } from './usage.ts'
 export { derivedOfferAttributes, itemDataErrors, offerReference } from './item-data.ts'
 export { nameError, nameKeyOf, newNameError, storedName, typedName } from './names.ts'
 export {

@@ -1,25 +1,107 @@
-import { itemDataErrors, normaliseTag, tagsOf } from '@perennial/domain/catalogue'
+import { isDraft, itemDataErrors, type ItemStatus, mayBecome, normaliseTag, tagsOf } from '@perennial/domain/catalogue'
+import {
+  changedApprovals,
+  changedAttributeErrors,
+  changesOnlyApprovals,
+  statusAfter,
+  storedDefinitionErrors,
+  withoutApproval,
+} from '@perennial/domain/families'
 import { parsePage } from '@perennial/domain/page'
 import { parsePrice } from '@perennial/domain/pricing'
 import { attributeKey } from '@perennial/domain/product'
-import type { FieldError } from '@perennial/domain/result'
+import { failed, type FieldError, ok, type Result } from '@perennial/domain/result'
+import type { Tx } from '../../db/port.ts'
+import { findForm } from './family-store.ts'
+import type { ItemRow } from './item-view.ts'
 
 const under = (prefix: string, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: error.path ? `${prefix}.${error.path}` : prefix }))
 
-/** What is wrong with an item's data, by its record type. Fields that no rule names are kept as they come. */
-export function dataErrors(recordType: string, data: Record<string, unknown>): FieldError[] {
+type Data = Record<string, unknown>
+
+/**
+ * What is wrong with an item's data, by its record type. Fields that no rule names are kept as they come.
+ * @param before data as stored; there is none of a new item
+ */
+export function dataErrors(recordType: string, data: Data, before?: Data): FieldError[] {
   if (recordType === 'page') {
     const page = parsePage(data)
     return page.ok ? [] : under('data', page.errors)
   }
   const misshapen = under('data', itemDataErrors(data))
   if (misshapen.length > 0) return misshapen
-  const attributes = data.attributes as Record<string, unknown> | undefined
+  if (recordType === 'family' || recordType === 'template') {
+    const definitions = under('data', storedDefinitionErrors(before, data))
+    if (definitions.length > 0) return definitions
+  }
+  const attributes = data.attributes as Data | undefined
   const price = attributes?.[attributeKey('price')]
   if (price === undefined || price === null) return []
   const checked = parsePrice(price)
   return checked.ok ? [] : under(`data.attributes.${attributeKey('price')}`, checked.errors)
+}
+
+const attributesOf = ({ attributes }: Data): Data =>
+  typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes) ? (attributes as Data) : {}
+
+/** What is wrong with attributes that a save changes, by the definitions of the item's family and template. */
+export async function attributeErrors(
+  tx: Tx,
+  before: Pick<ItemRow, 'recordType' | 'data'>,
+  data: Data,
+): Promise<FieldError[]> {
+  const form = await findForm(tx, before.recordType, data.baseTemplate)
+  // A record type without a family has no form to be wrong in; its screen says so.
+  if (!form.ok) return []
+  return under('data.attributes', changedAttributeErrors(form.value, attributesOf(before.data), attributesOf(data)))
+}
+
+/** An item as a save makes it, and whether that needs edit on `approval`. */
+export interface ChangedData {
+  /** The stored data itself where nothing of it changes. */
+  data: Data
+  status: ItemStatus
+  needsApproval: boolean
+}
+
+/**
+ * The item after a save: fields replaced and taken away, the status as asked for or as the approval gives it.
+ * @returns errors for a status that it cannot get, or for a change of something that is no draft (ITM-42, ITM-43)
+ */
+export function changedData(
+  before: Pick<ItemRow, 'recordType' | 'data' | 'status'>,
+  { status: asked, data = {}, unset = [] }: { status?: ItemStatus; data?: Data; unset?: string[] },
+): Result<ChangedData> {
+  const error = (code: string, message: string) => failed<FieldError[]>([{ path: 'status', code, message }])
+  const status = asked ?? before.status
+  if (!mayBecome(before.status, status)) {
+    return error('no_transition', `An item that is ${before.status} cannot become ${status}.`)
+  }
+  const [was, attributes] = [attributesOf(before.data), attributesOf({ ...before.data, ...data })]
+  const approvals = changedApprovals(was, attributes).length > 0
+  const changesData = Object.keys(data).length > 0 || unset.length > 0
+  if (!changesData) {
+    const taken = before.status === 'approved' && status !== 'approved'
+    return ok({
+      data: taken ? { ...before.data, attributes: withoutApproval(was) } : before.data,
+      status,
+      needsApproval: status !== before.status,
+    })
+  }
+  const onlyApprovals =
+    approvals && Object.keys(data).every((field) => field === 'attributes') && changesOnlyApprovals(was, attributes)
+  if (!isDraft(status) && !(onlyApprovals && unset.length === 0 && status === 'approved')) {
+    return error('not_draft', 'Only draft items can be changed.')
+  }
+  const all: Data = { ...before.data, ...data }
+  for (const key of unset) delete all[key]
+  return ok({
+    // What kind of item this is does not change by editing it.
+    data: normalisedData({ ...all, record_type: before.recordType }),
+    status: approvals ? statusAfter(status, before.recordType, attributes) : status,
+    needsApproval: approvals || status !== before.status,
+  })
 }
 
 /** Data in the form in which it is stored: tags with their slashes, each once (ITM-39). */

@@ -3,6 +3,7 @@ import { attributeKey } from '@perennial/domain/product'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { change, item, itemValue, publication, scheduledPublication } from '../../db/schema/index.ts'
+import type { Caller } from '../../http/context.ts'
 import type { ItemRow } from './item-view.ts'
 
 /** Who changes something, and from where. */
@@ -10,6 +11,9 @@ export interface Author {
   userName: string
   source: 'console' | 'import'
 }
+
+/** Whoever calls, as the author of a change. The guard lets nobody through without a caller. */
+export const authorOf = (caller: Caller | undefined): Author => ({ userName: caller!.user.userName, source: 'console' })
 
 export interface NewItem {
   id: string

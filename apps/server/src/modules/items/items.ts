@@ -1,28 +1,17 @@
-import {
-  createdAt,
-  deletionTexts,
-  isDraft,
-  mayBecome,
-  parentOf,
-  pathErrors,
-  withTagSlash,
-} from '@perennial/domain/catalogue'
+import { createdAt, deletionTexts, isDraft, parentOf, pathErrors, withTagSlash } from '@perennial/domain/catalogue'
 import { eq } from 'drizzle-orm'
+import type { FieldError } from '@perennial/domain/result'
 import { sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { item, publication } from '../../db/schema/index.ts'
-import type { Caller } from '../../http/context.ts'
 import { inTenant } from '../../http/guard.ts'
-import { dataErrors, normalisedData } from './item-rules.ts'
-import { type Author, deleteItem, findItem, insertItem, newRecordType, replaceItem } from './item-store.ts'
+import { commitsOf, versionOf } from './item-history.ts'
+import { attributeErrors, changedData, dataErrors, normalisedData } from './item-rules.ts'
+import { authorOf, deleteItem, findItem, insertItem, newRecordType, replaceItem } from './item-store.ts'
 import { type ItemRow, itemView } from './item-view.ts'
+import { isPlace, moveItem } from './move-item.ts'
 import { pushedPage } from './pushed-page.ts'
+import { campaignTrees, itemsTagged, pageTrees, relatedItems } from './related-items.ts'
 import { itemsBelow } from './tree-query.ts'
-
-const authorOf = (caller: Caller | undefined): Author => ({
-  // The guard lets nobody through without a caller.
-  userName: caller!.user.userName,
-  source: 'console',
-})
 
 export const items = {
   get: inTenant.items.get.handler(async ({ input, context, errors }) => {
@@ -40,7 +29,9 @@ export const items = {
     if (!(await isPlace(context.tx, parentOf(path)))) {
       invalid.push({ path: 'path', code: 'no_parent', message: `There is no directory ${parentOf(path)}.` })
     }
-    if (type === 'item') invalid.push(...dataErrors(newRecordType(path, data), data))
+    const recordType = newRecordType(path, data)
+    if (type === 'item') invalid.push(...dataErrors(recordType, data))
+    if (invalid.length === 0) invalid.push(...(await attributeErrors(context.tx, { recordType, data: {} }, data)))
     if (invalid.length > 0) throw errors.INVALID({ data: { fieldErrors: invalid } })
     const { tx, ports, caller } = context
     try {
@@ -57,22 +48,14 @@ export const items = {
     if (!before) throw errors.NOT_FOUND()
     if (before.version !== input.version) throw errors.CONFLICT({ data: { current: itemView(before) } })
 
-    const status = input.status ?? before.status
-    const invalid = (path: string, code: string, message: string) =>
-      errors.INVALID({ data: { fieldErrors: [{ path, code, message }] } })
-    if (status !== before.status && !caller!.can('edit', 'approval')) {
-      throw errors.FORBIDDEN()
-    }
-    if (!mayBecome(before.status, status)) {
-      throw invalid('status', 'no_transition', `An item that is ${before.status} cannot become ${status}.`)
-    }
-    const changesData = input.data !== undefined || (input.unset?.length ?? 0) > 0
-    if (changesData && !isDraft(status)) {
-      throw invalid('status', 'not_draft', 'Only draft items can be changed.')
-    }
-    const data = changesData ? merged(before, input) : before.data
-    const wrong = changesData ? dataErrors(before.recordType, data) : []
-    if (wrong.length > 0) throw errors.INVALID({ data: { fieldErrors: wrong } })
+    const invalid = (fieldErrors: FieldError[]) => errors.INVALID({ data: { fieldErrors } })
+    const changed = changedData(before, input)
+    if (!changed.ok) throw invalid(changed.errors)
+    const { data, status, needsApproval } = changed.value
+    if (needsApproval && !caller!.can('edit', 'approval')) throw errors.FORBIDDEN()
+    const wrong = data === before.data ? [] : dataErrors(before.recordType, data, before.data)
+    if (wrong.length === 0 && data !== before.data) wrong.push(...(await attributeErrors(tx, before, data)))
+    if (wrong.length > 0) throw invalid(wrong)
 
     const after = await replaceItem(tx, before, { data, status }, authorOf(caller))
     if (after) return itemView(after)
@@ -89,8 +72,7 @@ export const items = {
       throw errors.CONFLICT({ data: { current: itemView(row) } })
     }
     if (!isDraft(row.status)) throw errors.NOT_DRAFT()
-    const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, row.path)).limit(1)
-    if (child) throw errors.NOT_EMPTY()
+    if (await hasChildren(tx, row.path)) throw errors.NOT_EMPTY()
     if (await isPublished(tx, row)) throw errors.PUBLISHED()
     if (row.tree === 'tags' && (await isPublishedTag(tx, row))) {
       throw errors.PUBLISHED({ message: deletionTexts.publishedTag })
@@ -116,6 +98,54 @@ export const items = {
     throw errors.CONFLICT({ data: { current: itemView(current) } })
   }),
 
+  move: inTenant.items.move.handler(async ({ input, context, errors }) => {
+    const { tx, caller } = context
+    const before = await findItem(tx, withTagSlash(`/${input.path}`))
+    if (!before) throw errors.NOT_FOUND()
+    if (before.version !== input.version) throw errors.CONFLICT({ data: { current: itemView(before) } })
+    if (before.type === 'dir' && (await hasChildren(tx, before.path))) throw errors.NOT_EMPTY()
+    if (!(await isPlace(tx, input.parent))) {
+      const message = `There is no directory ${input.parent}.`
+      throw errors.INVALID({ data: { fieldErrors: [{ path: 'parent', code: 'no_parent', message }] } })
+    }
+    const published = (await isPublished(tx, before)) || (before.tree === 'tags' && (await isPublishedTag(tx, before)))
+    const moved = await moveItem(tx, before, input, { published, author: authorOf(caller) })
+    if (!moved) {
+      const current = await findItem(tx, before.path)
+      if (!current) throw errors.NOT_FOUND()
+      throw errors.CONFLICT({ data: { current: itemView(current) } })
+    }
+    if (!moved.ok) throw errors.INVALID({ data: { fieldErrors: moved.errors } })
+    return { item: itemView(moved.value.row), changed: moved.value.changed }
+  }),
+
+  commits: inTenant.items.commits.handler(async ({ input, context: { tx }, errors }) => {
+    const row = await findItem(tx, withTagSlash(`/${input.path}`))
+    if (!row) throw errors.NOT_FOUND()
+    return commitsOf(tx, row.path, input)
+  }),
+
+  version: inTenant.items.version.handler(async ({ input, context: { tx }, errors }) => {
+    const row = await findItem(tx, withTagSlash(`/${input.path}`))
+    const version = row && (await versionOf(tx, row, input.version))
+    if (!version) throw errors.NOT_FOUND()
+    return version
+  }),
+
+  related: inTenant.items.related.handler(async ({ input, context: { tx, caller }, errors }) => {
+    const row = await findItem(tx, withTagSlash(`/${input.path}`))
+    if (!row) throw errors.NOT_FOUND()
+    return relatedItems(tx, row, (area) => caller!.can('read', area))
+  }),
+
+  campaigns: inTenant.items.campaigns.handler(async ({ input, context: { tx } }) => ({
+    items: await itemsTagged(tx, campaignTrees, { ...input, withDetails: input.reducedData !== true }),
+  })),
+
+  pages: inTenant.items.pages.handler(async ({ input, context: { tx } }) => ({
+    items: await itemsTagged(tx, pageTrees, { ...input, withDetails: false }),
+  })),
+
   tree: inTenant.items.tree.handler(async ({ input, context, errors }) => {
     const page = await itemsBelow(context.tx, { ...input, path: `/${input.path}` })
     if (!page) throw errors.BAD_CURSOR()
@@ -123,18 +153,9 @@ export const items = {
   }),
 }
 
-function merged(before: ItemRow, { data = {}, unset = [] }: { data?: Record<string, unknown>; unset?: string[] }) {
-  const all: Record<string, unknown> = { ...before.data, ...data }
-  for (const key of unset) delete all[key]
-  // What kind of item this is does not change by editing it.
-  return normalisedData({ ...all, record_type: before.recordType })
-}
-
-/** Whether something can lie there: a tree's root, or a directory. */
-async function isPlace(tx: Tx, path: string): Promise<boolean> {
-  if (parentOf(path) === '/') return true
-  const row = await findItem(tx, path)
-  return row?.type === 'dir'
+async function hasChildren(tx: Tx, path: string): Promise<boolean> {
+  const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, path)).limit(1)
+  return child !== undefined
 }
 
 async function isPublished(tx: Tx, row: ItemRow): Promise<boolean> {

@@ -54,6 +54,21 @@ export async function itemsBelow(tx: Tx, question: TreeQuestion) {
   }
 }
 
+/** Items of a condition by name, as lists show them. */
+export async function nodesOf(
+  tx: Tx,
+  wanted: SQL | undefined,
+  { withDetails, limit = 5000 }: { withDetails: boolean; limit?: number | undefined },
+): Promise<ItemNode[]> {
+  const rows = await tx
+    .select({ item, latest: latestPublished })
+    .from(item)
+    .where(wanted)
+    .orderBy(asc(item.nameKey), asc(item.path))
+    .limit(limit)
+  return rows.map((row) => nodeOf(row, withDetails))
+}
+
 const cursorKind = { name: 'string', modified: 'number' } as const
 const sortValue = {
   name: (row: typeof item.$inferSelect) => row.nameKey,

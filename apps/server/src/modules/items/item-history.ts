@@ -1,0 +1,89 @@
+import type { Commit, ItemVersion } from '@perennial/api/items'
+import { changedFieldNames, stateAt } from '@perennial/domain/catalogue'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { change } from '../../db/schema/index.ts'
+import { sha256 } from '../../sign-in/hash.ts'
+import type { ItemRow } from './item-view.ts'
+
+type ChangeRow = typeof change.$inferSelect
+
+/** Saves of one page of a history. */
+const pageSize = 25
+
+/**
+ * The saves of an item, the newest first; before it was moved or renamed it had another path.
+ * @param before only saves of earlier versions
+ */
+export async function commitsOf(
+  tx: Tx,
+  path: string,
+  { limit = pageSize, before }: { limit?: number | undefined; before?: number | undefined },
+): Promise<{ commits: Commit[]; more: boolean }> {
+  const rows = await changesOf(tx, path, before === undefined ? {} : { before }, limit + 1)
+  return { commits: await Promise.all(rows.slice(0, limit).map(commitOf)), more: rows.length > limit }
+}
+
+/** The item as it was at a version; undefined for one that it has never had. */
+export async function versionOf(tx: Tx, row: ItemRow, version: number): Promise<ItemVersion | undefined> {
+  if (version > row.version) return undefined
+  const later = await changesOf(tx, row.path, { after: version }, row.version - version)
+  // A history with a gap tells nothing about what came before it.
+  if (later.length < row.version - version) return undefined
+  const { data, status } = stateAt({ data: row.data, status: row.status }, later)
+  return { path: row.path, version, status, data }
+}
+
+async function changesOf(
+  tx: Tx,
+  path: string,
+  { before, after }: { before?: number; after?: number },
+  limit: number,
+): Promise<ChangeRow[]> {
+  if (limit <= 0) return []
+  const rows = await tx
+    .select()
+    .from(change)
+    .where(
+      and(
+        eq(change.subjectType, 'item'),
+        eq(change.subject, path),
+        before === undefined ? undefined : lt(change.version, before),
+        after === undefined ? undefined : gt(change.version, after),
+      ),
+    )
+    .orderBy(desc(change.id))
+    .limit(limit)
+  // A path may have been somebody else's: the item begins with its creation, or with its move here.
+  const start = rows.findIndex(({ action, before: was }) => action === 'create' || movedFrom(was) !== undefined)
+  if (start < 0) return rows
+  const own = rows.slice(0, start + 1)
+  const first = own.at(-1)!
+  const former = movedFrom(first.before)
+  if (former === undefined || own.length >= limit) return own
+  return [
+    ...own,
+    ...(await changesOf(
+      tx,
+      former,
+      { before: first.version, ...(after === undefined ? {} : { after }) },
+      limit - own.length,
+    )),
+  ]
+}
+
+const movedFrom = (before: ChangeRow['before']): string | undefined =>
+  typeof before?.$path === 'string' ? before.$path : undefined
+
+async function commitOf(row: ChangeRow): Promise<Commit> {
+  const at = row.at.toISOString()
+  return {
+    author_name: row.userName,
+    date: at,
+    hash: (await sha256(`${row.subject}\n${row.version}\n${row.id}\n${at}`)).slice(0, 40),
+    version: row.version,
+    action: row.action,
+    source: row.source,
+    fields: row.action === 'create' ? [] : changedFieldNames(row),
+  }
+}

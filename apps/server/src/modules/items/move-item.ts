@@ -1,0 +1,100 @@
+import {
+  type Move,
+  movedPath,
+  moveErrors,
+  nameKeyOf,
+  normaliseTag,
+  parentOf,
+  storedName,
+  withMovedPath,
+} from '@perennial/domain/catalogue'
+import { failed, ok, type Result } from '@perennial/domain/result'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { build, change, item, itemValue, scheduledPublication } from '../../db/schema/index.ts'
+import { type Author, projectValues, replaceItem } from './item-store.ts'
+import type { ItemRow } from './item-view.ts'
+
+/**
+ * Moves or renames an item with everything that names it, in one transaction: what mentions the path mentions the new one
+ * afterwards, whoever may change that otherwise, since it is the same item still.
+ * @returns the item and the paths of those that mentioned it; undefined when somebody else was faster
+ */
+export async function moveItem(
+  tx: Tx,
+  before: ItemRow,
+  move: Move,
+  { published, author }: { published: boolean; author: Author },
+): Promise<Result<{ row: ItemRow; changed: string[] }> | undefined> {
+  const to = { parent: move.parent.replace(/\/+$/, ''), name: storedName(move.name) }
+  const errors = moveErrors(
+    { path: before.path, status: before.status, published },
+    to,
+    await neighboursOf(tx, before, to),
+  )
+  if (errors.length > 0) return failed(errors)
+  const path = movedPath(to)
+  const [row] = await tx
+    .update(item)
+    .set({
+      path,
+      name: to.name,
+      nameKey: nameKeyOf(to.name),
+      parentPath: to.parent,
+      version: sql`${item.version} + 1`,
+      userName: author.userName,
+      modifiedAt: sql`now()`,
+    })
+    .where(and(eq(item.path, before.path), eq(item.version, before.version)))
+    .returning()
+  if (!row) return undefined
+  await tx.delete(itemValue).where(eq(itemValue.path, before.path))
+  await projectValues(tx, row)
+  await tx.update(build).set({ itemPath: path }).where(eq(build.itemPath, before.path))
+  await tx.update(scheduledPublication).set({ itemPath: path }).where(eq(scheduledPublication.itemPath, before.path))
+  await tx.insert(change).values({
+    subjectType: 'item',
+    subject: path,
+    version: row.version,
+    action: 'edit',
+    userName: author.userName,
+    source: author.source,
+    before: { $path: before.path },
+    after: { $path: path },
+  })
+  return ok({ row, changed: await renameMentions(tx, before.path, path, author) })
+}
+
+async function neighboursOf(tx: Tx, before: ItemRow, { parent }: Move): Promise<string[]> {
+  const rows = await tx
+    .select({ name: item.name })
+    .from(item)
+    .where(and(eq(item.parentPath, parent), ne(item.path, before.path)))
+  return rows.map(({ name }) => name)
+}
+
+async function renameMentions(tx: Tx, from: string, to: string, author: Author): Promise<string[]> {
+  // Pages and campaigns name a tag as it stands in the shop's addresses.
+  const pairs: [string, string][] = [[from, to]]
+  if (from.startsWith('/tags/')) pairs.push([normaliseTag(from), normaliseTag(to)])
+  const changed: string[] = []
+  for (const [old, next] of pairs) {
+    const rows = await tx
+      .select()
+      .from(item)
+      .where(sql`position(${JSON.stringify(old.replace(/\/$/, '')).slice(0, -1)} in ${item.data}::text) > 0`)
+    for (const row of rows) {
+      const data = withMovedPath(row.data, old, next)
+      if (JSON.stringify(data) === JSON.stringify(row.data)) continue
+      if (await replaceItem(tx, row, { data, status: row.status }, author)) changed.push(row.path)
+    }
+  }
+  return [...new Set(changed)].sort()
+}
+
+/** Whether something can lie there: a tree's root, or a directory. */
+export async function isPlace(tx: Tx, path: string): Promise<boolean> {
+  if (parentOf(path) === '/') return true
+  const [row] = await tx.select({ type: item.type }).from(item).where(eq(item.path, path))
+  return row?.type === 'dir'
+}

@@ -1,0 +1,81 @@
+import { familyFields } from '@perennial/domain/families'
+import * as z from 'zod'
+import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
+
+const where = { catalog: z.literal('1'), type: z.string().min(1).max(100) }
+
+/** What a record type's items are made of (ITM-63), as its record has it or as every tenant begins. */
+export const FamilyMetadata = z.object({
+  type: z.string(),
+  /** Path of the record; it is made by the first change. */
+  path: z.string(),
+  /** 0 while there is no record yet. */
+  version: z.int(),
+  data: FreeData,
+})
+export type FamilyMetadata = z.infer<typeof FamilyMetadata>
+
+const NO_FAMILY = { status: 404, message: 'There is no family for this record type.' } as const
+
+export const families = {
+  /** Whoever opens an item needs them; they hold no data of anybody. */
+  metadata: endpoint
+    .meta({ can: 'signed-in' })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/families/{type}/metadata',
+      summary: 'Metadata of a family',
+      tags: ['catalogue'],
+    })
+    .errors({ NO_FAMILY })
+    .input(z.object(where))
+    .output(FamilyMetadata),
+
+  /** ATT-18. */
+  definitions: endpoint
+    .meta({ can: 'signed-in' })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/families/{type}/metadata/attributeDefinitions',
+      summary: 'Attribute definitions of a family',
+      tags: ['catalogue'],
+    })
+    .errors({ NO_FAMILY })
+    .input(z.object(where))
+    .output(z.array(FreeData)),
+
+  /** ATT-19: one field of the metadata, as a whole. */
+  update: endpoint
+    .meta({ can: ['edit', 'template'] })
+    .route({
+      method: 'PUT',
+      path: '/perennial/catalogs/{catalog}/families/{type}/metadata',
+      summary: 'Change the metadata of a family',
+      tags: ['catalogue'],
+    })
+    .errors({
+      NO_FAMILY,
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else has changed this family since you opened it.',
+        data: z.object({ current: FamilyMetadata }),
+      },
+      INVALID: {
+        status: 422,
+        message: 'Some fields are not valid.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
+    })
+    .input(
+      z.object({
+        ...where,
+        version: z.int().min(0).optional(),
+        change: z.object({
+          type: z.literal('update'),
+          path: z.enum(familyFields),
+          value: z.array(z.unknown()).max(1000),
+        }),
+      }),
+    )
+    .output(FamilyMetadata),
+}

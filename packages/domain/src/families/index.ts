@@ -1,0 +1,15 @@
+export { changedApprovals, changesOnlyApprovals, statusAfter, withoutApproval } from './approvals.ts'
+export {
+  type FamilyField,
+  familiesPath,
+  familyFields,
+  familyOf,
+  familyPath,
+  type FamilyRecord,
+  type InputWidth,
+  type LayoutEntry,
+  seededFamilyData,
+  storedDefinitionErrors,
+} from './family-record.ts'
+export { changedAttributeErrors, defaultWidth, inOrder, type ItemForm, itemForm } from './item-form.ts'
+export { type SeededAttributes, seededAttributes } from './seeds.ts'

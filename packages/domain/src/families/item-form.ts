@@ -1,0 +1,93 @@
+import {
+  type AttributeDefinition,
+  type AttributeSection,
+  attributesErrors,
+  parseDefinitions,
+  typeOf,
+} from '../attributes/index.ts'
+import { sameValue } from '../catalogue/index.ts'
+import type { FieldError } from '../result/index.ts'
+import type { FamilyRecord, InputWidth, LayoutEntry } from './family-record.ts'
+
+/** What the form of an item asks for. */
+export interface ItemForm {
+  /** In the order in which they stand. */
+  definitions: readonly AttributeDefinition[]
+  sections: readonly AttributeSection[]
+  widthOf: (name: string) => InputWidth
+}
+
+const listOf = <Entry>(value: unknown): readonly Entry[] => (Array.isArray(value) ? value : [])
+
+/**
+ * The form of an item: the attributes that its template names, each as its family defines it with what the template says
+ * otherwise (ATT-17), or all attributes of the family where the template names none.
+ * @param template data of the item's template; undefined while it has none or it is gone
+ */
+export function itemForm(family: FamilyRecord, template?: Readonly<Record<string, unknown>>): ItemForm {
+  const read = parseDefinitions(template?.attributeDefinitions ?? [])
+  const named = read.ok ? read.value : []
+  const definitions = named.length > 0 ? named.map((one) => overlaid(one, family)) : family.attributeDefinitions
+  const ownSections = listOf<AttributeSection>(template?.attributeSections)
+  const ownLayout = listOf<LayoutEntry>(template?.attributeLayout)
+  const layout = ownLayout.length > 0 ? ownLayout : family.attributeLayout
+  return {
+    definitions: inOrder(definitions, layout),
+    sections: ownSections.length > 0 ? ownSections : family.attributeSections,
+    widthOf: (name) =>
+      layout.find((entry) => entry.name === name)?.width ??
+      defaultWidth(definitions.find((definition) => definition.name === name)),
+  }
+}
+
+/** A template says what it wants to be other; what it leaves out is the family's. */
+function overlaid(definition: AttributeDefinition, { attributeDefinitions }: FamilyRecord): AttributeDefinition {
+  const base = attributeDefinitions.find(({ name }) => name === definition.name)
+  const said = Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== undefined && value !== ''))
+  return { ...base, ...(said as AttributeDefinition) }
+}
+
+/** Definitions as a layout puts them; those that it does not name come last, as they came. */
+export function inOrder(
+  definitions: readonly AttributeDefinition[],
+  layout: readonly LayoutEntry[],
+): AttributeDefinition[] {
+  const placed = layout.flatMap(({ name }) => definitions.find((definition) => definition.name === name) ?? [])
+  return [...placed, ...definitions.filter((definition) => !placed.includes(definition))]
+}
+
+const wideTypes: ReadonlySet<string> = new Set([
+  'price',
+  'richText',
+  'code',
+  'labelSelector',
+  'upload',
+  'asset',
+  'site_config_asset',
+  'object',
+  'objectList',
+  'approval',
+  'chevron',
+  'multi_product_picklist',
+  'dateTimeRange',
+  'discount',
+])
+
+/** How wide an input is that no layout speaks of: what holds much gets a line of its own. */
+export const defaultWidth = (
+  definition: Pick<AttributeDefinition, 'type' | 'type_override'> | undefined,
+): InputWidth => (definition && wideTypes.has(typeOf(definition) ?? '') ? 'full' : 'half')
+
+/**
+ * What is wrong with the attributes that a save changes. Those that were stored before are left alone: a definition that
+ * came later must not keep people from saving something else.
+ */
+export const changedAttributeErrors = (
+  { definitions }: Pick<ItemForm, 'definitions'>,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): FieldError[] =>
+  attributesErrors(
+    after,
+    definitions.filter(({ name }) => !sameValue(before[name], after[name])),
+  )
