@@ -16,6 +16,7 @@ import { LeadForm } from './lead-form/lead-form.tsx'
 import { Modal } from './modal/modal.tsx'
 import { OfferGrid } from './offer-grid/offer-grid.tsx'
 import { OrderSummary } from './order-summary/order-summary.tsx'
+import { Picture } from './picture/picture.tsx'
 import { Price } from './price/price.tsx'
 import { Questions } from './questions/questions.tsx'
 import { Quote } from './quote/quote.tsx'
@@ -37,6 +38,7 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/offer-grid', OfferGrid],
   ['/components/stories', Stories],
   ['/components/image-and-text', ImageAndText],
+  ['/components/picture', Picture],
   ['/components/text', Text],
   ['/components/quote', Quote],
   ['/components/questions', Questions],

@@ -16,6 +16,7 @@ import { leadForm } from './lead-form/descriptor.ts'
 import { modal } from './modal/descriptor.ts'
 import { offer, offerGrid } from './offer-grid/descriptor.ts'
 import { orderSummary } from './order-summary/descriptor.ts'
+import { picture } from './picture/descriptor.ts'
 import { price } from './price/descriptor.ts'
 import { questions } from './questions/descriptor.ts'
 import { quote } from './quote/descriptor.ts'
@@ -38,6 +39,7 @@ export const descriptors: readonly ComponentDescriptor[] = [
   offer,
   stories,
   imageAndText,
+  picture,
   text,
   quote,
   questions,
