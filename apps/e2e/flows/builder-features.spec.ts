@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
+import { newPage } from '../product/new-page.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
 import { canvas, consoleUrl, openBuilder, outline, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
@@ -11,40 +12,6 @@ const more = async (page: Page, name: string) => {
 }
 const row = (page: Page, name: string) => page.locator('[data-row]', { hasText: name })
 const header = (page: Page) => page.locator('[data-page-builder] header').first()
-
-/** A page of its own for a flow, so that flows do not meet each other. */
-async function openNew(page: Page, name: string, data: Record<string, unknown> = {}) {
-  await signIn(page)
-  const client = await staffClient(page.request)
-  const card = (id: string, path: string, position: unknown, index: number, props = {}) => ({
-    id,
-    path: `/components/${path}`,
-    asset: { url: `builtin:/components/${path}`, contentType: 'text/javascript' },
-    props,
-    propsVersion: 1,
-    position,
-    index,
-  })
-  await client.items.create({
-    catalog: '1',
-    path: `${String(data.tree ?? 'pages2')}/${name}`,
-    data: {
-      record_type: 'page',
-      version: 1,
-      pageMasterLayout: 'default',
-      tags: [],
-      assets: [
-        card('hero-1', 'hero', 'body', 0, { title: 'One sea', lead: 'And one shore.' }),
-        card('quote-1', 'quote', 'body', 1, { quote: 'Salt.', attribution: 'A reader' }),
-      ],
-      ...data,
-    },
-  })
-  await page.goto(`${consoleUrl()}/catalog/${String(data.tree ?? 'pages2')}/${name}`)
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(canvas(page).locator('[data-card]').first()).toBeVisible()
-  return client
-}
 
 test('the header has name, status, other pages, four actions and the rest behind (BLD-01, BLD-03, BLD-06)', async ({
   page,
@@ -81,7 +48,7 @@ test('the header has name, status, other pages, four actions and the rest behind
 })
 
 test('Save waits for a change, and another page asks about one (BLD-05)', async ({ page }) => {
-  await openNew(page, 'Save rule')
+  await newPage(page, 'Save rule')
   const save = header(page).getByRole('button', { name: 'Save', exact: true })
   await expect(save).toBeDisabled()
   await row(page, 'Quote').click()
@@ -97,7 +64,7 @@ test('Save waits for a change, and another page asks about one (BLD-05)', async 
 })
 
 test('an archived page is looked at and not changed, until it is Active again', async ({ page }) => {
-  await openNew(page, 'Put away')
+  await newPage(page, 'Put away')
   const status = header(page).getByRole('button', { name: /Status/ })
   await status.click()
   await page.getByRole('option', { name: 'Archived' }).click()
@@ -121,7 +88,7 @@ test('a page without a tag says so and leads to where one is given; then it is p
   page,
   context,
 }) => {
-  await openNew(page, 'Untagged')
+  await newPage(page, 'Untagged')
   await expect(header(page).getByRole('button', { name: 'Quick preview' })).toBeDisabled()
   for (const name of ['User', 'Style', 'Settings']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
@@ -150,7 +117,7 @@ test('a page without a tag says so and leads to where one is given; then it is p
 test('sides are 74 to 26, 70 to 30 while texts are translated, 320 px for a form; the frame stays the same (BLD-11, BLD-12, BLD-14)', async ({
   page,
 }) => {
-  await openNew(page, 'Sides')
+  await newPage(page, 'Sides')
   const panel = page.getByRole('complementary', { name: 'Editor panel' })
   const whole = (await page.locator('[data-group]').boundingBox())!.width
   const width = async (one = panel) => (await one.boundingBox())!.width
@@ -191,7 +158,7 @@ test('sides are 74 to 26, 70 to 30 while texts are translated, 320 px for a form
 test('the side panel shows version and translations; Cancel takes both back, Confirm keeps both (BLD-21, BLD-23)', async ({
   page,
 }) => {
-  await openNew(page, 'Side panel')
+  await newPage(page, 'Side panel')
   await row(page, 'Hero').click()
   const tools = page.getByRole('toolbar', { name: 'Hero' })
   for (const name of ['Move up', 'Move down', 'Edit properties', 'Copy to another campaign', 'Remove']) {
@@ -215,7 +182,7 @@ test('the side panel shows version and translations; Cancel takes both back, Con
 })
 
 test('a card is copied to the one page that was chosen, under an id of its own (BLD-25, BLD-26)', async ({ page }) => {
-  const client = await openNew(page, 'Copied from', { pageStyle: '.a { color: red }' })
+  const client = await newPage(page, 'Copied from', { pageStyle: '.a { color: red }' })
   await client.items.create({
     catalog: '1',
     path: 'pages2/Copied to',
@@ -244,7 +211,7 @@ test('a real customer is simulated as a signed-in visitor (BLD-35, BLD-36)', asy
   const buying = await browser.newPage()
   await placeOrder(buying)
   await buying.close()
-  const client = await openNew(page, 'As a customer', {
+  const client = await newPage(page, 'As a customer', {
     assets: [
       {
         id: 'header-1',
@@ -276,7 +243,7 @@ test('a real customer is simulated as a signed-in visitor (BLD-35, BLD-36)', asy
 })
 
 test('the Style Editor has a viewport selector and a full screen (BLD-40)', async ({ page }) => {
-  await openNew(page, 'Style editor')
+  await newPage(page, 'Style editor')
   await page.getByRole('button', { name: 'Style', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Style Editor' })
   await dialog.getByRole('radio', { name: 'Mobile' }).click()
@@ -293,7 +260,7 @@ test('the Style Editor has a viewport selector and a full screen (BLD-40)', asyn
 })
 
 test('a layout of one’s own is designed by keyboard and by mouse, and shoppers get it', async ({ page }) => {
-  const client = await openNew(page, 'Own layout', { tags: ['/own-layout/'] })
+  const client = await newPage(page, 'Own layout', { tags: ['/own-layout/'] })
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Page settings' })
   await dialog.getByRole('button', { name: /Template/ }).click()
@@ -337,7 +304,7 @@ test('a layout of one’s own is designed by keyboard and by mouse, and shoppers
 })
 
 test('three viewports show one document, and follow it', async ({ page }) => {
-  await openNew(page, 'Three at once')
+  await newPage(page, 'Three at once')
   await page.getByRole('radio', { name: 'All three side by side' }).click()
   const echo = (name: string) => page.frameLocator(`iframe[title="${name}"]`)
   for (const name of ['Tablet', 'Mobile']) await expect(echo(name).locator('[data-card]')).toHaveCount(2)
@@ -360,7 +327,7 @@ test('flat pages are a list of their own: cards of one list, numbered by their p
     props: {},
     position,
   })
-  const client = await openNew(page, 'Flat one', {
+  const client = await newPage(page, 'Flat one', {
     tree: 'pages3',
     pageMasterLayout: 'flat',
     assets: [flat('b', 'quote', 1), flat('a', 'hero', 0), flat('c', 'text', 2)],
@@ -395,7 +362,7 @@ test('flat pages are a list of their own: cards of one list, numbered by their p
 })
 
 test('one card comes back as it was saved from History', async ({ page }) => {
-  await openNew(page, 'Restored')
+  await newPage(page, 'Restored')
   await row(page, 'Quote').press('Delete')
   await row(page, 'Hero').click()
   await page.keyboard.press('Control+d')

@@ -3,6 +3,8 @@ export type {
   AuthProvider,
   BuilderServices,
   CopyTarget,
+  MediaPicture,
+  MediaServices,
   PageChoice,
   VisitorOutcome,
 } from './screens/builder-services.ts'

@@ -68,6 +68,9 @@ export const viewportsRow = css({
   variants: { all: { true: { gridTemplateColumns: '1440fr 768fr 390fr' }, false: { gridTemplateColumns: '1fr' } } },
 })
 
+/** The edited canvas with what lies over its foot. */
+export const edited = css({ position: 'relative', blockSize: '100%' })
+
 export const spacer = css({ position: 'relative', marginInline: 'auto' })
 
 export const notice = css({

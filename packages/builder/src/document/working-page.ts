@@ -99,15 +99,16 @@ export class WorkingPage {
   /**
    * Puts a new card of a component into a gap and selects it. Where the section, or the component in it, takes no more,
    * the new card takes the place of what is there (BLD-20).
+   * @param props what it has beside its component's defaults
    */
-  insert(path: string, section: SectionKey, gap: number): Refusal | undefined {
+  insert(path: string, section: SectionKey, gap: number, props: Record<string, unknown> = {}): Refusal | undefined {
     const descriptor = this.registry.get(path)
     if (!descriptor) return { code: 'unknown_card', message: `There is no component ${path}.` }
     const card: Card = {
       id: this.#options.newId(),
       path,
       asset: newCardAsset(descriptor),
-      props: structuredClone(descriptor.defaults) as Record<string, unknown>,
+      props: { ...structuredClone(descriptor.defaults), ...props },
       propsVersion: descriptor.propsVersion,
     }
     return this.#place({ type: 'insert', card, section, gap }, card, `Added ${descriptor.name}`, { room: 'kind' })

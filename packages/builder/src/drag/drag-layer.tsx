@@ -19,7 +19,8 @@ import { say } from '../messages/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
 import { sectionName } from '../screens/section-name.ts'
 import { dragChip, droppable } from './drag.styles.ts'
-import { type Gap, gapAt, gapBeside, gapsOf, positionIn, type SectionGaps } from './gaps.ts'
+import { type Gap, gapAt, gapBeside, positionIn } from './gaps.ts'
+import { useGaps } from './use-gaps.ts'
 
 /** A point of the viewport, in px. */
 interface Point {
@@ -55,27 +56,11 @@ const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'En
  * insertion line shows where the card would land, and one command moves it on drop.
  */
 export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps) {
-  const { working, geometry, line, announce, notify, reveal } = useBuilder()
+  const { working, line, announce, notify, reveal } = useBuilder()
   const [held, setHeld] = useState<Held | null>(null)
   const holding = useRef<Held | null>(null)
-  const gaps = useRef<{ version: number; all: SectionGaps[] }>({ version: -1, all: [] })
   const lastSpoken = useRef('')
-
-  const allGaps = useCallback((): SectionGaps[] => {
-    const { engine } = working
-    if (gaps.current.version !== geometry.version()) {
-      gaps.current = {
-        version: geometry.version(),
-        all: gapsOf({
-          sections: engine.sections(),
-          ids: engine.ids,
-          cardRect: geometry.card,
-          sectionRect: geometry.section,
-        }),
-      }
-    }
-    return gaps.current.all
-  }, [working, geometry])
+  const allGaps = useGaps()
 
   /** From the viewport into the frame's document; null outside of the glass. */
   const inDocument = useCallback(

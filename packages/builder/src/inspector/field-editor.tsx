@@ -10,6 +10,7 @@ import { Select } from '@perennial/ui/select'
 import { Switch } from '@perennial/ui/switch'
 import { TextArea } from '@perennial/ui/text-area'
 import { TextField } from '@perennial/ui/text-field'
+import { PictureField } from '../media/picture-field.tsx'
 import { useBuilder } from '../screens/builder-context.ts'
 import type { FieldEditorProps } from './field-editor-props.ts'
 import { ListEditor } from './list-editor.tsx'
@@ -87,11 +88,12 @@ export function FieldEditor({ field, value, onChange, onBlur }: FieldEditorProps
 // Lists hold fields and fields can be lists: the inner ones are handed in, so that the files need not know each other.
 const renderField = (props: FieldEditorProps) => <FieldEditor key={props.field.name} {...props} />
 
-/** One line, several lines, an address, or an offer of the page. */
+/** One line, several lines, an address, a picture, or an offer of the page. */
 function StringEditor({ field, text, onChange, onBlur }: Omit<FieldEditorProps, 'value'> & { text: string }) {
   const { readOnly, offers } = useBuilder()
   const base = { label: field.label, hint: field.help, required: field.required, readOnly }
   const typing = { value: text, onChange: (next: string) => onChange(next, true), onBlur }
+  if (field.format === 'image') return <PictureField field={field} address={text} onChange={onChange} onBlur={onBlur} />
   if (field.format === 'multiline') return <TextArea {...base} {...typing} rows={3} maxLength={field.max} />
   if (field.format !== 'offer') {
     return <TextField {...base} {...typing} type={field.format === 'link' ? 'url' : 'text'} maxLength={field.max} />

@@ -118,6 +118,7 @@ function Form({ readOnly }: { readOnly: boolean }) {
         readOnlyReason: readOnly ? 'You may only look.' : undefined,
         zone: 'Europe/London',
         offers: {},
+        media: undefined,
         openPalette: () => {},
         openCopy: () => {},
         reveal: () => {},

@@ -13,6 +13,7 @@ import { IconButton } from '@perennial/ui/icon-button'
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { CardHealth } from '../canvas/card-health.ts'
 import type { Rect } from '../canvas/geometry.ts'
+import * as mediaStyles from '../media/media.styles.ts'
 import { messages, say } from '../messages/index.ts'
 import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../screens/builder-context.ts'
 import { Failure } from './failure.tsx'
@@ -172,6 +173,20 @@ function AddAfter({ cardId }: { cardId: string }) {
         <Icon of={AddIcon} size={16} />
       </button>
     </div>
+  )
+}
+
+/** The card that would take a picture which is dragged over it. */
+export function TakesPicture({ cardId, scale }: { cardId: string; scale: number }) {
+  const { geometry } = useBuilder()
+  useGeometryVersion()
+  const rect = geometry.card(cardId)
+  return (
+    rect && (
+      <div className={mediaStyles.takes().className} style={placed(rect, scale)} data-takes-picture="">
+        <span>{messages.pictureHere}</span>
+      </div>
+    )
   )
 }
 

@@ -5,6 +5,7 @@ import type { Geometry } from '../canvas/geometry.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import type { LineStore } from '../drag/line-store.ts'
 import type { Topic } from '../engine/editing-engine.ts'
+import type { MediaServices } from './builder-services.ts'
 
 /** What every part of the builder shares. Its values never change while a page is open: parts listen by topic. */
 export interface Builder {
@@ -22,6 +23,8 @@ export interface Builder {
   zone: string
   /** Offers that fields can name. */
   offers: Readonly<Record<string, OfferView>>
+  /** Pictures, where they may be brought. */
+  media: MediaServices | undefined
   /** Opens the Add component dialog for a place. */
   openPalette(section: string, gap: number): void
   /** Asks where a card shall be copied to. */

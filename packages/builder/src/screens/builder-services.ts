@@ -3,7 +3,9 @@ import type { AttributeDefinition, AttributeSection, PicklistOption } from '@per
 import type { ItemStatus } from '@perennial/domain/catalogue'
 import type { LabelledItem } from '@perennial/domain/labels'
 import type { PageDocument, PushedCards, Visitor } from '@perennial/domain/page'
+import type { UploadedAsset } from '@perennial/domain/uploads'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
+import type { Upload } from '@perennial/ui/uploader'
 
 /** What became of an action; `message` is for people. */
 export type ActionOutcome = { ok: true } | { ok: false; message: string; requestId?: string }
@@ -32,6 +34,21 @@ export type VisitorOutcome =
   /** `missing`: one of the customer's subscriptions could not be found. */
   { ok: true; visitor: Visitor; missing: boolean } | { ok: false; message: string }
 
+/** A file that staff have uploaded, to be shown by its address. */
+export interface MediaPicture extends UploadedAsset {
+  /** As it was called on the sender's machine. */
+  name: string
+  /** In px, where they are known. */
+  width?: number
+  height?: number
+}
+
+export interface MediaServices {
+  upload(...sent: Parameters<Upload>): Promise<MediaPicture>
+  /** Uploaded pictures whose name holds a text, the newest first. @param from what an answer gave as `next` */
+  find(search: string, from?: string): Promise<{ pictures: readonly MediaPicture[]; next: string | null }>
+}
+
 /** Everything the builder asks of the host besides saving, building and publishing. */
 export interface BuilderServices {
   /** Saves another status of the item at once; answers its new version. */
@@ -49,6 +66,8 @@ export interface BuilderServices {
   findVisitor?(id: string): Promise<VisitorOutcome>
   /** What is other in the second build than in the first. */
   compareBuilds?(from: string, to: string): Promise<BuildDifference>
+  /** Pictures. Missing without the right to bring any. */
+  media?: MediaServices
   /** Where cards may be copied to, as a tree (BLD-25). */
   findTargets(): Promise<readonly CopyTarget[]>
   /** Copies cards to another page, which is saved at once (BLD-26). */

@@ -5,7 +5,10 @@ import * as canvasStyles from '../canvas/canvas.styles.ts'
 import { EchoFrame } from '../canvas/echo-frame.tsx'
 import type { ViewMode } from '../canvas/viewports.ts'
 import { CanvasDroppable, useGlassDrag } from '../drag/drag-layer.tsx'
-import { CardOverlay } from '../overlay/card-overlay.tsx'
+import { PictureUploads } from '../media/picture-uploads.tsx'
+import { usePictureDrop } from '../media/use-picture-drop.ts'
+import { usePictureUploads } from '../media/use-picture-uploads.ts'
+import { CardOverlay, TakesPicture } from '../overlay/card-overlay.tsx'
 import { useBuilder, useSelected } from './builder-context.ts'
 
 export interface CanvasPaneProps {
@@ -19,7 +22,7 @@ export interface CanvasPaneProps {
   onEdit(cardId: string): void
 }
 
-/** The canvas with what the pointer does on it: hover, select, double-click into a text, drag. */
+/** The canvas with what the pointer does on it: hover, select, double-click into a text, drag, drop pictures. */
 export function CanvasPane({ frame, iframe, glass, mode, scale, dragging, onScale, onEdit }: CanvasPaneProps) {
   const { working, geometry, editText, readOnly } = useBuilder()
   const selected = useSelected()
@@ -41,12 +44,15 @@ export function CanvasPane({ frame, iframe, glass, mode, scale, dragging, onScal
     [geometry, pointIn],
   )
   const drag = useGlassDrag(glass, cardAt, selected)
+  const pictures = usePictureUploads(onEdit)
+  const drop = usePictureDrop(pointIn, pictures.take)
   const onControls = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-controls]') !== null
 
   const onHandle = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-handle]') !== null
 
   const listeners = {
     ...drag,
+    ...drop.listeners,
     onMouseDown: (event: MouseEvent) => !onControls(event) && drag.onMouseDown(event),
     onMouseMove: (event: MouseEvent) => !dragging && setHovered(cardAt(event.clientX, event.clientY)),
     onMouseLeave: () => setHovered(null),
@@ -72,6 +78,7 @@ export function CanvasPane({ frame, iframe, glass, mode, scale, dragging, onScal
       onScale={onScale}
     >
       <CanvasDroppable />
+      {drop.overCard !== null && <TakesPicture cardId={drop.overCard} scale={scale} />}
       <CardOverlay
         scale={scale}
         hovered={hovered}
@@ -85,7 +92,10 @@ export function CanvasPane({ frame, iframe, glass, mode, scale, dragging, onScal
   // The edited frame keeps its place among the elements: it must not load anew when others come beside it.
   return (
     <div className={canvasStyles.viewportsRow({ all: mode === 'all' }).className}>
-      {edited}
+      <div className={canvasStyles.edited().className}>
+        {edited}
+        <PictureUploads uploads={pictures.uploads} onCancel={pictures.cancel} onAgain={pictures.again} />
+      </div>
       {mode === 'all' && (
         <>
           <EchoFrame frame={frame} viewport="tablet" glass={glass} />

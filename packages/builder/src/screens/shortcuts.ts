@@ -60,6 +60,10 @@ export function useShortcuts(shortcuts: BuilderShortcuts, active: boolean): void
   }, [active])
 }
 
+/** Whether a clipboard event is a text field's or a dialog's, which keep the clipboard that everybody expects of them. */
+export const isForText = ({ target }: ClipboardEvent): boolean =>
+  (target as HTMLElement).closest?.('input, textarea, [contenteditable], [role="dialog"]') != null
+
 export interface ClipboardActions {
   /** The selected card as text; undefined when none is selected. */
   copy(): string | undefined
@@ -70,9 +74,8 @@ export interface ClipboardActions {
 /** Copy, cut and paste by the browser's own events, so that menus, keys and other pages all work. */
 export function useClipboard(actions: ClipboardActions, active: boolean): void {
   const handle = useEffectEvent((event: ClipboardEvent) => {
-    const target = event.target as HTMLElement
-    // Marked text and text fields keep the clipboard that everybody expects of them.
-    if (event.defaultPrevented || target.closest?.('input, textarea, [contenteditable], [role="dialog"]')) return
+    if (event.defaultPrevented || isForText(event)) return
+    // So does marked text.
     if (event.type !== 'paste' && (getSelection()?.toString() ?? '') !== '') return
     if (event.type === 'paste') {
       const text = event.clipboardData?.getData('text/plain') ?? ''

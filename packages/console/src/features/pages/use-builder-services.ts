@@ -24,7 +24,7 @@ export function useBuilderServices(
   registry: PageBuilderProps['registry'],
   openPage: (path: string) => void,
 ): { services: BuilderServices; templateExists: boolean } {
-  const { client, query } = useApi()
+  const { client, query, upload } = useApi()
   const queryClient = useQueryClient()
   const { ability, tenant, user } = useStaff()
   const { template, templateExists } = useTemplate(item)
@@ -62,6 +62,17 @@ export function useBuilderServices(
           return failed(error)
         }
       },
+      ...(ability.can('edit', 'page') || ability.can('edit', 'item')
+        ? {
+            media: {
+              upload,
+              async find(search: string, from?: string) {
+                const { items, queryMore } = await client.media.list({ search, kind: 'image/', queryMore: from })
+                return { pictures: items, next: queryMore }
+              },
+            },
+          }
+        : {}),
       async exportArchive(document) {
         try {
           const exported = pageExport(item, document)
@@ -117,7 +128,7 @@ export function useBuilderServices(
         },
       },
     }
-  }, [client, query, queryClient, item, registry, openPage, ability, tenant, user, template, tree, today])
+  }, [client, query, upload, queryClient, item, registry, openPage, ability, tenant, user, template, tree, today])
   return { services, templateExists }
 }
 

@@ -1,0 +1,24 @@
+import { useCallback, useRef } from 'react'
+import { useBuilder } from '../screens/builder-context.ts'
+import { gapsOf, type SectionGaps } from './gaps.ts'
+
+/** Answers all gaps of the page, measured anew when something on the canvas has moved. */
+export function useGaps(): () => SectionGaps[] {
+  const { working, geometry } = useBuilder()
+  const measured = useRef<{ version: number; all: SectionGaps[] }>({ version: -1, all: [] })
+  return useCallback(() => {
+    const { engine } = working
+    if (measured.current.version !== geometry.version()) {
+      measured.current = {
+        version: geometry.version(),
+        all: gapsOf({
+          sections: engine.sections(),
+          ids: engine.ids,
+          cardRect: geometry.card,
+          sectionRect: geometry.section,
+        }),
+      }
+    }
+    return measured.current.all
+  }, [working, geometry])
+}

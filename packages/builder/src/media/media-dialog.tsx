@@ -1,0 +1,113 @@
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { Dialog } from '@perennial/ui/dialog'
+import { EmptyState } from '@perennial/ui/empty-state'
+import { AssetIcon } from '@perennial/ui/icons'
+import { SearchField } from '@perennial/ui/search-field'
+import { Skeleton } from '@perennial/ui/skeleton'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { messages, say } from '../messages/index.ts'
+import type { MediaPicture, MediaServices } from '../screens/builder-services.ts'
+import * as styles from './media.styles.ts'
+
+export interface MediaDialogProps {
+  media: MediaServices
+  /** Address of the picture that is shown now. */
+  current: string
+  onChoose(picture: MediaPicture): void
+  onClose(): void
+}
+
+interface Found {
+  pictures: readonly MediaPicture[]
+  next: string | null
+}
+
+/** The pictures that have been uploaded, to be chosen from. */
+export function MediaDialog({ media, current, onChoose, onClose }: MediaDialogProps) {
+  const [search, setSearch] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const [loading, setLoading] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  const find = useEffectEvent((from?: string) => media.find(search, from))
+  useEffect(() => {
+    void attempt
+    let wanted = true
+    find()
+      .then((answer) => {
+        if (!wanted) return
+        setFound(answer)
+        setFailed(false)
+      })
+      .catch(() => wanted && setFailed(true))
+    return () => {
+      wanted = false
+    }
+  }, [search, attempt])
+
+  const more = async () => {
+    if (!found?.next) return
+    setLoading(true)
+    try {
+      const { pictures, next } = await media.find(search, found.next)
+      setFound({ pictures: [...found.pictures, ...pictures], next })
+    } catch {
+      setFailed(true)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} size="large" title={messages.pictureChoose}>
+      <div className={styles.dialogBody().className}>
+        <SearchField label={messages.pictureSearch} value={search} onSearch={setSearch} autoFocus />
+        {failed && (
+          <Callout tone="danger" live>
+            {messages.picturesFailed}{' '}
+            <Button size="small" onClick={() => setAttempt((former) => former + 1)}>
+              {messages.tryAgain}
+            </Button>
+          </Callout>
+        )}
+        {!found && !failed && <Skeleton />}
+        {found?.pictures.length === 0 && (
+          <EmptyState
+            icon={AssetIcon}
+            title={search.trim() === '' ? messages.picturesNone : say('picturesNothing', { search })}
+          />
+        )}
+        {found && (
+          <ul className={styles.pictures().className}>
+            {found.pictures.map((picture) => (
+              <li key={picture.url}>
+                <button
+                  type="button"
+                  className={styles.picture().className}
+                  aria-pressed={picture.url === current}
+                  onClick={() => onChoose(picture)}
+                >
+                  <img src={picture.url} alt="" loading="lazy" />
+                  <span className={styles.pictureName().className} title={picture.name}>
+                    {picture.name}
+                  </span>
+                  {picture.width !== undefined && (
+                    <span className={styles.pictureSize().className}>
+                      {say('pictureSize', { width: picture.width, height: picture.height ?? 0 })}
+                    </span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {found?.next && (
+          <Button busy={loading} onClick={() => void more()}>
+            {messages.loadMore}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

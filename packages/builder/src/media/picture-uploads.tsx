@@ -1,0 +1,38 @@
+import { Button } from '@perennial/ui/button'
+import { InlineError } from '@perennial/ui/inline-error'
+import { ProgressBar } from '@perennial/ui/progress-bar'
+import { messages, say } from '../messages/index.ts'
+import * as styles from './media.styles.ts'
+import type { PictureUpload } from './use-picture-uploads.ts'
+
+export interface PictureUploadsProps {
+  uploads: readonly PictureUpload[]
+  onCancel(id: string): void
+  onAgain(id: string): void
+}
+
+/** The pictures that are on their way, and those that did not arrive, over the foot of the canvas. */
+export function PictureUploads({ uploads, onCancel, onAgain }: PictureUploadsProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.uploads().className} aria-label={messages.pictureUploads}>
+      {uploads.map(({ id, name, share, error }) => (
+        <li key={id} className={styles.upload().className}>
+          {error === undefined ? (
+            <ProgressBar label={say('pictureSending', { name })} value={share * 100} />
+          ) : (
+            <InlineError>{`${name}: ${error}`}</InlineError>
+          )}
+          {error !== undefined && (
+            <Button size="small" onClick={() => onAgain(id)} aria-label={`${messages.tryAgain}: ${name}`}>
+              {messages.tryAgain}
+            </Button>
+          )}
+          <Button size="small" emphasis="quiet" onClick={() => onCancel(id)} aria-label={`${messages.cancel}: ${name}`}>
+            {messages.cancel}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
