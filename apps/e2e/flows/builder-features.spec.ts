@@ -4,7 +4,6 @@ import { colleague } from '../product/people.ts'
 import { newPage } from '../product/new-page.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
 import { canvas, consoleUrl, openBuilder, outline, signIn } from '../product/staff.ts'
-import { staffClient } from '../product/staff-client.ts'
 
 const more = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'More actions' }).click()
