@@ -9,6 +9,7 @@ import { openApiOf } from './http/openapi.ts'
 import { problem, problemAnswer } from './http/problem.ts'
 import { registry } from './modules/components/index.ts'
 import { consoleRouter, shopRouter } from './modules/router.ts'
+import { apiKeyOf, loadKeyCaller } from './modules/developer/key-caller.ts'
 import { loadCaller } from './modules/session/load-caller.ts'
 import type { Ports } from './ports/index.ts'
 import { addressOf } from './sign-in/address-of.ts'
@@ -74,8 +75,14 @@ const callerOf = (c: HonoContext<AppEnv>, { settings }: Ports): string | undefin
 
 async function consoleContext(ports: Ports, asked: Asked): Promise<Context> {
   const { request } = asked
-  const bearer = await ports.bearerOf(request)
-  const caller = typeof bearer === 'object' ? await loadCaller(ports.db, bearer, ports.settings.mode) : undefined
+  const key = apiKeyOf(request)
+  const bearer = key === undefined ? await ports.bearerOf(request) : 'unknown'
+  const caller =
+    key === undefined
+      ? typeof bearer === 'object'
+        ? await loadCaller(ports.db, bearer, ports.settings.mode)
+        : undefined
+      : await loadKeyCaller(ports, key)
   return {
     ...asked,
     ports,

@@ -5,6 +5,7 @@ import { settingGroups } from '@perennial/domain/settings'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { change, setting } from '../src/db/schema/index.ts'
+import { settingWithSecrets } from '../src/modules/settings/setting-secrets.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer
@@ -65,7 +66,7 @@ test('a stale save is refused with what is stored now, also the first one', asyn
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a secret is stored, and neither read nor logged', async () => {
+test('a secret is stored sealed, and neither read nor logged', async () => {
   const [first] = await save('paypal', { client_id: 'shop', client_secret: 'not-for-eyes' })
   expect(first?.setting).toEqual({ client_id: 'shop', client_secret: keptSecret })
   await save('paypal', { client_id: 'other', client_secret: keptSecret })
@@ -73,7 +74,11 @@ test('a secret is stored, and neither read nor logged', async () => {
     await tx.select().from(setting),
     await tx.select().from(change).where(eq(change.subjectType, 'setting')),
   ])
-  expect(JSON.stringify(rows)).toContain('not-for-eyes')
+  expect(JSON.stringify(rows)).not.toContain('not-for-eyes')
+  const read = server.db.asTenant(server.scope, (tx) =>
+    settingWithSecrets(tx, server.ports.sealing, server.scope, 'paypal'),
+  )
+  expect(await read).toEqual({ client_id: 'other', client_secret: 'not-for-eyes' })
   expect(log).toHaveLength(2)
   expect(JSON.stringify(log, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
     'not-for-eyes',
@@ -92,6 +97,20 @@ test('features and zone of a tenant are those of its settings, once they are sav
   await save('x', { journeys_v2: false, promo_codes_v2: true })
   const { tenant } = await admin.session.user()
   expect(tenant).toMatchObject({ timeZone: 'Europe/Zurich', features: { journeys_v2: false, promo_codes_v2: true } })
+})
+
+test('hosts are a public file of the shop, kept by caches for six minutes and a minute (DEV-35)', async () => {
+  const read = (headers: Record<string, string> = {}) =>
+    server.shop(new Request('http://shop.test/hosts.json', { headers }))
+  const hosts = { hosts: ['https://films.example'], allowed_ancestors: ['https://news.example'] }
+  await admin.settings.saveHosts({ ...hosts, version: 0 })
+  const answer = await read()
+  expect(await answer.json()).toEqual(hosts)
+  expect(answer.headers.get('cache-control')).toBe('public, s-maxage=360, max-age=60')
+  const token = answer.headers.get('etag')!
+  expect((await read({ 'if-none-match': token })).status).toBe(304)
+  await admin.settings.saveHosts({ ...hosts, hosts: [], version: 1 })
+  expect((await read({ 'if-none-match': token })).status).toBe(200)
 })
 
 test('hosts are read by those who may open the screen, saved with their version, and refused by place (DEV-34)', async () => {

@@ -7,6 +7,7 @@ import { type Client, createClient } from '@perennial/api/client'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
 import { noAssets } from '@perennial/page-runtime/assets'
+import { aesSealing } from '../src/adapters/aes-sealing.ts'
 import { consoleLog } from '../src/adapters/console-log.ts'
 import { folderBlobs } from '../src/adapters/folder-blobs.ts'
 import { guardedOutbound } from '../src/adapters/guarded-outbound.ts'
@@ -145,6 +146,7 @@ async function makePorts(): Promise<Ports> {
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },
     outbound: guardedOutbound(),
+    sealing: aesSealing([randomBytes(32)]),
     errorReports: localReports(log),
     metrics: { request: () => {}, job: () => {} },
     renderer: pageRuntimeRenderer(noAssets, { registry, library }),

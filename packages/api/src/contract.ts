@@ -3,6 +3,7 @@ import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
 import { connect } from './connect/index.ts'
+import { apiKeys, installation } from './developer/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { families } from './families/index.ts'
 import { forms } from './forms/index.ts'
@@ -54,6 +55,8 @@ export const consoleContract = {
   components,
   developerCredentials,
   connect,
+  apiKeys,
+  installation,
   settings,
   journeys,
   media,

@@ -7,6 +7,8 @@ import type { Ports } from '../ports/index.ts'
 export interface Caller {
   user: User
   role: Role
+  /** A program with an API key instead of a person: it has rights, and no account. */
+  isKey?: true
   /** The session that the call's token belongs to. */
   session: string | undefined
   scope: Scope

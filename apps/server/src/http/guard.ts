@@ -1,7 +1,7 @@
 import { implement, ORPCError, traverseContractProcedures } from '@orpc/server'
 import { contract } from '@perennial/api'
 import type { Can } from '@perennial/api/endpoint'
-import { type Action, accessTexts, type Area } from '@perennial/domain/access'
+import { type Action, accessTexts, apiKeyTexts, type Area } from '@perennial/domain/access'
 import { itemAreaOf } from '@perennial/domain/catalogue'
 import { areaOfPathType } from '../modules/objects/path-types.ts'
 import type { Caller, Context } from './context.ts'
@@ -22,6 +22,7 @@ const refused = {
     new ORPCError('FORBIDDEN', { status: 403, defined: true, message: 'You do not have permission to do this.' }),
   // ERR-19: where the specification names a role.
   unauthorised: () => new ORPCError('FORBIDDEN', { status: 403, defined: true, message: accessTexts.unauthorised }),
+  person: () => new ORPCError('FORBIDDEN', { status: 403, defined: true, message: apiKeyTexts.forPeople }),
   unknownType: () => new ORPCError('UNKNOWN_TYPE', { status: 404, defined: true, message: 'Unknown path type' }),
 }
 
@@ -34,6 +35,8 @@ export const guarded = implement(contract)
     if (can === 'public') return next()
     const { caller } = context
     if (!caller) throw refusedToken(context)
+    // Accounts, sessions and what a role's name opens are for people.
+    if (caller.isKey && !isForPrograms(can)) throw refused.person()
     if (can === 'signed-in') return next()
     if ('roles' in can) {
       if (!can.roles.includes(caller.user.role)) throw refused.unauthorised()
@@ -49,6 +52,9 @@ export const guarded = implement(contract)
     if (!caller.can(action, area)) throw refused.forbidden()
     return next()
   })
+
+/** Calls that a right on an area opens, whoever has it. */
+const isForPrograms = (can: Can) => typeof can !== 'string' && !('roles' in can) && !('ownOr' in can)
 
 const refusedToken = ({ bearer }: Context) =>
   bearer === 'missing' ? refused.noToken() : bearer === 'expired' ? refused.expired() : refused.notSignedIn()

@@ -4,6 +4,8 @@ import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
 import { connect } from './connect/connect.ts'
+import { apiKeys } from './developer/api-keys.ts'
+import { installation } from './developer/installation.ts'
 import { errorReports } from './error-reports/error-reports.ts'
 import { families } from './items/families.ts'
 import { forms } from './forms/forms.ts'
@@ -55,6 +57,8 @@ export const consoleRouter = {
   components,
   developerCredentials,
   connect,
+  apiKeys,
+  installation,
   settings,
   journeys,
   media,

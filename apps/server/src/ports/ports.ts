@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts'
 import type { Outbound } from './outbound.ts'
 import type { Log } from './log.ts'
 import type { Payment } from './payment.ts'
+import type { Sealing } from './sealing.ts'
 import type { SampleFiles } from './sample-files.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Tax } from './tax.ts'
@@ -63,6 +64,7 @@ export interface Ports {
   tax: Tax
   mail: Mail
   outbound: Outbound
+  sealing: Sealing
   errorReports: ErrorReports
   metrics: Metrics
   renderer: PageRenderer

@@ -39,19 +39,28 @@ const kinds = 'shop:'
  */
 export async function openShopperSignIn(
   config: Config,
-  { db, jobs, log, clock, newId, assets }: Pick<Ports, 'db' | 'jobs' | 'log' | 'clock' | 'newId'> & { assets: URL },
+  {
+    db,
+    sealing,
+    jobs,
+    log,
+    clock,
+    newId,
+    assets,
+  }: Pick<Ports, 'db' | 'sealing' | 'jobs' | 'log' | 'clock' | 'newId'> & { assets: URL },
 ): Promise<ShopperSignIn> {
   const scope: Scope = { tenant: config.shopTenant, mode: config.mode }
-  const secrets = await signInSecrets(db)
+  const place = { db, sealing }
+  const secrets = await signInSecrets(place)
   const { shopOrigin: origin } = config
   const issuer = `${origin}/idp`
-  const client = { clientId, secret: await secretOf(db, 'shop client', randomText), origin }
+  const client = { clientId, secret: await secretOf(place, 'shop client', randomText), origin }
   const provider = openProvider({
     issuer,
     db,
     clients: [client],
     jwks: secrets.jwks,
-    cookieKeys: await secretOf(db, 'shop provider cookies', () => [randomText()]),
+    cookieKeys: await secretOf(place, 'shop provider cookies', () => [randomText()]),
     cookieNames: cookieNamesOf('shop_idp'),
     kinds,
     findPerson: async (id) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../db/port.ts'
 import { everyAnswer, signInPolicy } from '../http/security-headers.ts'
-import type { Clock } from '../ports/index.ts'
+import type { Clock, Sealing } from '../ports/index.ts'
 import { addressOf } from './address-of.ts'
 import { checkPassword } from './check-password.ts'
 import { accountOfTicket, codeTicket } from './code-ticket.ts'
@@ -15,6 +15,7 @@ export interface MountOptions {
   provider: Provider
   files: SignInAssets
   db: Db
+  sealing: Sealing
   clock: Clock
   frame: () => Promise<PageFrame>
   /** Origin of the sign-in pages. */
@@ -38,7 +39,7 @@ type Step = { status: number; html: string } | { accountId: string }
 
 /** Everything under `/idp`, for Node's own server: the provider speaks no web-standard Request. */
 export function mountProvider(options: MountOptions) {
-  const { provider, files, db, clock, frame, origin, tokenKey, applicationOrigins, trustProxy } = options
+  const { provider, files, db, sealing, clock, frame, origin, tokenKey, applicationOrigins, trustProxy } = options
   const answer = provider.callback()
   const policy = signInPolicy(applicationOrigins)
   const check = checkPassword(db, clock)
@@ -106,7 +107,7 @@ export function mountProvider(options: MountOptions) {
     const ticket = form.get('ticket') ?? ''
     const accountId = await accountOfTicket({ origin, tokenKey, interaction }, ticket)
     if (!accountId) return { status: 400, html: signInPage(around, { action, problem: texts.tookLong }) }
-    const outcome = await checkCode(db, { accountId, code: form.get('code') ?? '', now: clock() })
+    const outcome = await checkCode({ db, sealing }, { accountId, code: form.get('code') ?? '', now: clock() })
     // Removed by an administrator at this very moment: the password was right.
     if (outcome === 'right' || outcome === 'off') return { accountId }
     const [status, problem] = outcome === 'locked' ? [429, texts.locked(15)] : [401, texts.wrongCode]

@@ -2,7 +2,9 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db, Tx } from '../db/port.ts'
 import { twoStep } from '../db/schema/index.ts'
+import type { Sealing } from '../ports/index.ts'
 import { sha256 } from './hash.ts'
+import type { SecretPlace } from './secrets.ts'
 import { countAttempt, forgetAttempts, lockedMinutes } from './throttle.ts'
 
 const minute = 60_000
@@ -15,6 +17,9 @@ const recoveryCodes = 8
 const generator = (secret: string, label = '', issuer = '') =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: seconds, secret: Secret.fromBase32(secret) })
 
+/** What a sealed secret of two-step sign-in belongs to. */
+export const secretOfTwoStep = (accountId: string): string => `two-step ${accountId}`
+
 export const isTwoStep = async (db: Db, accountId: string): Promise<boolean> =>
   (await db.asOwner((tx) => tx.$count(twoStep, confirmed(accountId)))) > 0
 
@@ -23,10 +28,17 @@ const confirmed = (accountId: string) => and(eq(twoStep.accountId, accountId), i
 /** A fresh secret that a first code has to confirm; undefined when two-step sign-in is on already. */
 export async function beginTwoStep(
   tx: Tx,
-  { accountId, label, issuer, now }: { accountId: string; label: string; issuer: string; now: number },
+  {
+    accountId,
+    label,
+    issuer,
+    now,
+    sealing,
+  }: { accountId: string; label: string; issuer: string; now: number; sealing: Sealing },
 ): Promise<{ secret: string; uri: string } | undefined> {
   const secret = new Secret({ size: 20 }).base32
-  const fresh = { secret, beganAt: new Date(now), lastCounter: 0 }
+  const sealed = sealing.seal(secret, secretOfTwoStep(accountId))
+  const fresh = { secret: sealed, beganAt: new Date(now), lastCounter: 0 }
   const [row] = await tx
     .insert(twoStep)
     .values({ accountId, ...fresh })
@@ -43,14 +55,14 @@ export type CodeCheck = 'right' | 'wrong' | 'locked' | 'off'
  * @returns recovery codes, kept as hashes only and so told this once
  */
 export async function confirmTwoStep(
-  db: Db,
+  { db, sealing }: SecretPlace,
   { accountId, code, now }: { accountId: string; code: string; now: number },
 ): Promise<{ recoveryCodes: string[] } | Exclude<CodeCheck, 'right'> | 'on'> {
   const [row] = await db.asOwner((tx) => tx.select().from(twoStep).where(eq(twoStep.accountId, accountId)))
   if (row?.confirmedAt) return 'on'
   if (!row || row.beganAt.getTime() < now - confirmWithin) return 'off'
   if (await isLocked(db, accountId, now)) return 'locked'
-  const counter = counterOf(row.secret, code, now)
+  const counter = counterOf(sealing.open(row.secret, secretOfTwoStep(accountId)), code, now)
   if (counter === undefined) return wrong(db, accountId, now)
   const codes = Array.from({ length: recoveryCodes }, recoveryCode)
   const hashes = await Promise.all(codes.map((one) => recoveryHash(accountId, one)))
@@ -66,13 +78,13 @@ export async function confirmTwoStep(
 
 /** Checks a one-time code or a recovery code and uses it up: each works once, also when it is sent twice at once. */
 export async function checkCode(
-  db: Db,
+  { db, sealing }: SecretPlace,
   { accountId, code, now }: { accountId: string; code: string; now: number },
 ): Promise<CodeCheck> {
   const [row] = await db.asOwner((tx) => tx.select().from(twoStep).where(confirmed(accountId)))
   if (!row) return 'off'
   if (await isLocked(db, accountId, now)) return 'locked'
-  const counter = counterOf(row.secret, code, now)
+  const counter = counterOf(sealing.open(row.secret, secretOfTwoStep(accountId)), code, now)
   const used =
     counter === undefined ? await spendRecoveryCode(db, accountId, code) : await spendCode(db, accountId, counter)
   if (!used) return wrong(db, accountId, now)

@@ -24,7 +24,7 @@ export interface SignIn {
   tokenKey: Uint8Array
 }
 
-export interface SignInNeeds extends Pick<Ports, 'db' | 'jobs' | 'log' | 'clock' | 'newId'> {
+export interface SignInNeeds extends Pick<Ports, 'db' | 'sealing' | 'jobs' | 'log' | 'clock' | 'newId'> {
   version: string
   assets: URL
 }
@@ -32,9 +32,9 @@ export interface SignInNeeds extends Pick<Ports, 'db' | 'jobs' | 'log' | 'clock'
 /** Signing in to the console, with the built-in provider or an outside one. */
 export async function openSignIn(
   config: Config,
-  { db, jobs, log, clock, newId, version, assets }: SignInNeeds,
+  { db, sealing, jobs, log, clock, newId, version, assets }: SignInNeeds,
 ): Promise<SignIn> {
-  const secrets = await signInSecrets(db)
+  const secrets = await signInSecrets({ db, sealing })
   const frame = frameOf(db, config, version)
   const outside = config.issuer
   const issuer = outside?.url ?? `${config.consoleOrigin}/idp`
@@ -99,6 +99,7 @@ export async function openSignIn(
     provider,
     files,
     db,
+    sealing,
     clock,
     frame,
     origin: config.consoleOrigin,

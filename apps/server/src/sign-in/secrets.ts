@@ -1,18 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Db } from '../db/port.ts'
 import { secret } from '../db/schema/index.ts'
+import type { Ports, Sealing } from '../ports/index.ts'
 
 /** A secret by name, made at its first use and kept: a new one at each start would end every sign-in. */
-export async function secretOf<Value>(db: Db, name: string, make: () => Value | Promise<Value>): Promise<Value> {
-  const find = async () => (await db.asOwner((tx) => tx.select().from(secret).where(eq(secret.name, name))))[0]
+export async function secretOf<Value>(
+  { db, sealing }: SecretPlace,
+  name: string,
+  make: () => Value | Promise<Value>,
+): Promise<Value> {
+  const find = async () => {
+    const [row] = await db.asOwner((tx) => tx.select().from(secret).where(eq(secret.name, name)))
+    return row && { value: openedSecret(sealing, name, row.value) as Value }
+  }
   const known = await find()
-  if (known) return known.value as Value
-  const made = await make()
+  if (known) return known.value
+  const value = sealedSecret(sealing, name, await make())
   // Of two processes that start at once, one wins and both use its secret.
-  await db.asOwner((tx) => tx.insert(secret).values({ name, value: made }).onConflictDoNothing())
-  return (await find())!.value as Value
+  await db.asOwner((tx) => tx.insert(secret).values({ name, value }).onConflictDoNothing())
+  return (await find())!.value
+}
+
+export type SecretPlace = Pick<Ports, 'db' | 'sealing'>
+
+/** How a secret of any shape is stored. What is stored otherwise was never sealed. */
+export const sealedSecret = (sealing: Sealing, name: string, value: unknown): { sealed: string } => ({
+  sealed: sealing.seal(JSON.stringify(value), `secret ${name}`),
+})
+
+export function openedSecret(sealing: Sealing, name: string, stored: unknown): unknown {
+  const { sealed } = (stored ?? {}) as { sealed?: unknown }
+  return typeof sealed === 'string' ? (JSON.parse(sealing.open(sealed, `secret ${name}`)) as unknown) : stored
 }
 
 export const randomText = () => randomBytes(32).toString('base64url')
@@ -24,14 +43,14 @@ export interface SignInSecrets {
   tokenKey: Uint8Array
 }
 
-export async function signInSecrets(db: Db): Promise<SignInSecrets> {
+export async function signInSecrets(place: SecretPlace): Promise<SignInSecrets> {
   return {
-    jwks: await secretOf(db, 'provider keys', async () => {
+    jwks: await secretOf(place, 'provider keys', async () => {
       const { privateKey } = await generateKeyPair('RS256', { extractable: true })
       return { keys: [{ ...(await exportJWK(privateKey)), kid: randomText().slice(0, 12), use: 'sig', alg: 'RS256' }] }
     }),
-    cookieKeys: await secretOf(db, 'provider cookies', () => [randomText()]),
-    clientSecret: await secretOf(db, 'console client', randomText),
-    tokenKey: Buffer.from(await secretOf(db, 'access tokens', randomText), 'base64url'),
+    cookieKeys: await secretOf(place, 'provider cookies', () => [randomText()]),
+    clientSecret: await secretOf(place, 'console client', randomText),
+    tokenKey: Buffer.from(await secretOf(place, 'access tokens', randomText), 'base64url'),
   }
 }

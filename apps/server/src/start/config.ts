@@ -3,6 +3,7 @@ import { defaultLogLevel, type LogLevel, logLevels } from '@perennial/domain/log
 import type { Mode } from '../db/port.ts'
 import type { OutsideService } from '../ports/index.ts'
 import { outsideServices } from './outside-services.ts'
+import { secretKeysIn } from './secret-keys.ts'
 import { StartError } from './start-error.ts'
 
 export { StartError } from './start-error.ts'
@@ -36,6 +37,10 @@ export interface Config {
   smtp: { url: string; from: string } | undefined
   /** Bearer token for `/metrics`; without one only this machine reads them. */
   metricsToken: string | undefined
+  /** What stored secrets are sealed with; a key in the data folder when none is given. */
+  secretKeys: [Uint8Array, ...Uint8Array[]] | undefined
+  /** Hosts that calls of webhooks and connections may reach although they are in a private network. */
+  privateHosts: string[]
   /** Address of an error-reporting service, as it gives it. */
   errorDsn: string | undefined
   services: OutsideService[]
@@ -84,6 +89,8 @@ export function readConfig(env: Environment): Config {
     smtp: smtpIn(env),
     metricsToken: env.PERENNIAL_METRICS_TOKEN || undefined,
     errorDsn: urlIn(env, 'PERENNIAL_ERROR_DSN', ['http:', 'https:']),
+    secretKeys: env.PERENNIAL_SECRET_KEY ? secretKeysIn(env.PERENNIAL_SECRET_KEY) : undefined,
+    privateHosts: listIn(env, 'PERENNIAL_PRIVATE_HOSTS').map((host) => host.toLowerCase()),
     services: servicesIn(env),
     scriptOrigins: scriptOriginsIn(env),
     supportUrl: urlIn(env, 'PERENNIAL_SUPPORT_URL', ['http:', 'https:']),
@@ -170,10 +177,15 @@ function smtpIn(env: Environment): Config['smtp'] {
   return { url, from }
 }
 
+const listIn = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
 /** Scripts of others can do all that a page can: each origin is named by whoever runs the installation. */
 function scriptOriginsIn(env: Environment): string[] {
-  const listed = (env.PERENNIAL_SCRIPT_ORIGINS ?? '').split(',').map((one) => one.trim())
-  const origins = listed.filter((one) => one !== '')
+  const origins = listIn(env, 'PERENNIAL_SCRIPT_ORIGINS')
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https:')) {
       throw new StartError(

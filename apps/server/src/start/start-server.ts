@@ -4,6 +4,7 @@ import path from 'node:path'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
 import { noAssets, type ShopAssets } from '@perennial/page-runtime/assets'
+import { aesSealing } from '../adapters/aes-sealing.ts'
 import { consoleLog } from '../adapters/console-log.ts'
 import { folderBlobs } from '../adapters/folder-blobs.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
@@ -29,6 +30,8 @@ import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
 import { operationsRoutes } from './operations.ts'
 import { type Progress, progressLines } from './progress.ts'
+import { ownSecretKey } from './secret-keys.ts'
+import { resealSecrets } from './reseal-secrets.ts'
 import { publishSample } from './publish-sample.ts'
 import { type Listener, probePort, serve } from './serve.ts'
 import { startWork } from './work.ts'
@@ -86,6 +89,8 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
       onLockLost: onLost,
     })
     closers.push(close)
+    const sealing = aesSealing(config.secretKeys ?? ownSecretKey(config.dataFolder))
+    await resealSecrets({ db, sealing, log })
     const jobs = await progress('Starting the job queue', () => openJobs(db, log))
     closers.push(() => jobs.stop())
     const mail = openMail(config, log)
@@ -95,6 +100,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     closers.push(() => errorReports.flush(2_000))
     const signIn = await openSignIn(config, {
       db,
+      sealing,
       jobs,
       log,
       version,
@@ -104,13 +110,14 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     })
     const shoppers = await openShopperSignIn(config, {
       db,
+      sealing,
       jobs,
       log,
       clock: Date.now,
       newId,
       assets: folders.signInAssets,
     })
-    const opened = { log, jobs, db, mail: mail.mail, metrics, errorReports }
+    const opened = { log, jobs, db, sealing, mail: mail.mail, metrics, errorReports }
     const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
     if (kept > 0) log.info('files of the shop kept', { files: kept })
@@ -155,7 +162,7 @@ async function portsOf(
     version,
     tokenKey,
     ...opened
-  }: Pick<Ports, 'db' | 'log' | 'jobs' | 'mail' | 'metrics' | 'errorReports'> & {
+  }: Pick<Ports, 'db' | 'sealing' | 'log' | 'jobs' | 'mail' | 'metrics' | 'errorReports'> & {
     folders: Folders
     version: string
     tokenKey: Uint8Array
@@ -177,7 +184,7 @@ async function portsOf(
     ...opened,
     clock: Date.now,
     newId,
-    outbound: guardedOutbound(),
+    outbound: guardedOutbound({ privateHosts: config.privateHosts }),
     // Loaded when it is needed: its client is most of the program.
     blobs: config.s3
       ? (await import('../adapters/s3-blobs.ts')).s3Blobs(config.s3)

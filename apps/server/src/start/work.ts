@@ -3,6 +3,7 @@ import { runBuild } from '../modules/builds/run-build.ts'
 import { sweepJobs } from '../modules/jobs/job-file.ts'
 import { runOperation } from '../modules/jobs/run-operation.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
+import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Ports } from '../ports/index.ts'
 import { publishDue } from '../modules/publications/publish-due.ts'
@@ -45,6 +46,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     // Orders whose process died between payment and answer are finished or undone.
     every(15_000, 'resume orders', resume),
     every(10_000, 'planned publications', () => publishDue(ports)),
+    every(5_000, 'webhooks', () => deliverWebhooks(ports)),
     every(minute, 'requeue mails', () => requeueMails(ports)),
   ]
   await resume().catch((error: unknown) => ports.errorReports.report({ error, where: 'task resume orders' }))

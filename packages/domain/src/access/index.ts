@@ -1,3 +1,4 @@
+export { apiKeyTexts, mostApiKeys } from './api-keys.ts'
 export {
   type Action,
   actions,

@@ -3,6 +3,7 @@ export { type SettingGroup } from './setting-group.ts'
 export { type SettingScope, settingGroups } from './setting-groups.ts'
 export {
   allowedSeoDomains,
+  mapSecrets,
   type Setting,
   settingErrors,
   settingTexts,

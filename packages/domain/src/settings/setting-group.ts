@@ -19,7 +19,13 @@ export const text = (title: string, more: JsonSchema = {}): JsonSchema => ({
 })
 
 /** A value that is written and never read back: staff see only whether it is set. */
-export const secret = (title: string): JsonSchema => ({ type: 'string', title, maxLength: 500, writeOnly: true })
+export const secret = (title: string, more: JsonSchema = {}): JsonSchema => ({
+  type: 'string',
+  title,
+  maxLength: 500,
+  writeOnly: true,
+  ...more,
+})
 
 /** An address that is called or opened. */
 export const webAddress = (title: string, more: JsonSchema = {}): JsonSchema => ({

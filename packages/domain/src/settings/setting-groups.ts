@@ -90,6 +90,10 @@ const hooks = ({ ratePlanPlugin }: SettingScope): SettingGroup => {
   const known = ratePlanPlugin ? [...events, planEvent] : events
   return group('hooks', 'Webhooks', 'Addresses that are called when something happens.', {
     ...Object.fromEntries(known.map((event) => [event, webAddress(event)])),
+    signing_secret: secret('Signing secret', {
+      minLength: 16,
+      description: 'Calls are signed with it, so that whoever gets them can tell that they are yours.',
+    }),
     timeout: whole('Timeout (ms)', { minimum: 100, maximum: 30_000, default: webhookTimeout }),
     emailAlert: text('Email for alerts', { format: 'email' }),
   })

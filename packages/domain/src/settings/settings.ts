@@ -1,8 +1,7 @@
-import { keptSecret, schemaErrors } from '../json-schema/index.ts'
+import { maskSecrets, replaceSecrets, schemaErrors, storedFrom, withoutEmpty } from '../json-schema/index.ts'
 import type { FieldError } from '../result/index.ts'
 import { PRODUCT } from '../product/index.ts'
 import { requiredText } from '../attributes/index.ts'
-import type { JsonSchema } from '../json-schema/index.ts'
 import { type SettingScope, settingGroups } from './setting-groups.ts'
 
 /** The setting of a group, as it is stored and sent. */
@@ -44,45 +43,21 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A field that was emptied is one that is not set; a text is never wrong for being empty unless it is required. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== '' && inner !== undefined && inner !== null)
-      .map(([name, inner]) => [name, withoutEmpty(inner)]),
-  )
-}
-
 /** A setting as staff may see it: secrets only say that they are set. */
 export const withoutSecrets = (id: string, setting: Setting, scope: SettingScope): Setting =>
-  mapped(groupOf(id, scope)?.schema, setting, (value) => (value ? keptSecret : '')) as Setting
+  maskSecrets(groupOf(id, scope)?.schema, setting) as Setting
 
 /** What is stored when a setting is saved: emptied fields are gone, secrets that were not touched stay. */
 export const settingToStore = (id: string, sent: Setting, stored: Setting, scope: SettingScope): Setting =>
-  mapped(groupOf(id, scope)?.schema, withoutEmpty(sent), (value, path) =>
-    value === keptSecret ? valueAt(stored, path) : value,
-  ) as Setting
+  storedFrom(groupOf(id, scope)?.schema, sent, stored) as Setting
 
-/** Every secret of a value replaced; the rest as it is. */
-function mapped(
-  schema: JsonSchema | undefined,
-  value: unknown,
-  replace: (value: unknown, path: readonly string[]) => unknown,
-  path: readonly string[] = [],
-): unknown {
-  if (schema?.writeOnly === true) return replace(value, path)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>
-  const entries = Object.entries(value)
-    .map(([name, inner]) => [name, mapped(properties[name], inner, replace, [...path, name])] as const)
-    .filter(([, inner]) => inner !== undefined)
-  return Object.fromEntries(entries)
-}
-
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)
+/** A setting with every secret that is set replaced by what `replace` makes of it: sealed, or opened. */
+export const mapSecrets = (
+  id: string,
+  setting: Setting,
+  scope: SettingScope,
+  replace: (secret: string) => string,
+): Setting => replaceSecrets(groupOf(id, scope)?.schema, setting, replace) as Setting
 
 /** Origins that the canonical address of a journey may have (SET-10, JRN-36). */
 export function allowedSeoDomains(analytics: Setting | undefined): readonly string[] {

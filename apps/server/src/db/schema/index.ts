@@ -39,5 +39,6 @@ export {
   publishedOffer,
   scheduledPublication,
 } from './publishing.ts'
+export { apiKey, connection, externalKey, webhookDelivery } from './developer.ts'
 export { setting } from './settings.ts'
 export { journeyGroup } from './journeys.ts'

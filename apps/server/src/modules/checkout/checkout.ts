@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout as table } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { type LoadedCheckout, loadBasket, loadCheckout, tenantToday } from './checkout-store.ts'
 import { checkoutView } from './checkout-view.ts'
 
@@ -35,6 +36,8 @@ export const checkout = {
           expiresAt: new Date(ports.clock() + hour),
         })
         .returning()
+      const data = { checkout: row!.id, offers: lines }
+      await queueWebhook(tx, { event: 'checkout.initiated', data, at: new Date(ports.clock()), newId: ports.newId })
       const { basket, gone } = await loadBasket(tx, lines)
       return { row: row!, basket, gone, promo: undefined, today: await tenantToday(tx, ports.clock) }
     })

@@ -1,27 +1,92 @@
+import type { ConnectedProvider } from '@perennial/api/connect'
+import { connectionErrors, connectionService, connectionTexts, maskedConnection } from '@perennial/domain/connections'
 import { defaultAuthProvider } from '@perennial/domain/page'
-import { eq } from 'drizzle-orm'
-import { tenant } from '../../db/schema/index.ts'
-import { inTenant } from '../../http/guard.ts'
+import { and, eq } from 'drizzle-orm'
+import { connection, tenant } from '../../db/schema/index.ts'
+import { guarded, inTenant } from '../../http/guard.ts'
+import type { ConnectionRow } from './connection-secrets.ts'
+import { chooseDefault, connectionsOf, defaultsOf, findConnection, removeConnection } from './connection-store.ts'
+import { saveConnection } from './save-connection.ts'
+import { tryConnection } from './try-connection.ts'
 
-const builtIn = 'built-in'
+const builtIn = { id: 'built-in', label: 'Built-in sign-in', builtIn: true }
 
 export const connect = {
   authProviders: inTenant.connect.authProviders.handler(async ({ context: { tx, scope } }) => {
     const [owner] = await tx.select({ since: tenant.createdAt }).from(tenant).where(eq(tenant.id, scope.tenant))
+    const { services, providers } = await connectionsOf(tx, 'authprovider')
+    const own: ConnectedProvider = {
+      id: defaultAuthProvider,
+      name: 'Sign-in of the shop',
+      record_variant: builtIn.id,
+      created: (owner?.since ?? new Date(0)).toISOString(),
+      metadata: { default_id: defaultAuthProvider },
+      data: { name: defaultAuthProvider },
+    }
+    return { services: [builtIn, ...services], providers: { items: [own, ...providers.items] } }
+  }),
+
+  list: inTenant.connect.list.handler(async ({ input, context: { tx } }) => connectionsOf(tx, input.record_type)),
+
+  form: guarded.connect.form.handler(async ({ input, errors }) => {
+    const service = connectionService(input.record_type, input.service)
+    if (!service) throw errors.NOT_FOUND()
+    return { schema: service.schema, uiSchema: { ...service.uiSchema } }
+  }),
+
+  get: inTenant.connect.get.handler(async ({ input, context: { tx }, errors }) => {
+    const row = await findConnection(tx, input)
+    if (!row) throw errors.NOT_FOUND()
+    return view(row)
+  }),
+
+  save: guarded.connect.save.handler(async ({ input, context: { caller, ports, scope, requestId }, errors }) => {
+    const service = connectionService(input.record_type, input.service)
+    if (!service) throw errors.NOT_FOUND()
+    const form = { schema: service.schema, uiSchema: { ...service.uiSchema } }
+    const fieldErrors = connectionErrors(input.record_type, service, input.data)
+    if (fieldErrors.length > 0) return { success: false, message: connectionTexts.checkFields, fieldErrors, ...form }
+    const refusal = await tryConnection(ports, scope, input, requestId)
+    if (refusal) return { success: false, message: refusal.message, fieldErrors: [refusal], ...form }
+    const outcome = await saveConnection(ports, scope, { sent: input, author: caller!.user.userName, service })
+    if ('missing' in outcome) throw errors.NOT_FOUND()
+    if ('stale' in outcome) throw errors.CONFLICT({ data: { current: view(outcome.stale) } })
+    if ('refused' in outcome) {
+      return { success: false, message: outcome.refused[0]?.message, fieldErrors: outcome.refused, ...form }
+    }
+    return { success: true, message: connectionTexts.connected, id: outcome.saved, ...form }
+  }),
+
+  remove: inTenant.connect.remove.handler(async ({ input, context: { tx }, errors }) => {
+    const row = await findConnection(tx, input)
+    if (!row) throw errors.NOT_FOUND()
+    await removeConnection(tx, row)
+    return { success: true }
+  }),
+
+  saveDefault: inTenant.connect.saveDefault.handler(async ({ input, context: { tx }, errors }) => {
+    const { key, service, metadata } = input
+    const [found] = await tx
+      .select({ id: connection.id })
+      .from(connection)
+      .where(and(eq(connection.service, service), eq(connection.id, metadata.default_id)))
+    if (!found) throw errors.NOT_FOUND()
+    await chooseDefault(tx, service, metadata.default_id)
+    return { key, service, metadata }
+  }),
+
+  shopDomains: inTenant.connect.shopDomains.handler(async ({ context: { tx, ports } }) => {
+    const { providers } = await connectionsOf(tx, 'domain')
+    const chosen = (await defaultsOf(tx)).get('custom-domain')
+    // The default one first of those that were connected.
+    const connected = providers.items.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
     return {
-      services: [{ id: builtIn, label: 'Built-in sign-in' }],
-      providers: {
-        items: [
-          {
-            id: defaultAuthProvider,
-            name: 'Sign-in of the shop',
-            record_variant: builtIn,
-            created: (owner?.since ?? new Date(0)).toISOString(),
-            metadata: { default_id: defaultAuthProvider },
-            data: { name: defaultAuthProvider },
-          },
-        ],
-      },
+      items: [{ host: new URL(ports.settings.shopOrigin).host }, ...connected.map(({ name }) => ({ host: name }))],
     }
   }),
 }
+
+const view = ({ recordType, service, data, version }: ConnectionRow) => ({
+  data: { ...maskedConnection(recordType, service, data) },
+  version,
+})

@@ -7,6 +7,7 @@ import { accountMail } from './account-mails.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { type StudentOfferRequest, studentOfferMail } from './student-offer-mail.ts'
+import { type WebhookFailure, webhookMail } from './webhook-mail.ts'
 import { type ShopperCodeRequest, shopperCodeMail } from './shopper-code-mail.ts'
 
 type OutboxRow = typeof outbox.$inferSelect
@@ -83,6 +84,7 @@ async function compose(
   if (accountId !== null) return accountMail(ports, scope, { topic, accountId, payload })
   if (topic === 'mail.shopper_code') return shopperCodeMail(ports, scope, payload as unknown as ShopperCodeRequest)
   if (topic === 'mail.student_offer') return studentOfferMail(ports, scope, payload as unknown as StudentOfferRequest)
+  if (topic === 'mail.webhook_failed') return webhookMail(ports, payload as unknown as WebhookFailure)
   if (topic !== 'mail.order_confirmation') throw new Error(`There is no mail ${topic}.`)
   const { order_reference: reference, to } = payload as { order_reference: string; to: string }
   const content = await orderConfirmation(ports, scope, reference)

@@ -8,6 +8,7 @@ import { redeemUse, releaseUse } from '../promo/promo-records.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderRefusal, refused } from './outcome.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { runStep, steps } from './process-log.ts'
 import { type PaidWith, writeRecords } from './write-records.ts'
 
@@ -150,7 +151,7 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
 
 /** Ends an attempt without an order: its promo use is free again, and the same key gets the same refusal. */
 async function fail(
-  { db, clock }: Ports,
+  { db, clock, newId }: Ports,
   scope: Scope,
   attempt: Attempt,
   refusal: OrderRefusal,
@@ -164,6 +165,8 @@ async function fail(
       .returning({ key: orderAttempt.key })
     if (!mine) return ((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? refused(refusal)
     await releaseUse(tx, attempt.key)
+    const { orderReference: order } = attempt
+    await queueWebhook(tx, { event: 'error.order', data: { order, error: refusal }, at, newId })
     await tx
       .insert(object)
       .values({

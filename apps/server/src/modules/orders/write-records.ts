@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { object, objectEvent, objectRelation, outbox } from '../../db/schema/index.ts'
 import { customerIdOf } from '../objects/customer-identity.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import type { OrderPlan } from './order-plan.ts'
 
 export interface CompletedOrder {
@@ -109,7 +110,8 @@ const recordWriter =
 async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference> {
   const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
   const identity = email.trim().toLowerCase()
-  const customer = { recordType: 'customer', id: await customerIdOf(tx, identity, newId()) }
+  const fresh = newId()
+  const customer = { recordType: 'customer', id: await customerIdOf(tx, identity, fresh) }
   const data = {
     name: `${firstName} ${lastName}`.trim(),
     firstName,
@@ -133,6 +135,9 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
       target: [object.tenantId, object.mode, object.recordType, object.id],
       set: { status: 'active', modifiedAt: at, version: sql`${object.version} + 1` },
     })
+  if (customer.id === fresh) {
+    await queueWebhook(tx, { event: 'customer.created', data: { customer: customer.id }, at, newId })
+  }
   return customer
 }
 
@@ -287,6 +292,10 @@ async function announce(
         modifiedAt: at,
       },
     })
+  // Who is told gets references: what they may know of a person, they ask for with rights of their own.
+  const told = { customer: customer.id, subscription: subscriptionReference, order: orderReference }
+  await queueWebhook(tx, { event: 'subscription.created', data: told, at, newId })
+  await queueWebhook(tx, { event: 'order.submitted', data: { ...told, total: plan.total }, at, newId })
   await tx.insert(outbox).values({
     id: newId(),
     topic: 'order.new',

@@ -1,17 +1,16 @@
 import { proxyHeaders } from '@perennial/api/proxy'
 import { ApplicationError } from '@perennial/domain/errors'
 import { guarded } from '../../http/guard.ts'
-import type { OutsideService } from '../../ports/index.ts'
+import type { Ports } from '../../ports/index.ts'
+import { type ConnectedService, connectedService } from '../connect/connected-service.ts'
 
 export const proxy = {
-  send: guarded.proxy.send.handler(async ({ input, context: { caller, ports, request, requestId }, errors }) => {
+  send: guarded.proxy.send.handler(async ({ input, context: { caller, ports, scope, request, requestId }, errors }) => {
     const wanted = {
-      service: request.headers.get(proxyHeaders.service),
+      service: request.headers.get(proxyHeaders.service) ?? '',
       region: request.headers.get(proxyHeaders.region),
     }
-    const service = ports.settings.services.find(
-      (known) => known.service === wanted.service && known.region === wanted.region,
-    )
+    const service = listed(ports, wanted) ?? (await connectedService(ports, scope, wanted))
     if (!service) throw errors.UNKNOWN_SERVICE()
     if (!caller!.can(...service.can)) throw errors.FORBIDDEN()
     const url = addressOf(service, input.path, input.query ?? {})
@@ -23,7 +22,7 @@ export const proxy = {
         headers: {
           accept: 'application/json',
           ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...service.headers,
+          ...(await service.headers()),
           'x-request-id': requestId,
         },
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -37,8 +36,14 @@ export const proxy = {
   }),
 }
 
+/** A service that the installation itself lists. */
+function listed({ settings }: Ports, wanted: { service: string; region: string | null }): ConnectedService | undefined {
+  const found = settings.services.find(({ service, region }) => service === wanted.service && region === wanted.region)
+  return found && { ...found, headers: async () => found.headers }
+}
+
 /** The address of a call, below the service's own; undefined when it leads anywhere else. */
-function addressOf(service: OutsideService, path: string, query: Readonly<Record<string, string>>): URL | undefined {
+function addressOf(service: ConnectedService, path: string, query: Readonly<Record<string, string>>): URL | undefined {
   const base = new URL(service.url)
   const root = base.pathname.replace(/\/$/, '')
   if (!path.startsWith('/') || path.startsWith('//') || /[\\?#]/.test(path)) return undefined

@@ -41,7 +41,7 @@ const stillOpen = (session: string) =>
   sql`exists (select 1 from ${signInSession} where ${signInSession.handle} = ${session} and ${signInSession.accountId} = ${membership.accountId})`
 
 /** One evaluator for console and server: what `mayDo` grants, as an ability; nothing else is (PRM-06). */
-const abilityOf = (held: Pick<Role, 'can' | 'cannot'>) =>
+export const abilityOf = (held: Pick<Role, 'can' | 'cannot'>) =>
   createMongoAbility(
     actions.flatMap((action) =>
       areas.filter((area) => mayDo(held, action, area)).map((subject) => ({ action, subject })),

@@ -4,17 +4,14 @@ import {
   type Setting,
   settingErrors,
   settingGroups,
-  type SettingScope,
   settingToStore,
   withoutSecrets,
 } from '@perennial/domain/settings'
 import { setting } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { tenantProfile } from '../tenants/tenant-profile.ts'
+import { sealedSetting, settingScope as scope } from './setting-secrets.ts'
 import { heldSettings, hostsOf, settingOf, settingRow, storeSetting } from './setting-store.ts'
-
-/** The billing rate plan plugin is not part of this server. */
-const scope: SettingScope = { ratePlanPlugin: false }
 
 export const settings = {
   list: guarded.settings.list.handler(async ({ context: { ports, scope: owner } }) => {
@@ -26,7 +23,7 @@ export const settings = {
     return settingGroups(scope).map(({ id }) => view(id, rows.get(id) ?? { setting: first[id] ?? {}, version: 0 }))
   }),
 
-  save: inTenant.settings.save.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
+  save: inTenant.settings.save.handler(async ({ input, context: { tx, caller, ports, scope: owner }, errors }) => {
     const several = input.settings.length > 1
     const fieldErrors = input.settings.flatMap((sent) =>
       settingErrors(sent.id, sent.setting, scope).map((error) =>
@@ -48,7 +45,12 @@ export const settings = {
     const saved: StoredSetting[] = []
     for (const sent of input.settings) {
       const before = held.get(sent.id)
-      const next = settingToStore(sent.id, sent.setting, before?.setting ?? {}, scope)
+      const next = settingToStore(
+        sent.id,
+        sealedSetting(ports.sealing, owner, sent.id, sent.setting),
+        before?.setting ?? {},
+        scope,
+      )
       const stored = await storeSetting(tx, { id: sent.id, before, next, version: sent.version, author, at, scope })
       if (!stored) throw errors.CONFLICT({ data: { current: [view(sent.id, before)] } })
       saved.push(view(sent.id, stored))

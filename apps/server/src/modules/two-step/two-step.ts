@@ -14,14 +14,20 @@ export const twoStep = {
       const [place] = await tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, scope.tenant))
       // A colon would end the issuer's name in the address.
       const issuer = `Perennial ${place?.name ?? ''}`.trim().replaceAll(':', ' ')
-      return beginTwoStep(tx, { accountId: user.id, label: user.userName, issuer, now: ports.clock() })
+      return beginTwoStep(tx, {
+        accountId: user.id,
+        label: user.userName,
+        issuer,
+        now: ports.clock(),
+        sealing: ports.sealing,
+      })
     })
     if (!begun) throw errors.ALREADY_ON()
     return begun
   }),
 
   confirm: guarded.twoStep.confirm.handler(async ({ input, context: { caller, ports }, errors }) => {
-    const done = await confirmTwoStep(ports.db, {
+    const done = await confirmTwoStep(ports, {
       accountId: caller!.user.id,
       code: input.code,
       now: ports.clock(),
@@ -34,7 +40,7 @@ export const twoStep = {
 
   remove: guarded.twoStep.remove.handler(async ({ input, context: { caller, ports }, errors }) => {
     const accountId = caller!.user.id
-    const checked = await checkCode(ports.db, { accountId, code: input.code, now: ports.clock() })
+    const checked = await checkCode(ports, { accountId, code: input.code, now: ports.clock() })
     if (checked === 'off') throw errors.NOT_ON()
     if (checked !== 'right') throw checked === 'locked' ? errors.LOCKED() : errors.WRONG_CODE()
     await ports.db.asOwner((tx) => removeTwoStep(tx, accountId))

@@ -1,0 +1,71 @@
+import { type ConnectionType, connectionServices } from '@perennial/domain/connections'
+import type { ConnectedProvider, Connections } from '@perennial/api/connect'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { connection, externalKey } from '../../db/schema/index.ts'
+import type { ConnectionRow } from './connection-secrets.ts'
+
+/** Under this name stands which connection of a service is taken where none is named (DEV-32). */
+const defaultKey = 'default'
+
+/** The default connection of each service that has one. */
+export async function defaultsOf(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.select().from(externalKey).where(eq(externalKey.key, defaultKey))
+  return new Map(rows.flatMap(({ service, metadata }) => (metadata.default_id ? [[service, metadata.default_id]] : [])))
+}
+
+export async function chooseDefault(tx: Tx, service: string, id: string): Promise<void> {
+  const metadata = { default_id: id }
+  await tx
+    .insert(externalKey)
+    .values({ service, key: defaultKey, metadata })
+    .onConflictDoUpdate({
+      target: [externalKey.tenantId, externalKey.mode, externalKey.service, externalKey.key],
+      set: { metadata },
+    })
+}
+
+/** The services of a type and what is connected, the oldest first. Nothing of what was filled in but the name. */
+export async function connectionsOf(tx: Tx, type: ConnectionType): Promise<Connections> {
+  const [rows, defaults] = [
+    await tx
+      .select()
+      .from(connection)
+      .where(eq(connection.recordType, type))
+      .orderBy(asc(connection.createdAt), asc(connection.id)),
+    await defaultsOf(tx),
+  ]
+  return {
+    services: connectionServices(type).map(({ id, label }) => ({ id, label })),
+    providers: { items: rows.map((row) => providerView(row, defaults.get(row.service))) },
+  }
+}
+
+const providerView = ({ id, name, service, createdAt }: ConnectionRow, defaultId?: string): ConnectedProvider => ({
+  id,
+  name,
+  record_variant: service,
+  created: createdAt.toISOString(),
+  metadata: defaultId === undefined ? {} : { default_id: defaultId },
+  data: { name },
+})
+
+/** One connection, named by all that its address says. */
+export async function findConnection(
+  tx: Tx,
+  { record_type: type, service, id }: { record_type: ConnectionType; service: string; id: string },
+): Promise<ConnectionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(connection)
+    .where(and(eq(connection.recordType, type), eq(connection.service, service), eq(connection.id, id)))
+  return row
+}
+
+/** Takes a connection away, and with it the choice of it as a default. */
+export async function removeConnection(tx: Tx, row: ConnectionRow): Promise<void> {
+  await tx.delete(connection).where(eq(connection.id, row.id))
+  await tx
+    .delete(externalKey)
+    .where(and(eq(externalKey.service, row.service), sql`${externalKey.metadata}->>'default_id' = ${row.id}`))
+}

@@ -1,0 +1,63 @@
+import { mostApiKeys } from '@perennial/domain/access'
+import { asc, eq } from 'drizzle-orm'
+import { sqlState, uniqueViolation } from '../../db/port.ts'
+import { apiKey } from '../../db/schema/index.ts'
+import { guarded, inTenant } from '../../http/guard.ts'
+import { sha256 } from '../../sign-in/hash.ts'
+import { roleOf } from '../permissions/role-store.ts'
+import { keyPrefix } from './key-caller.ts'
+
+type ApiKeyRow = typeof apiKey.$inferSelect
+
+const view = ({ id, createdAt, role, userName, lastUsedAt }: ApiKeyRow) => ({
+  id,
+  created: createdAt.toISOString(),
+  role,
+  userName,
+  lastUsed: lastUsedAt?.toISOString() ?? null,
+})
+
+const places = Array.from({ length: mostApiKeys }, (_, at) => at + 1)
+
+export const apiKeys = {
+  list: inTenant.apiKeys.list.handler(async ({ context: { tx } }) => ({
+    items: (await tx.select().from(apiKey).orderBy(asc(apiKey.createdAt), asc(apiKey.id))).map(view),
+  })),
+
+  create: guarded.apiKeys.create.handler(async ({ input, context: { caller, scope, ports }, errors }) => {
+    // Roles are a tenant's, whatever its mode, and not for the eyes of requests.
+    if (!(await ports.db.asOwner((tx) => roleOf(tx, scope.tenant, input.role)))) throw errors.UNKNOWN_ROLE()
+    const key = `${keyPrefix}${ports.newId()}${ports.newId()}`
+    const keyHash = await sha256(key)
+    const id = ports.newId().slice(0, 12)
+    try {
+      return await ports.db.asTenant(scope, async (tx) => {
+        const taken = (await tx.select({ place: apiKey.place }).from(apiKey)).map(({ place }) => place)
+        const place = places.find((one) => !taken.includes(one))
+        if (place === undefined) throw errors.LIMIT()
+        const [row] = await tx
+          .insert(apiKey)
+          .values({
+            id,
+            place,
+            keyHash,
+            role: input.role,
+            userName: caller!.user.userName,
+            createdAt: new Date(ports.clock()),
+          })
+          .returning()
+        return { ...view(row!), key }
+      })
+    } catch (error) {
+      // Somebody else has taken the place meanwhile.
+      if (sqlState(error) === uniqueViolation) throw errors.LIMIT()
+      throw error
+    }
+  }),
+
+  remove: inTenant.apiKeys.remove.handler(async ({ input, context: { tx }, errors }) => {
+    const removed = await tx.delete(apiKey).where(eq(apiKey.id, input.key)).returning({ id: apiKey.id })
+    if (removed.length === 0) throw errors.NOT_FOUND()
+    return { removed: true as const }
+  }),
+}

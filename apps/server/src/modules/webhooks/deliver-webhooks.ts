@@ -1,0 +1,141 @@
+import { ApplicationError } from '@perennial/domain/errors'
+import { webhookTimeout } from '@perennial/domain/settings'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import { object, objectEvent, webhookDelivery } from '../../db/schema/index.ts'
+import type { Ports } from '../../ports/index.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { settingWithSecrets } from '../settings/setting-secrets.ts'
+import { webhookHeaders } from './signature.ts'
+
+type WebhookPorts = Pick<Ports, 'db' | 'sealing' | 'outbound' | 'clock' | 'newId' | 'log' | 'jobs'>
+type Delivery = typeof webhookDelivery.$inferSelect
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** How long after each attempt the next one follows. After the last of them a call is given up: about 28 hours. */
+const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour] as const
+
+/** Calls that one look takes upon itself, all at once. */
+const atOnce = 20
+/** Longest that one attempt can take: settings allow half a minute. */
+const sendingTakes = minute
+/** Of an answer so much is kept. */
+const keptBody = 500
+
+/** Calls the webhooks that are due. @returns how many were called */
+export async function deliverWebhooks(ports: WebhookPorts): Promise<number> {
+  const due = await claimDue(ports)
+  const settled = await Promise.allSettled(due.map((delivery) => deliver(ports, delivery)))
+  const failed = settled.find(({ status }) => status === 'rejected')
+  // What went wrong with one is not the others'; it is tried again when its time is over.
+  if (failed) throw (failed as PromiseRejectedResult).reason
+  return due.length
+}
+
+const claimDue = ({ db, clock }: WebhookPorts): Promise<Delivery[]> => {
+  const now = new Date(clock())
+  const at = now.toISOString()
+  const { tenantId, mode, id, attempts } = webhookDelivery
+  return db.asOwner((tx) =>
+    tx
+      .update(webhookDelivery)
+      .set({ attempts: sql`${attempts} + 1`, sendingUntil: new Date(now.getTime() + sendingTakes) })
+      .where(
+        sql`(${tenantId}, ${mode}, ${id}) in (select tenant_id, mode, id from webhook_delivery
+          where state = 'waiting' and next_at <= ${at}::timestamptz
+            and (sending_until is null or sending_until < ${at}::timestamptz)
+          order by next_at limit ${atOnce} for update skip locked)`,
+      )
+      .returning(),
+  )
+}
+
+/** What an attempt came to, for whoever looks. */
+interface Attempt {
+  taken: boolean
+  /** In one sentence. */
+  said: string
+  status?: number
+  body?: string
+  ms: number
+}
+
+async function deliver(ports: WebhookPorts, delivery: Delivery): Promise<void> {
+  const scope: Scope = { tenant: delivery.tenantId, mode: delivery.mode }
+  const hooks = await ports.db.asTenant(scope, (tx) => settingWithSecrets(tx, ports.sealing, scope, 'hooks'))
+  const attempt = await call(ports, delivery, hooks)
+  const wait = attempt.taken ? undefined : waits[delivery.attempts - 1]
+  const state = attempt.taken ? 'delivered' : wait === undefined ? 'failed' : 'waiting'
+  await ports.db.asTenant(scope, async (tx) => {
+    const now = ports.clock()
+    await tx
+      .update(webhookDelivery)
+      .set({ state, sendingUntil: null, ...(wait === undefined ? {} : { nextAt: new Date(now + wait) }) })
+      .where(eq(webhookDelivery.id, delivery.id))
+    await note(tx, ports, { delivery, attempt, state })
+    const { emailAlert } = hooks
+    if (state === 'failed' && typeof emailAlert === 'string') {
+      const payload = { to: emailAlert, webhook: delivery.id, event: delivery.event, said: attempt.said }
+      await queueMail(tx, ports, scope, { topic: 'mail.webhook_failed', payload })
+    }
+  })
+  if (state === 'failed') ports.jobs.nudge('mail')
+}
+
+async function call(
+  { outbound, clock, log }: WebhookPorts,
+  { id, url, payload, event, attempts }: Delivery,
+  hooks: Readonly<Record<string, unknown>>,
+): Promise<Attempt> {
+  const body = JSON.stringify(payload)
+  const timeoutMs = typeof hooks.timeout === 'number' ? hooks.timeout : webhookTimeout
+  const secret = typeof hooks.signing_secret === 'string' ? hooks.signing_secret : undefined
+  const began = performance.now()
+  const took = () => Math.round(performance.now() - began)
+  try {
+    const headers = webhookHeaders({ id, body, secret, now: clock() })
+    const answer = await outbound.send({ method: 'POST', url: new URL(url), headers, body }, { timeoutMs })
+    const taken = answer.status >= 200 && answer.status < 300
+    const said = taken ? `Taken with ${answer.status}.` : `Refused with ${answer.status}.`
+    return { taken, said, status: answer.status, body: answer.body.slice(0, keptBody), ms: took() }
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error
+    log.warn('webhook not taken', { error, webhook: id, event, attempt: attempts })
+    return { taken: false, said: error.message, ms: took() }
+  }
+}
+
+const statuses = { delivered: 'complete', failed: 'failed', waiting: 'pending' } as const
+
+/** What became of a call stands on its record, and each attempt among the record's events. */
+async function note(
+  tx: Tx,
+  { clock, newId }: WebhookPorts,
+  { delivery, attempt, state }: { delivery: Delivery; attempt: Attempt; state: Delivery['state'] },
+): Promise<void> {
+  const at = new Date(clock())
+  const { id, event, url, payload, attempts } = delivery
+  const { taken: _, ...last } = attempt
+  await tx
+    .update(object)
+    .set({
+      status: statuses[state],
+      data: { event, url, payload, attempts, last },
+      modifiedAt: at,
+      version: sql`${object.version} + 1`,
+    })
+    .where(and(eq(object.recordType, 'webhook'), eq(object.id, id)))
+  await tx.insert(objectEvent).values({
+    id: newId(),
+    objectType: 'webhook',
+    objectId: id,
+    type: `webhook.${state === 'waiting' ? 'refused' : state}`,
+    actor: 'webhooks',
+    message: `Attempt ${attempts}: ${attempt.said}`,
+    data: last,
+    createdAt: at,
+  })
+}

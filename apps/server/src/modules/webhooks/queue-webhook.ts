@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/port.ts'
+import { object, objectEvent, webhookDelivery } from '../../db/schema/index.ts'
+import { settingOf } from '../settings/setting-store.ts'
+
+export interface WebhookCall {
+  /** One of the events that settings have an address for, such as `order.submitted`. */
+  event: string
+  data: Readonly<Record<string, unknown>>
+  at: Date
+  newId: () => string
+}
+
+/**
+ * Writes the call of an event's webhook within the transaction of what it tells of, and the record by which staff see
+ * what becomes of it. Nothing is written where settings have no address for the event.
+ */
+export async function queueWebhook(tx: Tx, { event, data, at, newId }: WebhookCall): Promise<void> {
+  const { [event]: url } = await settingOf(tx, 'hooks')
+  if (typeof url !== 'string' || !URL.canParse(url)) return
+  const id = newId()
+  const payload = { type: event, timestamp: at.toISOString(), data }
+  await tx.insert(webhookDelivery).values({ id, event, url, payload, nextAt: at, createdAt: at })
+  await tx.insert(object).values({
+    recordType: 'webhook',
+    id,
+    service: 'perennial',
+    name: `${event} to ${new URL(url).host}`,
+    status: 'pending',
+    type: event,
+    data: { event, url, payload, attempts: 0 },
+    createdAt: at,
+    modifiedAt: at,
+  })
+  await tx.insert(objectEvent).values({
+    id: newId(),
+    objectType: 'webhook',
+    objectId: id,
+    type: 'webhook.queued',
+    actor: 'webhooks',
+    message: `${event} is to be told to ${new URL(url).host}.`,
+    data: {},
+    createdAt: at,
+  })
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/port.ts'
+import { connection, secret, setting, twoStep } from '../db/schema/index.ts'
+import { resealedConnection } from '../modules/connect/connection-secrets.ts'
+import { resealedSetting } from '../modules/settings/setting-secrets.ts'
+import type { Log, Ports, Sealing } from '../ports/index.ts'
+import { secretOfTwoStep } from '../sign-in/one-time-codes.ts'
+import { openedSecret, sealedSecret } from '../sign-in/secrets.ts'
+
+/**
+ * Seals what was stored before there were keys, or with an earlier one, with the current key. What cannot be opened
+ * stays as it is and is told: its key may come back.
+ */
+export async function resealSecrets({ db, sealing, log }: Pick<Ports, 'db' | 'sealing'> & { log: Log }) {
+  const found = await db.asOwner(async (tx) => [
+    ...(await settings(tx, sealing)),
+    ...(await connections(tx, sealing)),
+    ...(await twoStepSecrets(tx, sealing)),
+    ...(await ownSecrets(tx, sealing)),
+  ])
+  let sealed = 0
+  for (const { what, write } of found) {
+    try {
+      if (await db.asOwner(write)) sealed += 1
+    } catch (error) {
+      log.error('a stored secret cannot be read', { what, error })
+    }
+  }
+  if (sealed > 0) log.info('secrets sealed', { sealed })
+  return sealed
+}
+
+/** One place of secrets, and how it is written anew. @returns whether there was anything to write */
+interface Place {
+  what: string
+  write(tx: Tx): Promise<boolean>
+}
+
+// Each writes only over what it has read: another process may have been faster.
+const settings = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
+  (await tx.select().from(setting)).map((row) => ({
+    what: `setting ${row.id}`,
+    async write(inside) {
+      const next = resealedSetting(sealing, { tenant: row.tenantId, mode: row.mode }, row.id, row.setting)
+      if (next === row.setting) return false
+      const { tenantId, mode, id, version } = setting
+      await inside
+        .update(setting)
+        .set({ setting: next })
+        .where(and(eq(tenantId, row.tenantId), eq(mode, row.mode), eq(id, row.id), eq(version, row.version)))
+      return true
+    },
+  }))
+
+const connections = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
+  (await tx.select().from(connection)).map((row) => ({
+    what: `connection ${row.id}`,
+    async write(inside) {
+      const next = resealedConnection(sealing, row)
+      if (next === row.data) return false
+      const { tenantId, mode, id, version } = connection
+      await inside
+        .update(connection)
+        .set({ data: next })
+        .where(and(eq(tenantId, row.tenantId), eq(mode, row.mode), eq(id, row.id), eq(version, row.version)))
+      return true
+    },
+  }))
+
+const twoStepSecrets = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
+  (await tx.select().from(twoStep)).map((row) => ({
+    what: 'two-step sign-in of an account',
+    async write(inside) {
+      if (sealing.isCurrent(row.secret)) return false
+      const of = secretOfTwoStep(row.accountId)
+      const next = sealing.seal(sealing.open(row.secret, of), of)
+      await inside
+        .update(twoStep)
+        .set({ secret: next })
+        .where(and(eq(twoStep.accountId, row.accountId), eq(twoStep.secret, row.secret)))
+      return true
+    },
+  }))
+
+const ownSecrets = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
+  (await tx.select().from(secret)).map(({ name, value }) => ({
+    what: `secret ${name}`,
+    async write(inside) {
+      const { sealed } = (value ?? {}) as { sealed?: unknown }
+      if (typeof sealed === 'string' && sealing.isCurrent(sealed)) return false
+      const next = sealedSecret(sealing, name, openedSecret(sealing, name, value))
+      // Secrets of this kind are made once and never change.
+      await inside.update(secret).set({ value: next }).where(eq(secret.name, name))
+      return true
+    },
+  }))

@@ -1,0 +1,82 @@
+import type { Client } from '@perennial/api/client'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiKey, role } from '../src/db/schema/index.ts'
+import { type TestServer, testServer } from './test-server.ts'
+
+let server: TestServer
+let admin: Client
+
+beforeEach(async () => {
+  server = await testServer()
+  admin = await server.as('TenantAdmin')
+})
+
+describe('API keys', () => {
+  test('are made, listed without what opens anything, and deleted (DEV-05, DEV-06, DEV-07)', async () => {
+    const made = await admin.apiKeys.create({ role: 'Editor' })
+    expect(made.key).toMatch(/^perennial_key_[\w-]{40,}$/)
+    const { items } = await admin.apiKeys.list()
+    expect(items).toEqual([
+      { id: made.id, created: made.created, role: 'Editor', userName: made.userName, lastUsed: null },
+    ])
+    const rows = await server.db.asTenant(server.scope, (tx) => tx.select().from(apiKey))
+    expect(JSON.stringify(rows)).not.toContain(made.key)
+
+    expect(await admin.apiKeys.remove({ key: made.id })).toEqual({ removed: true })
+    expect((await admin.apiKeys.list()).items).toEqual([])
+    await expect(admin.apiKeys.remove({ key: made.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('are two at most, also when several are asked for at once (DEV-08)', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 5 }, () => admin.apiKeys.create({ role: 'Viewer' })))
+    const refused = asked.filter((one) => one.status === 'rejected')
+    expect(refused).toHaveLength(3)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'LIMIT', status: 409 })
+    expect((await admin.apiKeys.list()).items).toHaveLength(2)
+    // Of another tenant are its own.
+    const other = await (await testServer()).as('TenantAdmin')
+    expect(await other.apiKeys.create({ role: 'Viewer' })).toMatchObject({ role: 'Viewer' })
+  })
+
+  test('speak with the rights of their role, for no person, until they are deleted', async () => {
+    const { key, id } = await admin.apiKeys.create({ role: 'Editor' })
+    const program = server.client(key)
+    expect(await program.items.tree({ catalog: '1', path: 'products' })).toMatchObject({ total: { count: 0 } })
+    await expect(program.objects.list({ service: 'perennial', path_type: 'orders', limit: 1 })).resolves.toMatchObject({
+      items: [],
+    })
+    await expect(program.settings.save({ settings: [{ id: 'gift', setting: {} }] })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    for (const call of [program.session.user(), program.twoStep.begin(), program.sessions.list()]) {
+      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('no person') })
+    }
+    expect((await admin.apiKeys.list()).items[0]!.lastUsed).not.toBeNull()
+    await admin.apiKeys.remove({ key: id })
+    await expect(program.items.tree({ catalog: '1', path: 'products' })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('make no keys, whatever their role', async () => {
+    const { key } = await admin.apiKeys.create({ role: 'TenantAdmin' })
+    await expect(server.client(key).apiKeys.create({ role: 'Viewer' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('have a role that there is, and open nothing once it has gone', async () => {
+    await expect(admin.apiKeys.create({ role: 'Captain' })).rejects.toMatchObject({ code: 'UNKNOWN_ROLE' })
+    const own = { tenantId: server.scope.tenant, id: 'Lister', label: 'Lister', description: '', sortOrder: 4 }
+    const grants = { read: ['item' as const], edit: [], create: [], delete: [] }
+    const none = { read: [], edit: [], create: [], delete: [] }
+    await server.db.asOwner((tx) => tx.insert(role).values({ ...own, can: grants, cannot: none }))
+    const program = server.client((await admin.apiKeys.create({ role: 'Lister' })).key)
+    expect(await program.items.tree({ catalog: '1', path: 'products' })).toMatchObject({ total: { count: 0 } })
+    await server.db.asOwner((tx) => tx.delete(role))
+    await expect(program.items.tree({ catalog: '1', path: 'products' })).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+test('the steps of an order are listed by name, for those who may open the screen (DEV-03)', async () => {
+  const manager = await server.as('Manager')
+  const { default: process } = await manager.installation.orderProcess()
+  expect(process.plugins.map(({ name }) => name)).toEqual(expect.arrayContaining(['payment', 'billing', 'records']))
+  await expect((await server.as('Editor')).installation.orderProcess()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})

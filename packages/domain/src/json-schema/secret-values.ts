@@ -1,0 +1,50 @@
+import type { JsonSchema } from './schema-errors.ts'
+import { keptSecret } from './write-only.ts'
+
+/** Every `writeOnly` value that a schema has, replaced; the rest as it is. What is replaced by undefined is gone. */
+export function mapWriteOnly(
+  schema: JsonSchema | undefined,
+  value: unknown,
+  replace: (value: unknown, path: readonly string[]) => unknown,
+  path: readonly string[] = [],
+): unknown {
+  if (schema?.writeOnly === true) return replace(value, path)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>
+  const entries = Object.entries(value)
+    .map(([name, inner]) => [name, mapWriteOnly(properties[name], inner, replace, [...path, name])] as const)
+    .filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(entries)
+}
+
+/** Data as people may see it: secrets only say that they are set. */
+export const maskSecrets = (schema: JsonSchema | undefined, value: unknown): unknown =>
+  mapWriteOnly(schema, value, (secret) => (secret ? keptSecret : ''))
+
+/** What is stored when a form is sent: emptied fields are gone, secrets that were not touched stay as they are stored. */
+export const storedFrom = (schema: JsonSchema | undefined, sent: unknown, stored: unknown): unknown =>
+  mapWriteOnly(schema, withoutEmpty(sent), (value, path) => (value === keptSecret ? valueAt(stored, path) : value))
+
+/** Data with every secret that is set replaced by what `replace` makes of it: sealed, or opened. */
+export const replaceSecrets = (
+  schema: JsonSchema | undefined,
+  value: unknown,
+  replace: (secret: string) => string,
+): unknown =>
+  mapWriteOnly(schema, value, (secret) =>
+    typeof secret === 'string' && secret !== '' && secret !== keptSecret ? replace(secret) : secret,
+  )
+
+/** A field that was emptied is one that is not set; a text is never wrong for being empty unless it is required. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== '' && inner !== undefined && inner !== null)
+      .map(([name, inner]) => [name, withoutEmpty(inner)]),
+  )
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)
