@@ -12,5 +12,6 @@ export const ledgerBilling = (products: () => Promise<BillingProduct[]> = async 
     subscriptionReference: `S-${(await sha256(`${tenant} ${mode} ${key}`)).slice(0, 10).toUpperCase()}`,
   }),
   cancel: async () => {},
+  subscription: async () => undefined,
   products,
 })

@@ -1,5 +1,17 @@
+import { mostSegments, needsOf, recordTexts } from '@perennial/domain/records'
+import { logics } from '@perennial/domain/search'
 import * as z from 'zod'
-import { endpoint, FreeData, Instant, PageSize, Total } from '../endpoint/index.ts'
+import {
+  Amount,
+  CalendarDate,
+  CurrencyCode,
+  endpoint,
+  FieldErrorSchema,
+  FreeData,
+  Instant,
+  PageSize,
+  Total,
+} from '../endpoint/index.ts'
 
 /** A record of the object browser (OBJ-12). */
 export const ObjectRecord = z.object({
@@ -14,6 +26,8 @@ export const ObjectRecord = z.object({
   type: z.string().nullable(),
   owner: z.string().nullable(),
   data: FreeData,
+  /** Sent back with a change: one made to an older version is refused. */
+  version: z.int(),
 })
 export type ObjectRecord = z.infer<typeof ObjectRecord>
 
@@ -50,7 +64,19 @@ const page = { queryMore: z.string().nullable(), total: Total }
 const NOT_FOUND = { status: 404, message: 'Not found' } as const
 const UNKNOWN_TYPE = { status: 404, message: 'Unknown path type' } as const
 const BAD_CURSOR = { status: 400, message: 'This list has changed. Start from its first page.' } as const
+const INVALID = {
+  status: 422,
+  message: 'Some fields are not valid.',
+  data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+} as const
+const CONFLICT = {
+  status: 409,
+  message: 'Somebody else has changed this record since you opened it.',
+  data: z.object({ current: ObjectRecord }),
+} as const
 const can = { action: 'read', areaOf: 'object-type' } as const
+const recordType = z.string().max(50)
+const records = z.object({ items: z.array(ObjectRecord), ...page })
 
 export const objects = {
   /** OBJ-55. */
@@ -59,7 +85,7 @@ export const objects = {
     .route({ method: 'GET', path: '/api/objects/{service}/{path_type}', summary: 'List of records', tags: ['objects'] })
     .errors({ UNKNOWN_TYPE, BAD_CURSOR })
     .input(z.object({ ...where, ...paging }))
-    .output(z.object({ items: z.array(ObjectRecord), ...page })),
+    .output(records),
 
   /** OBJ-57. */
   get: endpoint
@@ -93,7 +119,7 @@ export const objects = {
     })
     .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
     .input(z.object({ ...one, ...paging }))
-    .output(z.object({ items: z.array(ObjectRecord), ...page })),
+    .output(records),
 
   related: endpoint
     .meta({ can })
@@ -104,8 +130,8 @@ export const objects = {
       tags: ['objects'],
     })
     .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
-    .input(z.object({ ...one, record_type: z.string().max(50), ...paging }))
-    .output(z.object({ items: z.array(ObjectRecord), ...page })),
+    .input(z.object({ ...one, record_type: recordType, ...paging }))
+    .output(records),
 
   /** OBJ-53. */
   processLog: endpoint
@@ -119,4 +145,214 @@ export const objects = {
     .errors({ NOT_FOUND })
     .input(z.object({ service: z.string().max(50), id: z.string().max(200) }))
     .output(z.object({ id: z.string(), state: z.string(), steps: z.array(ProcessStep) })),
+
+  /**
+   * OBJ-56. Records that fit `{path}_value` and `{path}_logic` of the fields that their type can be filtered by. `logic`
+   * says how several of them combine; `from` and `to` are days of the tenant on which a record was created.
+   */
+  find: endpoint
+    .meta({ can })
+    .route({ method: 'GET', path: '/api/search/objects', summary: 'Records that fit filters', tags: ['objects'] })
+    .errors({ UNKNOWN_TYPE, BAD_CURSOR })
+    .input(
+      z
+        .object({
+          ...where,
+          size: PageSize.optional(),
+          scroll_id: z.string().max(2000).optional(),
+          logic: z.enum(logics).optional(),
+          from: CalendarDate.optional(),
+          to: CalendarDate.optional(),
+        })
+        .catchall(z.union([z.string().max(200), z.array(z.string().max(200)).max(20), z.int()]).optional()),
+    )
+    .output(z.object({ results: z.array(ObjectRecord), totalResults: Total, scrollId: z.string().nullable() })),
+
+  /** OBJ-58: records of one type that a record points to. */
+  pointedTo: endpoint
+    .meta({ can })
+    .route({
+      method: 'GET',
+      path: '/api/objects/{service}/{path_type}/{id}/objects/{record_type}',
+      summary: 'Records of one type that a record points to',
+      tags: ['objects'],
+    })
+    .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
+    .input(z.object({ ...one, record_type: recordType, ...paging }))
+    .output(records),
+
+  /** OBJ-58: records of one type whose owner a record is. */
+  owned: endpoint
+    .meta({ can })
+    .route({
+      method: 'GET',
+      path: '/api/objects/{service}/{path_type}/{id}/owned/{record_type}',
+      summary: 'Records of one type that a record owns',
+      tags: ['objects'],
+    })
+    .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
+    .input(z.object({ ...one, record_type: recordType, ...paging }))
+    .output(records),
+
+  /** OBJ-58, OBJ-12: by what a record is known, here and elsewhere. */
+  identities: endpoint
+    .meta({ can })
+    .route({
+      method: 'GET',
+      path: '/api/objects/{service}/{path_type}/{id}/identities',
+      summary: 'What identifies a record',
+      tags: ['objects'],
+    })
+    .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
+    .input(z.object({ ...one, ...paging }))
+    .output(records),
+
+  /** How many records of each type there are, and how many relations between two types (NAV-10). */
+  relations: endpoint
+    .meta({ can: ['read', 'subscriptions'] })
+    .route({
+      method: 'GET',
+      path: '/api/visualisation/objects',
+      summary: 'How types of records hang together',
+      tags: ['objects'],
+    })
+    .output(
+      z.object({
+        types: z.array(z.object({ record_type: z.string(), path_type: z.string(), count: z.int() })),
+        relations: z.array(z.object({ from: z.string(), to: z.string(), count: z.int() })),
+      }),
+    ),
+
+  /**
+   * OBJ-45 for charges, `{description, currency, amount, unit_amount, date}`; alerts take a `status` (OBJ-50). What a charge
+   * costs by the unit is worked out from its amount and quantity.
+   */
+  update: endpoint
+    .meta({ can: { action: 'edit', areaOf: 'object-type' } })
+    .route({
+      method: 'PUT',
+      path: '/api/objects/{service}/{path_type}/{id}',
+      summary: 'Edit a record',
+      tags: ['objects'],
+    })
+    .errors({
+      UNKNOWN_TYPE,
+      NOT_FOUND,
+      INVALID,
+      CONFLICT,
+      NOT_EDITABLE: { status: 422, message: 'Records of this type are not edited here.' },
+    })
+    .input(
+      z.object({
+        ...one,
+        version: z.int().optional(),
+        description: z.string().max(500).optional(),
+        currency: CurrencyCode.optional(),
+        amount: Amount.nullable().optional(),
+        unit_amount: Amount.nullable().optional(),
+        date: z.string().max(10).optional(),
+        status: z.string().max(50).optional(),
+      }),
+    )
+    .output(ObjectRecord),
+
+  /** OBJ-25. */
+  segments: endpoint
+    .meta({ can: needsOf('editSegments') })
+    .route({
+      method: 'PUT',
+      path: '/api/objects/{service}/customers/{id}/segments',
+      summary: 'Segments of a customer',
+      tags: ['objects'],
+    })
+    .errors({ NOT_FOUND: { status: 404, message: recordTexts.customerNotFound }, INVALID, CONFLICT })
+    .input(
+      z.object({
+        service: where.service,
+        id: one.id,
+        version: z.int().optional(),
+        data: z.object({ segments: z.array(z.string().max(500)).max(mostSegments * 2) }),
+      }),
+    )
+    .output(ObjectRecord),
+
+  /** OBJ-65: brings a subscription and its schedule in step with the billing provider. */
+  sync: endpoint
+    .meta({ can: needsOf('syncSubscription') })
+    .route({
+      method: 'POST',
+      path: '/api/plugins/zuora/sync/subscription/{id}',
+      summary: 'Sync a subscription with the billing provider',
+      tags: ['objects'],
+    })
+    .errors({
+      NOT_FOUND: { status: 404, message: recordTexts.subscriptionNotFound },
+      BILLING_FAILED: {
+        status: 503,
+        message: 'The billing provider does not answer. Nothing was changed; try again in a few minutes.',
+      },
+    })
+    .input(z.object({ id: one.id }))
+    .output(z.object({ subscription: ObjectRecord, changed: z.int() })),
+
+  /**
+   * OBJ-66: goes on with a process that stopped half way. Steps that are done are not repeated, and the others carry the
+   * keys by which providers know them: nobody is charged twice. With `force` it is taken from whoever works on it.
+   */
+  process: endpoint
+    .meta({ can: needsOf('process') })
+    .route({ method: 'POST', path: '/api/billing/process', summary: 'Process, or force process', tags: ['objects'] })
+    .errors({
+      NOT_FOUND: { status: 404, message: 'There is no process for this record.' },
+      OTHER_MODE: { status: 422, message: 'This record belongs to another environment.' },
+      AT_WORK: { status: 409, message: 'This is being processed right now. Wait a minute, or force it.' },
+    })
+    .input(
+      z.object({
+        /** Of the process, or of the order or subscription that it is for. */
+        id: one.id,
+        mode: z.enum(['test', 'production']),
+        force: z.boolean(),
+      }),
+    )
+    .output(
+      z.object({
+        process: z.string(),
+        state: z.enum(['done', 'failed', 'running']),
+        /** Names of the steps that ran this time. */
+        ran: z.array(z.string()),
+        message: z.string(),
+      }),
+    ),
+
+  /** OBJ-72: erases the personal data of a customer everywhere. It cannot be undone. */
+  forget: endpoint
+    .meta({ can: needsOf('erase') })
+    .route({
+      method: 'POST',
+      path: '/api/customer/{id}/forget_customer',
+      summary: 'Erase the personal data of a customer',
+      tags: ['objects'],
+    })
+    .errors({
+      NOT_FOUND: { status: 404, message: recordTexts.customerNotFound },
+      INVALID,
+      ALREADY_FORGOTTEN: { status: 409, message: recordTexts.alreadyForgotten },
+      ORDER_UNDER_WAY: { status: 409, message: recordTexts.orderUnderWay },
+    })
+    .input(
+      z.object({
+        id: one.id,
+        message: z.string().max(2000),
+        /** The day on which the customer asked, `2026-01-31`. */
+        requestedDate: z.string().max(10),
+      }),
+    )
+    .output(
+      z.object({
+        customer: ObjectRecord,
+        /** How many records of each type were emptied. */
+        erased: z.record(z.string(), z.int()),
+      }),
+    ),
 }

@@ -25,5 +25,6 @@ export {
   type Service,
   services,
 } from './record-types.ts'
+export { type RecordFilter, recordFiltersOf } from './filters.ts'
 export { mostSegments, segmentErrors } from './segments.ts'
 export { recordTexts } from './texts.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
@@ -28,6 +29,9 @@ export const objectIdentity = pgTable(
     recordType: text('record_type').notNull(),
     identity: text('identity').notNull(),
     objectId: text('object_id').notNull(),
+    /** Names it in addresses, where the identity itself must not stand. */
+    id: text('id').notNull().default(sql`gen_random_uuid()::text`),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.service, table.recordType, table.identity] })],
 )

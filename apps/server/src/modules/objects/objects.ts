@@ -1,79 +1,151 @@
-import type { ObjectRecord, ProcessStep } from '@perennial/api/objects'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ProcessStep } from '@perennial/api/objects'
+import type { Area } from '@perennial/domain/access'
+import { instantIn, plus } from '@perennial/domain/calendar'
+import { isService, type PathType, pathTypeNamed, pathTypeOfRecord, recordFiltersOf } from '@perennial/domain/records'
+import { fromParameters } from '@perennial/domain/search'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
-import { object, objectEvent, objectRelation } from '../../db/schema/index.ts'
-import { inTenant } from '../../http/guard.ts'
-import { stepsOf } from '../orders/process-log.ts'
+import { object, objectEvent } from '../../db/schema/index.ts'
+import { guarded, inTenant } from '../../http/guard.ts'
 import { findAttempt } from '../orders/claim-order.ts'
-import { areaOfRecordType, recordTypeOf, recordTypes } from './path-types.ts'
+import { processOrder } from '../orders/process-order.ts'
+import { stepsOf } from '../orders/process-log.ts'
+import { tenantZone } from '../tenants/tenant-profile.ts'
+import { editRecord } from './edit-record.ts'
+import { forgetCustomer } from './forget-customer.ts'
+import { recordTypes } from './path-types.ts'
+import { conditionsOf } from './record-conditions.ts'
+import { counted, pageOf, pageSize, recordsOf, recordWith } from './record-pages.ts'
+import { relationCounts } from './relation-counts.ts'
+import { saveSegments } from './save-segments.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
-type ObjectRow = typeof object.$inferSelect
+interface Where {
+  service: string
+  path_type: string
+}
 
-const pageSize = 25
+/** The type that a call names; undefined where its service has none of that name (OBJ-18). */
+const typeNamed = ({ service, path_type }: Where): PathType | undefined =>
+  isService(service) ? pathTypeNamed(path_type) : undefined
 
 export const objects = {
-  list: inTenant.objects.list.handler(async ({ input, context: { tx }, errors }) => {
-    const recordType = recordTypeOf(input.path_type)
-    if (!recordType) throw errors.UNKNOWN_TYPE()
-    const page = await pageOf(tx, and(eq(object.service, input.service), eq(object.recordType, recordType)), input)
+  list: inTenant.objects.list.handler(async ({ input, context: { tx, ports }, errors }) => {
+    const type = typeNamed(input)
+    if (!type) throw errors.UNKNOWN_TYPE()
+    const now = new Date(ports.clock())
+    const page = await recordsOf(tx, { recordType: type.recordType, service: input.service, now }, input)
     if (!page) throw errors.BAD_CURSOR()
     return page
   }),
 
-  get: inTenant.objects.get.handler(async ({ input, context: { tx }, errors }) => {
-    const row = await findObject(tx, input)
-    if (!row) throw errors.NOT_FOUND()
-    return recordView(row)
+  find: guarded.objects.find.handler(async ({ input, context: { ports, scope }, errors }) => {
+    const { service, path_type, size, scroll_id, logic = 'AND', from, to, ...asked } = input
+    const type = typeNamed({ service, path_type })
+    if (!type) throw errors.UNKNOWN_TYPE()
+    const { recordType } = type
+    const zone = from || to ? await tenantZone(ports.db, scope) : 'UTC'
+    const filters = recordFiltersOf(recordType)
+    const wanted = and(
+      conditionsOf(fromParameters(parametersIn(asked), filters), { filters, logic }),
+      from ? sql`record.created_at >= ${startOf(zone, from)}` : undefined,
+      to ? sql`record.created_at < ${startOf(zone, plus(to, 1, 'days'))}` : undefined,
+    )
+    const page = await ports.db.asTenant(scope, (tx) =>
+      recordsOf(
+        tx,
+        { recordType, service, now: new Date(ports.clock()), wanted },
+        { limit: size, queryMore: scroll_id },
+      ),
+    )
+    if (!page) throw errors.BAD_CURSOR()
+    return { results: page.items, totalResults: page.total, scrollId: page.queryMore }
   }),
 
-  events: inTenant.objects.events.handler(async ({ input, context: { tx }, errors }) => {
-    const row = await findObject(tx, input)
-    if (!row) throw errors.NOT_FOUND()
+  get: inTenant.objects.get.handler(async ({ input, context: { tx, ports }, errors }) => {
+    const found = await findRecord(tx, input, new Date(ports.clock()))
+    if (!found) throw errors.NOT_FOUND()
+    return found.record
+  }),
+
+  events: inTenant.objects.events.handler(async ({ input, context: { tx, ports }, errors }) => {
+    const found = await findRecord(tx, input, new Date(ports.clock()))
+    if (!found) throw errors.NOT_FOUND()
     const { limit = pageSize } = input
     const after = input.queryMore === undefined ? null : decodeCursor(input.queryMore, ['number', 'string'])
     if (after === undefined) throw errors.BAD_CURSOR()
-    const wanted = and(eq(objectEvent.objectType, row.recordType), eq(objectEvent.objectId, row.id))
+    const wanted = and(eq(objectEvent.objectType, found.type.recordType), eq(objectEvent.objectId, found.record.id))
+    const beyond =
+      after &&
+      sql`(${objectEvent.createdAt}, ${objectEvent.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})`
     const rows = await tx
       .select()
       .from(objectEvent)
-      .where(and(wanted, after ? olderThan(objectEvent.createdAt, objectEvent.id, after) : undefined))
+      .where(and(wanted, beyond ?? undefined))
       .orderBy(sql`${objectEvent.createdAt} desc`, sql`${objectEvent.id} desc`)
       .limit(limit + 1)
-    const items = rows.slice(0, limit).map(({ id, type, createdAt, actor, message, data }) => ({
-      id,
-      type,
-      created: createdAt.toISOString(),
-      actor,
-      message,
-      data,
-    }))
-    const total = await counted(tx, sql`select 1 from ${objectEvent} where ${wanted}`)
-    return { items, queryMore: nextCursor(rows, limit), total }
+    const last = rows[limit - 1]
+    return {
+      items: rows.slice(0, limit).map(({ id, type, createdAt, actor, message, data }) => ({
+        id,
+        type,
+        created: createdAt.toISOString(),
+        actor,
+        message,
+        data,
+      })),
+      queryMore: rows.length > limit && last ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
+      total: await counted(tx, sql`select 1 from ${objectEvent} where ${wanted}`),
+    }
   }),
 
   allRelated: inTenant.objects.allRelated.handler(async ({ input, context, errors }) => {
-    const { tx, caller } = context
-    const row = await findObject(tx, input)
-    if (!row) throw errors.NOT_FOUND()
+    const { tx, caller, ports } = context
+    const found = await findRecord(tx, input, new Date(ports.clock()))
+    if (!found) throw errors.NOT_FOUND()
     const types = recordTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
-    const page = await pageOf(tx, and(inArray(object.recordType, types), relatedTo(row)), input)
+    const readable = sql`record.record_type in (${sql.join(
+      types.map((type) => sql`${type}`),
+      sql`, `,
+    )})`
+    const page = await pageOf(tx, sql`${object} as record`, and(readable, relatedTo(found)), input)
     if (!page) throw errors.BAD_CURSOR()
     return page
   }),
 
   related: inTenant.objects.related.handler(async ({ input, context, errors }) => {
-    const { tx, caller } = context
-    const area = areaOfRecordType(input.record_type)
-    if (!area) throw errors.UNKNOWN_TYPE()
-    if (!caller!.can('read', area)) throw errors.FORBIDDEN()
-    const row = await findObject(tx, input)
-    if (!row) throw errors.NOT_FOUND()
-    const page = await pageOf(tx, and(eq(object.recordType, input.record_type), relatedTo(row)), input)
+    const page = await belonging(context, input, errors, relatedTo)
     if (!page) throw errors.BAD_CURSOR()
     return page
   }),
+
+  pointedTo: inTenant.objects.pointedTo.handler(async ({ input, context, errors }) => {
+    const page = await belonging(context, input, errors, pointedToFrom)
+    if (!page) throw errors.BAD_CURSOR()
+    return page
+  }),
+
+  owned: inTenant.objects.owned.handler(async ({ input, context, errors }) => {
+    const page = await belonging(context, input, errors, ({ record }) => sql`record.owner = ${record.id}`)
+    if (!page) throw errors.BAD_CURSOR()
+    return page
+  }),
+
+  identities: inTenant.objects.identities.handler(async ({ input, context: { tx, ports }, errors }) => {
+    const now = new Date(ports.clock())
+    const found = await findRecord(tx, input, now)
+    if (!found) throw errors.NOT_FOUND()
+    const wanted = sql`record.type = ${found.type.recordType} and record.owner = ${found.record.id}`
+    const page = await recordsOf(tx, { recordType: 'identity', service: input.service, now, wanted }, input)
+    if (!page) throw errors.BAD_CURSOR()
+    return page
+  }),
+
+  relations: inTenant.objects.relations.handler(({ context: { tx, caller } }) =>
+    relationCounts(tx, (area) => caller!.can('read', area)),
+  ),
 
   processLog: inTenant.objects.processLog.handler(async ({ input, context: { tx }, errors }) => {
     const attempt = await findAttempt(tx, input.id)
@@ -96,76 +168,110 @@ export const objects = {
       ),
     }
   }),
+
+  update: guarded.objects.update.handler(async ({ input, context, errors }) => {
+    const answer = await editRecord(context, input)
+    if ('record' in answer) return answer.record
+    if (answer.refused === 'not found') throw errors.NOT_FOUND()
+    if (answer.refused === 'not editable') throw errors.NOT_EDITABLE()
+    if (answer.refused === 'conflict') throw errors.CONFLICT({ data: { current: answer.current } })
+    throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
+  }),
+
+  segments: inTenant.objects.segments.handler(async ({ input, context, errors }) => {
+    const answer = await saveSegments(context, input)
+    if ('record' in answer) return answer.record
+    if (answer.refused === 'not found') throw errors.NOT_FOUND()
+    if (answer.refused === 'conflict') throw errors.CONFLICT({ data: { current: answer.current } })
+    throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
+  }),
+
+  sync: guarded.objects.sync.handler(async ({ input, context, errors }) => {
+    const answer = await syncSubscription(context, input.id)
+    if (answer === 'not found') throw errors.NOT_FOUND()
+    if (answer === 'billing failed') throw errors.BILLING_FAILED()
+    return answer
+  }),
+
+  process: guarded.objects.process.handler(async ({ input, context, errors }) => {
+    if (input.mode !== context.scope.mode) throw errors.OTHER_MODE()
+    const answer = await processOrder(context.ports, context.scope, {
+      ...input,
+      actor: context.caller!.user.userName,
+    })
+    if (answer === 'not found') throw errors.NOT_FOUND()
+    if (answer === 'at work') throw errors.AT_WORK()
+    return answer
+  }),
+
+  forget: guarded.objects.forget.handler(async ({ input, context, errors }) => {
+    const answer = await forgetCustomer(context, input)
+    if ('customer' in answer) return answer
+    if (answer.refused === 'not found') throw errors.NOT_FOUND()
+    if (answer.refused === 'already forgotten') throw errors.ALREADY_FORGOTTEN()
+    if (answer.refused === 'order under way') throw errors.ORDER_UNDER_WAY()
+    throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
+  }),
 }
 
-async function findObject(tx: Tx, { service, path_type, id }: { service: string; path_type: string; id: string }) {
-  const recordType = recordTypeOf(path_type)
-  if (!recordType) return undefined
-  const [row] = await tx
-    .select()
-    .from(object)
-    .where(and(eq(object.recordType, recordType), eq(object.id, id), eq(object.service, service)))
-  return row
+interface Found {
+  type: PathType
+  record: { id: string }
 }
+
+async function findRecord(tx: Tx, { service, path_type, id }: Where & { id: string }, now: Date) {
+  const type = typeNamed({ service, path_type })
+  const record = type && (await recordWith(tx, { recordType: type.recordType, service, id, now }))
+  return record && { type: type!, record }
+}
+
+/** One page of the records of one type that belong to a record in some way. */
+async function belonging(
+  {
+    tx,
+    caller,
+    ports,
+  }: {
+    tx: Tx
+    caller: { can(action: 'read', area: Area): boolean } | undefined
+    ports: { clock(): number }
+  },
+  input: Where & { id: string; record_type: string; limit?: number; queryMore?: string },
+  errors: { UNKNOWN_TYPE(): Error; FORBIDDEN(): Error; NOT_FOUND(): Error },
+  how: (found: Found, wantedType: string) => SQL,
+) {
+  const wanted = pathTypeOfRecord(input.record_type)
+  if (!wanted) throw errors.UNKNOWN_TYPE()
+  if (!caller!.can('read', wanted.area)) throw errors.FORBIDDEN()
+  const now = new Date(ports.clock())
+  const found = await findRecord(tx, input, now)
+  if (!found) throw errors.NOT_FOUND()
+  const { recordType } = wanted
+  return recordsOf(tx, { recordType, service: input.service, now, wanted: how(found, recordType) }, input)
+}
+
+/** Records that a record points to, by the relations that lead away from it. */
+const pointedToFrom = ({ type, record }: Found): SQL => sql`record.id in (
+  select to_id from object_relation
+    where from_type = ${type.recordType} and from_id = ${record.id} and to_type = record.record_type)`
 
 /** Records on the other end of a relation, whichever way it points. */
-const relatedTo = ({ recordType, id }: ObjectRow): SQL => sql`${object.id} in (
-  select ${objectRelation.toId} from ${objectRelation}
-    where ${objectRelation.fromType} = ${recordType} and ${objectRelation.fromId} = ${id} and ${objectRelation.toType} = ${object.recordType}
+const relatedTo = ({ type, record }: Found): SQL => sql`record.id in (
+  select to_id from object_relation
+    where from_type = ${type.recordType} and from_id = ${record.id} and to_type = record.record_type
   union all
-  select ${objectRelation.fromId} from ${objectRelation}
-    where ${objectRelation.toType} = ${recordType} and ${objectRelation.toId} = ${id} and ${objectRelation.fromType} = ${object.recordType})`
+  select from_id from object_relation
+    where to_type = ${type.recordType} and to_id = ${record.id} and from_type = record.record_type)`
 
-/** One page of records, the newest first. Undefined for a cursor of another list. */
-async function pageOf(
-  tx: Tx,
-  wanted: SQL | undefined,
-  { limit = pageSize, queryMore }: { limit?: number; queryMore?: string },
-) {
-  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
-  if (after === undefined) return undefined
-  const rows = await tx
-    .select()
-    .from(object)
-    .where(and(wanted, after ? olderThan(object.createdAt, object.id, after) : undefined))
-    .orderBy(sql`${object.createdAt} desc`, sql`${object.id} desc`)
-    .limit(limit + 1)
-  return {
-    items: rows.slice(0, limit).map(recordView),
-    queryMore: nextCursor(rows, limit),
-    total: await counted(tx, sql`select 1 from ${object} where ${wanted}`),
-  }
-}
+const startOf = (zone: string, day: string): SQL =>
+  sql`${new Date(instantIn(zone, day, '00:00')).toISOString()}::timestamptz`
 
-const olderThan = (
-  createdAt: typeof object.createdAt | typeof objectEvent.createdAt,
-  id: typeof object.id | typeof objectEvent.id,
-  [at, last]: (string | number)[],
-) => sql`(${createdAt}, ${id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${last})`
-
-function nextCursor(rows: readonly { createdAt: Date; id: string }[], limit: number): string | null {
-  const last = rows[limit - 1]
-  return rows.length > limit && last ? encodeCursor([last.createdAt.getTime(), last.id]) : null
-}
-
-async function counted(tx: Tx, rows: SQL) {
-  const { rows: answer } = await tx.execute(
-    sql`select count(*)::int as count from (${rows} limit ${countedUpTo + 1}) as rows`,
+/** What a call asks of fields, as pairs: a parameter may have come several times. */
+const parametersIn = (
+  asked: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+): [string, string][] =>
+  Object.entries(asked).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one): [string, string][] =>
+      one === undefined ? [] : [[key, String(one)]],
+    ),
   )
-  const count = Number(answer[0]?.count)
-  return { count: Math.min(count, countedUpTo), capped: count > countedUpTo }
-}
-
-const recordView = (row: ObjectRow): ObjectRecord => ({
-  id: row.id,
-  record_type: row.recordType,
-  service: row.service,
-  mode: row.mode,
-  name: row.name,
-  status: row.status,
-  created: row.createdAt.toISOString(),
-  modified: row.modifiedAt.toISOString(),
-  type: row.type,
-  owner: row.owner,
-  data: row.data,
-})

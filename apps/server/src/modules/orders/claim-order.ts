@@ -10,6 +10,7 @@ import { type LoadedCheckout, loadCheckout } from '../checkout/checkout-store.ts
 import { standingPromo } from '../checkout/checkout-view.ts'
 import { type PricedBasket, priceBasket, taxRates, type TaxRates, totalOf } from '../checkout/price-basket.ts'
 import { refusalFor, reserveUse } from '../promo/promo-records.ts'
+import { noteProcess } from './note-process.ts'
 import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
 import type { OrderRefusal } from './outcome.ts'
 
@@ -73,6 +74,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       // The same submit, pressed twice, is a moment ahead: its claim stands.
       if (!attempt) throw new Overtaken()
       if (plan.promoCode !== null && !(await reserveUse(tx, plan.promoCode, key))) throw new UsedUp()
+      await noteProcess(tx, attempt, { status: 'processing', at: attempt.startedAt })
       return { claimed: attempt }
     })
   } catch (error) {
@@ -92,15 +94,27 @@ export async function findAttempt(tx: Tx, key: string): Promise<Attempt | undefi
   return row
 }
 
-/** Takes over an attempt that nobody works on any more. Undefined when somebody does. */
-export async function takeOver({ db, clock }: Ports, scope: Scope, key: string): Promise<Attempt | undefined> {
+/**
+ * Takes over an attempt that nobody works on any more. Undefined when somebody does.
+ * @param options.force takes it from them, too: both then go on, and the keys of the steps keep them from doing a thing twice
+ */
+export async function takeOver(
+  { db, clock }: Ports,
+  scope: Scope,
+  key: string,
+  { force = false }: { force?: boolean } = {},
+): Promise<Attempt | undefined> {
   const now = clock()
   const [row] = await db.asTenant(scope, (tx) =>
     tx
       .update(orderAttempt)
       .set({ leaseUntil: new Date(now + lease) })
       .where(
-        and(eq(orderAttempt.key, key), eq(orderAttempt.state, 'running'), lt(orderAttempt.leaseUntil, new Date(now))),
+        and(
+          eq(orderAttempt.key, key),
+          eq(orderAttempt.state, 'running'),
+          force ? undefined : lt(orderAttempt.leaseUntil, new Date(now)),
+        ),
       )
       .returning(),
   )

@@ -1,11 +1,12 @@
 import type { OrderAnswer } from '@perennial/api/orders'
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { checkout, object, orderAttempt, processStep } from '../../db/schema/index.ts'
+import { checkout, orderAttempt, processStep } from '../../db/schema/index.ts'
 import type { ChargeAnswer, Ports } from '../../ports/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo/promo-records.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
+import { noteProcess, raiseAlert } from './note-process.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderRefusal, refused } from './outcome.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
@@ -124,7 +125,7 @@ async function complete(
 
 /** Takes back what providers did. When that fails, too, the attempt stays open and is taken up again later. */
 async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: OrderRefusal): Promise<OrderOutcome> {
-  const { db, payment, billing, log } = ports
+  const { db, payment, billing, log, clock } = ports
   await db.asTenant(scope, (tx) =>
     tx
       .update(orderAttempt)
@@ -144,6 +145,11 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
     }
   } catch (error) {
     log.error('order could not be undone yet', { error, process: processId })
+    const at = new Date(clock())
+    await db.asTenant(scope, async (tx) => {
+      await noteProcess(tx, attempt, { status: 'processing', error: refusal, at })
+      await raiseAlert(tx, attempt, at)
+    })
     return refused(refusal)
   }
   return fail(ports, scope, attempt, refusal)
@@ -167,20 +173,8 @@ async function fail(
     await releaseUse(tx, attempt.key)
     const { orderReference: order } = attempt
     await queueWebhook(tx, { event: 'error.order', data: { order, error: refusal }, at, newId })
-    await tx
-      .insert(object)
-      .values({
-        recordType: 'process_event',
-        id: processOf(attempt),
-        service: 'perennial',
-        name: `Order ${attempt.orderReference}`,
-        status: 'failed',
-        type: 'order.new',
-        data: { order_reference: attempt.orderReference, hasError: true, error: refusal },
-        createdAt: attempt.startedAt,
-        modifiedAt: at,
-      })
-      .onConflictDoNothing()
+    await noteProcess(tx, attempt, { status: 'failed', error: refusal, at })
+    if (refusal.code === 'ORDER_FAILED') await raiseAlert(tx, attempt, at)
     return refused(refusal)
   })
 }

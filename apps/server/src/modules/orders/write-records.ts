@@ -3,6 +3,7 @@ import type { Tx } from '../../db/port.ts'
 import { object, objectEvent, objectRelation, outbox } from '../../db/schema/index.ts'
 import { customerIdOf } from '../objects/customer-identity.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
+import { noteProcess } from './note-process.ts'
 import type { OrderPlan } from './order-plan.ts'
 
 export interface CompletedOrder {
@@ -88,6 +89,9 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
     [customer, subscription],
     [order, subscription],
     [order, { recordType: 'process_event', id: completed.processId }],
+    [customer, { recordType: 'basket', id: placed.checkoutId }],
+    [order, { recordType: 'basket', id: placed.checkoutId }],
+    [subscription, { recordType: 'basket', id: placed.checkoutId }],
   ]
   for (const { of, ...record } of parts) {
     const written = await write({ ...record, owner: customer.id })
@@ -269,29 +273,11 @@ async function announce(
       event(subscription, 'subscription.created', `Subscription ${subscriptionReference} started.`),
       event(customer, 'customer.ordered', `Ordered ${orderReference}.`),
     ])
-  await tx
-    .insert(object)
-    .values({
-      recordType: 'process_event',
-      id: processId,
-      service: 'perennial',
-      name: `Order ${orderReference}`,
-      status: 'processed',
-      type: 'order.new',
-      owner: customer.id,
-      data: { order_reference: orderReference, hasError: false },
-      createdAt: at,
-      modifiedAt: at,
-    })
-    .onConflictDoUpdate({
-      target: [object.tenantId, object.mode, object.recordType, object.id],
-      set: {
-        status: 'processed',
-        owner: customer.id,
-        data: { order_reference: orderReference, hasError: false },
-        modifiedAt: at,
-      },
-    })
+  await noteProcess(
+    tx,
+    { key: processId, orderReference, startedAt: at },
+    { status: 'processed', owner: customer.id, at },
+  )
   // Who is told gets references: what they may know of a person, they ask for with rights of their own.
   const told = { customer: customer.id, subscription: subscriptionReference, order: orderReference }
   await queueWebhook(tx, { event: 'subscription.created', data: told, at, newId })

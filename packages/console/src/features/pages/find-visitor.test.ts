@@ -16,6 +16,7 @@ const record = (record_type: string, id: string, data = {}): ObjectRecord => ({
   type: null,
   owner: null,
   data,
+  version: 1,
 })
 const total = { count: 1, capped: false }
 

@@ -1,0 +1,97 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { todayIn } from '@perennial/domain/calendar'
+import { chargeErrors, chargeRefusal, editedCharge, pathTypeNamed } from '@perennial/domain/records'
+import type { FieldError } from '@perennial/domain/result'
+import type { Context } from '../../http/context.ts'
+import { tenantZone } from '../tenants/tenant-profile.ts'
+import { lockRecord, recordEvent, type StoredRecord, storedView, writeRecord } from './record-store.ts'
+
+export interface RecordChange {
+  service: string
+  path_type: string
+  id: string
+  /** That the change was made to; without it the change is made to whatever is there. */
+  version?: number
+  description?: string
+  currency?: string
+  amount?: number | null
+  date?: string
+  status?: string
+}
+
+export type EditRefusal =
+  | { refused: 'not found' }
+  | { refused: 'not editable' }
+  | { refused: 'conflict'; current: ObjectRecord }
+  | { refused: 'invalid'; fieldErrors: FieldError[] }
+
+type Edited = { change: Partial<Pick<StoredRecord, 'name' | 'status' | 'data'>>; type: string; message: string }
+type Editor = (row: StoredRecord, change: RecordChange, today: string) => Edited | { fieldErrors: FieldError[] }
+
+/** Types whose records are edited one by one, and how. */
+const editors: Readonly<Record<string, Editor>> = { schedule: editCharge, alert: setAlert }
+
+/** Edits a record: its version is compared, its rules are the domain's, and who did it stands in its events. */
+export async function editRecord(
+  { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
+  change: RecordChange,
+): Promise<{ record: ObjectRecord } | EditRefusal> {
+  const recordType = pathTypeNamed(change.path_type)!.recordType
+  const editor = editors[recordType]
+  if (!editor) return { refused: 'not editable' }
+  const at = new Date(ports.clock())
+  const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
+  return ports.db.asTenant(scope, async (tx) => {
+    const row = await lockRecord(tx, { recordType, id: change.id, service: change.service })
+    if (!row) return { refused: 'not found' }
+    if (change.version !== undefined && change.version !== row.version) {
+      return { refused: 'conflict', current: storedView(row) }
+    }
+    const edited = editor(row, change, today)
+    if ('fieldErrors' in edited) return { refused: 'invalid', fieldErrors: edited.fieldErrors }
+    const record = await writeRecord(tx, row, edited.change, at)
+    const { type, message } = edited
+    const event = {
+      of: row,
+      type,
+      message,
+      actor: caller!.user.userName,
+      data: { before: row.data, after: record.data },
+    }
+    await recordEvent(tx, event, { id: ports.newId(), at })
+    return { record }
+  })
+}
+
+/** OBJ-41 to OBJ-45. */
+function editCharge(row: StoredRecord, input: RecordChange, today: string): ReturnType<Editor> {
+  const refusal = chargeRefusal(row.status)
+  if (refusal) return { fieldErrors: [{ path: '', code: 'settled', message: refusal }] }
+  const { currency, quantity = 1, date } = row.data as { currency: string; quantity?: number; date: string }
+  const draft = {
+    description: input.description ?? '',
+    currency: input.currency ?? '',
+    amount: input.amount ?? null,
+    date: input.date ?? '',
+  }
+  const fieldErrors = chargeErrors(draft, { status: row.status, currency, quantity, date }, today)
+  if (fieldErrors.length > 0) return { fieldErrors }
+  const data = editedCharge(row.data, draft)
+  return {
+    change: { name: draft.description.trim(), data },
+    type: 'schedule.edited',
+    message: `Charge changed: ${draft.description.trim()}, ${draft.amount} ${draft.currency} on ${draft.date}.`,
+  }
+}
+
+/** OBJ-50. */
+function setAlert(_row: StoredRecord, { status }: RecordChange): ReturnType<Editor> {
+  if (status !== 'new' && status !== 'dismissed') {
+    return { fieldErrors: [{ path: 'status', code: 'invalid', message: 'An alert is new or dismissed.' }] }
+  }
+  return {
+    change: { status },
+    type: `alert.${status}`,
+    message: status === 'dismissed' ? 'Alert dismissed.' : 'Alert is new again.',
+  }
+}

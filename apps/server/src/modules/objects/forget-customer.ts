@@ -1,0 +1,209 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { todayIn } from '@perennial/domain/calendar'
+import {
+  type ErasureRequest,
+  erasureErrors,
+  isForgotten,
+  personalData,
+  withoutNames,
+  withoutPersonalData,
+} from '@perennial/domain/records'
+import type { FieldError } from '@perennial/domain/result'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { checkout, object, objectEvent, objectIdentity, orderAttempt, processStep } from '../../db/schema/index.ts'
+import type { Context } from '../../http/context.ts'
+import { tenantZone } from '../tenants/tenant-profile.ts'
+import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
+
+export type Forgotten =
+  | { customer: ObjectRecord; erased: Record<string, number> }
+  | { refused: 'not found' }
+  | { refused: 'already forgotten' }
+  | { refused: 'order under way' }
+  | { refused: 'invalid'; fieldErrors: FieldError[] }
+
+type Attempt = typeof orderAttempt.$inferSelect
+
+/** Whoever is to be forgotten: what they are called and reached by, in all their records. */
+interface Person {
+  id: string
+  /** E-mail addresses in lower case. */
+  addresses: string[]
+  names: string[]
+}
+
+/**
+ * Erases the personal data of a customer from everything that is kept of them, all or nothing: their records, what was
+ * agreed with their orders, process logs, timelines, identities, sign-ins to the shop and mails. Amounts, dates and
+ * countries stay, and that it was done, by whom and why.
+ */
+export async function forgetCustomer(
+  { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
+  { id, ...request }: ErasureRequest & { id: string },
+): Promise<Forgotten> {
+  const at = new Date(ports.clock())
+  const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
+  const fieldErrors = erasureErrors(request, today)
+  if (fieldErrors.length > 0) return { refused: 'invalid', fieldErrors }
+  return ports.db.asTenant(scope, async (tx): Promise<Forgotten> => {
+    const row = await lockRecord(tx, { recordType: 'customer', id })
+    if (!row) return { refused: 'not found' }
+    if (isForgotten(row.data)) return { refused: 'already forgotten' }
+    const person = await personOf(tx, row)
+    const attempts = await attemptsOf(tx, person)
+    // It would write everything down anew once it is through.
+    if (attempts.some(({ state }) => state === 'running')) return { refused: 'order under way' }
+
+    const records = await ownRecords(tx, person, attempts)
+    await eraseRecords(tx, records, at)
+    const steps = await eraseProcesses(tx, attempts)
+    const events = await eraseEvents(tx, person, [...records, row])
+    await eraseBaskets(tx, attempts)
+    const identities = await tx.delete(objectIdentity).where(identitiesOf(id)).returning({ id: objectIdentity.id })
+    const sessions = await numberFrom(tx, sql`select forget_shoppers(${textArray(person.addresses)}) as number`)
+    const mails = await numberFrom(
+      tx,
+      sql`select forget_mails(${textArray(person.addresses)}, ${at.toISOString()}::timestamptz) as number`,
+    )
+    const data = { ...withoutPersonalData('customer', row.data), forgotten: at.toISOString() }
+    const customer = await writeRecord(tx, row, { name: personalData.customer!.name, status: 'forgotten', data }, at)
+    const erased = {
+      ...countedByType(records),
+      process_step: steps,
+      event: events,
+      identity: identities.length,
+      session: sessions,
+      mail: mails,
+    }
+    await recordEvent(
+      tx,
+      {
+        of: row,
+        type: 'customer.forgotten',
+        actor: caller!.user.userName,
+        message: 'Personal data erased.',
+        data: { ...request, erased },
+      },
+      { id: ports.newId(), at },
+    )
+    return { customer, erased }
+  })
+}
+
+const identitiesOf = (id: string) => and(eq(objectIdentity.recordType, 'customer'), eq(objectIdentity.objectId, id))
+
+const textArray = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`
+
+async function numberFrom(tx: Tx, query: SQL): Promise<number> {
+  const { rows } = await tx.execute(query)
+  return Number(rows[0]?.number ?? 0)
+}
+
+async function personOf(tx: Tx, { id, data, name }: StoredRecord): Promise<Person> {
+  const rows = await tx.select({ identity: objectIdentity.identity }).from(objectIdentity).where(identitiesOf(id))
+  const texts = [name, data.name, data.email, data.phoneNumber].filter((one): one is string => typeof one === 'string')
+  const addresses = [data.email, ...rows.map(({ identity }) => identity)]
+    .filter((one): one is string => typeof one === 'string' && one.includes('@'))
+    .map((one) => one.trim().toLowerCase())
+  return { id, addresses: [...new Set(addresses)], names: [...texts, ...addresses] }
+}
+
+/** Orders that were placed or tried with one of these addresses, also those that came to nothing. */
+async function attemptsOf(tx: Tx, { addresses }: Person): Promise<Attempt[]> {
+  if (addresses.length === 0) return []
+  return tx
+    .select()
+    .from(orderAttempt)
+    .where(sql`lower(${orderAttempt.plan} #>> '{order,customerDetails,email}') = any (${textArray(addresses)})`)
+}
+
+async function ownRecords(tx: Tx, { id }: Person, attempts: readonly Attempt[]): Promise<StoredRecord[]> {
+  const keys = attempts.map(({ key }) => key)
+  const processes = and(eq(object.recordType, 'process_event'), inArray(object.id, keys.length > 0 ? keys : ['']))
+  return tx
+    .select()
+    .from(object)
+    .where(or(eq(object.owner, id), processes))
+}
+
+async function eraseRecords(tx: Tx, records: readonly StoredRecord[], at: Date): Promise<void> {
+  for (const row of records) {
+    const spec = personalData[row.recordType]
+    if (!spec) continue
+    const change = { data: withoutPersonalData(row.recordType, row.data), ...(spec.name ? { name: spec.name } : {}) }
+    await writeRecord(tx, row, change, at)
+  }
+}
+
+async function eraseProcesses(tx: Tx, attempts: readonly Attempt[]): Promise<number> {
+  let erased = 0
+  for (const { key, plan } of attempts) {
+    await tx
+      .update(orderAttempt)
+      .set({ plan: withoutPersonalData('order_plan', plan) })
+      .where(eq(orderAttempt.key, key))
+    for (const { name, input, output } of await tx.select().from(processStep).where(eq(processStep.processId, key))) {
+      await tx
+        .update(processStep)
+        .set({
+          input: withoutPersonalData('process_step', input),
+          output: withoutPersonalData('process_step', output),
+        })
+        .where(and(eq(processStep.processId, key), eq(processStep.name, name)))
+      erased += 1
+    }
+  }
+  return erased
+}
+
+/** Timelines keep what happened and when; what names the customer goes. */
+async function eraseEvents(
+  tx: Tx,
+  { names }: Person,
+  records: readonly { recordType: string; id: string }[],
+): Promise<number> {
+  let erased = 0
+  for (const { recordType, id } of records) {
+    const events = await tx
+      .select()
+      .from(objectEvent)
+      .where(and(eq(objectEvent.objectType, recordType), eq(objectEvent.objectId, id)))
+    for (const event of events) {
+      const change = {
+        message: withoutNames(event.message, names),
+        // What a record was like before and after somebody edited it is the record itself.
+        data: erasedData(recordType, event.data),
+      }
+      if (change.message === event.message && JSON.stringify(change.data) === JSON.stringify(event.data)) continue
+      await tx.update(objectEvent).set(change).where(eq(objectEvent.id, event.id))
+      erased += 1
+    }
+  }
+  return erased
+}
+
+function erasedData(recordType: string, data: Record<string, unknown>): Record<string, unknown> {
+  const kept = withoutPersonalData('event', data)
+  for (const side of ['before', 'after']) {
+    if (Object.hasOwn(kept, side)) kept[side] = withoutPersonalData(recordType, kept[side])
+  }
+  return kept
+}
+
+async function eraseBaskets(tx: Tx, attempts: readonly Attempt[]): Promise<void> {
+  const ids = attempts.map(({ checkoutId }) => checkoutId)
+  if (ids.length > 0) await tx.update(checkout).set({ tracking: {} }).where(inArray(checkout.id, ids))
+}
+
+function countedByType(records: readonly StoredRecord[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { recordType } of records) {
+    if (personalData[recordType]) counts[recordType] = (counts[recordType] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,91 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import type { Mode, Row, Tx } from '../../db/port.ts'
+import { sourceOf } from './record-sources.ts'
+
+/** Rows of one page of records unless a caller says otherwise (OBJ-07). */
+export const pageSize = 25
+
+export interface PageQuestion {
+  limit?: number
+  queryMore?: string
+}
+
+/** A place in a list of records: undefined for a cursor of another list, null for its beginning. */
+export const placeIn = ({ queryMore }: PageQuestion) =>
+  queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
+
+/**
+ * One page of the records of a type, the newest first.
+ * @param wanted about the columns of `record`
+ * @returns undefined for a cursor of another list
+ */
+export async function recordsOf(
+  tx: Tx,
+  { recordType, service, now, wanted }: { recordType: string; service: string; now: Date; wanted?: SQL },
+  question: PageQuestion,
+) {
+  return pageOf(
+    tx,
+    sql`${sourceOf(recordType, now)} as record`,
+    and(sql`record.service = ${service}`, wanted),
+    question,
+  )
+}
+
+/** One page of what a table or a selection of records holds. */
+export async function pageOf(tx: Tx, from: SQL, wanted: SQL | undefined, question: PageQuestion) {
+  const { limit = pageSize } = question
+  const after = placeIn(question)
+  if (after === undefined) return undefined
+  const beyond =
+    after &&
+    sql`(record.created_at, record.id) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})`
+  const { rows } = await tx.execute(sql`select record.* from ${from}
+    where ${and(wanted, beyond ?? undefined) ?? sql`true`}
+    order by record.created_at desc, record.id desc limit ${limit + 1}`)
+  const items = rows.slice(0, limit).map(recordView)
+  const last = items.at(-1)
+  return {
+    items,
+    queryMore: rows.length > limit && last ? encodeCursor([Date.parse(last.created), last.id]) : null,
+    total: await counted(tx, sql`select 1 from ${from} where ${wanted ?? sql`true`}`),
+  }
+}
+
+/** One record by its id. */
+export async function recordWith(
+  tx: Tx,
+  { recordType, service, id, now }: { recordType: string; service: string; id: string; now: Date },
+): Promise<ObjectRecord | undefined> {
+  const { rows } = await tx.execute(
+    sql`select record.* from ${sourceOf(recordType, now)} as record where record.id = ${id} and record.service = ${service}`,
+  )
+  return rows[0] && recordView(rows[0])
+}
+
+export async function counted(tx: Tx, rows: SQL) {
+  const { rows: answer } = await tx.execute(
+    sql`select count(*)::int as count from (${rows} limit ${countedUpTo + 1}) as rows`,
+  )
+  const count = Number(answer[0]?.count)
+  return { count: Math.min(count, countedUpTo), capped: count > countedUpTo }
+}
+
+const instantOf = (value: unknown): string => (value instanceof Date ? value : new Date(String(value))).toISOString()
+
+export const recordView = (row: Row): ObjectRecord => ({
+  id: String(row.id),
+  record_type: String(row.record_type),
+  service: String(row.service),
+  mode: row.mode as Mode,
+  name: String(row.name ?? ''),
+  status: String(row.status),
+  created: instantOf(row.created_at),
+  modified: instantOf(row.modified_at),
+  type: (row.type as string | null) ?? null,
+  owner: (row.owner as string | null) ?? null,
+  data: row.data as Record<string, unknown>,
+  version: Number(row.version),
+})

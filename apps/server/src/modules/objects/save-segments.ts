@@ -1,0 +1,42 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { segmentErrors } from '@perennial/domain/records'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { item } from '../../db/schema/index.ts'
+import type { Context } from '../../http/context.ts'
+import type { EditRefusal } from './edit-record.ts'
+import { lockRecord, recordEvent, storedView, writeRecord } from './record-store.ts'
+
+/** Puts a customer into segments of the catalogue, instead of those they were in (OBJ-25). */
+export async function saveSegments(
+  { tx, ports, caller }: Pick<Context, 'ports' | 'caller'> & { tx: Tx },
+  { id, service, version, data }: { id: string; service: string; version?: number; data: { segments: string[] } },
+): Promise<{ record: ObjectRecord } | Exclude<EditRefusal, { refused: 'not editable' }>> {
+  const row = await lockRecord(tx, { recordType: 'customer', id, service })
+  if (!row) return { refused: 'not found' }
+  if (version !== undefined && version !== row.version) return { refused: 'conflict', current: storedView(row) }
+  const segments = [...new Set(data.segments)]
+  const known = await tx
+    .select({ path: item.path })
+    .from(item)
+    .where(and(eq(item.tree, 'segments'), inArray(item.path, segments.length > 0 ? segments : [''])))
+  const fieldErrors = segmentErrors(
+    segments,
+    known.map(({ path }) => path),
+  )
+  if (fieldErrors.length > 0) return { refused: 'invalid', fieldErrors }
+  const at = new Date(ports.clock())
+  const record = await writeRecord(tx, row, { data: { ...row.data, segments } }, at)
+  await recordEvent(
+    tx,
+    {
+      of: row,
+      type: 'customer.segments',
+      actor: caller!.user.userName,
+      message: segments.length > 0 ? `Segments set: ${segments.join(', ')}.` : 'Taken out of all segments.',
+      data: { before: row.data.segments ?? [], after: segments },
+    },
+    { id: ports.newId(), at },
+  )
+  return { record }
+}

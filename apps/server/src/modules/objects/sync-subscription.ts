@@ -1,0 +1,104 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { object, objectRelation } from '../../db/schema/index.ts'
+import type { Context } from '../../http/context.ts'
+import type { BillingSubscription } from '../../ports/billing.ts'
+import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
+
+export type Synced = { subscription: ObjectRecord; changed: number } | 'not found' | 'billing failed'
+
+/**
+ * Brings a subscription and its schedule in step with the billing provider: what it says wins. The provider is asked
+ * outside any transaction; a provider that keeps nothing of its own changes nothing, and the day of the sync is noted.
+ */
+export async function syncSubscription(
+  { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
+  id: string,
+): Promise<Synced> {
+  const known = await ports.db.asTenant(scope, (tx) => lockRecord(tx, { recordType: 'subscription', id }))
+  if (!known) return 'not found'
+  let theirs: BillingSubscription | undefined
+  try {
+    theirs = await ports.billing.subscription(scope, id)
+  } catch (error) {
+    ports.log.warn('subscription could not be synced', { error, subscription: id })
+    return 'billing failed'
+  }
+  const at = new Date(ports.clock())
+  return ports.db.asTenant(scope, async (tx): Promise<Synced> => {
+    const row = await lockRecord(tx, { recordType: 'subscription', id })
+    if (!row) return 'not found'
+    const changed = theirs ? await applySchedule(tx, row, theirs.schedule, at) : 0
+    const subscription = await writeRecord(
+      tx,
+      row,
+      {
+        status: theirs?.status ?? row.status,
+        data: {
+          ...row.data,
+          ...(theirs ? { termEndDate: theirs.termEndDate } : {}),
+          lastSynced: at.toISOString(),
+          lastScheduleSync: at.toISOString(),
+        },
+      },
+      at,
+    )
+    await recordEvent(
+      tx,
+      {
+        of: row,
+        type: 'subscription.synced',
+        actor: caller!.user.userName,
+        message: changed === 0 ? 'Schedule synced with billing.' : `Schedule synced with billing: ${changed} changed.`,
+        data: { changed, provider: ports.billing.name },
+      },
+      { id: ports.newId(), at },
+    )
+    return { subscription, changed }
+  })
+}
+
+/** Writes the provider's charges over ours. @returns how many are new or different */
+async function applySchedule(
+  tx: Tx,
+  subscription: StoredRecord,
+  schedule: BillingSubscription['schedule'],
+  at: Date,
+): Promise<number> {
+  let changed = 0
+  for (const { id, name, status, ...amounts } of schedule) {
+    const known = await lockRecord(tx, { recordType: 'schedule', id })
+    const data = { ...known?.data, ...amounts, schedule_date: amounts.date }
+    if (!known) {
+      await tx.insert(object).values({
+        recordType: 'schedule',
+        id,
+        service: 'perennial',
+        name,
+        status,
+        owner: subscription.owner,
+        data,
+        createdAt: at,
+        modifiedAt: at,
+      })
+      await tx
+        .insert(objectRelation)
+        .values({ fromType: 'subscription', fromId: subscription.id, toType: 'schedule', toId: id })
+      changed += 1
+    } else if (known.status !== status || known.name !== name || (await differs(tx, id, data))) {
+      await writeRecord(tx, known, { name, status, data }, at)
+      changed += 1
+    }
+  }
+  return changed
+}
+
+/** Whether a charge holds other data. Compared where it is kept, because there the order of keys counts for nothing. */
+async function differs(tx: Tx, id: string, data: object): Promise<boolean> {
+  const [row] = await tx
+    .select({ differs: sql<boolean>`${object.data} <> ${JSON.stringify(data)}::jsonb` })
+    .from(object)
+    .where(sql`${eq(object.recordType, 'schedule')} and ${eq(object.id, id)}`)
+  return row?.differs ?? true
+}

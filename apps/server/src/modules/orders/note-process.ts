@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { object, objectRelation } from '../../db/schema/index.ts'
+import type { OrderRefusal } from './outcome.ts'
+
+interface Process {
+  key: string
+  orderReference: string
+  startedAt: Date
+}
+
+/** Keeps the record of an order's process: staff find by it what is under way, what has failed and why (OBJ-51). */
+export async function noteProcess(
+  tx: Tx,
+  { key, orderReference, startedAt }: Process,
+  {
+    status,
+    error,
+    owner,
+    at,
+  }: { status: 'processing' | 'processed' | 'failed'; error?: OrderRefusal; owner?: string; at: Date },
+): Promise<void> {
+  const data = { order_reference: orderReference, hasError: error !== undefined, ...(error ? { error } : {}) }
+  const change = { status, data, modifiedAt: at, ...(owner ? { owner } : {}) }
+  await tx
+    .insert(object)
+    .values({
+      recordType: 'process_event',
+      id: key,
+      service: 'perennial',
+      name: `Order ${orderReference}`,
+      type: 'order.new',
+      createdAt: startedAt,
+      ...change,
+    })
+    .onConflictDoUpdate({
+      target: [object.tenantId, object.mode, object.recordType, object.id],
+      set: { ...change, version: sql`${object.version} + 1` },
+    })
+}
+
+/** Tells staff that an order could not be carried out: once, until somebody has dismissed it (OBJ-50). */
+export async function raiseAlert(tx: Tx, { key, orderReference }: Process, at: Date): Promise<void> {
+  const [raised] = await tx
+    .insert(object)
+    .values({
+      recordType: 'alert',
+      id: key,
+      service: 'perennial',
+      name: `Order ${orderReference} could not be carried out`,
+      status: 'new',
+      type: 'error.order',
+      data: { order_reference: orderReference, process_id: key },
+      createdAt: at,
+      modifiedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: object.id })
+  if (!raised) return
+  await tx
+    .insert(objectRelation)
+    .values({ fromType: 'process_event', fromId: key, toType: 'alert', toId: key })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,80 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import { orderAttempt } from '../../db/schema/index.ts'
+import type { Ports } from '../../ports/index.ts'
+import { recordEvent } from '../objects/record-store.ts'
+import { type Attempt, findAttempt, takeOver } from './claim-order.ts'
+import { finishOrder } from './finish-order.ts'
+import { stepsOf } from './process-log.ts'
+
+export interface ProcessAnswer {
+  process: string
+  state: Attempt['state']
+  /** Steps that ran this time. */
+  ran: string[]
+  message: string
+}
+
+/**
+ * Goes on with an order that stopped half way (OBJ-66). Only what is not done runs, with the keys by which providers know
+ * it, so nobody is charged twice.
+ * @param id of the process, its order, or its subscription
+ * @param force takes it from whoever is at work on it
+ */
+export async function processOrder(
+  ports: Ports,
+  scope: Scope,
+  { id, force, actor }: { id: string; force: boolean; actor: string },
+): Promise<ProcessAnswer | 'not found' | 'at work'> {
+  const known = await ports.db.asTenant(scope, (tx) => attemptFor(tx, id))
+  if (!known) return 'not found'
+  if (known.state !== 'running') {
+    return { process: known.key, state: known.state, ran: [], message: nothingLeft[known.state] }
+  }
+  const before = await ports.db.asTenant(scope, (tx) => stepsOf(tx, known.key))
+  const endedBefore = new Map(before.map(({ name, endedAt }) => [name, endedAt?.getTime()]))
+  const mine = await takeOver(ports, scope, known.key, { force })
+  if (!mine) return 'at work'
+  await finishOrder(ports, scope, mine)
+  return ports.db.asTenant(scope, async (tx) => {
+    const { state } = (await findAttempt(tx, known.key))!
+    const ran = (await stepsOf(tx, known.key))
+      .filter(({ name, endedAt }) => endedAt?.getTime() !== endedBefore.get(name))
+      .map(({ name }) => name)
+    const message = state === 'running' ? 'A provider did not answer. It is tried again by itself.' : outcomes[state]
+    const type = force ? 'process.forced' : 'process.run'
+    await recordEvent(
+      tx,
+      { of: { recordType: 'process_event', id: known.key }, type, actor, message, data: { ran, state } },
+      { id: ports.newId(), at: new Date(ports.clock()) },
+    )
+    return { process: known.key, state, ran, message }
+  })
+}
+
+const nothingLeft = {
+  done: 'Every step of this process is done already.',
+  failed: 'This order was refused and taken back. Nothing is left to be done.',
+}
+const outcomes = {
+  done: 'The process has run to its end.',
+  failed: 'The order was refused, and what had been charged was taken back.',
+}
+
+async function attemptFor(tx: Tx, id: string): Promise<Attempt | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orderAttempt)
+    .where(
+      or(
+        eq(orderAttempt.key, id),
+        eq(orderAttempt.orderReference, id),
+        sql`${orderAttempt.orderReference} in (select from_id from object_relation
+          where from_type = 'order' and to_type = 'subscription' and to_id = ${id})`,
+      ),
+    )
+    // A reference that two attempts bear is the placed order's.
+    .orderBy(sql`${eq(orderAttempt.state, 'failed')}`)
+    .limit(1)
+  return row
+}
