@@ -55,15 +55,14 @@ function callsOf({ path, can, method }: Endpoint, self = 'me'): Call[] {
   if (!('areaOf' in can)) return [{ address: filled({ service: 'perennial' }), needs: [can[0], can[1]] }]
   const { action } = can
   if (can.areaOf === 'object-type') {
+    // A search says in its query what it looks through.
+    const of = (path_type: string, record_type: string) =>
+      path.includes('{path_type}')
+        ? filled({ service: 'perennial', path_type, record_type })
+        : `${path}?service=perennial&path_type=${path_type}`
     return [
-      {
-        address: filled({ service: 'perennial', path_type: 'orders', record_type: 'order' }),
-        needs: [action, 'subscriptions'],
-      },
-      {
-        address: filled({ service: 'perennial', path_type: 'promo_codes_v2', record_type: 'promo_code_v2' }),
-        needs: [action, 'promo_code'],
-      },
+      { address: of('orders', 'order'), needs: [action, 'subscriptions'] },
+      { address: of('promo_codes_v2', 'promo_code_v2'), needs: [action, 'promo_code'] },
     ]
   }
   const trees: [string, Area][] = [
