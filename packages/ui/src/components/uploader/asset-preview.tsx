@@ -28,6 +28,8 @@ const file = css({
   maxInlineSize: '100%',
   font: vars.type.dense,
   overflowWrap: 'anywhere',
+  '& > a': { flex: 'none', whiteSpace: 'nowrap' },
+  '& > svg': { flex: 'none' },
 })
 const note = css({ margin: 0, font: vars.type.dense, color: vars.text.muted })
 
