@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { messages as builderTexts } from '../packages/builder/src/messages/index.ts'
+import { catalogue } from '../packages/console/src/messages/en/catalogue.ts'
 import { developer } from '../packages/console/src/messages/en/developer.ts'
 import { journeys } from '../packages/console/src/messages/en/journeys.ts'
 import { operations } from '../packages/console/src/messages/en/operations.ts'
@@ -17,7 +18,7 @@ const codeBelow = (folder) =>
   })
 
 test.each([
-  ['console', { ...en, ...developer, ...journeys, ...operations, ...settings }],
+  ['console', { ...en, ...catalogue, ...developer, ...journeys, ...operations, ...settings }],
   ['builder', builderTexts],
 ])('the %s has no text that nothing says', (name, texts) => {
   const code = codeBelow(path.join(root, 'packages', name, 'src')).join('\n')

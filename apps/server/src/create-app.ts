@@ -46,7 +46,7 @@ export function createApp(
 
   if (signIn) app.route('/', signIn)
   app.get('/api/openapi.json', async (c) => c.body(await openApi(), 200, { 'content-type': 'application/json' }))
-  for (const path of ['/api/*', '/perennial/*']) {
+  for (const path of ['/api/*', '/perennial/*', '/webreport']) {
     app.all(path, async (c) => {
       const wrongMode = modeMismatch(c.req.raw, ports)
       if (wrongMode) return problemAnswer(wrongMode, c.get('requestId'))

@@ -29,6 +29,7 @@ import { settings } from './settings/index.ts'
 import { teams } from './teams/index.ts'
 import { twoStep } from './two-step/index.ts'
 import { users } from './users/index.ts'
+import { webReport } from './web-report/index.ts'
 
 /** Calls that the console's origin answers. */
 export const consoleContract = {
@@ -45,6 +46,7 @@ export const consoleContract = {
   items,
   families,
   billingProducts,
+  webReport,
   builds,
   publications,
   schedules,

@@ -31,6 +31,7 @@ import { settings } from './settings/settings.ts'
 import { teams } from './teams/teams.ts'
 import { twoStep } from './two-step/two-step.ts'
 import { users } from './users/users.ts'
+import { webReport } from './builds/web-report.ts'
 
 /** Handlers of the console's origin. */
 export const consoleRouter = {
@@ -47,6 +48,7 @@ export const consoleRouter = {
   items,
   families,
   billingProducts,
+  webReport,
   builds,
   publications,
   schedules,

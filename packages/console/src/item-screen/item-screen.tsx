@@ -23,8 +23,12 @@ export interface ItemScreenProps {
   actions?: readonly Action[]
   /** Up to five facts over everything. */
   facts?: readonly Description[]
+  /** What is said over the views: somebody else has saved, something is missing. */
+  notices?: ReactNode
   /** Views of it; the chosen one stands in the address. */
   tabs: readonly TabItem[]
+  /** Stands in the place of the views: the whole as JSON. */
+  instead?: ReactNode
 }
 
 /** One thing: what it is, what can be done, its facts, and its views. */
@@ -36,7 +40,9 @@ export function ItemScreen({
   children,
   actions,
   facts: shown,
+  notices,
   tabs,
+  instead,
 }: ItemScreenProps) {
   const [params, setParams] = useSearchParams()
   const first = tabs[0]?.id
@@ -54,12 +60,15 @@ export function ItemScreen({
         {children}
       </PageHeader>
       {shown && <DescriptionList arrangement="strip" items={shown} className={facts().className} />}
-      <Tabs
-        label={name}
-        tabs={tabs}
-        value={tab ?? undefined}
-        onChange={(id) => setParams(id === first ? {} : { tab: id }, { replace: true })}
-      />
+      {notices}
+      {instead ?? (
+        <Tabs
+          label={name}
+          tabs={tabs}
+          value={tab ?? undefined}
+          onChange={(id) => setParams(id === first ? {} : { tab: id }, { replace: true })}
+        />
+      )}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { fillIn } from '@perennial/ui/messages'
+import type { catalogue } from './en/catalogue.ts'
 import type { developer } from './en/developer.ts'
 import type { journeys } from './en/journeys.ts'
 import type { operations } from './en/operations.ts'
@@ -6,14 +7,14 @@ import type { settings } from './en/settings.ts'
 import { en } from './en.ts'
 
 /** Texts that come with a feature. */
-type LateTexts = typeof developer & typeof journeys & typeof operations & typeof settings
+type LateTexts = typeof catalogue & typeof developer & typeof journeys & typeof operations & typeof settings
 
 export type MessageKey = keyof typeof en | keyof LateTexts
 
 const texts: Partial<Record<MessageKey, string>> = { ...en }
 
 /** Adds the texts of a feature that is loaded when it is opened: its `texts.ts` does, which its own parts import first. */
-export function addTexts(more: Partial<LateTexts>): void {
+export function addTexts(more: Partial<Record<keyof LateTexts, string>>): void {
   Object.assign(texts, more)
 }
 

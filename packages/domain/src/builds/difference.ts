@@ -17,6 +17,37 @@ export interface BuildFacts {
   islands: string[]
   /** Whether search engines may list it. */
   listed: boolean
+  /** Scripts that it loads; builds from before they were noted have none. */
+  scripts?: BuiltScript[]
+}
+
+/** A script of a page, told from others by its content. */
+export interface BuiltScript {
+  /** Its address below the shop's. */
+  name: string
+  /** SHA-256 of its content as hex. */
+  version: string
+}
+
+/** A script with when it was seen last: when a page that loads it was built, or published. */
+export interface SeenScript extends BuiltScript {
+  /** ISO 8601. */
+  lastSeen: string
+}
+
+/** Scripts of several builds, each version once with when it was seen last, the latest first (ITM-98). */
+export function seenScripts(builds: readonly { scripts: readonly BuiltScript[]; seen: string }[]): SeenScript[] {
+  const latest = new Map<string, SeenScript>()
+  for (const { scripts, seen } of builds) {
+    for (const { name, version } of scripts) {
+      const key = `${name} ${version}`
+      const former = latest.get(key)
+      if (!former || former.lastSeen < seen) latest.set(key, { name, version, lastSeen: seen })
+    }
+  }
+  return [...latest.values()].sort(
+    (one, other) => other.lastSeen.localeCompare(one.lastSeen) || one.name.localeCompare(other.name),
+  )
 }
 
 /** Compressed bytes of script that the heaviest language of a page loads. */

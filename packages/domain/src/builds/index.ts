@@ -3,9 +3,12 @@ export {
   buildDifference,
   type BuildFacts,
   type BuiltLanguage,
+  type BuiltScript,
   type CardDifference,
   type LanguageDifference,
   scriptBytesOf,
+  type SeenScript,
+  seenScripts,
 } from './difference.ts'
 export {
   type MassBuildEnd,

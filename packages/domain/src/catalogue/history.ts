@@ -30,6 +30,24 @@ export function stateAt(current: ItemState, later: readonly RememberedChange[]):
   return { data, status }
 }
 
+/**
+ * Data to go back to: what they were, with the approvals that are now. Nobody gets an approval by going back, and what kind
+ * of item it is never changes.
+ */
+export function restoredData(
+  now: Readonly<Record<string, unknown>>,
+  then: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const [current, former] = [recordOf(now.attributes), recordOf(then.attributes)]
+  const isApproval = (value: unknown) => 'approved' in recordOf(value)
+  const attributes = {
+    ...Object.fromEntries(Object.entries(former).filter(([, value]) => !isApproval(value))),
+    ...Object.fromEntries(Object.entries(current).filter(([, value]) => isApproval(value))),
+  }
+  const some = 'attributes' in now || 'attributes' in then
+  return { ...then, ...(some ? { attributes } : {}), record_type: now.record_type ?? then.record_type }
+}
+
 /** The fields that a change touched, in plain order; attributes are named one by one. */
 export function changedFieldNames({ before, after }: RememberedChange): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -45,6 +45,7 @@ export {
   fieldDifferences,
   type ItemState,
   type RememberedChange,
+  restoredData,
   stateAt,
 } from './history.ts'
 export { type Move, movedPath, moveErrors, withMovedPath } from './moving.ts'
@@ -73,6 +74,7 @@ export {
   type FieldChanges,
   maySave,
   nextSaveState,
+  rebased,
   type PendingItem,
   type SaveEvent,
   type SaveState,

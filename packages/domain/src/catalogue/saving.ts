@@ -50,6 +50,27 @@ export function changedFields(
   }
 }
 
+type Data = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What somebody edited, on top of what somebody else has saved meanwhile: their fields, but for those that were changed
+ * here. Attributes are taken one by one, so that two people can edit different ones of an item.
+ * @param base what the editing began with
+ */
+export function rebased(base: Data, edited: Data, theirs: Data): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...theirs }
+  const { data, unset } = changedFields(base, edited)
+  for (const field of unset) delete merged[field]
+  for (const [field, value] of Object.entries(data)) {
+    const [was, is] = [base[field], theirs[field]]
+    const single = field === 'attributes' && isRecord(value) && isRecord(is)
+    merged[field] = single ? rebased(isRecord(was) ? was : {}, value, is) : value
+  }
+  return merged
+}
+
 /** Whether two JSON values say the same; the order of an object's fields says nothing, that of a list does. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true

@@ -149,6 +149,7 @@ export {
   Copy as CopyIcon,
   Link as CopyLinkIcon,
   SquareArrowOutUpRight as CopyToIcon,
+  FolderInput as MoveToIcon,
   Trash2 as DeleteIcon,
   X as CloseIcon,
   History as HistoryIcon,

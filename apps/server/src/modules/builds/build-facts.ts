@@ -1,4 +1,4 @@
-import { type BuildFacts, isListed } from '@perennial/domain/builds'
+import { type BuildFacts, type BuiltScript, isListed } from '@perennial/domain/builds'
 import type { PageDocument } from '@perennial/domain/page'
 import { gzipped } from '../../http/compress.ts'
 import type { PageFiles, StaticFiles } from '../../ports/index.ts'
@@ -20,7 +20,18 @@ export async function factsOf(
     })),
   )
   const islands = [...new Set([...pages.values()].flatMap((files) => files.islands))].sort()
-  return { languages, islands, listed: isListed(page) }
+  const addresses = [...new Set([...pages.values()].flatMap((files) => files.scripts))].sort()
+  return { languages, islands, listed: isListed(page), scripts: await hashesOf(shopFiles, addresses) }
+}
+
+async function hashesOf(files: StaticFiles, addresses: readonly string[]): Promise<BuiltScript[]> {
+  const hashes = await Promise.all(
+    addresses.map(async (name) => {
+      const file = await files.read(name.replace(/^\//, ''))
+      return file ? [{ name, version: await sha256(file.bytes) }] : []
+    }),
+  )
+  return hashes.flat()
 }
 
 const byteLength = (text: string) => new TextEncoder().encode(text).byteLength

@@ -1,22 +1,27 @@
+import './texts.ts'
 import type { Item } from '@perennial/api/items'
-import { statusLabels } from '@perennial/domain/catalogue'
+import { recordTypeOfTree } from '@perennial/domain/catalogue'
+import { familyOf } from '@perennial/domain/families'
+import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
-import { CopyButton } from '@perennial/ui/copy-button'
-import { DateTime } from '@perennial/ui/date-time'
-import { DescriptionList } from '@perennial/ui/description-list'
 import { JsonView } from '@perennial/ui/json-view'
-import { StatusBadge } from '@perennial/ui/status-badge'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Stack } from '@perennial/ui/stack'
 import { useParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
-import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
+import { failureOf } from '../../api/index.ts'
+import { QueryBoundary } from '../../item-screen/index.ts'
 import { message } from '../../messages/index.ts'
-import { useRecent } from '../../recent/index.ts'
-import { catalogHome, ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
-import { statusTones } from './item-status.ts'
+import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../shell/index.ts'
+import { readRefusals } from '@perennial/domain/catalogue'
+import { breadcrumbsOf } from './detail/breadcrumbs.ts'
+import { textIn } from './detail/item-editor-context.ts'
+import { ItemPage } from './detail/item-page.tsx'
+import { useFamilyMetadata } from './detail/queries.ts'
 import { useItem } from './queries.ts'
-import { treeOf, treeUrl } from './trees.ts'
+import { treeOf } from './trees.ts'
 
-/** One item of the catalogue: its facts, its attributes, and its record. */
+/** One item of the catalogue (ITM-16, ITM-18). */
 export function CatalogueItemScreen() {
   const { tree: name = '', '*': rest = '' } = useParams()
   const { ability } = useStaff()
@@ -24,67 +29,33 @@ export function CatalogueItemScreen() {
   const readable = tree !== undefined && ability.can('read', tree.area)
   const query = useItem(`/${name}/${rest}`, { enabled: readable })
   if (!tree) return <NotFoundPage />
-  if (!readable) return <ForbiddenPage />
+  if (!readable) return <ForbiddenPage title={readRefusals.recordType(recordTypeOfTree(name) ?? name)} />
   return (
     <QueryBoundary query={query} title={tree.label} notFound={message('notFound')}>
-      {(item) => <ItemPage item={item} label={tree.label} href={treeUrl(name)} />}
+      {(item) => <WithFamily key={item.id} item={item} label={tree.label} tree={name} />}
     </QueryBoundary>
   )
 }
 
-function ItemPage({ item, label, href }: { item: Item; label: string; href: string }) {
-  useRecent({ label: item.name, kind: label })
+/** An item with what its family says of its screen. Without a family it is shown as it is stored, and why (ITM-116). */
+function WithFamily({ item, label, tree }: { item: Item; label: string; tree: string }) {
+  const recordType = textIn(item.data, 'record_type') || (recordTypeOfTree(tree) ?? '')
+  const { data, error, isPending } = useFamilyMetadata(recordType)
+  if (isPending) return <LoadingPage />
+  const failure = error ? failureOf(error) : undefined
+  const family = failure && failure.code !== 'NO_FAMILY' ? undefined : familyOf(recordType, data?.data)
+  if (family?.ok) return <ItemPage item={item} family={family.value} label={label} />
   return (
-    <ItemScreen
-      name={item.name}
-      breadcrumbs={[{ label: message('catalog'), href: catalogHome }, { label, href }, { label: item.name }]}
-      badge={<StatusBadge tone={statusTones[item.status]}>{statusLabels[item.status]}</StatusBadge>}
-      facts={[
-        { term: message('recordType'), detail: String(item.data.record_type ?? message('notAvailable')) },
-        { term: message('itemVersion'), detail: item.version },
-        { term: message('created'), detail: <DateTime value={item.created} precision="minute" /> },
-        { term: message('updated'), detail: <DateTime value={item.modified} precision="minute" /> },
-        { term: message('savedBy'), detail: item.user },
-      ]}
-      tabs={[
-        { id: 'attributes', label: message('attributes'), content: <Attributes data={item.data} /> },
-        {
-          id: 'json',
-          label: message('json'),
-          content: (
-            <Card>
-              <JsonView value={item} label={item.name} maxHeight={720} />
-            </Card>
-          ),
-        },
-      ]}
-    >
-      {item.path} <CopyButton value={item.path} />
-    </ItemScreen>
-  )
-}
-
-/** Attributes as they are stored: plain ones as text, others as JSON. */
-function Attributes({ data }: { data: Item['data'] }) {
-  const { attributes } = data
-  const entries =
-    typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
-      ? Object.entries(attributes).sort(([one], [other]) => one.localeCompare(other))
-      : []
-  if (entries.length === 0) return <p>{message('noAttributes')}</p>
-  return (
-    <Card>
-      <DescriptionList
-        items={entries.map(([term, value]) => ({
-          term,
-          detail:
-            typeof value === 'object' && value !== null ? (
-              <JsonView value={value} label={term} maxHeight={320} />
-            ) : (
-              String(value ?? message('notAvailable'))
-            ),
-        }))}
-      />
-    </Card>
+    <Page title={item.name} density="compact">
+      <PageHeader title={item.name} breadcrumbs={breadcrumbsOf(item, label)} />
+      <Stack>
+        <Callout tone="danger" live>
+          {family?.errors[0]?.message ?? failure?.message}
+        </Callout>
+        <Card>
+          <JsonView value={item} label={item.name} maxHeight={720} />
+        </Card>
+      </Stack>
+    </Page>
   )
 }

@@ -13,6 +13,7 @@ export interface CatalogueTree {
 }
 
 export const treeNames: readonly string[] = [
+  'offers',
   'offers2',
   'add_ons',
   'products',
@@ -20,13 +21,15 @@ export const treeNames: readonly string[] = [
   'segments',
   'tags',
   'assets',
+  'pages',
   'config',
 ]
 
 export const treeUrl = (name: string): string => `/catalog/${name}`
 
-// The trees are in the menu whatever a tenant has switched on.
-const { entries, footer } = catalogMenu({ page_builder_v2: true, journeys_v2: true, promo_codes_v2: true })
+// Campaigns and pages of the first kind are in the menu of tenants without the page builder only; their screens are there
+// for all (ITM-12, ITM-18).
+const { entries, footer } = catalogMenu({ page_builder_v2: false, journeys_v2: true, promo_codes_v2: true })
 
 /** The tree of that name, as the menu calls it; undefined for one without these screens. */
 export function treeOf(name: string): CatalogueTree | undefined {

@@ -30,3 +30,17 @@ export const Default: Story = {
   },
 }
 export const Playground: Story = { tags: ['visual'] }
+
+/** What is not saved, and what is wrong, shows on the tab and is read out. */
+export const Marks: Story = {
+  args: {
+    tabs: [
+      { id: 'attributes', label: 'Attributes', mark: 'wrong', content: 'A name is missing' },
+      { id: 'products', label: 'Products', count: 2, mark: 'changed', content: 'Two products' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Attributes has something wrong' })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: /Products.*has unsaved changes/ })).toBeVisible()
+  },
+}

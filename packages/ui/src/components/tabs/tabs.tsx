@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
-import { css, focusRing, vars } from '../../theme/index.ts'
+import { useMessages } from '../../messages/index.ts'
+import { css, focusRing, vars, visuallyHidden } from '../../theme/index.ts'
 
 const root = css({ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 })
 const list = css({
@@ -40,6 +41,16 @@ const tab = css({
   '&[data-disabled]': { color: vars.text.disabled, cursor: 'default' },
 })
 const count = css({ font: vars.type.caption, color: vars.text.subtle })
+const mark = css({
+  inlineSize: '7px',
+  blockSize: '7px',
+  borderRadius: vars.radius.full,
+  forcedColorAdjust: 'none',
+  variants: {
+    kind: { changed: { background: vars.status.warning.icon }, wrong: { background: vars.status.danger.icon } },
+  },
+})
+const spoken = css(visuallyHidden)
 const panel = css({
   outline: 'none',
   minBlockSize: 0,
@@ -57,6 +68,8 @@ export interface TabItem {
   count?: number
   content: ReactNode
   disabled?: boolean
+  /** What is to be seen from outside: something in it is not saved, or is wrong. */
+  mark?: 'changed' | 'wrong'
 }
 
 export interface TabsProps {
@@ -73,6 +86,7 @@ export interface TabsProps {
 
 /** Views of one thing. Arrow keys walk and choose, Home and End go to the ends. */
 export function Tabs({ label, tabs, value, defaultValue, onChange, fill = false, className }: TabsProps) {
+  const messages = useMessages()
   return (
     <AriaTabs
       selectedKey={value}
@@ -81,10 +95,15 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, fill = false,
       className={root({ className }).className}
     >
       <TabList aria-label={label} className={list().className}>
-        {tabs.map(({ id, label: words, count: n, disabled }) => (
+        {tabs.map(({ id, label: words, count: n, disabled, mark: kind }) => (
           <Tab key={id} id={id} isDisabled={disabled} className={tab().className}>
             {words}
             {n !== undefined && <span className={count().className}>{n}</span>}
+            {kind && (
+              <span className={mark({ kind }).className}>
+                <span className={spoken().className}>{kind === 'wrong' ? messages.tabWrong : messages.tabChanged}</span>
+              </span>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -154,6 +154,7 @@ export const editors: Translation<typeof english> = {
   definitionKey: 'Schlüssel',
   definitionDescription: 'Beschreibung',
   definitionType: 'Art',
+  definitionTheme: 'Aussehen',
   definitionHide: 'In perennial for Salesforce ausblenden',
   definitionOptions: 'Optionen',
   definitionEndpoint: 'Wählt aus',

@@ -2,6 +2,8 @@ import type { Translation } from '../catalogue.ts'
 import type { navigation as english } from '../en/navigation.ts'
 
 export const navigation: Translation<typeof english> = {
+  tabChanged: 'hat ungespeicherte Änderungen',
+  tabWrong: 'enthält Fehler',
   breadcrumbs: 'Navigationspfad',
   navigation: 'Hauptnavigation',
   views: 'Ansichten',

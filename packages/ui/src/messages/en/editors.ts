@@ -152,6 +152,7 @@ export const editors = {
   definitionKey: 'Key',
   definitionDescription: 'Description',
   definitionType: 'Type',
+  definitionTheme: 'Theme',
   definitionHide: 'Hide in perennial for Salesforce',
   definitionOptions: 'Options',
   definitionEndpoint: 'Chooses from',

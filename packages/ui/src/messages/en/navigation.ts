@@ -1,5 +1,7 @@
 /** Texts of the shell, of menus and of the command palette. */
 export const navigation = {
+  tabChanged: 'has unsaved changes',
+  tabWrong: 'has something wrong',
   breadcrumbs: 'Breadcrumbs',
   navigation: 'Main navigation',
   views: 'Views',

@@ -154,6 +154,7 @@ export const editors: Translation<typeof english> = {
   definitionKey: 'Clé',
   definitionDescription: 'Description',
   definitionType: 'Type',
+  definitionTheme: 'Apparence',
   definitionHide: 'Masquer dans perennial for Salesforce',
   definitionOptions: 'Options',
   definitionEndpoint: 'Choisit parmi',

@@ -2,6 +2,8 @@ import type { Translation } from '../catalogue.ts'
 import type { navigation as english } from '../en/navigation.ts'
 
 export const navigation: Translation<typeof english> = {
+  tabChanged: 'a des modifications non enregistrées',
+  tabWrong: 'contient des erreurs',
   breadcrumbs: 'Fil d’Ariane',
   navigation: 'Navigation principale',
   views: 'Vues',

@@ -154,6 +154,7 @@ export const editors: Translation<typeof english> = {
   definitionKey: 'Chiave',
   definitionDescription: 'Descrizione',
   definitionType: 'Tipo',
+  definitionTheme: 'Aspetto',
   definitionHide: 'Nascondi in perennial for Salesforce',
   definitionOptions: 'Opzioni',
   definitionEndpoint: 'Sceglie da',

@@ -2,6 +2,8 @@ import type { Translation } from '../catalogue.ts'
 import type { navigation as english } from '../en/navigation.ts'
 
 export const navigation: Translation<typeof english> = {
+  tabChanged: 'ha modifiche non salvate',
+  tabWrong: 'contiene errori',
   breadcrumbs: 'Percorso',
   navigation: 'Navigazione principale',
   views: 'Viste',

@@ -3,6 +3,7 @@ import {
   type AttributeSection,
   grouped,
   rawText,
+  typeOf,
   undefinedValues,
 } from '@perennial/domain/attributes'
 import type { FieldError } from '@perennial/domain/result'
@@ -10,6 +11,7 @@ import { Card } from '../../components/card/index.ts'
 import { Stack } from '../../components/stack/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { useMessages } from '../../messages/index.ts'
+import { css } from '../../theme/index.ts'
 import type { AttributeContext } from './attribute-context.ts'
 import { AttributeInput } from './attribute-input.tsx'
 
@@ -25,7 +27,21 @@ export interface AttributeFormProps {
   /** What is wrong; paths begin with the attribute's name. */
   errors?: readonly FieldError[]
   readOnly?: boolean
+  /** How wide each input stands where there is room; all have a line of their own without it. */
+  widthOf?: (name: string) => 'half' | 'full'
 }
+
+const inputs = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '16px 14px',
+  alignItems: 'start',
+  '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const place = css({
+  minInlineSize: 0,
+  variants: { width: { half: {}, full: { gridColumn: '1 / -1' } } },
+})
 
 /** The attributes of an item, a card a section. Values that no definition speaks of are shown and not changed (ATT-06). */
 export function AttributeForm({
@@ -37,28 +53,36 @@ export function AttributeForm({
   required = [],
   errors = [],
   readOnly,
+  widthOf = () => 'full',
 }: AttributeFormProps) {
   const messages = useMessages()
   const unknown = undefinedValues(values, definitions)
+  // What draws nothing takes no place, and a section of nothing but that is none.
+  const isDrawn = (definition: AttributeDefinition) => {
+    const type = typeOf(definition)
+    const isControl = type === 'approval' || type === 'status' || type === 'statusPicklist'
+    return type !== 'hidden' && !(isControl && context.approval === 'hidden')
+  }
   const errorOf = (name: string) => errors.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
   return (
     <Stack gap="medium">
-      {grouped(definitions, sections).map(({ section, heading, definitions: own }) => (
+      {grouped(definitions.filter(isDrawn), sections).map(({ section, heading, definitions: own }) => (
         <Card key={section?.id ?? ''} title={heading} note={section?.description}>
-          <Stack gap="medium">
+          <div className={inputs().className}>
             {own.map((definition) => (
-              <AttributeInput
-                key={definition.name}
-                definition={definition}
-                value={values[definition.name]}
-                onChange={(value) => onChange(definition.name, value)}
-                context={context}
-                required={required.includes(definition.name)}
-                error={errorOf(definition.name)}
-                readOnly={readOnly}
-              />
+              <div key={definition.name} className={place({ width: widthOf(definition.name) }).className}>
+                <AttributeInput
+                  definition={definition}
+                  value={values[definition.name]}
+                  onChange={(value) => onChange(definition.name, value)}
+                  context={context}
+                  required={required.includes(definition.name)}
+                  error={errorOf(definition.name)}
+                  readOnly={readOnly}
+                />
+              </div>
             ))}
-          </Stack>
+          </div>
         </Card>
       ))}
       {unknown.length > 0 && (

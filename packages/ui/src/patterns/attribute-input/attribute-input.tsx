@@ -102,10 +102,10 @@ function DerivedValue({ type, field, definition, value, context }: InputProps) {
   )
 }
 
-/** Status and approval have rights of their own (ATT-35, APV-10). */
-function Control({ type, field, value, onChange, context }: InputProps) {
+/** Status and approval have rights of their own, whatever else may be changed (ATT-35, APV-10, PRM-73). */
+function Control({ type, field, definition, value, onChange, context }: InputProps) {
   if (context.approval === 'hidden') return null
-  const mayEdit = context.approval === 'edit' && !field.readOnly
+  const mayEdit = context.approval === 'edit' && isEditable(definition)
   if (type === 'approval') {
     return (
       <FieldGroup label={field.label} hint={field.hint} error={field.error}>

@@ -1,1 +1,1 @@
-export { BundleTable, type BundleTableProps, type PickableProduct } from './bundle-table.tsx'
+export { BundleTable, type BundleTableProps, type PickableProduct, type ProductRatePlans } from './bundle-table.tsx'

@@ -16,8 +16,14 @@ import { DefinitionRow } from './definition-row.tsx'
 export interface DefinitionEditorProps {
   /** The definitions as they are stored: what belongs to the system among them is locked. */
   stored: readonly AttributeDefinition[]
-  /** Keeps the full list. Called only when names and options are unique (ATT-12). */
-  onSave: (definitions: AttributeDefinition[]) => Promise<unknown> | void
+  /** Keeps the full list. Called only when names and options are unique (ATT-12). Without it there is no Save here. */
+  onSave?: (definitions: AttributeDefinition[]) => Promise<unknown> | void
+  /** The definitions as they were being edited, where the screen keeps them until its own Save. */
+  draft?: readonly AttributeDefinition[]
+  /** Told every change, in order or not. */
+  onDraft?: (definitions: AttributeDefinition[]) => void
+  /** Shows what is missing, too: somebody has tried to save. */
+  attempted?: boolean
   sections: readonly AttributeSection[]
   /** Those without edit on `template` look at the definitions (ATT-16). */
   readOnly?: boolean
@@ -31,25 +37,37 @@ interface DefinitionEntry {
 }
 
 /** The attribute definitions of a record type: a row each, with its options in a panel under it. */
-export function DefinitionEditor({ stored, onSave, sections, readOnly = false }: DefinitionEditorProps) {
+export function DefinitionEditor({
+  stored,
+  onSave,
+  draft = stored,
+  onDraft,
+  attempted = false,
+  sections,
+  readOnly = false,
+}: DefinitionEditorProps) {
   const messages = useMessages()
-  const [rows, setRows] = useState<readonly DefinitionEntry[]>(() =>
-    stored.map((definition, key) => ({ key, definition, stored: definition })),
+  const [rows, keepRows] = useState<readonly DefinitionEntry[]>(() =>
+    draft.map((definition, key) => ({ key, definition, stored: stored.find(({ name }) => name === definition.name) })),
   )
-  const [nextKey, setNextKey] = useState(stored.length)
+  const setRows = (next: readonly DefinitionEntry[]) => {
+    keepRows(next)
+    onDraft?.(next.map(({ definition }) => definition))
+  }
+  const [nextKey, setNextKey] = useState(draft.length)
   const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [saving, setSaving] = useState(false)
   const definitions = rows.map(({ definition }) => definition)
   const errors = definitionErrors(definitions)
-  const shownErrors = asked ? errors : errors.filter(({ code }) => code === 'not_unique')
+  const shownErrors = asked || attempted ? errors : errors.filter(({ code }) => code === 'not_unique')
   const save = async () => {
     setAsked(true)
     setFailure(undefined)
     if (errors.length > 0) return
     setSaving(true)
     try {
-      await onSave(definitions)
+      await onSave?.(definitions)
     } catch (error) {
       setFailure(error instanceof Error && error.message ? error.message : messages.loadFailed)
     } finally {
@@ -92,9 +110,11 @@ export function DefinitionEditor({ stored, onSave, sections, readOnly = false }:
           <Button icon={AddIcon} onClick={add}>
             {messages.definitionAdd}
           </Button>
-          <Button tone="primary" busy={saving} onClick={save}>
-            {messages.save}
-          </Button>
+          {onSave && (
+            <Button tone="primary" busy={saving} onClick={save}>
+              {messages.save}
+            </Button>
+          )}
         </Row>
       )}
     </Stack>

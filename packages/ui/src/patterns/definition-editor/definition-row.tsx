@@ -8,6 +8,7 @@ import {
 } from '@perennial/domain/attributes'
 import type { FieldError } from '@perennial/domain/result'
 import { useState } from 'react'
+import { FieldGroup } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { InlineError } from '../../components/inline-error/index.ts'
 import { Select } from '../../components/select/index.ts'
@@ -15,6 +16,7 @@ import { Switch } from '../../components/switch/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { CollapsedIcon, DeleteIcon, DownIcon, ExpandIcon, UpIcon } from '../../icons/index.ts'
 import { fillIn, useMessages } from '../../messages/index.ts'
+import { ThemeStyleEditor } from '../style-editor/index.ts'
 import * as styles from './definition-editor.styles.ts'
 import { OptionRows } from './option-rows.tsx'
 
@@ -181,6 +183,13 @@ function MorePanel({ definition, sections, readOnly, change, error }: MorePanelP
           />
         )}
       </div>
+      <FieldGroup label={messages.definitionTheme}>
+        <ThemeStyleEditor
+          theme={definition.theme ?? {}}
+          readOnly={readOnly}
+          onChange={(theme) => change({ theme: Object.keys(theme).length > 0 ? theme : undefined })}
+        />
+      </FieldGroup>
       {type && isPicklist(type) && (
         <OptionRows
           options={definition.options ?? []}

@@ -1,0 +1,69 @@
+import { deletionNotice, tagsOf, treeOf } from '@perennial/domain/catalogue'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { Dialog } from '@perennial/ui/dialog'
+import { deletionTexts } from '@perennial/domain/catalogue'
+import { useNavigate } from 'react-router'
+import { failureOf, useApi } from '../../../../api/index.ts'
+import { asked } from '../../../../form/index.ts'
+import { message } from '../../../../messages/index.ts'
+import { useItemEditor } from '../item-editor-context.ts'
+import { itemAddress, useKeepItem, useRelated } from '../queries.ts'
+import { parentAddress } from '../parent-address.ts'
+
+/** Asks before an item is deleted, or says what stands in the way (ITM-56 to ITM-61). */
+export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { editing } = useItemEditor()
+  const { item } = editing
+  const { client } = useApi()
+  const keep = useKeepItem()
+  const navigate = useNavigate()
+  const { data: related } = useRelated(item.path, { enabled: open })
+  const own = related?.campaigns ?? []
+  const tree = treeOf(item.path)
+  const isLive = (one: { publishedStatus: string }) => one.publishedStatus !== 'not_published'
+  const notice = deletionNotice({
+    path: item.path,
+    published: tree === 'tags' && [...own, ...(related?.pages ?? [])].some(isLive),
+    // Whatever is in use is warned of in the words for offers.
+    usedBy: tree === 'offers2' || tree === 'add_ons' ? own.map(({ name }) => name) : [],
+  })
+  if (notice.refused) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={deletionTexts.title}
+        footer={<Button onClick={onClose}>{message('closeDialog')}</Button>}
+      >
+        <Callout tone="warning">{notice.message}</Callout>
+      </Dialog>
+    )
+  }
+  const remove = async () => {
+    try {
+      await client.items.remove({ ...itemAddress(item.path), version: item.version })
+    } catch (error) {
+      const { status, message: words } = failureOf(error)
+      // What the server refuses, it says why; anything else is nobody's fault who reads this.
+      throw new Error(status === 409 ? words : deletionTexts.failed)
+    }
+    keep()
+    void navigate(parentAddress(item), { state: asked })
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={deletionTexts.title}
+      confirmLabel={message('deleteItem', { name: item.name })}
+      tone="danger"
+      onConfirm={remove}
+    >
+      <p>{notice.message}</p>
+      {notice.warning && <Callout tone="warning">{notice.warning}</Callout>}
+      {tagsOf(item.data).length > 0 && tree !== 'tags' && <p>{message('deleteUnpublishes')}</p>}
+    </ConfirmDialog>
+  )
+}

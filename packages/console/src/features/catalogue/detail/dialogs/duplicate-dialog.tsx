@@ -1,0 +1,42 @@
+import {
+  copiedData,
+  defaultCopyName,
+  detailAddress,
+  newNameError,
+  storedName,
+  typedName,
+} from '@perennial/domain/catalogue'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../../../api/index.ts'
+import { asked } from '../../../../form/index.ts'
+import { message } from '../../../../messages/index.ts'
+import { useItemEditor } from '../item-editor-context.ts'
+import { itemAddress, useKeepItem } from '../queries.ts'
+import { NameForm } from './name-form.tsx'
+
+/** A copy of the item as it is saved, beside it and under another name (ITM-62). */
+export function DuplicateDialog({ onClose }: { onClose: () => void }) {
+  const { editing } = useItemEditor()
+  const { item } = editing
+  const { client } = useApi()
+  const keep = useKeepItem()
+  const navigate = useNavigate()
+  return (
+    <NameForm
+      title={message('duplicateTitle', { name: item.name })}
+      submitLabel={message('duplicateItem')}
+      initial={defaultCopyName(item.name)}
+      typed={typedName}
+      check={(name) => newNameError(storedName(name), [])?.message}
+      onClose={onClose}
+      onSubmit={async (name) => {
+        const made = await client.items.create({
+          ...itemAddress(`${item.parent_path}/${storedName(name)}`),
+          data: copiedData(item.path, item.data),
+        })
+        keep()
+        await navigate(detailAddress(made.path), { state: asked })
+      }}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import type { Commit } from '@perennial/api/items'
+import { fieldDifferences, isDraft, restoredData } from '@perennial/domain/catalogue'
+import { Button } from '@perennial/ui/button'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { EditIcon, HistoryIcon, AddIcon } from '@perennial/ui/icons'
+import { HistoryList } from '@perennial/ui/history-list'
+import { InlineError } from '@perennial/ui/inline-error'
+import { Sheet } from '@perennial/ui/sheet'
+import { Row, Stack } from '@perennial/ui/stack'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import { failureOf } from '../../../../api/index.ts'
+import { message } from '../../../../messages/index.ts'
+import * as styles from '../detail.styles.ts'
+import { useItemEditor } from '../item-editor-context.ts'
+import { useCommits, useItemVersion } from '../queries.ts'
+
+/** The saves of an item, what each was like, and the way back to it (ITM-97). */
+export function HistoryDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
+  const { editing } = useItemEditor()
+  const { item } = editing
+  const commits = useCommits(item.path)
+  const [version, setVersion] = useState<number>()
+  const entries = commits.data?.pages.flatMap((page) => page.commits)
+  const failure = commits.error && !entries ? failureOf(commits.error) : undefined
+  return (
+    <Sheet open onClose={onClose} title={message('history')} note={item.name}>
+      <div className={styles.sheetBody().className}>
+        {version === undefined ? (
+          failure ? (
+            <InlineError requestId={failure.requestId} onRetry={() => void commits.refetch()}>
+              {failure.message}
+            </InlineError>
+          ) : (
+            <HistoryList
+              label={message('history')}
+              time="exact"
+              entries={entries?.map((commit) => ({
+                id: commit.hash,
+                title: titleOf(commit),
+                when: commit.date,
+                author: commit.author_name,
+                icon: commit.action === 'create' ? AddIcon : EditIcon,
+                detail: (
+                  <span className={styles.muted().className}>
+                    {commit.fields.length > 0 && `${commit.fields.join(', ')} · `}
+                    <code title={commit.hash}>{commit.hash.slice(0, 8)}</code>
+                  </span>
+                ),
+                actions:
+                  commit.version === item.version ? undefined : (
+                    <Row>
+                      <Button size="small" icon={HistoryIcon} onClick={() => setVersion(commit.version)}>
+                        {message('compareVersion', { version: commit.version })}
+                      </Button>
+                    </Row>
+                  ),
+              }))}
+              end={
+                commits.hasNextPage && (
+                  <Button busy={commits.isFetchingNextPage} onClick={() => void commits.fetchNextPage()}>
+                    {message('more')}
+                  </Button>
+                )
+              }
+            />
+          )
+        ) : (
+          <Comparison version={version} mayEdit={mayEdit} onBack={() => setVersion(undefined)} onRestored={onClose} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const titleOf = ({ action, version, source }: Commit): string =>
+  action === 'create'
+    ? message(source === 'import' ? 'commitImported' : 'commitCreated')
+    : message('commitSaved', { version })
+
+interface Difference {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+const shown = (value: unknown) => (
+  <p className={styles.was().className}>
+    {value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)}
+  </p>
+)
+const columns: readonly DataColumn<Difference>[] = [
+  { id: 'field', header: message('field'), cell: ({ field }) => field, width: '24%' },
+  { id: 'then', header: message('wasThen'), cell: ({ before }) => shown(before) },
+  { id: 'now', header: message('isNow'), cell: ({ after }) => shown(after) },
+]
+
+/** What differs between a version and what is saved now. Restoring puts it on the screen; Save makes it so. */
+function Comparison({
+  version,
+  mayEdit,
+  onBack,
+  onRestored,
+}: {
+  version: number
+  mayEdit: boolean
+  onBack: () => void
+  onRestored: () => void
+}) {
+  const { editing } = useItemEditor()
+  const { item } = editing
+  const { data: then, error } = useItemVersion(item.path, version)
+  const failure = error ? failureOf(error) : undefined
+  const differences = then && fieldDifferences(then.data, item.data)
+  const restore = () => {
+    if (!then) return
+    // Nobody gets an approval back by going back.
+    editing.replace(restoredData(item.data, then.data))
+    showToast({ tone: 'info', text: message('versionRestored', { version }) })
+    onRestored()
+  }
+  return (
+    <Stack>
+      <Row spread>
+        <Button onClick={onBack}>{message('backToHistory')}</Button>
+        {mayEdit && isDraft(item.status) && (
+          <Button tone="primary" disabled={!differences || differences.length === 0} onClick={restore}>
+            {message('restoreVersion', { version })}
+          </Button>
+        )}
+      </Row>
+      {failure ? (
+        <InlineError requestId={failure.requestId}>{failure.message}</InlineError>
+      ) : (
+        <DataTable
+          label={message('compareVersion', { version })}
+          type={message('fieldsPlural')}
+          icon={HistoryIcon}
+          columns={columns}
+          rows={differences}
+          rowId={({ field }) => field}
+          rowLabel={({ field }) => field}
+          emptyTitle={message('noDifference')}
+          emptyHint={message('noDifferenceHint')}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { detailAddress, moveErrors, storedName, treeOf, typedName } from '@perennial/domain/catalogue'
+import { Combobox } from '@perennial/ui/combobox'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../../../api/index.ts'
+import { asked } from '../../../../form/index.ts'
+import { message } from '../../../../messages/index.ts'
+import { useItemEditor } from '../item-editor-context.ts'
+import { itemAddress, useKeepItem, useTreeItems } from '../queries.ts'
+import { NameForm } from './name-form.tsx'
+
+/** Another name or another directory. What mentions the item mentions it there afterwards. */
+export function MoveDialog({ onClose }: { onClose: () => void }) {
+  const { editing } = useItemEditor()
+  const { item } = editing
+  const { client } = useApi()
+  const keep = useKeepItem()
+  const navigate = useNavigate()
+  const [parent, setParent] = useState(item.parent_path)
+  const tree = treeOf(item.path)
+  const { items } = useTreeItems({ tree })
+  const directories = [`/${tree}`, ...items.filter(({ type }) => type === 'dir').map(({ path }) => path)]
+  const check = (name: string) =>
+    moveErrors({ path: item.path, status: item.status, published: false }, { parent, name: storedName(name) }, []).find(
+      // Not to have changed anything yet is no mistake.
+      ({ code }) => code !== 'unchanged',
+    )?.message
+  return (
+    <NameForm
+      title={message('moveTitle', { name: item.name })}
+      submitLabel={message('moveItem')}
+      initial={item.name}
+      typed={typedName}
+      check={check}
+      changed={parent !== item.parent_path}
+      onClose={onClose}
+      onSubmit={async (name) => {
+        const moved = await client.items.move({
+          ...itemAddress(item.path),
+          version: item.version,
+          parent,
+          name: storedName(name),
+        })
+        keep(moved.item)
+        showToast({ tone: 'success', text: message('movedTo', { path: moved.item.path }) })
+        await navigate(detailAddress(moved.item.path), { replace: true, state: asked })
+      }}
+    >
+      <Combobox
+        label={message('moveDirectory')}
+        hint={message('moveHint')}
+        options={directories.map((path) => ({ value: path, label: path }))}
+        value={parent}
+        onChange={(next) => next !== null && setParent(next)}
+      />
+    </NameForm>
+  )
+}

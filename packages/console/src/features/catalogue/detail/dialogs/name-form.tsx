@@ -1,0 +1,101 @@
+import { Button } from '@perennial/ui/button'
+import { Dialog } from '@perennial/ui/dialog'
+import { Stack } from '@perennial/ui/stack'
+import { TextField } from '@perennial/ui/text-field'
+import { type ReactNode, useId, useState } from 'react'
+import { failureOf } from '../../../../api/index.ts'
+import { message } from '../../../../messages/index.ts'
+
+export interface NameFormProps {
+  title: string
+  submitLabel: string
+  initial: string
+  /** What becomes of the text while it is typed. */
+  typed: (text: string) => string
+  /** What is wrong with a name. */
+  check: (name: string) => string | undefined
+  /** Rejects with what is said at the name. */
+  onSubmit: (name: string) => Promise<void>
+  onClose: () => void
+  /** Other fields under the name. */
+  children?: ReactNode
+  /** Something else than the name was changed. */
+  changed?: boolean
+}
+
+/** A dialog that asks for a name. */
+export function NameForm({
+  title,
+  submitLabel,
+  initial,
+  typed,
+  check,
+  onSubmit,
+  onClose,
+  children,
+  changed = false,
+}: NameFormProps) {
+  const id = useId()
+  const [name, setName] = useState(initial)
+  const [told, setTold] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const wrong = told ?? (name.trim() === '' ? undefined : check(name))
+  const submit = async () => {
+    if (busy || name.trim() === '' || check(name) !== undefined) return
+    setBusy(true)
+    try {
+      await onSubmit(name)
+    } catch (error) {
+      const { data, message: words } = failureOf(error)
+      const fields = (data as { fieldErrors?: readonly { message: string }[] } | undefined)?.fieldErrors
+      setTold(fields?.[0]?.message ?? words)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      changed={changed || name !== initial}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{message('cancel')}</Button>
+          <Button
+            type="submit"
+            form={id}
+            tone="primary"
+            busy={busy}
+            disabled={name.trim() === '' || wrong !== undefined}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack>
+          <TextField
+            label={message('name')}
+            required
+            autoFocus
+            maxLength={200}
+            value={name}
+            error={wrong}
+            onChange={(next) => {
+              setName(typed(next))
+              setTold(undefined)
+            }}
+          />
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Item, ItemNode } from '@perennial/api/items'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../api/index.ts'
+
+/** An item's address in calls. @param path with its first slash */
+export const itemAddress = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\//, '') })
+
+/** How many items are asked for at once; the most that one call answers. */
+const most = 100
+
+const noItems: readonly ItemNode[] = []
+
+export interface TreeQuestion {
+  /** Name of the tree, or a directory's path without its first slash. */
+  tree: string
+  search?: string
+  label?: string
+  recursive?: boolean
+  enabled?: boolean
+}
+
+/** Items below a path by name, with their data: what fields choose from. */
+export function useTreeItems({ tree, search = '', label, recursive = true, enabled = true }: TreeQuestion) {
+  const { query } = useApi()
+  const { data, isFetching, error } = useQuery({
+    ...query.items.tree.queryOptions({
+      input: {
+        catalog: '1',
+        path: tree,
+        recursive,
+        withDetails: true,
+        limit: most,
+        ...(search.trim() ? { search: search.trim() } : {}),
+        ...(label ? { label } : {}),
+      },
+    }),
+    enabled: enabled && tree !== '',
+    staleTime: 60_000,
+    placeholderData: (former) => former,
+  })
+  return { items: data?.item.tree ?? noItems, loading: isFetching, loaded: data !== undefined, error }
+}
+
+/** The metadata of a family, which says what an item's screen shows and asks for. */
+export function useFamilyMetadata(recordType: string) {
+  const { query } = useApi()
+  return useQuery({
+    ...query.families.metadata.queryOptions({ input: { catalog: '1', type: recordType || 'none' } }),
+    retry: false,
+    staleTime: 60_000,
+  })
+}
+
+/** An item that another one names: its template. */
+export function useNamedItem(path: string | undefined) {
+  const { query } = useApi()
+  return useQuery({
+    ...query.items.get.queryOptions({ input: itemAddress(path ?? '') }),
+    enabled: path !== undefined && path !== '',
+    retry: false,
+    staleTime: 60_000,
+  })
+}
+
+/** Campaigns and pages that use an item. */
+export function useRelated(path: string, { enabled = true } = {}) {
+  const { query } = useApi()
+  return useQuery({ ...query.items.related.queryOptions({ input: itemAddress(path) }), enabled })
+}
+
+/** Saves of an item, the newest first, page by page. */
+export function useCommits(path: string) {
+  const { client, query } = useApi()
+  return useInfiniteQuery({
+    queryKey: [...query.items.commits.key(), path],
+    queryFn: ({ pageParam }) =>
+      client.items.commits({ ...itemAddress(path), ...(pageParam === null ? {} : { before: pageParam }) }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ commits, more }) => (more ? (commits.at(-1)?.version ?? null) : null),
+    staleTime: 0,
+  })
+}
+
+/** An item as it was. */
+export function useItemVersion(path: string, version: number | undefined) {
+  const { query } = useApi()
+  return useQuery({
+    ...query.items.version.queryOptions({ input: { ...itemAddress(path), version: version ?? 1 } }),
+    enabled: version !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Tells everything that shows an item that it was saved, moved or deleted. */
+export function useKeepItem() {
+  const { query } = useApi()
+  const queryClient = useQueryClient()
+  return (saved?: Item) => {
+    if (saved) queryClient.setQueryData(query.items.get.queryKey({ input: itemAddress(saved.path) }), saved)
+    for (const queryKey of [
+      query.items.tree.key(),
+      query.items.related.key(),
+      query.items.commits.key(),
+      query.families.key(),
+    ]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { createdAndUpdated } from '@perennial/domain/attributes'
+import type { ItemStatus } from '@perennial/domain/catalogue'
+import { type ItemDiscount, parseItemDiscount } from '@perennial/domain/pricing'
+import { Card } from '@perennial/ui/card'
+import { AttributeForm } from '@perennial/ui/patterns/attribute-input'
+import { ItemDiscountEditor } from '@perennial/ui/patterns/discount-editor'
+import { TextField } from '@perennial/ui/text-field'
+import { useMemo } from 'react'
+import { useStaff } from '../../../../access/index.ts'
+import { message } from '../../../../messages/index.ts'
+import * as styles from '../detail.styles.ts'
+import { errorsUnder, recordIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
+import { useTreeItems } from '../queries.ts'
+import { TagsArea } from '../tags-area.tsx'
+import { TemplateField } from '../template-field.tsx'
+import { useAttributeContext, useLabels } from '../use-attribute-context.ts'
+
+const savedAtOnce: ReadonlySet<string> = new Set(['approval', 'status', 'statusPicklist'])
+
+/** Record types whose items speak for themselves in two lines. */
+const withHeadline: ReadonlySet<string> = new Set(['offer', 'add_on', 'campaign', 'page'])
+
+/** The form of the item's attributes by its family and template (ITM-66, ATT-36), with what belongs to the item itself. */
+export function AttributesTab({ readOnly }: TabProps) {
+  const editor = useItemEditor()
+  const { editing, family, form } = editor
+  const { item, data, errors, change, saveNow } = editing
+  const { tenant } = useStaff()
+  const context = useAttributeContext(editor)
+  const definitions = useFilledDefinitions()
+  const values = useMemo(() => {
+    const stored = recordIn(data, 'attributes')
+    // The status of the item is no attribute of its data, but it has its place among them.
+    const statuses = form.definitions.filter(({ type }) => type === 'status' || type === 'statusPicklist')
+    return { ...stored, ...Object.fromEntries(statuses.map(({ name }) => [name, item.status])) }
+  }, [data, form, item.status])
+  const recordType = textIn(data, 'record_type')
+  const changeAttribute = (name: string, value: unknown) => {
+    const type = form.definitions.find((definition) => definition.name === name)?.type ?? ''
+    if (type === 'approval')
+      return saveNow({ data: { attributes: { ...recordIn(item.data, 'attributes'), [name]: value } } })
+    if (savedAtOnce.has(type)) return saveNow({ status: value as ItemStatus })
+    return change({ attributes: { ...recordIn(data, 'attributes'), [name]: value ?? undefined } })
+  }
+  return (
+    <div className={styles.column().className}>
+      <p className={styles.dates().className}>
+        {createdAndUpdated(item.created, item.modified, tenant.timeZone)} · {message('savedBy')} {item.user} ·{' '}
+        {message('itemVersion')} {item.version}
+      </p>
+      {family.hasTags && item.type === 'item' && <TagsArea />}
+      {item.type === 'item' && recordType !== 'family' && (
+        <Card title={message('itemBasics')}>
+          <div className={styles.fields().className}>
+            {withHeadline.has(recordType) && (
+              <>
+                <div data-wide="">
+                  <TextField
+                    label={message('headline')}
+                    maxLength={1000}
+                    readOnly={readOnly}
+                    value={textIn(data, 'headline')}
+                    onChange={(headline) => change({ headline: headline || undefined })}
+                  />
+                </div>
+                <div>
+                  <TextField
+                    label={message('subline')}
+                    maxLength={1000}
+                    readOnly={readOnly}
+                    value={textIn(data, 'subline')}
+                    onChange={(subline) => change({ subline: subline || undefined })}
+                  />
+                </div>
+              </>
+            )}
+            <div>
+              <TemplateField readOnly={readOnly} />
+            </div>
+          </div>
+        </Card>
+      )}
+      <AttributeForm
+        definitions={definitions}
+        sections={form.sections}
+        widthOf={form.widthOf}
+        values={values}
+        context={context}
+        errors={errorsUnder(errors, 'attributes')}
+        readOnly={readOnly}
+        onChange={changeAttribute}
+      />
+      {data.record_subtype === 'discount' && <DiscountCard readOnly={readOnly} />}
+    </div>
+  )
+}
+
+/** The form's definitions; the label offers what other offers are labelled with, besides its own options. */
+function useFilledDefinitions() {
+  const { form } = useItemEditor()
+  const isLabel = (name: string) => name.startsWith('label__')
+  const labels = useLabels(form.definitions.some(({ name }) => isLabel(name)))
+  return useMemo(
+    () =>
+      form.definitions.map((definition) => {
+        if (!isLabel(definition.name)) return definition
+        const own = definition.options ?? []
+        return {
+          ...definition,
+          options: [...own, ...labels.filter(({ id }) => !own.some((option) => option.id === id))],
+        }
+      }),
+    [form, labels],
+  )
+}
+
+const noDiscount: ItemDiscount = { discountType: 'DiscountPercentage' }
+
+/** What a discount takes off, and of what (PED-30). */
+function DiscountCard({ readOnly }: TabProps) {
+  const { editing } = useItemEditor()
+  const offers = useTreeItems({ tree: 'offers2' })
+  const addOns = useTreeItems({ tree: 'add_ons' })
+  const parsed = parseItemDiscount(editing.data)
+  const options = (items: typeof offers.items) =>
+    items.filter(({ type }) => type === 'item').map(({ path, name }) => ({ value: path, label: name }))
+  return (
+    <Card title={message('itemDiscount')}>
+      <ItemDiscountEditor
+        value={parsed.ok ? parsed.value : noDiscount}
+        readOnly={readOnly}
+        offers={{ options: options(offers.items), loading: offers.loading }}
+        addOns={{ options: options(addOns.items), loading: addOns.loading }}
+        errors={Object.fromEntries(editing.errors.map(({ path, message: words }) => [path, words]))}
+        onChange={({ discountType, percentageDiscount, amountDiscount, currency, orderItemsWithSpecifiedDiscount }) =>
+          editing.change({
+            discountType,
+            percentageDiscount,
+            amountDiscount,
+            currency,
+            orderItemsWithSpecifiedDiscount,
+          })
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  type AttributeDefinition,
+  type AttributeSection,
+  grouped,
+  parseDefinitions,
+} from '@perennial/domain/attributes'
+import { moved } from '@perennial/domain/catalogue'
+import { defaultWidth, familyOf, inOrder, type InputWidth, type LayoutEntry } from '@perennial/domain/families'
+import { ButtonGroup } from '@perennial/ui/button-group'
+import { Card } from '@perennial/ui/card'
+import { IconButton } from '@perennial/ui/icon-button'
+import { DownIcon, UpIcon } from '@perennial/ui/icons'
+import { message } from '../../../../messages/index.ts'
+import * as styles from '../detail.styles.ts'
+import { listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
+import { useFamilyMetadata } from '../queries.ts'
+
+/** Order and width of the attributes in forms, section by section (ITM-67). */
+export function LayoutTab({ readOnly }: TabProps) {
+  const { editing } = useItemEditor()
+  const { definitions, sections } = useLaidOut()
+  const layout = listIn<LayoutEntry>(editing.data, 'attributeLayout')
+  const ordered = inOrder(definitions, layout)
+  const widthOf = (definition: AttributeDefinition): InputWidth =>
+    layout.find(({ name }) => name === definition.name)?.width ?? defaultWidth(definition)
+  const keep = (next: readonly AttributeDefinition[], width: (one: AttributeDefinition) => InputWidth = widthOf) =>
+    editing.change({ attributeLayout: next.map((one) => ({ name: one.name, width: width(one) })) })
+  /** Past the attributes of other sections, which stand elsewhere on the screen. */
+  const move = (group: readonly AttributeDefinition[], at: number, step: -1 | 1) => {
+    const reordered = moved(group, at, step)
+    let next = 0
+    keep(ordered.map((one) => (group.includes(one) ? reordered[next++]! : one)))
+  }
+  return (
+    <div className={styles.column().className}>
+      {grouped(ordered, sections).map(({ section, heading, definitions: group }) => (
+        <Card key={section?.id ?? ''} title={heading}>
+          <ul className={styles.rows().className}>
+            {group.map((definition, at) => {
+              const name = definition.label || definition.name
+              return (
+                <li key={definition.name} aria-label={name} className={styles.entry().className}>
+                  <span>{name}</span>
+                  <ButtonGroup
+                    label={message('widthOf', { name })}
+                    disabled={readOnly}
+                    options={[
+                      { value: 'half', label: message('widthHalf') },
+                      { value: 'full', label: message('widthFull') },
+                    ]}
+                    value={widthOf(definition)}
+                    onChange={(width) => keep(ordered, (one) => (one === definition ? width : widthOf(one)))}
+                  />
+                  {!readOnly && (
+                    <div className={styles.buttons().className}>
+                      <IconButton
+                        icon={UpIcon}
+                        label={message('moveUp', { name })}
+                        disabled={at === 0}
+                        onClick={() => move(group, at, -1)}
+                      />
+                      <IconButton
+                        icon={DownIcon}
+                        label={message('moveDown', { name })}
+                        disabled={at === group.length - 1}
+                        onClick={() => move(group, at, 1)}
+                      />
+                    </div>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Card>
+      ))}
+      {ordered.length === 0 && <p className={styles.muted().className}>{message('noAttributes')}</p>}
+    </div>
+  )
+}
+
+/** What is laid out: a family's own attributes; those that a template asks for, or all of its family's. */
+function useLaidOut(): { definitions: readonly AttributeDefinition[]; sections: readonly AttributeSection[] } {
+  const { editing } = useItemEditor()
+  const { data } = editing
+  const metadata = useFamilyMetadata(textIn(data, 'template_record_type'))
+  const own = parseDefinitions(data.attributeDefinitions ?? [])
+  const ownSections = listIn<AttributeSection>(data, 'attributeSections')
+  const family = familyOf(textIn(data, 'template_record_type'), metadata.data?.data)
+  const base = family.ok ? family.value : { attributeDefinitions: [], attributeSections: [] }
+  const named = own.ok ? own.value : []
+  return {
+    definitions:
+      named.length > 0
+        ? named.map((one) => ({ ...base.attributeDefinitions.find(({ name }) => name === one.name), ...one }))
+        : base.attributeDefinitions,
+    sections: ownSections.length > 0 ? ownSections : base.attributeSections,
+  }
+}

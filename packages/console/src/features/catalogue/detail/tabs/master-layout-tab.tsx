@@ -1,0 +1,26 @@
+import { layoutOf, masterLayouts } from '@perennial/domain/page'
+import { Card } from '@perennial/ui/card'
+import { RadioGroup } from '@perennial/ui/radio-group'
+import { message } from '../../../../messages/index.ts'
+import { type TabProps, useItemEditor } from '../item-editor-context.ts'
+
+/** How the page is laid out (ITM-71): the same choices as the page builder's. */
+export function MasterLayoutTab({ readOnly }: TabProps) {
+  const { editing } = useItemEditor()
+  return (
+    <Card>
+      <RadioGroup
+        label={message('tabMasterLayout')}
+        readOnly={readOnly}
+        options={masterLayouts.map(({ id, label, sections }) => ({
+          value: id,
+          label,
+          hint: sections.map(({ name, span }) => `${name} ${span}`).join(', '),
+        }))}
+        // Stored in either spelling; what is stored stays until something else is chosen.
+        value={layoutOf(editing.data.pageMasterLayout).id}
+        onChange={(pageMasterLayout) => editing.change({ pageMasterLayout })}
+      />
+    </Card>
+  )
+}

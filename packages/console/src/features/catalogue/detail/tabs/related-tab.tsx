@@ -1,0 +1,59 @@
+import type { RelatedItem } from '@perennial/api/items'
+import { detailAddress, statusLabels } from '@perennial/domain/catalogue'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { RelativeTime } from '@perennial/ui/date-time'
+import { CampaignIcon, PageIcon } from '@perennial/ui/icons'
+import { PublishBadge } from '@perennial/ui/publish-badge'
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { failureOf } from '../../../../api/index.ts'
+import { message } from '../../../../messages/index.ts'
+import { statusTones } from '../../item-status.ts'
+import { useItemEditor } from '../item-editor-context.ts'
+import { useRelated } from '../queries.ts'
+
+const columns: readonly DataColumn<RelatedItem>[] = [
+  { id: 'name', header: message('name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'tags', header: message('tags'), hideBelow: 'medium', cell: ({ tags }) => tags.join(', ') },
+  {
+    id: 'publication',
+    header: message('publication'),
+    cell: ({ publishedStatus }) => (
+      <PublishBadge state={publishedStatus === 'unpublished_changes' ? 'changed' : publishedStatus} />
+    ),
+  },
+  {
+    id: 'status',
+    header: message('status'),
+    hideBelow: 'narrow',
+    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
+  },
+  {
+    id: 'updated',
+    header: message('modified'),
+    hideBelow: 'narrow',
+    cell: ({ modified }) => <RelativeTime value={modified} />,
+    sortValue: ({ modified }) => modified,
+  },
+]
+
+/** Campaigns (ITM-77) or pages (ITM-73) that use the item. */
+export function RelatedTab({ kind }: { kind: 'campaigns' | 'pages' }) {
+  const { editing } = useItemEditor()
+  const { data, error, refetch } = useRelated(editing.item.path)
+  const type = message(kind === 'campaigns' ? 'campaignsPlural' : 'pagesPlural')
+  return (
+    <DataTable
+      label={message(kind === 'campaigns' ? 'tabRelatedCampaigns' : 'tabPages')}
+      type={type}
+      icon={kind === 'campaigns' ? CampaignIcon : PageIcon}
+      columns={columns}
+      rows={data?.[kind]}
+      failure={error && !data ? { ...failureOf(error), onRetry: () => void refetch() } : undefined}
+      rowId={({ path }) => path}
+      rowLabel={({ name }) => name}
+      rowHref={({ path }) => detailAddress(path)}
+      emptyTitle={message('notUsed', { type })}
+      emptyHint={message('notUsedHint')}
+    />
+  )
+}

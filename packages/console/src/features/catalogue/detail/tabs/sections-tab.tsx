@@ -1,0 +1,81 @@
+import { type AttributeSection, newSection } from '@perennial/domain/attributes'
+import { moved } from '@perennial/domain/catalogue'
+import { Button } from '@perennial/ui/button'
+import { Card } from '@perennial/ui/card'
+import { IconButton } from '@perennial/ui/icon-button'
+import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
+import { TextField } from '@perennial/ui/text-field'
+import { message } from '../../../../messages/index.ts'
+import * as styles from '../detail.styles.ts'
+import { listIn, type TabProps, useItemEditor } from '../item-editor-context.ts'
+
+/** The headings under which attributes stand (ITM-69). */
+export function SectionsTab({ readOnly }: TabProps) {
+  const { editing } = useItemEditor()
+  const sections = listIn<AttributeSection>(editing.data, 'attributeSections')
+  const keep = (attributeSections: readonly AttributeSection[]) => editing.change({ attributeSections })
+  return (
+    <div className={styles.column().className}>
+      <Card title={message('tabSections')}>
+        {sections.length === 0 ? (
+          <p className={styles.muted().className}>{message('noSections')}</p>
+        ) : (
+          <ul className={styles.rows().className}>
+            {sections.map((section, at) => (
+              <li key={section.id} aria-label={section.label} className={styles.entry().className}>
+                <TextField
+                  label={message('name')}
+                  maxLength={200}
+                  readOnly={readOnly}
+                  value={section.label}
+                  onChange={(label) => keep(sections.with(at, { ...section, label }))}
+                />
+                <TextField
+                  label={message('sectionDescription')}
+                  maxLength={2000}
+                  readOnly={readOnly}
+                  value={section.description ?? ''}
+                  onChange={(description) => keep(sections.with(at, { ...section, description }))}
+                />
+                {!readOnly && (
+                  <div className={styles.buttons().className}>
+                    <IconButton
+                      icon={UpIcon}
+                      label={message('moveUp', { name: section.label })}
+                      disabled={at === 0}
+                      onClick={() => keep(moved(sections, at, -1))}
+                    />
+                    <IconButton
+                      icon={DownIcon}
+                      label={message('moveDown', { name: section.label })}
+                      disabled={at === sections.length - 1}
+                      onClick={() => keep(moved(sections, at, 1))}
+                    />
+                    <IconButton
+                      icon={DeleteIcon}
+                      label={message('removeNamed', { name: section.label })}
+                      onClick={() => keep(sections.toSpliced(at, 1))}
+                    />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {!readOnly && (
+        <div>
+          <Button icon={AddIcon} onClick={() => keep([...sections, newSection(freeId(sections))])}>
+            {message('addSection')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function freeId(sections: readonly AttributeSection[]): string {
+  let n = sections.length + 1
+  while (sections.some(({ id }) => id === `section_${n}`)) n += 1
+  return `section_${n}`
+}

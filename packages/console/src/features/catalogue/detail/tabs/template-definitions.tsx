@@ -1,0 +1,137 @@
+import { type AttributeDefinition, type AttributeSection, typeChoices } from '@perennial/domain/attributes'
+import { moved } from '@perennial/domain/catalogue'
+import { familyOf } from '@perennial/domain/families'
+import { Card } from '@perennial/ui/card'
+import { Combobox } from '@perennial/ui/combobox'
+import { IconButton } from '@perennial/ui/icon-button'
+import { DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
+import { AttributeInput } from '@perennial/ui/patterns/attribute-input'
+import { Select } from '@perennial/ui/select'
+import { TextField } from '@perennial/ui/text-field'
+import { message } from '../../../../messages/index.ts'
+import * as styles from '../detail.styles.ts'
+import { listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
+import { useFamilyMetadata } from '../queries.ts'
+import { useAttributeContext } from '../use-attribute-context.ts'
+
+/**
+ * The attributes that a template asks for, with what it says otherwise than their family: label, type, section, and what new
+ * items begin with (ATT-17).
+ */
+export function TemplateDefinitions({
+  definitions,
+  readOnly,
+}: TabProps & { definitions: readonly AttributeDefinition[] }) {
+  const editor = useItemEditor()
+  const { editing } = editor
+  const context = useAttributeContext(editor)
+  const recordType = textIn(editing.data, 'template_record_type')
+  const metadata = useFamilyMetadata(recordType)
+  const family = familyOf(recordType, metadata.data?.data)
+  const offered = family.ok ? family.value.attributeDefinitions : []
+  const own = listIn<AttributeSection>(editing.data, 'attributeSections')
+  const sections = own.length > 0 ? own : family.ok ? family.value.attributeSections : []
+  const keep = (next: readonly AttributeDefinition[]) => editing.change({ attributeDefinitions: next })
+  const free = offered.filter(({ name }) => !definitions.some((definition) => definition.name === name))
+  return (
+    <div className={styles.column().className}>
+      <Card title={message('tabDefinitions')} note={message('templateDefinitionsHint')}>
+        {definitions.length === 0 ? (
+          <p className={styles.muted().className}>{message('templateAsksForAll')}</p>
+        ) : (
+          <ul className={styles.rows().className}>
+            {definitions.map((definition, at) => {
+              const base = offered.find(({ name }) => name === definition.name)
+              const whole: AttributeDefinition = { ...base, ...definition }
+              const change = (part: Partial<AttributeDefinition>) =>
+                keep(definitions.with(at, { ...definition, ...part }))
+              const label = definition.label || base?.label || definition.name
+              return (
+                <li key={definition.name} aria-label={label} className={styles.entry().className}>
+                  <TextField label={message('attributeName')} mono readOnly value={definition.name} />
+                  <TextField
+                    label={message('attributeLabel')}
+                    maxLength={200}
+                    readOnly={readOnly}
+                    value={definition.label ?? base?.label ?? ''}
+                    onChange={(next) => change({ label: next })}
+                  />
+                  {readOnly ? (
+                    <span />
+                  ) : (
+                    <div className={styles.buttons().className}>
+                      <IconButton
+                        icon={UpIcon}
+                        label={message('moveUp', { name: label })}
+                        disabled={at === 0}
+                        onClick={() => keep(moved(definitions, at, -1))}
+                      />
+                      <IconButton
+                        icon={DownIcon}
+                        label={message('moveDown', { name: label })}
+                        disabled={at === definitions.length - 1}
+                        onClick={() => keep(moved(definitions, at, 1))}
+                      />
+                      <IconButton
+                        icon={DeleteIcon}
+                        label={message('removeNamed', { name: label })}
+                        onClick={() => keep(definitions.toSpliced(at, 1))}
+                      />
+                    </div>
+                  )}
+                  <Select
+                    label={message('attributeType')}
+                    readOnly={readOnly || base !== undefined}
+                    options={typesWith(whole.type)}
+                    value={whole.type}
+                    onChange={(type) => change({ type })}
+                  />
+                  <Select
+                    label={message('attributeSection')}
+                    readOnly={readOnly}
+                    options={[
+                      { value: '', label: message('noSection') },
+                      ...sections.map(({ id, label: words }) => ({ value: id, label: words })),
+                    ]}
+                    value={sections.some(({ id }) => id === whole.section) ? whole.section! : ''}
+                    onChange={(section) => change({ section: section || undefined })}
+                  />
+                  <span />
+                  <AttributeInput
+                    definition={{ ...whole, label: message('attributeDefault'), description: undefined }}
+                    value={definition.attributeDefault}
+                    context={context}
+                    readOnly={readOnly}
+                    error={
+                      editing.errors.find(({ path }) => path === `attributeDefinitions.${at}.attributeDefault`)?.message
+                    }
+                    onChange={(attributeDefault) => change({ attributeDefault: attributeDefault ?? undefined })}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Card>
+      {!readOnly && (
+        <Combobox
+          key={definitions.length}
+          label={message('addAttribute')}
+          options={free.map(({ name, label }) => ({ value: name, label: label || name }))}
+          value={null}
+          onChange={(name) => {
+            const base = offered.find((one) => one.name === name)
+            if (base)
+              keep([...definitions, { name: base.name, type: base.type, label: base.label, section: base.section }])
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The types that are offered; one that is not stays what it is. */
+const typesWith = (type: string) => [
+  ...typeChoices.map(({ id, label }) => ({ value: id as string, label })),
+  ...(typeChoices.some(({ id }) => id === type) ? [] : [{ value: type, label: type }]),
+]

@@ -1,0 +1,108 @@
+import type { PicklistOption } from '@perennial/domain/attributes'
+import { countryCodes, countryName } from '@perennial/domain/address'
+import { normaliseTag, statusControlFor, tagsOf, treeOf } from '@perennial/domain/catalogue'
+import { tagUrlOf } from '@perennial/domain/attributes'
+import { attributeKey } from '@perennial/domain/product'
+import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
+import { useMemo, useState } from 'react'
+import { useStaff } from '../../../access/index.ts'
+import { useApi } from '../../../api/index.ts'
+import { labelsOf } from '../labels.ts'
+import type { ItemEditor } from './item-editor-context.ts'
+import { recordIn, textIn } from './item-editor-context.ts'
+import { useTreeItems } from './queries.ts'
+import { useProducts } from './use-products.ts'
+import { useRatePlans } from './use-rate-plans.ts'
+
+/** Trees that a chevron's endpoints stand for (ATT-04). */
+const trees: Readonly<Record<string, string>> = {
+  offers: 'offers2',
+  products: 'products',
+  tags: 'tags',
+  segments: 'segments',
+  assets: 'assets',
+}
+
+const countries = countryCodes
+  .map((code) => ({ value: code as string, label: countryName(code, 'en') }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+
+const codeKey = attributeKey('product_code')
+
+/** Everything that inputs of attributes ask for, of the server and of who is at the screen. */
+export function useAttributeContext({ editing, form, may }: Omit<ItemEditor, 'family'>): AttributeContext {
+  const { client, upload } = useApi()
+  const { tenant, user } = useStaff()
+  const { item, data } = editing
+  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date()))
+  const asks = (type: string) => form.definitions.some((definition) => definition.type === type)
+  const labels = useLabels(asks('labelSelector') || asks('editablePicklist'))
+  const optionsOf = useEndpoints(form.definitions.flatMap(({ endpoint }) => endpoint ?? []))
+  const products = useProducts({ enabled: asks('product_picklist') || asks('multi_product_picklist') })
+  const code = textIn(recordIn(data, 'attributes'), codeKey)
+  const ratePlans = useRatePlans(asks('rate_plan_picklist') ? [code] : [])
+  const mayEdit = may('edit', 'item') || may('edit', 'page')
+  const approval = statusControlFor(may)
+  return {
+    zone: tenant.timeZone,
+    today,
+    itemName: item.name,
+    itemType: textIn(item.data, 'record_type').replaceAll('_', '-'),
+    author: `${user.firstName} ${user.lastName}`.trim(),
+    // What is archived is left as it was.
+    approval: approval === 'edit' && item.status === 'archived' ? 'read' : approval,
+    ...(mayEdit ? { upload } : {}),
+    tagUrl: tagUrlOf(tagsOf(data).map(normaliseTag), tenant.shopOrigin),
+    optionsOf,
+    products,
+    ratePlans: ratePlans(code),
+    labels,
+    loadLabelled: async (label, fetchPath) => {
+      const { item: found } = await client.items.tree({
+        catalog: '1',
+        path: treeOf(fetchPath) || 'offers2',
+        recursive: true,
+        label,
+        limit: 100,
+      })
+      return found.tree.filter(({ type }) => type === 'item').map(({ id, path }) => ({ id, path }))
+    },
+  }
+}
+
+/** The labels there are: those of the offers, each once (LBL-06). */
+export function useLabels(enabled: boolean): readonly PicklistOption[] {
+  const offers = useTreeItems({ tree: 'offers2', enabled })
+  const addOns = useTreeItems({ tree: 'add_ons', enabled })
+  return useMemo(
+    () => [...new Set([...labelsOf(offers.items), ...labelsOf(addOns.items)])].map((label) => ({ id: label, label })),
+    [offers.items, addOns.items],
+  )
+}
+
+/** What a chevron, or a picklist from elsewhere, chooses from. One search per endpoint. */
+function useEndpoints(endpoints: readonly string[]): NonNullable<AttributeContext['optionsOf']> {
+  const [searched, setSearched] = useState<Readonly<Record<string, string>>>({})
+  const asked = (name: string) => ({
+    tree: endpoints.includes(name) ? trees[name]! : '',
+    search: searched[name] ?? '',
+    enabled: endpoints.includes(name),
+  })
+  const found = {
+    offers: useTreeItems(asked('offers')),
+    products: useTreeItems(asked('products')),
+    tags: useTreeItems(asked('tags')),
+    segments: useTreeItems(asked('segments')),
+    assets: useTreeItems(asked('assets')),
+  }
+  return (endpoint) => {
+    if (endpoint === 'countries') return { options: countries }
+    const list = Object.hasOwn(found, endpoint) ? found[endpoint as keyof typeof found] : undefined
+    if (!list) return { options: [] }
+    return {
+      options: list.items.filter(({ type }) => type === 'item').map(({ path, name }) => ({ value: path, label: name })),
+      loading: list.loading,
+      onSearch: (text) => setSearched((former) => ({ ...former, [endpoint]: text })),
+    }
+  }
+}

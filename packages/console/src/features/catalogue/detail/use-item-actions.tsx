@@ -1,0 +1,131 @@
+import {
+  type HeadingAction,
+  headingBar,
+  maySave,
+  normaliseTag,
+  previewAddress,
+  purchaseAddress,
+  tagsOf,
+  treeOf,
+} from '@perennial/domain/catalogue'
+import type { Action } from '@perennial/ui/action-bar'
+import {
+  BuildsIcon,
+  CopyIcon,
+  CopyLinkIcon,
+  DeleteIcon,
+  HistoryIcon,
+  SwitchViewIcon,
+  ScriptReportIcon,
+  MoveToIcon,
+  PreviewIcon,
+  ResetIcon,
+  SearchIcon,
+} from '@perennial/ui/icons'
+import { SaveButton } from '@perennial/ui/save-button'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStaff } from '../../../access/index.ts'
+import { message } from '../../../messages/index.ts'
+import { useShortcut } from '../../../shortcuts/index.ts'
+import { treeUrl } from '../trees.ts'
+import { type ItemEditor, textIn } from './item-editor-context.ts'
+
+export type OpenDialog = 'builds' | 'history' | 'duplicate' | 'move' | 'delete' | 'scripts'
+
+interface Asked extends Pick<ItemEditor, 'editing' | 'may'> {
+  mayEdit: boolean
+  mayCreate: boolean
+  templateExists: boolean
+  jsonProblem: string | undefined
+  jsonShown: boolean
+  onSwitchView: () => void
+  onReset: () => void
+}
+
+/** The actions over an item in their order (ITM-90, ITM-91), and the dialog that one of them has opened. */
+export function useItemActions(asked: Asked) {
+  const { editing, may, mayEdit, mayCreate, templateExists, jsonProblem, jsonShown, onSwitchView, onReset } = asked
+  const { item, changed } = editing
+  const { tenant } = useStaff()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<OpenDialog>()
+  const saves = maySave({ changed, mayEdit, templateExists }) && jsonProblem === undefined
+  const recordType = textIn(item.data, 'record_type')
+  const { bar, menu } = headingBar(
+    { path: item.path, recordType, status: item.status },
+    { may, maySave: saves, changed: changed || jsonProblem !== undefined },
+  )
+  useShortcut({
+    keys: 'mod+s',
+    label: message('saveItem'),
+    group: message('thisItem'),
+    run: () => {
+      if (!saves) return
+      editing.save().then(
+        () => showToast({ tone: 'success', text: message('itemSaved', { name: item.name }) }),
+        // Why not has been told.
+        () => {},
+      )
+    },
+  })
+  const [tag] = tagsOf(editing.data).map(normaliseTag)
+  const copyPurchase = async () => {
+    await navigator.clipboard.writeText(`${tenant.shopOrigin}${purchaseAddress(item.path)}`)
+    showToast({ tone: 'success', text: message('purchaseCopied') })
+  }
+  const onceSaved = changed ? message('saveFirst') : undefined
+  const details: Record<HeadingAction, Partial<Action> | undefined> = {
+    Save: mayEdit
+      ? {
+          element: (
+            <SaveButton
+              onSave={editing.save}
+              disabled={!saves}
+              disabledReason={jsonProblem === undefined ? undefined : message('jsonFirst')}
+            />
+          ),
+        }
+      : undefined,
+    'Reset Changes': mayEdit ? { icon: ResetIcon, onClick: onReset } : undefined,
+    Builds: { icon: BuildsIcon, onClick: () => setOpen('builds') },
+    'Switch View': {
+      icon: SwitchViewIcon,
+      label: message(jsonShown ? 'showForm' : 'showJson'),
+      onClick: onSwitchView,
+      disabledReason: jsonShown && jsonProblem !== undefined ? message('jsonFirst') : undefined,
+    },
+    History: { icon: HistoryIcon, onClick: () => setOpen('history') },
+    Search: { icon: SearchIcon, onClick: () => void navigate(treeUrl(treeOf(item.path))) },
+    'Duplicate current':
+      mayCreate && item.type === 'item'
+        ? { icon: CopyIcon, onClick: () => setOpen('duplicate'), disabledReason: onceSaved }
+        : undefined,
+    'Script Report': may('read', 'publish') ? { icon: ScriptReportIcon, onClick: () => setOpen('scripts') } : undefined,
+    Delete: { icon: DeleteIcon, tone: 'danger', onClick: () => setOpen('delete') },
+    'Quick Preview': {
+      icon: PreviewIcon,
+      disabledReason: tag === undefined ? message('previewNeedsTag') : undefined,
+      ...(tag === undefined ? {} : { href: previewAddress(tag), target: '_blank' as const }),
+    },
+    'Copy direct purchase URL': { icon: CopyLinkIcon, onClick: () => void copyPurchase() },
+  }
+  const actions = [...bar, ...menu].flatMap(({ action, disabled }): Action[] => {
+    const detail = details[action]
+    return detail ? [{ id: action, label: action, disabled, ...detail }] : []
+  })
+  const move: Action = {
+    id: 'Move',
+    label: message('moveOrRename'),
+    icon: MoveToIcon,
+    disabledReason: onceSaved,
+    onClick: () => setOpen('move'),
+  }
+  return {
+    actions: mayEdit ? [...actions, move] : actions,
+    open,
+    setOpen: (next: OpenDialog) => setOpen(next),
+    close: () => setOpen(undefined),
+  }
+}

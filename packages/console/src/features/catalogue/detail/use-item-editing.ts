@@ -1,0 +1,143 @@
+import type { Item } from '@perennial/api/items'
+import { changedFields, type ItemStatus, rebased, sameValue, saveFailed } from '@perennial/domain/catalogue'
+import type { FieldError } from '@perennial/domain/result'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { itemAddress, useKeepItem } from './queries.ts'
+
+export type ItemData = Readonly<Record<string, unknown>>
+
+/** An item on the screen: what is stored, what was changed here, and what is wrong with it. */
+export interface ItemEditing {
+  /** As it was when editing began, or as it was saved last. */
+  item: Item
+  /** As it is on the screen. */
+  data: ItemData
+  changed: boolean
+  /** Top-level fields that differ from what is stored. */
+  changedFields: ReadonlySet<string>
+  /** Somebody has tried to save: what is missing shows, too. */
+  attempted: boolean
+  /** What is wrong; paths begin with a field of the data. */
+  errors: readonly FieldError[]
+  /** What somebody else has saved meanwhile. */
+  theirs: Item | undefined
+  /** Replaces fields; `undefined` takes one away. */
+  change: (part: ItemData) => void
+  /** Replaces everything, for the view as JSON and for earlier versions. */
+  replace: (data: ItemData) => void
+  reset: () => void
+  /** Rejects when nothing was saved; why has been told. */
+  save: () => Promise<void>
+  /** Saves some fields or the status at once, whatever else is being edited. */
+  saveNow: (part: { data?: ItemData; status?: ItemStatus }) => Promise<void>
+  /** Puts what was changed here on top of what somebody else has saved, and saves that. */
+  saveOver: () => Promise<void>
+  takeTheirs: () => void
+}
+
+interface Edited {
+  base: Item
+  data: ItemData
+}
+
+/**
+ * Holds the editing of one item: all tabs write into it, one Save sends what changed (ITM-48 to ITM-53).
+ * @param check the domain's rules for what is on the screen
+ */
+export function useItemEditing(
+  stored: Item,
+  check: (base: ItemData, data: ItemData) => readonly FieldError[],
+): ItemEditing {
+  const { client } = useApi()
+  const keep = useKeepItem()
+  // The ground on which editing began: a refresh must not move it.
+  const [edited, setEdited] = useState<Edited>()
+  const [theirs, setTheirs] = useState<Item>()
+  const [attempted, setAttempted] = useState(false)
+  const [told, setTold] = useState<readonly FieldError[]>([])
+  const base = edited?.base ?? stored
+  const data = edited?.data ?? base.data
+  const differing = changedFields(base.data, data)
+  const names = new Set([...Object.keys(differing.data), ...differing.unset])
+  const wrong = names.size > 0 || attempted ? check(base.data, data) : []
+
+  const clear = () => {
+    setTheirs(undefined)
+    setTold([])
+    setAttempted(false)
+  }
+  const replace = (next: ItemData) => {
+    setEdited({ base, data: next })
+    // What the server said holds until its field is changed.
+    setTold((old) => old.filter(({ path }) => sameValue(next[topOf(path)], data[topOf(path)])))
+  }
+  const fail = (error: unknown): never => {
+    const failure = failureOf(error)
+    if (failure.code === 'CONFLICT') {
+      setTheirs((failure.data as { current: Item }).current)
+    } else {
+      const fields = (failure.data as { fieldErrors?: readonly FieldError[] } | undefined)?.fieldErrors ?? []
+      setTold(fields.map((one) => ({ ...one, path: one.path.replace(/^data\./, '') })))
+      showToast({ tone: 'danger', text: failure.status > 0 ? `${saveFailed} ${failure.message}` : saveFailed })
+    }
+    throw error
+  }
+  const send = async (from: Item, next: ItemData) => {
+    setAttempted(true)
+    if (check(from.data, next).length > 0) throw new Error(message('itemHasErrors'))
+    const { data: fields, unset } = changedFields(from.data, next)
+    try {
+      const saved = await client.items.update({ ...itemAddress(from.path), version: from.version, data: fields, unset })
+      keep(saved)
+      setEdited(undefined)
+      clear()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return {
+    item: base,
+    data,
+    changed: names.size > 0,
+    changedFields: names,
+    attempted,
+    errors: [...(attempted ? wrong : wrong.filter(({ code }) => code !== 'required')), ...told],
+    theirs,
+    change: (part) => {
+      const next = { ...data, ...part }
+      replace(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)))
+    },
+    replace,
+    reset: () => {
+      setEdited(undefined)
+      clear()
+    },
+    save: () => send(base, data),
+    saveNow: async (part) => {
+      try {
+        const saved = await client.items.update({ ...itemAddress(base.path), version: base.version, ...part })
+        keep(saved)
+        setEdited(names.size > 0 ? { base: saved, data: rebased(base.data, data, saved.data) } : undefined)
+      } catch (error) {
+        fail(error)
+      }
+    },
+    saveOver: async () => {
+      if (!theirs) return
+      const merged = rebased(base.data, data, theirs.data)
+      setEdited({ base: theirs, data: merged })
+      setTheirs(undefined)
+      await send(theirs, merged)
+    },
+    takeTheirs: () => {
+      if (theirs) keep(theirs)
+      setEdited(undefined)
+      clear()
+    },
+  }
+}
+
+const topOf = (path: string) => path.split('.')[0] ?? ''

@@ -1,0 +1,40 @@
+import type { RatePlanView } from '@perennial/api/billing-products'
+import type { ProductRatePlans } from '@perennial/ui/patterns/bundle-table'
+import { useQueries } from '@tanstack/react-query'
+import { useStaff } from '../../../access/index.ts'
+import { failureOf, useApi } from '../../../api/index.ts'
+
+const none: ProductRatePlans = { options: [], plans: {} }
+
+/**
+ * Rate plans of products, by their code at the billing provider (ATT-31). A product that it does not know has none; when
+ * it cannot be asked, a chosen plan stays and its details are unavailable.
+ */
+export function useRatePlans(codes: readonly string[]): (code: string | null | undefined) => ProductRatePlans {
+  const { client, query } = useApi()
+  const { ability } = useStaff()
+  const wanted = ability.can('read', 'product_catalog') ? [...new Set(codes.filter((code) => code !== ''))] : []
+  const found = useQueries({
+    queries: wanted.map((code) => ({
+      queryKey: [...query.billingProducts.key(), 'rate plans', code],
+      queryFn: async () => {
+        try {
+          const { id } = await client.billingProducts.byCode({ sku: code })
+          return { code, ...plansOf((await client.billingProducts.ratePlans({ id })).items) }
+        } catch (error) {
+          if (failureOf(error).status === 404) return { code, ...none }
+          throw error
+        }
+      },
+      retry: false,
+      staleTime: 5 * 60_000,
+    })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
+  return (code) => found.find((one) => one.code === code) ?? none
+}
+
+const plansOf = (plans: readonly RatePlanView[]): ProductRatePlans => ({
+  options: plans.map(({ id, name }) => ({ value: id, label: name })),
+  plans: Object.fromEntries(plans.map(({ id, data }) => [id, { data }])),
+})
