@@ -146,6 +146,7 @@ async function makePorts(): Promise<Ports> {
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },
     outbound: guardedOutbound(),
+    botCheck: { score: async () => 1 },
     sealing: aesSealing([randomBytes(32)]),
     errorReports: localReports(log),
     metrics: { request: () => {}, job: () => {} },

@@ -1,4 +1,5 @@
 import { billingProducts } from './billing-products/index.ts'
+import { botCheck } from './bot-check/index.ts'
 import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
@@ -65,7 +66,7 @@ export const consoleContract = {
 }
 
 /** Calls that the shop's origin answers: none of staff's. */
-export const shopContract = { checkout, promoCodes, orders, payments, offers, forms }
+export const shopContract = { checkout, promoCodes, orders, payments, offers, forms, botCheck }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */
 export const contract = { ...consoleContract, ...shopContract }

@@ -1,5 +1,6 @@
 import { billingProducts } from './items/billing-products.ts'
 import { builds } from './builds/builds.ts'
+import { botCheck } from './checkout/bot-check.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
@@ -67,4 +68,4 @@ export const consoleRouter = {
 }
 
 /** Handlers of the shop's origin. */
-export const shopRouter = { checkout, promoCodes, orders, payments, offers, forms }
+export const shopRouter = { checkout, promoCodes, orders, payments, offers, forms, botCheck }

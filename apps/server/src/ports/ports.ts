@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts'
 import type { Outbound } from './outbound.ts'
 import type { Log } from './log.ts'
 import type { Payment } from './payment.ts'
+import type { BotCheck } from './bot-check.ts'
 import type { Sealing } from './sealing.ts'
 import type { SampleFiles } from './sample-files.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -65,6 +66,7 @@ export interface Ports {
   mail: Mail
   outbound: Outbound
   sealing: Sealing
+  botCheck: BotCheck
   errorReports: ErrorReports
   metrics: Metrics
   renderer: PageRenderer

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { cookieValue } from '@perennial/domain/order'
 import { defaultLanguage } from '@perennial/domain/page'
-import type { Hosts } from '@perennial/domain/settings'
 import type { Scope } from '../db/port.ts'
 import { tenant } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { type BuildManifest, manifestKey, pageKey, signedInPageKey } from '../modules/builds/build-files.ts'
+import type { PageSources } from '../modules/settings/page-sources.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { chosenLanguage, languageCookie } from './choose-language.ts'
 import { errorPage } from './error-page.ts'
@@ -18,7 +18,7 @@ type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
   visitors: Visitors
   published: PublishedBuilds
   /** Other sites that pages use, and those that may show them. */
-  hosts: () => Promise<Hosts>
+  hosts: () => Promise<PageSources>
 }
 
 // Built files never change, so they are kept by their build for as long as there is room.
@@ -63,7 +63,7 @@ function pageAnswer(
     secure,
     signedIn,
     hosts,
-  }: { manifest: BuildManifest; language: string; secure: boolean; signedIn: boolean; hosts: Hosts },
+  }: { manifest: BuildManifest; language: string; secure: boolean; signedIn: boolean; hosts: PageSources },
 ) {
   const several = manifest.languages.length > 1
   const varies = [...(several ? ['Accept-Language'] : []), ...(several || dependsOnVisitor(manifest) ? ['Cookie'] : [])]
@@ -75,8 +75,8 @@ function pageAnswer(
     'content-security-policy': shopPolicy(
       manifest.scriptHashes[language],
       hosts.allowed_ancestors.length > 0 ? hosts.allowed_ancestors : undefined,
-      manifest.scriptOrigins,
-      hosts.hosts,
+      [...(manifest.scriptOrigins ?? []), ...hosts.scripts],
+      [...hosts.hosts, ...hosts.scripts],
     ),
     ...(varies.length > 0 ? { vary: varies.join(', ') } : {}),
   })

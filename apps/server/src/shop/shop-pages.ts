@@ -7,7 +7,7 @@ import { picturePolicy, shopPolicy } from '../http/security-headers.ts'
 import { styleKey } from '../modules/builds/build-files.ts'
 import { isServed, packageFileKey, publishedDescriptors } from '../modules/components/index.ts'
 import { hostsFile } from '../modules/settings/hosts-file.ts'
-import { hostsOf, settingOf } from '../modules/settings/setting-store.ts'
+import { pageSources } from '../modules/settings/page-sources.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { errorPage, errorPageStyles } from './error-page.ts'
 import { decodedPath, isSafeName } from './file-names.ts'
@@ -26,9 +26,7 @@ import { robotsText, sitemap } from './search-engines.ts'
 export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
-  const hosts = keptFor(1000, ports.clock, () =>
-    ports.db.asTenant(scope, async (tx) => hostsOf(await settingOf(tx, 'hosts'))),
-  )
+  const hosts = keptFor(1000, ports.clock, () => ports.db.asTenant(scope, pageSources))
   const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts }
   const secure = ports.settings.shopOrigin.startsWith('https:')
   const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure }, scope)

@@ -13,6 +13,7 @@ import { ledgerBilling } from '../adapters/ledger-billing.ts'
 import { pageRuntimeRenderer } from '../adapters/page-runtime-renderer.ts'
 import { openJobs } from '../adapters/pg-boss-jobs.ts'
 import { prometheusMetrics } from '../adapters/prometheus-metrics.ts'
+import { recaptcha } from '../adapters/recaptcha.ts'
 import { sandboxPayment } from '../adapters/sandbox-payment.ts'
 import { tableTax } from '../adapters/table-tax.ts'
 import { createApp } from '../create-app.ts'
@@ -168,6 +169,7 @@ async function portsOf(
     tokenKey: Uint8Array
   },
 ): Promise<Ports> {
+  const outbound = guardedOutbound({ privateHosts: config.privateHosts })
   return {
     settings: {
       mode: config.mode,
@@ -184,7 +186,8 @@ async function portsOf(
     ...opened,
     clock: Date.now,
     newId,
-    outbound: guardedOutbound({ privateHosts: config.privateHosts }),
+    outbound,
+    botCheck: recaptcha(outbound),
     // Loaded when it is needed: its client is most of the program.
     blobs: config.s3
       ? (await import('../adapters/s3-blobs.ts')).s3Blobs(config.s3)

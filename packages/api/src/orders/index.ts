@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { botCheckErrors } from '../bot-check/index.ts'
 import { OrderTotal } from '../checkout/index.ts'
 import { CalendarDate, endpoint, FieldErrorSchema } from '../endpoint/index.ts'
 import { OrderState, PlacedOrder, PreviewEntry } from './order.ts'
@@ -55,6 +56,7 @@ export const orders = {
     .errors({
       NOT_FOUND,
       INVALID,
+      ...botCheckErrors,
       ORDER_IN_PROGRESS: { status: 409, message: 'Your order is still being processed. Wait a moment.' },
       ALREADY_ORDERED: { status: 409, message: 'This basket has already been ordered.' },
       PRICE_CHANGED: {

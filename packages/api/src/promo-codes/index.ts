@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { botCheckErrors } from '../bot-check/index.ts'
 import { CheckoutRecord } from '../checkout/index.ts'
 import { endpoint } from '../endpoint/index.ts'
 
@@ -28,6 +29,7 @@ export const promoCodes = {
     .route({ method: 'POST', path: '/api/v2/promo_code', summary: 'Apply a promo code', tags: ['checkout'] })
     .errors({
       NOT_FOUND,
+      ...botCheckErrors,
       PROMO_REFUSED: {
         status: 422,
         message: 'This promo code is not valid.',

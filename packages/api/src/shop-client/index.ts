@@ -2,6 +2,7 @@ import type { CheckoutRecord } from '../checkout/index.ts'
 import type { Problem } from '../endpoint/index.ts'
 import type { OrderAnswer, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
 import type { PaymentToken } from '../payments/index.ts'
+import { botCheckHeader } from './bot-check-header.ts'
 import { orderTimeout, withinTime } from '../time-limit/index.ts'
 
 export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
@@ -21,6 +22,8 @@ export interface ShopClientOptions {
   mode: 'test' | 'production'
   /** The shopper's bearer token when there is a session; anonymous otherwise (CHK-03, CHK-57). */
   token?: () => string | undefined
+  /** A token that a person is there, for the calls that need one; none where there is no check (CHK-50 to CHK-52). */
+  botToken?: () => Promise<string | undefined>
   fetch?: typeof fetch
 }
 
@@ -44,17 +47,40 @@ export interface CardInput {
  * The shop's calls without any library: small enough for every island. Each rejects with `CallFailed`, with
  * `CallAborted` when `signal` ends it (CHK-38), or with `CallTimeout` when it takes too long (ERR-04).
  */
-export function createShopClient({ mode, token, fetch: send = (...args) => fetch(...args) }: ShopClientOptions) {
+export function createShopClient({
+  mode,
+  token,
+  botToken,
+  fetch: send = (...args) => fetch(...args),
+}: ShopClientOptions) {
   const call = <Answer>(
     method: string,
     path: string,
     body?: unknown,
     signal?: AbortSignal,
     timeoutMs?: number,
+    more?: Record<string, string>,
   ): Promise<Answer> =>
-    withinTime<Answer>((limit) => answerOf<Answer>(method, path, body, limit), { signal, timeoutMs })
+    withinTime<Answer>((limit) => answerOf<Answer>(method, path, body, limit, more), { signal, timeoutMs })
 
-  async function answerOf<Answer>(method: string, path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
+  /** A call that a machine must not make. The wait for the check is not part of the call's own time. */
+  async function checked<Answer>(
+    path: string,
+    body: unknown,
+    signal?: AbortSignal,
+    timeoutMs?: number,
+  ): Promise<Answer> {
+    const checkToken = await botToken?.()
+    return call<Answer>('POST', path, body, signal, timeoutMs, checkToken ? { [botCheckHeader]: checkToken } : {})
+  }
+
+  async function answerOf<Answer>(
+    method: string,
+    path: string,
+    body: unknown,
+    signal: AbortSignal,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
     const bearer = token?.()
     const response = await send(path, {
       method,
@@ -62,6 +88,7 @@ export function createShopClient({ mode, token, fetch: send = (...args) => fetch
         'x-perennial-mode': mode,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        ...more,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
@@ -84,13 +111,15 @@ export function createShopClient({ mode, token, fetch: send = (...args) => fetch
     updateCheckout: (id: string, change: { offer?: string; label?: string; gift?: boolean }, signal?: AbortSignal) =>
       call<CheckoutRecord>('PUT', `/api/checkout/${id}`, change, signal),
     applyPromoCode: (code: string, basketId: string, signal?: AbortSignal) =>
-      call<CheckoutRecord>('POST', '/api/v2/promo_code', { code, basketId }, signal),
+      checked<CheckoutRecord>('/api/v2/promo_code', { code, basketId }, signal),
     removePromoCode: (code: string, basketId: string, signal?: AbortSignal) =>
       call<CheckoutRecord>('POST', '/api/v2/promo_code/remove', { code, basketId }, signal),
     previewOrder: (order: OrderState, signal?: AbortSignal) =>
       call<OrderPreview>('POST', '/api/order/preview', order, signal),
     placeOrder: (order: Omit<PlacedOrder, 'process_immediately' | 'mode'>, signal?: AbortSignal) =>
-      call<OrderAnswer>('POST', '/api/order', { ...order, process_immediately: true, mode }, signal, orderTimeout),
+      checked<OrderAnswer>('/api/order', { ...order, process_immediately: true, mode }, signal, orderTimeout),
+    /** The key of the bot check; null while it is off. */
+    botCheck: (signal?: AbortSignal) => call<{ siteKey: string | null }>('GET', '/api/bot-check', undefined, signal),
     /** Goes to the payment provider's sandbox, never with an order. */
     tokenOfCard: (card: CardInput, signal?: AbortSignal) =>
       call<PaymentToken>('POST', '/api/payment/sandbox/tokens', card, signal),

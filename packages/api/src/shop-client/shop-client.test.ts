@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { botCheckHeader } from './bot-check-header.ts'
 import { CallFailed, createShopClient } from './index.ts'
 
 const recording = (response: () => Response) => {
@@ -59,4 +60,61 @@ test('an aborted call ends as aborted, whatever the browser calls it (CHK-38) (E
     name: 'AbortError',
     message: 'Request aborted',
   })
+})
+
+test('calls that a machine must not make carry the token of the bot check, and others do not (CHK-52)', async () => {
+  const { sent, send } = recording(() => Response.json({ data: {} }))
+  const client = createShopClient({ mode: 'test', fetch: send, botToken: async () => 'token-1' })
+  await client.applyPromoCode('X', 'c1')
+  await client.placeOrder({} as never)
+  await client.checkout('c1')
+  await client.previewOrder({} as never)
+  expect(sent.map(({ init }) => (init.headers as Record<string, string>)[botCheckHeader])).toEqual([
+    'token-1',
+    'token-1',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a call for which the check gave no token is made without (CHK-51)', async () => {
+  const { sent, send } = recording(() => Response.json({}))
+  await createShopClient({ mode: 'test', fetch: send, botToken: async () => undefined }).applyPromoCode('X', 'c1')
+  expect(sent[0]?.init.headers).not.toHaveProperty(botCheckHeader)
+})
+
+test('a shopper with a session is named by its token in every call, and without one goes anonymously (CHK-04, AUT-16)', async () => {
+  const { sent, send } = recording(() => Response.json({ data: {} }))
+  let session: string | undefined = 'abc'
+  const client = createShopClient({ mode: 'test', fetch: send, token: () => session })
+  const everyCall = async () => {
+    await client.initiate({ offers: [] })
+    await client.checkout('c1')
+    await client.setBasket('c1', [])
+    await client.updateCheckout('c1', {})
+    await client.applyPromoCode('X', 'c1')
+    await client.removePromoCode('X', 'c1')
+    await client.previewOrder({} as never)
+    await client.placeOrder({} as never)
+  }
+  await everyCall()
+  session = undefined
+  await everyCall()
+  const bearers = sent.map(({ init }) => (init.headers as Record<string, string>).authorization)
+  expect(bearers).toEqual([...Array(8).fill('Bearer abc'), ...Array(8).fill(undefined)])
+})
+
+test('the basket is sent whole, and read past every cache (CHK-60, CHK-65)', async () => {
+  const record = { id: 'c1' }
+  const { sent, send } = recording(() => Response.json({ data: record }))
+  const client = createShopClient({ mode: 'test', fetch: send })
+  const items = [{ path: '/offers2/box', quantity: 2 }]
+  await client.setBasket('c1', items)
+  expect([sent[0]?.init.method, sent[0]?.path, JSON.parse(String(sent[0]?.init.body))]).toEqual([
+    'PUT',
+    '/api/checkout/basket/c1',
+    { items },
+  ])
+  expect(await client.checkout('c1')).toEqual(record)
+  expect(sent[1]?.path).toMatch(/^\/api\/checkout\/c1\?timestamp=\d+$/)
 })

@@ -1,5 +1,6 @@
 import { createShopClient, type ShopClient } from '@perennial/api/shop-client'
 import { createStore } from '@perennial/page-runtime/store'
+import { botCheck } from './bot-check.ts'
 import { type CheckoutState, initialState } from './checkout-state.ts'
 
 /** The checkout of this page. One for all islands: they import the same module. */
@@ -9,7 +10,11 @@ let client: ShopClient | undefined
 
 /** Makes the calls of this page's shop ready. */
 export function connect(mode: 'test' | 'production'): void {
-  client = createShopClient({ mode })
+  const check = botCheck(async () => (await plain.botCheck()).siteKey)
+  const plain = createShopClient({ mode })
+  client = createShopClient({ mode, botToken: check.token })
+  // Its script is a second away: asked for now, it is there when the order is placed.
+  check.prepare()
 }
 
 /** The calls of this page's shop; there once the checkout has started. */

@@ -1,6 +1,7 @@
 import { CallFailed, type CardInput, type PaymentToken } from '@perennial/api/shop-client'
 import { nextOrder, type OrderState, type OrderTotal } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
+import { BotCheckFailed } from './bot-check.ts'
 import { dropDraft } from './checkout-draft.ts'
 import { checkout, shopClient } from './checkout-store.ts'
 import { previewSoon } from './order-preview.ts'
@@ -74,6 +75,8 @@ function announce(order: OrderState, reference: string, names: readonly string[]
 }
 
 function refuse(error: unknown): void {
+  // Nothing was sent.
+  if (error instanceof BotCheckFailed) return fail({ certain: true, requestId: '' }, false)
   if (!(error instanceof CallFailed)) return fail({ certain: false, requestId: '' }, false)
   const { code, message, data, fieldErrors, requestId, status } = error.problem
   switch (code) {

@@ -1,9 +1,15 @@
 import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
 import { itemRoute, treeRoute } from '../features/catalogue/trees.ts'
-import { developerCredentialsUrl } from '../features/developer/urls.ts'
+import {
+  apiKeysUrl,
+  connectionsUrl,
+  developerCredentialsUrl,
+  developerHomeUrl,
+  orderProcessUrl,
+} from '../features/developer/urls.ts'
 import { addGroupUrl, groupRoute, journeysUrl } from '../features/journeys/urls.ts'
-import { objectRoute, objectsRoute, searchRoute } from '../features/objects/urls.ts'
+import { customerRoute, objectRoute, objectsRoute, searchRoute, visualisationUrl } from '../features/objects/urls.ts'
 import {
   buildsUrl,
   catalogCreationUrl,
@@ -17,9 +23,10 @@ import {
   productCatalogUrl,
   schedulesUrl,
 } from '../features/operations/urls.ts'
+import type * as Developer from '../features/developer/index.ts'
 import type * as Journeys from '../features/journeys/index.ts'
+import type * as Objects from '../features/objects/index.ts'
 import type * as Operations from '../features/operations/index.ts'
-import { orderRoute, ordersRoute } from '../features/orders/urls.ts'
 import { flatPagesUrl, pagesUrl } from '../features/pages/urls.ts'
 import type * as Pages from '../features/pages/index.ts'
 import { previewRoute } from '../features/preview/urls.ts'
@@ -43,11 +50,29 @@ const pages = (path: string, screen: Exclude<keyof typeof Pages, 'pagesUrl' | 'p
   lazy: async () => ({ Component: (await import('../features/pages/index.ts'))[screen] }),
 })
 
+/** A screen of records, loaded when it is opened. */
+const records = (path: string, screen: keyof typeof Objects): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('../features/objects/index.ts'))[screen] }),
+})
+
 /** A screen of journeys, loaded when it is opened. */
 const journey = (path: string | undefined, screen: keyof typeof Journeys): RouteObject => ({
   ...(path === undefined ? { index: true } : { path }),
   lazy: async () => ({ Component: (await import('../features/journeys/index.ts'))[screen] }),
 })
+
+/** A screen of the developer area, loaded when it is opened. */
+const developer = (path: string, screen: keyof typeof Developer): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('../features/developer/index.ts'))[screen] }),
+})
+
+const connectionScreens = [
+  ['integration', 'IntegrationsScreen'],
+  ['authprovider', 'AuthProvidersScreen'],
+  ['domain', 'DomainsScreen'],
+] as const
 
 const wide = { narrowNavigation: true } satisfies RouteHandle
 
@@ -74,14 +99,6 @@ export const routes: RouteObject[] = [
             handle: wide,
             lazy: async () => ({ Component: (await import('../features/preview/index.ts')).PreviewScreen }),
           },
-          {
-            path: ordersRoute,
-            lazy: async () => ({ Component: (await import('../features/orders/index.ts')).OrdersScreen }),
-          },
-          {
-            path: orderRoute,
-            lazy: async () => ({ Component: (await import('../features/orders/index.ts')).OrderScreen }),
-          },
           operation(operationsUrl, 'OperationsScreen'),
           operation(jobsUrl, 'JobsScreen'),
           operation(jobRoute, 'JobScreen'),
@@ -102,17 +119,14 @@ export const routes: RouteObject[] = [
             path: itemRoute,
             lazy: async () => ({ Component: (await import('../features/catalogue/index.ts')).CatalogueItemScreen }),
           },
+          records(objectsRoute, 'ObjectsScreen'),
+          records(customerRoute, 'CustomerRecordsScreen'),
+          records(objectRoute, 'ObjectScreen'),
+          records(searchRoute, 'SearchScreen'),
+          // In a part of its own: few ever open it (NAV-10, ITM-02).
           {
-            path: objectsRoute,
-            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).ObjectsScreen }),
-          },
-          {
-            path: objectRoute,
-            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).ObjectScreen }),
-          },
-          {
-            path: searchRoute,
-            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).SearchScreen }),
+            path: visualisationUrl,
+            lazy: async () => ({ Component: (await import('../features/visualisation/index.ts')).VisualisationScreen }),
           },
           { path: '/profile', loader: () => redirect(profileUrl) },
           {
@@ -135,12 +149,12 @@ export const routes: RouteObject[] = [
             path: createTeamUrl,
             lazy: async () => ({ Component: (await import('../features/teams/index.ts')).CreateTeamScreen }),
           },
-          {
-            path: developerCredentialsUrl,
-            lazy: async () => ({
-              Component: (await import('../features/developer/index.ts')).DeveloperCredentialsScreen,
-            }),
-          },
+          developer(developerCredentialsUrl, 'DeveloperCredentialsScreen'),
+          developer(developerHomeUrl, 'DeveloperHomeScreen'),
+          developer(apiKeysUrl, 'ApiKeysScreen'),
+          developer(orderProcessUrl, 'OrderProcessScreen'),
+          ...connectionScreens.map(([type, screen]) => developer(`${connectionsUrl(type)}/:service?/:id?`, screen)),
+          { path: '/developer', loader: () => redirect(developerHomeUrl) },
           {
             path: permissionsUrl,
             lazy: async () => ({ Component: (await import('../features/permissions/index.ts')).PermissionsScreen }),
@@ -171,6 +185,7 @@ export const routes: RouteObject[] = [
           },
           { path: '/catalog/*', element: <NotFoundPage /> },
           { path: '/objects/*', element: <NotFoundPage /> },
+          { path: '/customer/*', element: <NotFoundPage /> },
           { path: '/profile/*', element: <NotFoundPage /> },
           { path: '/developer/*', element: <NotFoundPage /> },
         ],

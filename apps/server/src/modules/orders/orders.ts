@@ -1,7 +1,9 @@
 import { promoRefusalText } from '@perennial/domain/promo'
+import { botRefusal } from '../checkout/bot-check.ts'
 import { guarded } from '../../http/guard.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
+import { throttled } from './throttle-orders.ts'
 
 const declineTexts: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds. Try another card.',
@@ -20,7 +22,13 @@ export const orders = {
   }),
 
   place: guarded.orders.place.handler(async ({ input, context, errors }) => {
-    const outcome = await placeOrder(context.ports, context.scope, input)
+    const { ports, scope, address } = context
+    const bot = await botRefusal(context)
+    if (bot) throw errors[bot]()
+    const outcome = await throttled(ports, scope, { checkoutId: input.checkoutId, address }, () =>
+      placeOrder(ports, scope, input),
+    )
+    if (outcome === 'TOO_MANY') throw errors.TOO_MANY()
     if ('placed' in outcome) return outcome.placed
     const { refused } = outcome
     switch (refused.code) {

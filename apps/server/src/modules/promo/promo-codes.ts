@@ -1,6 +1,7 @@
 import { cookieValue } from '@perennial/domain/order'
 import { promoRefusalText, type PromoRefusedBecause } from '@perennial/domain/promo'
 import { guarded } from '../../http/guard.ts'
+import { botRefusal } from '../checkout/bot-check.ts'
 import { changeCheckout } from '../checkout/checkout.ts'
 import { loadCheckout } from '../checkout/checkout-store.ts'
 import { checkoutView } from '../checkout/checkout-view.ts'
@@ -14,6 +15,8 @@ const basketOf = (input: { basketId?: string }, request: Request) =>
 export const promoCodes = {
   apply: guarded.promoCodes.apply.handler(async ({ input, context, errors }) => {
     const { ports, scope, request } = context
+    const bot = await botRefusal(context)
+    if (bot) throw errors[bot]()
     const id = basketOf(input, request)
     const refused = (reason: PromoRefusedBecause, language: string) =>
       errors.PROMO_REFUSED({ message: promoRefusalText(reason, language), data: { reason } })

@@ -1,7 +1,9 @@
+import { mayOpenDeveloper } from '@perennial/domain/access'
 import { type HomeGroup, homeGroups } from '@perennial/domain/navigation'
 import { ButtonLink } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
 import {
+  ApiKeyIcon,
   DocumentationIcon,
   ExternalIcon,
   Icon,
@@ -20,6 +22,7 @@ import { useSession } from '../../session/index.ts'
 import { menuIcon } from '../../shell/menu-icons.ts'
 import { shownEntries } from '../../shell/menus.ts'
 import { Page } from '../../shell/page.tsx'
+import { apiKeysUrl } from '../developer/urls.ts'
 import { usersUrl } from '../users/urls.ts'
 import { Checklist } from './components/checklist.tsx'
 import { RecentList } from './components/recent-list.tsx'
@@ -107,7 +110,7 @@ function Group({
 }
 
 function FootLinks({ version, supportUrl }: { version: string; supportUrl?: string }) {
-  const { ability } = useStaff()
+  const { ability, user } = useStaff()
   return (
     <footer className={foot().className}>
       <nav aria-label={message('help')} className={footLinks().className}>
@@ -119,6 +122,11 @@ function FootLinks({ version, supportUrl }: { version: string; supportUrl?: stri
         <Link href="/api/openapi.json" target="_blank" className={footLink().className}>
           <Icon of={DocumentationIcon} /> {message('apiDocumentation')}
         </Link>
+        {mayOpenDeveloper('keys', user.role) && (
+          <Link href={apiKeysUrl} className={footLink().className}>
+            <Icon of={ApiKeyIcon} /> {message('apiKeys')}
+          </Link>
+        )}
         {ability.can('read', 'user') && (
           <Link href={usersUrl} className={footLink().className}>
             <Icon of={UsersIcon} /> {message('userManagement')}

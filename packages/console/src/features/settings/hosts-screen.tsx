@@ -65,7 +65,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
     } catch (error) {
       const failure = failureOf(error)
       if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredHosts }).current)
-      else showToast({ tone: 'danger', text: failure.message })
+      else showToast({ tone: 'danger', text: message('hostsNotSaved') })
       throw error
     }
   }

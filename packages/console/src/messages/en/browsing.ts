@@ -51,6 +51,7 @@ export const browsing = {
   then: 'then',
   support: 'Support',
   apiDocumentation: 'API documentation',
+  apiKeys: 'API keys',
   userManagement: 'User management',
   recent: 'Recent',
   noRecent: 'What you open appears here.',

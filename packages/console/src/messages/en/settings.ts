@@ -5,6 +5,7 @@ export const settings = {
     'Pages may show pictures, films and frames of these sites, and call them. Scripts are named by the operator.',
   ancestorsList: 'Allowed ancestors',
   ancestorsHint: 'These sites may show pages in a frame. Without any, nobody may.',
+  hostsNotSaved: 'Unable to save configuration, please refresh and try again',
   addHost: 'Add https://…',
   settingGroups: 'Groups of settings',
   settingsReadOnly: 'You can see these settings and not change them: that needs edit on settings.',

@@ -1,0 +1,122 @@
+import type { ApiKey, NewApiKey } from '@perennial/api/developer'
+import { accessTexts, apiKeyTexts, mayOpenDeveloper, mostApiKeys } from '@perennial/domain/access'
+import { Button } from '@perennial/ui/button'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { DateTime, RelativeTime } from '@perennial/ui/date-time'
+import { AddIcon, ApiKeyIcon } from '@perennial/ui/icons'
+import { PageHeader } from '@perennial/ui/page-header'
+import { showToast } from '@perennial/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStaff } from '../../access/index.ts'
+import { failureOf, useApi } from '../../api/index.ts'
+import { message } from '../../messages/index.ts'
+import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { GenerateKeyDialog, NewKeyDialog } from './components/key-dialogs.tsx'
+import { code } from './developer.styles.ts'
+
+/** Keys by which programs call the API (DEV-04 to DEV-10). */
+export function ApiKeysScreen() {
+  const { user, tenant } = useStaff()
+  const { client, query, queryClient } = useApi()
+  const allowed = mayOpenDeveloper('keys', user.role)
+  const keys = useQuery({
+    ...query.apiKeys.list.queryOptions(),
+    select: ({ items }) => items,
+    staleTime: 0,
+    enabled: allowed,
+  })
+  const [generating, setGenerating] = useState(false)
+  const [made, setMade] = useState<NewApiKey>()
+  const [asked, setAsked] = useState<ApiKey>()
+  if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
+  const failure = keys.error ? failureOf(keys.error) : undefined
+  const changed = () => queryClient.invalidateQueries({ queryKey: query.apiKeys.key() })
+  const full = (keys.data?.length ?? 0) >= mostApiKeys
+
+  const columns: readonly DataColumn<ApiKey>[] = [
+    { id: 'id', header: message('keyId'), cell: ({ id }) => <code className={code().className}>{id}</code> },
+    { id: 'role', header: message('role'), cell: ({ role }) => role },
+    {
+      id: 'created',
+      header: message('created'),
+      cell: ({ created }) => <DateTime value={created} precision="minute" />,
+    },
+    {
+      id: 'lastUsed',
+      header: message('lastUsed'),
+      hideBelow: 'narrow',
+      cell: ({ lastUsed }) => (lastUsed === null ? message('neverUsed') : <RelativeTime value={lastUsed} />),
+    },
+    {
+      id: 'actions',
+      header: message('actions'),
+      align: 'end',
+      cell: (key) => (
+        <Button size="small" tone="danger" emphasis="quiet" onClick={() => setAsked(key)}>
+          {message('delete')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Page title={apiKeyTexts.title} density="compact">
+      <PageHeader
+        title={apiKeyTexts.title}
+        breadcrumbs={[{ label: message('developerArea') }, { label: apiKeyTexts.title }]}
+        actions={
+          <Button
+            tone="primary"
+            icon={AddIcon}
+            disabled={!keys.data}
+            disabledReason={full ? apiKeyTexts.limit : undefined}
+            onClick={() => setGenerating(true)}
+          >
+            {message('generateKey')}
+          </Button>
+        }
+      >
+        {message('keysIntro')}
+      </PageHeader>
+      <DataTable
+        label={apiKeyTexts.title}
+        type="keys"
+        icon={ApiKeyIcon}
+        columns={columns}
+        rows={keys.data}
+        rowId={({ id }) => id}
+        rowLabel={({ id }) => id}
+        failure={failure && { ...failure, onRetry: () => void keys.refetch() }}
+        emptyTitle={message('noKeys')}
+        emptyHint={message('noKeysHint')}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={message('deleteKeyTitle', { id: asked?.id ?? '' })}
+        confirmLabel={message('deleteKey')}
+        tone="danger"
+        environment={tenant.mode}
+        onConfirm={async () => {
+          await client.apiKeys.remove({ key: asked!.id })
+          showToast({ tone: 'success', text: message('keyDeleted') })
+          await changed()
+        }}
+      >
+        {message('deleteKeyBody')}
+      </ConfirmDialog>
+      {generating && (
+        <GenerateKeyDialog
+          onClose={() => setGenerating(false)}
+          onMade={async (key) => {
+            setGenerating(false)
+            setMade(key)
+            await changed()
+          }}
+        />
+      )}
+      {made && <NewKeyDialog made={made} onClose={() => setMade(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ConnectedProvider } from '@perennial/api/connect'
+import type { ConnectionType } from '@perennial/domain/connections'
+import { Button } from '@perennial/ui/button'
+import { Card } from '@perennial/ui/card'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { DateTime } from '@perennial/ui/date-time'
+import { IntegrationIcon } from '@perennial/ui/icons'
+import { Link } from '@perennial/ui/link'
+import { message } from '../../../messages/index.ts'
+import { defaultRadio } from '../developer.styles.ts'
+import { connectionsUrl } from '../urls.ts'
+
+export interface ConnectionTableProps {
+  type: ConnectionType
+  service: { id: string; label: string; builtIn?: boolean }
+  providers: readonly ConnectedProvider[]
+  onChooseDefault: (id: string) => void
+  onDelete: (provider: ConnectedProvider) => void
+}
+
+/** What is connected of one service (DEV-17, DEV-19). */
+export function ConnectionTable({ type, service, providers, onChooseDefault, onDelete }: ConnectionTableProps) {
+  if (providers.length === 0) return null
+  const columns: readonly DataColumn<ConnectedProvider>[] = [
+    {
+      id: 'default',
+      header: message('default'),
+      width: '90px',
+      cell: ({ id, name, metadata }) => (
+        <input
+          type="radio"
+          name={`default of ${service.id}`}
+          aria-label={message('useByDefault', { name })}
+          className={defaultRadio().className}
+          checked={metadata.default_id === id}
+          disabled={service.builtIn}
+          onChange={() => onChooseDefault(id)}
+        />
+      ),
+    },
+    {
+      id: 'name',
+      header: message('name'),
+      cell: ({ id, name }) =>
+        service.builtIn ? name : <Link href={connectionsUrl(type, service.id, id)}>{name}</Link>,
+    },
+    {
+      id: 'created',
+      header: message('created'),
+      hideBelow: 'narrow',
+      cell: ({ created }) => <DateTime value={created} precision="minute" />,
+    },
+    {
+      id: 'actions',
+      header: message('actions'),
+      align: 'end',
+      cell: (provider) =>
+        service.builtIn ? (
+          message('builtIn')
+        ) : (
+          <Button
+            size="small"
+            tone="danger"
+            emphasis="quiet"
+            aria-label={message('deleteNamed', { name: provider.name })}
+            onClick={() => onDelete(provider)}
+          >
+            {message('delete')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Card title={service.label} note={providers.length} flush>
+      <DataTable
+        bare
+        label={service.label}
+        type="connections"
+        icon={IntegrationIcon}
+        columns={columns}
+        rows={providers}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        emptyTitle=""
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ConnectedProvider } from '@perennial/api/connect'
+import { accessTexts, mayOpenDeveloper } from '@perennial/domain/access'
+import { type ConnectionType, connectionTexts } from '@perennial/domain/connections'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { EmptyState } from '@perennial/ui/empty-state'
+import { AddIcon, IntegrationIcon } from '@perennial/ui/icons'
+import { MenuButton } from '@perennial/ui/menu'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Stack } from '@perennial/ui/stack'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useStaff } from '../../access/index.ts'
+import { QueryBoundary } from '../../item-screen/index.ts'
+import { message, type MessageKey } from '../../messages/index.ts'
+import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { ConnectionDialog } from './components/connection-dialog.tsx'
+import { ConnectionTable } from './components/connection-table.tsx'
+import { connectionsUrl } from './urls.ts'
+import { useConnections } from './use-connections.ts'
+
+export const IntegrationsScreen = () => <ConnectionsScreen type="integration" />
+export const AuthProvidersScreen = () => <ConnectionsScreen type="authprovider" />
+export const DomainsScreen = () => <ConnectionsScreen type="domain" />
+
+const texts: Readonly<Record<ConnectionType, Record<'title' | 'add' | 'hint' | 'empty', MessageKey>>> = {
+  integration: {
+    title: 'integrations',
+    add: 'addIntegration',
+    hint: 'integrationsHint',
+    empty: 'noIntegrations',
+  },
+  authprovider: {
+    title: 'authProviders',
+    add: 'addAuthProvider',
+    hint: 'authProvidersHint',
+    empty: 'noAuthProviders',
+  },
+  domain: { title: 'shopDomains', add: 'addShopDomain', hint: 'domainsHint', empty: 'noShopDomains' },
+}
+
+/**
+ * What is connected, by service, and the dialogs in which a service is connected or changed: they have addresses of their
+ * own (DEV-16 to DEV-31).
+ */
+function ConnectionsScreen({ type }: { type: ConnectionType }) {
+  const { user, tenant } = useStaff()
+  const navigate = useNavigate()
+  const { service, id } = useParams()
+  const allowed = mayOpenDeveloper(type, user.role)
+  const { connections, remove, chooseDefault } = useConnections(type, allowed)
+  const [asked, setAsked] = useState<ConnectedProvider>()
+  if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
+  const { title, add, hint, empty } = texts[type]
+  const close = () => void navigate(connectionsUrl(type))
+  return (
+    <QueryBoundary query={connections} title={message(title)} notFound={message('notFound')}>
+      {({ services, providers: { items } }) => (
+        <Page title={message(title)} density="compact">
+          <PageHeader
+            title={message(title)}
+            breadcrumbs={[{ label: message('developerArea') }, { label: message(title) }]}
+            actions={
+              <MenuButton
+                tone="primary"
+                icon={AddIcon}
+                entries={services
+                  .filter(({ builtIn }) => !builtIn)
+                  .map((one) => ({ id: one.id, label: one.label, href: connectionsUrl(type, one.id) }))}
+              >
+                {message(add)}
+              </MenuButton>
+            }
+          >
+            {message(hint)}
+          </PageHeader>
+          {items.length === 0 && (
+            <EmptyState icon={IntegrationIcon} title={message(empty)}>
+              {message('noConnectionsHint')}
+            </EmptyState>
+          )}
+          <Stack gap="large">
+            {services.map((one) => (
+              <ConnectionTable
+                key={one.id}
+                type={type}
+                service={one}
+                providers={items.filter(({ record_variant }) => record_variant === one.id)}
+                onChooseDefault={(chosen) => void chooseDefault(one.id, chosen)}
+                onDelete={setAsked}
+              />
+            ))}
+          </Stack>
+          <ConfirmDialog
+            open={asked !== undefined}
+            onClose={() => setAsked(undefined)}
+            title={message('disconnectTitle', { name: asked?.name ?? '' })}
+            confirmLabel={message('disconnect')}
+            tone="danger"
+            environment={tenant.mode}
+            onConfirm={async () => {
+              await remove(asked!)
+              showToast({ tone: 'success', text: connectionTexts.disconnected })
+            }}
+          >
+            {message('disconnectBody')}
+          </ConfirmDialog>
+          {service !== undefined && (
+            <ConnectionDialog
+              key={`${service} ${id ?? ''}`}
+              type={type}
+              service={services.find((one) => one.id === service) ?? { id: service, label: service }}
+              id={id}
+              onClose={close}
+            />
+          )}
+        </Page>
+      )}
+    </QueryBoundary>
+  )
+}
