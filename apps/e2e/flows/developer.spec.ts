@@ -57,9 +57,9 @@ test('keys are generated up to two, shown once, work as bearer, and stop with th
   await expect(table.getByRole('columnheader', { name: 'Created' })).toBeVisible()
   await expect(table.getByRole('button', { name: 'Delete' })).toHaveCount(2)
   await expect(page.getByText(made[0]!)).toHaveCount(0)
+  await expectAccessible(page, 'keys')
   await generate.focus()
   await expect(page.getByRole('tooltip')).toHaveText(/limit of 2 API keys is reached.*contact support/)
-  await expectAccessible(page, 'keys')
 
   const call = (key: string) =>
     request.get(`${consoleUrl()}/perennial/catalogs/1/items/products`, { headers: { authorization: `Bearer ${key}` } })
@@ -102,9 +102,9 @@ test('services are connected by their form, changed, chosen as default and disco
     await page.getByRole('menuitem', { name: 'HTTP API with a key' }).click()
     await expect(page).toHaveURL(/\/developer\/integration\/http$/)
     const dialog = page.getByRole('dialog', { name: 'Connect HTTP API with a key' })
-    await dialog.getByLabel('Name', { exact: true }).fill(called)
+    await dialog.getByLabel(/^Name/).fill(called)
     await dialog.getByLabel('Address').fill('https://crm.example/v2')
-    await dialog.getByLabel('Key', { exact: true }).fill('not-for-eyes')
+    await dialog.getByLabel(/^Key/).fill('not-for-eyes')
     return dialog
   }
   const first = await connect(name)
@@ -114,8 +114,8 @@ test('services are connected by their form, changed, chosen as default and disco
   // A name that is taken is the server's to tell: at its field.
   const again = await connect(name)
   await again.getByRole('button', { name: 'Connect' }).click()
-  await expect(again.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await again.getByLabel('Name', { exact: true }).fill(`${name}-two`)
+  await expect(again.getByLabel(/^Name/)).toHaveAttribute('aria-invalid', 'true')
+  await again.getByLabel(/^Name/).fill(`${name}-two`)
   await again.getByRole('button', { name: 'Connect' }).click()
   await expect(again).toHaveCount(0)
 
@@ -191,7 +191,7 @@ test('sign-ins and domains have screens of their own; an issuer that does not an
   await expectAccessible(page, 'auth providers')
   await page.goto(`${consoleUrl()}/developer/authprovider/oidc`)
   const dialog = page.getByRole('dialog', { name: 'Connect OpenID Connect' })
-  await dialog.getByLabel('Name', { exact: true }).fill('members')
+  await dialog.getByLabel(/^Name/).fill('members')
   // The server calls nobody in a private network.
   await dialog.getByLabel('Issuer').fill('http://127.0.0.1:9')
   await dialog.getByLabel('Client id').fill('shop')
@@ -243,7 +243,7 @@ test('managers see home, order, settings and hosts, and others nothing of the ar
   const { page } = await colleague(admin, 'Manager')
   await page.goto(`${consoleUrl()}/developer/home`)
   await expect(page.getByRole('heading', { name: 'Welcome, developer' })).toBeVisible()
-  const menu = page.getByRole('navigation', { name: 'Developer' })
+  const menu = page.getByRole('navigation').filter({ hasText: 'General Settings' })
   await expect(menu.getByRole('link')).toHaveText(['Home', 'General Settings', 'Hosts', 'Order'])
   for (const closed of ['keys', 'integration', 'authprovider', 'domain']) {
     await page.goto(`${consoleUrl()}/developer/${closed}`)
