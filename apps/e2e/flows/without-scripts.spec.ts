@@ -56,7 +56,10 @@ test('without scripts links lead on, answers open, and the checkout says what it
   await page.getByRole('link', { name: 'This issue' }).first().click()
   await expect(page).toHaveURL(/\/issue-14\/$/)
   await page.goto(`${shopUrl()}/checkout/`)
-  await expect(page.getByText('Ordering needs JavaScript. Turn it on, then reload this page.')).toBeVisible()
+  await expect(page.locator('[data-card="checkout-1"]')).toContainText(
+    'Ordering needs JavaScript. Turn it on, then reload this page.',
+    { useInnerText: true },
+  )
   await page.context().close()
 })
 
