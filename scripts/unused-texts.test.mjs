@@ -5,6 +5,7 @@ import { messages as builderTexts } from '../packages/builder/src/messages/index
 import { catalogue } from '../packages/console/src/messages/en/catalogue.ts'
 import { developer } from '../packages/console/src/messages/en/developer.ts'
 import { journeys } from '../packages/console/src/messages/en/journeys.ts'
+import { objects } from '../packages/console/src/messages/en/objects.ts'
 import { operations } from '../packages/console/src/messages/en/operations.ts'
 import { settings } from '../packages/console/src/messages/en/settings.ts'
 import { en } from '../packages/console/src/messages/en.ts'
@@ -18,7 +19,7 @@ const codeBelow = (folder) =>
   })
 
 test.each([
-  ['console', { ...en, ...catalogue, ...developer, ...journeys, ...operations, ...settings }],
+  ['console', { ...en, ...catalogue, ...developer, ...journeys, ...objects, ...operations, ...settings }],
   ['builder', builderTexts],
 ])('the %s has no text that nothing says', (name, texts) => {
   const code = codeBelow(path.join(root, 'packages', name, 'src')).join('\n')

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { HomeScreen } from '../features/home/index.ts'
-import { orderUrl } from '../features/orders/urls.ts'
+import { objectUrl } from '../features/objects/urls.ts'
 import { pageUrl } from '../features/pages/urls.ts'
 import { routes } from './routes.tsx'
 
@@ -19,5 +19,25 @@ test.each(['/catalog', '/catalog/home'])('%s is the home screen (NAV-13)', (path
 
 test('an item and an order are found at the addresses that links name', () => {
   expect(routeAt(pageUrl('/pages2/winter/welcome'))?.params['*']).toBe('winter/welcome')
-  expect(routeAt(orderUrl({ mode: 'test', id: 'O-1' }))?.params).toEqual({ mode: 'test', id: 'O-1' })
+  const order = { type: 'orders', service: 'perennial', mode: 'test', id: 'O-1' }
+  expect(routeAt(objectUrl('orders', { mode: 'test', id: 'O-1' }))?.params).toEqual(order)
+})
+
+test.each([
+  ['/objects/customers/perennial/', { type: 'customers', service: 'perennial' }],
+  ['/objects/process/perennial', { type: 'process', service: 'perennial' }],
+  ['/objects/promo_codes_v2/perennial', { type: 'promo_codes_v2', service: 'perennial' }],
+  ['/objects/events/perennial/test/e1', { type: 'events', service: 'perennial', mode: 'test', id: 'e1' }],
+])('records are found at %s (OBJ-01, OBJ-02, OBJ-03, OBJ-04)', (path, params) => {
+  expect(routeAt(path)?.params).toEqual(params)
+})
+
+test.each(['customers', 'orders', 'events'])('/customer/%s is a list of its own navigation (NAV-21)', (type) => {
+  expect(routeAt(`/customer/${type}`)?.params).toEqual({ type })
+})
+
+test('the visualisation of records has an address of its own, and is loaded when it is opened (NAV-10, ITM-02)', () => {
+  const { route } = routeAt('/objects/visualisation')!
+  expect(route.path).toBe('/objects/visualisation')
+  expect([typeof route.lazy, route.element, route.Component]).toEqual(['function', undefined, undefined])
 })

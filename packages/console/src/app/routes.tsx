@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
 import { itemRoute, treeRoute } from '../features/catalogue/trees.ts'
+import { catalogueSearchUrl } from '../features/catalogue-search/urls.ts'
 import {
   apiKeysUrl,
   connectionsUrl,
@@ -9,7 +10,7 @@ import {
   orderProcessUrl,
 } from '../features/developer/urls.ts'
 import { addGroupUrl, groupRoute, journeysUrl } from '../features/journeys/urls.ts'
-import { objectRoute, objectsRoute, searchRoute } from '../features/objects/urls.ts'
+import { customerRoute, objectRoute, objectsRoute, searchRoute, visualisationUrl } from '../features/objects/urls.ts'
 import {
   buildsUrl,
   catalogCreationUrl,
@@ -25,8 +26,8 @@ import {
 } from '../features/operations/urls.ts'
 import type * as Developer from '../features/developer/index.ts'
 import type * as Journeys from '../features/journeys/index.ts'
+import type * as Objects from '../features/objects/index.ts'
 import type * as Operations from '../features/operations/index.ts'
-import { orderRoute, ordersRoute } from '../features/orders/urls.ts'
 import { flatPagesUrl, pagesUrl } from '../features/pages/urls.ts'
 import type * as Pages from '../features/pages/index.ts'
 import { previewRoute } from '../features/preview/urls.ts'
@@ -48,6 +49,12 @@ const operation = (path: string, screen: keyof typeof Operations): RouteObject =
 const pages = (path: string, screen: Exclude<keyof typeof Pages, 'pagesUrl' | 'pageUrl'>): RouteObject => ({
   path,
   lazy: async () => ({ Component: (await import('../features/pages/index.ts'))[screen] }),
+})
+
+/** A screen of records, loaded when it is opened. */
+const records = (path: string, screen: keyof typeof Objects): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('../features/objects/index.ts'))[screen] }),
 })
 
 /** A screen of journeys, loaded when it is opened. */
@@ -93,14 +100,6 @@ export const routes: RouteObject[] = [
             handle: wide,
             lazy: async () => ({ Component: (await import('../features/preview/index.ts')).PreviewScreen }),
           },
-          {
-            path: ordersRoute,
-            lazy: async () => ({ Component: (await import('../features/orders/index.ts')).OrdersScreen }),
-          },
-          {
-            path: orderRoute,
-            lazy: async () => ({ Component: (await import('../features/orders/index.ts')).OrderScreen }),
-          },
           operation(operationsUrl, 'OperationsScreen'),
           operation(jobsUrl, 'JobsScreen'),
           operation(jobRoute, 'JobScreen'),
@@ -121,17 +120,14 @@ export const routes: RouteObject[] = [
             path: itemRoute,
             lazy: async () => ({ Component: (await import('../features/catalogue/index.ts')).CatalogueItemScreen }),
           },
+          records(objectsRoute, 'ObjectsScreen'),
+          records(customerRoute, 'CustomerRecordsScreen'),
+          records(objectRoute, 'ObjectScreen'),
+          records(searchRoute, 'SearchScreen'),
+          // In a part of its own: few ever open it (NAV-10, ITM-02).
           {
-            path: objectsRoute,
-            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).ObjectsScreen }),
-          },
-          {
-            path: objectRoute,
-            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).ObjectScreen }),
-          },
-          {
-            path: searchRoute,
-            lazy: async () => ({ Component: (await import('../features/objects/index.ts')).SearchScreen }),
+            path: visualisationUrl,
+            lazy: async () => ({ Component: (await import('../features/visualisation/index.ts')).VisualisationScreen }),
           },
           { path: '/profile', loader: () => redirect(profileUrl) },
           {
@@ -160,6 +156,12 @@ export const routes: RouteObject[] = [
           developer(orderProcessUrl, 'OrderProcessScreen'),
           ...connectionScreens.map(([type, screen]) => developer(`${connectionsUrl(type)}/:service?/:id?`, screen)),
           { path: '/developer', loader: () => redirect(developerHomeUrl) },
+          {
+            path: catalogueSearchUrl,
+            lazy: async () => ({
+              Component: (await import('../features/catalogue-search/index.ts')).CatalogueSearchScreen,
+            }),
+          },
           {
             path: permissionsUrl,
             lazy: async () => ({ Component: (await import('../features/permissions/index.ts')).PermissionsScreen }),
@@ -190,8 +192,11 @@ export const routes: RouteObject[] = [
           },
           { path: '/catalog/*', element: <NotFoundPage /> },
           { path: '/objects/*', element: <NotFoundPage /> },
+          { path: '/customer/*', element: <NotFoundPage /> },
           { path: '/profile/*', element: <NotFoundPage /> },
           { path: '/developer/*', element: <NotFoundPage /> },
+          { path: '/reporting/*', element: <NotFoundPage /> },
+          { path: '/preview/*', element: <NotFoundPage /> },
         ],
       },
     ],

@@ -2,12 +2,18 @@ import { fillIn } from '@perennial/ui/messages'
 import type { catalogue } from './en/catalogue.ts'
 import type { developer } from './en/developer.ts'
 import type { journeys } from './en/journeys.ts'
+import type { objects } from './en/objects.ts'
 import type { operations } from './en/operations.ts'
 import type { settings } from './en/settings.ts'
 import { en } from './en.ts'
 
 /** Texts that come with a feature. */
-type LateTexts = typeof catalogue & typeof developer & typeof journeys & typeof operations & typeof settings
+type LateTexts = typeof catalogue &
+  typeof developer &
+  typeof journeys &
+  typeof objects &
+  typeof operations &
+  typeof settings
 
 export type MessageKey = keyof typeof en | keyof LateTexts
 

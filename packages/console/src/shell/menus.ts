@@ -1,6 +1,7 @@
 import type { Tenant } from '@perennial/api/session'
 import {
   catalogMenu,
+  customerMenu,
   developerMenu,
   type MenuEntry,
   settingsMenu,
@@ -17,6 +18,9 @@ import { hasScreen } from './screens.ts'
 
 /** Where the catalogue begins: its home screen. */
 export const catalogHome = '/catalog'
+
+/** Where "Catalog" at the beginning of a breadcrumb leads (ITM-17). */
+export const breadcrumbHome = '/catalog/offers'
 
 /** Whoever looks at a menu. */
 export interface Viewer {
@@ -39,6 +43,7 @@ const menuOf = (pathname: string, { tenant }: Viewer): SideMenu => {
   const within = (menu: SideMenu) => [...menu.entries, ...menu.footer].some(({ address }) => isAt(pathname, address))
   if (pathname.startsWith('/profile')) return settingsMenu
   if (pathname.startsWith('/developer')) return developerMenu
+  if (pathname.startsWith('/customer')) return customerMenu
   return pathname.startsWith('/objects') && !within(catalogue) ? subscriptionsMenu : catalogue
 }
 
@@ -69,7 +74,7 @@ export function viewsAt(pathname: string, viewer: Viewer): ViewLink[] {
   const [first] = shownEntries(subscriptionsMenu.entries, viewer)
   const shown = menuOf(pathname, viewer)
   const settings = shown === settingsMenu || shown === developerMenu
-  const subscriptions = shown === subscriptionsMenu
+  const subscriptions = shown === subscriptionsMenu || shown === customerMenu
   return [
     { href: catalogHome, label: message('catalog'), current: !settings && !subscriptions },
     ...(first ? [{ href: first.address, label: message('subscriptions'), current: subscriptions }] : []),

@@ -1,11 +1,10 @@
-import { developerMenu, operationsMenu } from '@perennial/domain/navigation'
+import { customerMenu, developerMenu, operationsMenu } from '@perennial/domain/navigation'
+import { pathTypes } from '@perennial/domain/records'
 import { treeNames, treeUrl } from '../features/catalogue/trees.ts'
 import { developerCredentialsUrl } from '../features/developer/urls.ts'
-import { objectTypeNames } from '../features/objects/object-types.ts'
 import { objectsUrl } from '../features/objects/urls.ts'
 import { operationsUrl } from '../features/operations/urls.ts'
 import { journeysUrl } from '../features/journeys/urls.ts'
-import { ordersUrl } from '../features/orders/urls.ts'
 import { pagesUrl } from '../features/pages/urls.ts'
 import { permissionsUrl } from '../features/permissions/urls.ts'
 import { profileUrl } from '../features/profile/urls.ts'
@@ -15,9 +14,9 @@ import { createUserUrl, usersUrl } from '../features/users/urls.ts'
 /** Addresses that menus may lead to: those whose screens this console has. */
 const screens: ReadonlySet<string> = new Set([
   pagesUrl,
-  ordersUrl,
   ...treeNames.map(treeUrl),
-  ...objectTypeNames.map(objectsUrl),
+  ...pathTypes.map(({ pathType }) => objectsUrl(pathType)),
+  ...customerMenu.entries.map(({ address }) => address),
   operationsUrl,
   // All of them: which a tenant has is for whoever lists them.
   ...operationsMenu({ page_builder_v2: true, journeys_v2: true, promo_codes_v2: true }).map(({ address }) => address),

@@ -7,7 +7,6 @@ const pause = 2000
 const next = [
   () => import('../features/pages/index.ts'),
   () => import('../features/catalogue/index.ts'),
-  () => import('../features/orders/index.ts'),
   () => import('../features/objects/index.ts'),
   () => import('../features/users/index.ts'),
 ]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Action, type Area, defaultRoles, mayDo, mayOpenDeveloper } from '../access/index.ts'
 import {
   catalogMenu,
+  customerMenu,
   developerMenu,
   type Features,
   homeGroups,
@@ -85,6 +86,15 @@ test('home has three groups; Sell begins with Pages or Campaigns (ITM-07, ITM-08
 })
 
 describe('other menus', () => {
+  test('those who look after customers have their orders, themselves and their events (NAV-21)', () => {
+    expect(customerMenu.entries.map(({ address }) => address).sort()).toEqual([
+      '/customer/customers',
+      '/customer/events',
+      '/customer/orders',
+    ])
+    expect(shownTo(customerMenu, 'Viewer')).toEqual([])
+  })
+
   test('Subscriptions has seven tables of records (NAV-20)', () => {
     expect(subscriptionsMenu.entries.map(({ address }) => address)).toEqual(
       ['customers', 'subscriptions', 'orders', 'baskets', 'events', 'webhooks', 'gift_code'].map(

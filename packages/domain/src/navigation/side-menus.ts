@@ -21,6 +21,19 @@ export const subscriptionsMenu: SideMenu = {
   footer: [],
 }
 
+const ofCustomers = (label: string, type: string): MenuEntry => ({
+  label,
+  address: `/customer/${type}`,
+  needs: ['read', 'subscriptions'],
+})
+
+/** The customer navigation (NAV-21): the same lists, for those who look after customers alone. */
+export const customerMenu: SideMenu = {
+  heading: 'Customer care',
+  entries: [ofCustomers('Customers', 'customers'), ofCustomers('Orders', 'orders'), ofCustomers('Events', 'events')],
+  footer: [],
+}
+
 const report = (label: string, name: string): MenuEntry => ({
   label,
   address: `/reporting/${name}`,

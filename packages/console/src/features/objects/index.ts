@@ -1,3 +1,5 @@
+import './texts.ts'
+
 export { ObjectScreen } from './object-screen.tsx'
-export { ObjectsScreen } from './objects-screen.tsx'
+export { CustomerRecordsScreen, ObjectsScreen } from './objects-screen.tsx'
 export { SearchScreen } from './search-screen.tsx'

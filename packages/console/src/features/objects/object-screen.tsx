@@ -1,104 +1,203 @@
+import type { Client } from '@perennial/api/client'
 import type { ObjectRecord } from '@perennial/api/objects'
-import { PRODUCT } from '@perennial/domain/product'
+import { notReadableText } from '@perennial/domain/access'
+import { isService, pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { CopyButton } from '@perennial/ui/copy-button'
-import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { DateTime } from '@perennial/ui/date-time'
-import { RelatedIcon } from '@perennial/ui/icons'
-import { JsonView } from '@perennial/ui/json-view'
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@perennial/ui/link'
+import type { TabItem } from '@perennial/ui/tabs'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
-import { failureOf, useApi } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
 import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
 import { message } from '../../messages/index.ts'
 import { useRecent } from '../../recent/index.ts'
 import { ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
+import { useRecordActions, useSchedule } from './actions/use-record-actions.tsx'
+import { Fault, FieldValue } from './components/field-value.tsx'
 import { RecordStatus } from './components/record-status.tsx'
+import { type Field, type LayoutTab, layoutOf, type RecordLayout } from './layouts/index.ts'
 import { type ObjectType, objectTypeOf } from './object-types.ts'
-import { objectsUrl } from './urls.ts'
+import { code, column, columns, identity, owner } from './objects.styles.ts'
+import { useOwner } from './queries.ts'
+import { fieldText, moneyText, valueAt } from './record-value.ts'
+import { SectionView } from './sections/section-view.tsx'
+import { objectsUrl, objectUrl } from './urls.ts'
 
-/** One record of any type: its facts, its data, and what belongs to it (OBJ-02, OBJ-57). */
+/** OBJ-27, OBJ-40: how the types that people ask for by an id say that there is none. */
+const notFoundTexts: Readonly<Record<string, string>> = {
+  customer: recordTexts.customerNotFound,
+  subscription: recordTexts.subscriptionNotFound,
+}
+
+/** One record of any type, as the layout of its type has it (OBJ-02, OBJ-05, OBJ-57). */
 export function ObjectScreen() {
-  const { type: pathType = '', id = '', mode } = useParams()
+  const { type: pathType = '', service = '', id = '', mode } = useParams()
   const { tenant, ability } = useStaff()
   const { query } = useApi()
   const type = objectTypeOf(pathType)
   const readable = type !== undefined && ability.can('read', type.area)
   const record = useQuery({
-    ...query.objects.get.queryOptions({ input: { service: PRODUCT, path_type: pathType, id } }),
-    enabled: readable,
+    ...query.objects.get.queryOptions({ input: { service, path_type: pathType, id } }),
+    enabled: readable && isService(service),
   })
-  if (!type) return <NotFoundPage title={message('notFoundObject')} />
-  if (!readable) return <ForbiddenPage />
+  if (!type || !isService(service)) return <NotFoundPage title={message('notFoundObject')} />
+  if (!readable) return <ForbiddenPage title={notReadableText(type.recordType)} />
+  const notFound = notFoundTexts[type.recordType] ?? message('notFoundObject')
   // Test and production are two worlds: this console shows the one it runs in.
-  if (mode !== tenant.mode) return <NotFoundPage title={message('notFoundObject')} />
+  if (mode !== tenant.mode) return <NotFoundPage title={notFound} />
   return (
-    <QueryBoundary query={record} title={type.label} notFound={message('notFoundObject')}>
-      {(found) => <RecordPage record={found} pathType={pathType} type={type} />}
+    <QueryBoundary query={record} title={type.label} notFound={notFound}>
+      {(found) => <RecordPage key={found.id} record={found} type={type} layout={layoutOf(type.recordType)} />}
     </QueryBoundary>
   )
 }
 
-function RecordPage({ record, pathType, type }: { record: ObjectRecord; pathType: string; type: ObjectType }) {
+interface PageProps {
+  record: ObjectRecord
+  type: ObjectType
+  layout: RecordLayout | undefined
+}
+
+function RecordPage({ record, type, layout }: PageProps) {
   const name = record.name || record.id
   useRecent({ label: name, kind: type.label })
+  const { actions, dialogs } = useRecordActions(record)
+  const counts = useTabCounts(record, layout?.tabs ?? [])
+  const facts = layout?.facts.map((fact) =>
+    fact === 'nextPayment'
+      ? { term: message('nextPayment'), detail: <NextPayment record={record} /> }
+      : { term: message(fact.label), detail: <FieldValue field={fact} record={record} /> },
+  )
+  const tabs = layout?.tabs.map(
+    (tab): TabItem => ({
+      id: tab.id,
+      label: message(tab.label),
+      count: counts.get(tab.id),
+      content: <TabContent tab={tab} record={record} />,
+    }),
+  ) ?? [
+    {
+      id: 'overview',
+      label: message('overview'),
+      content: (
+        <Card>
+          <Fault>{message('unknownLayout', { name: type.recordType })}</Fault>
+        </Card>
+      ),
+    },
+  ]
   return (
-    <ItemScreen
-      name={name}
-      breadcrumbs={[
-        { label: message('subscriptions') },
-        { label: type.label, href: objectsUrl(pathType) },
-        { label: name },
-      ]}
-      badge={<RecordStatus status={record.status} />}
-      facts={[
-        { term: message('recordType'), detail: record.record_type },
-        { term: message('created'), detail: <DateTime value={record.created} precision="minute" /> },
-        { term: message('updated'), detail: <DateTime value={record.modified} precision="minute" /> },
-      ]}
-      tabs={[
-        {
-          id: 'data',
-          label: message('data'),
-          content: (
-            <Card>
-              <JsonView value={record.data} label={name} maxHeight={720} />
-            </Card>
-          ),
-        },
-        { id: 'related', label: message('relatedRecords'), content: <Related id={record.id} pathType={pathType} /> },
-      ]}
-    >
-      {record.id} <CopyButton value={record.id} />
-    </ItemScreen>
+    <>
+      <ItemScreen
+        name={name}
+        title={titleOf(record, layout) ?? name}
+        breadcrumbs={[
+          { label: message('subscriptions') },
+          { label: type.label, href: objectsUrl(type.pathType, record.service) },
+          { label: name },
+        ]}
+        badge={<RecordStatus status={record.status} />}
+        actions={actions.length > 0 ? actions : undefined}
+        facts={facts && facts.length > 0 ? facts : undefined}
+        tabs={tabs}
+      >
+        <span className={identity().className}>
+          <span className={code().className}>{record.id}</span>
+          <CopyButton value={record.id} />
+          <OwnerLink record={record} />
+        </span>
+      </ItemScreen>
+      {dialogs}
+    </>
   )
 }
 
-const columns: readonly DataColumn<ObjectRecord>[] = [
-  { id: 'name', header: message('name'), cell: ({ name, id }) => name || id },
-  { id: 'type', header: message('recordType'), cell: ({ record_type }) => record_type },
-  { id: 'status', header: message('status'), cell: ({ status }) => <RecordStatus status={status} /> },
-  { id: 'created', header: message('created'), cell: ({ created }) => <DateTime value={created} /> },
-]
+/** What the page is titled by: the values that the layout names, joined. */
+function titleOf(record: ObjectRecord, layout: RecordLayout | undefined): string | undefined {
+  if (!layout?.title) return undefined
+  const field: Field = { label: 'name', path: layout.title, kind: 'list' }
+  const found = Array.isArray(valueAt(record, layout.title)) ? fieldText(field, record) : { missing: true as const }
+  return 'text' in found ? found.text : undefined
+}
 
-function Related({ id, pathType }: { id: string; pathType: string }) {
-  const { query } = useApi()
-  const related = useQuery(
-    query.objects.allRelated.queryOptions({ input: { service: PRODUCT, path_type: pathType, id, limit: 100 } }),
-  )
-  const failure = related.error ? failureOf(related.error) : undefined
+/** Whose record it is, where it says so. */
+function OwnerLink({ record }: { record: ObjectRecord }) {
+  const { data: customer } = useOwner(record)
+  if (!customer) return null
   return (
-    <DataTable
-      label={message('relatedRecords')}
-      type="records"
-      icon={RelatedIcon}
-      columns={columns}
-      rows={related.data?.items}
-      rowId={(one) => `${one.record_type} ${one.id}`}
-      rowLabel={({ name, id: reference }) => name || reference}
-      failure={failure && { ...failure, onRetry: () => void related.refetch() }}
-      emptyTitle={message('noRelated')}
-    />
+    <span className={owner().className}>
+      {message('forCustomer')} <Link href={objectUrl('customers', customer)}>{customer.name || customer.id}</Link>
+    </span>
   )
+}
+
+function TabContent({ tab, record }: { tab: LayoutTab; record: ObjectRecord }) {
+  const main = (
+    <div className={column().className}>
+      {tab.main.map((section, at) => (
+        <SectionView key={keyOf(section.kind, at)} section={section} record={record} />
+      ))}
+    </div>
+  )
+  if (!tab.aside || tab.aside.length === 0) return main
+  return (
+    <div className={columns().className}>
+      {main}
+      <div className={column().className}>
+        {tab.aside.map((section, at) => (
+          <SectionView key={keyOf(section.kind, at)} section={section} record={record} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+// Layouts are constants: a section's place is its identity.
+const keyOf = (kind: string, at: number): string => `${at} ${kind}`
+
+/** The next charge that is not settled: how much, and when. */
+function NextPayment({ record }: { record: ObjectRecord }) {
+  const schedule = useSchedule(record)
+  if (!schedule) return null
+  const next = schedule.find(({ status }) => ['pending', 'scheduled'].includes(status.toLowerCase()))
+  const amount = next && moneyText(Number(next.data.amount), next.data.currency)
+  if (!next || amount === undefined) return message('nothingScheduled')
+  const [before = '', after = ''] = message('paymentOn', { amount, date: '\u0000' }).split('\u0000')
+  return (
+    <>
+      {before}
+      <DateTime value={String(next.data.date)} />
+      {after}
+    </>
+  )
+}
+
+/** How many records the tabs hold that say so. */
+function useTabCounts(record: ObjectRecord, tabs: readonly LayoutTab[]): ReadonlyMap<string, number> {
+  const { client, query } = useApi()
+  const { service, id } = record
+  const place = { service, path_type: pathTypeOfRecord(record.record_type)?.pathType ?? '', id, limit: 1 }
+  const counted = tabs.flatMap(({ id: tab, count }) => (count ? [{ tab, count }] : []))
+  const answers = useQueries({
+    queries: counted.map(({ tab, count }) => ({
+      queryKey: [...query.objects.key(), 'count', place.path_type, id, tab],
+      queryFn: async () => {
+        const { total } = await totalCall(client, place, count)
+        return total.count
+      },
+    })),
+  })
+  return new Map(counted.flatMap(({ tab }, at) => (answers[at]?.data === undefined ? [] : [[tab, answers[at].data]])))
+}
+
+type Place = Parameters<Client['objects']['events']>[0]
+
+function totalCall(client: Client, place: Place, count: NonNullable<LayoutTab['count']>) {
+  if (count.of === 'events') return client.objects.events(place)
+  if (count.of === 'identities') return client.objects.identities(place)
+  const input = { ...place, record_type: count.recordType }
+  return count.of === 'owned' ? client.objects.owned(input) : client.objects.related(input)
 }

@@ -1,18 +1,35 @@
 import type { Area } from '@perennial/domain/access'
+import { pathTypeNamed } from '@perennial/domain/records'
 import {
+  AddOnIcon,
   AddressIcon,
+  AlertIcon,
+  BasketIcon,
+  CalloutIcon,
   CustomerIcon,
+  EventIcon,
   GiftIcon,
   type IconPicture,
+  IdentityIcon,
   LineItemIcon,
+  LogIcon,
+  OfferIcon,
+  OrderIcon,
   PaymentMethodIcon,
+  ProcessEventIcon,
   PromoCodeIcon,
   ScheduleIcon,
+  SessionIcon,
   SubscriptionIcon,
+  WebhookIcon,
 } from '@perennial/ui/icons'
 
-/** A type of records with the generic screens of the object browser. */
+/** A type of records with the screens of the object browser. */
 export interface ObjectType {
+  /** Plural, as it stands in addresses. */
+  pathType: string
+  /** As records carry it. */
+  recordType: string
   /** Plural, as the menu has it. */
   label: string
   /** Plural, in plain words. */
@@ -21,27 +38,35 @@ export interface ObjectType {
   area: Area
 }
 
-const customerData = (label: string, icon: IconPicture): ObjectType => ({
-  label,
-  type: label.toLowerCase(),
-  icon,
-  area: 'subscriptions',
-})
-
-const types: Readonly<Record<string, ObjectType>> = {
-  customers: customerData('Customers', CustomerIcon),
-  subscriptions: customerData('Subscriptions', SubscriptionIcon),
-  gift_code: customerData('Gift Codes', GiftIcon),
-  schedules: customerData('Schedules', ScheduleIcon),
-  addresses: customerData('Addresses', AddressIcon),
-  payment_methods: customerData('Payment Methods', PaymentMethodIcon),
-  line_items: customerData('Line Items', LineItemIcon),
-  promo_codes: { label: 'Promo Codes', type: 'promo codes', icon: PromoCodeIcon, area: 'promo_code' },
-  promo_codes_v2: { label: 'Promo Codes', type: 'promo codes', icon: PromoCodeIcon, area: 'promo_code' },
+const looks: Readonly<Record<string, readonly [label: string, icon: IconPicture]>> = {
+  customers: ['Customers', CustomerIcon],
+  subscriptions: ['Subscriptions', SubscriptionIcon],
+  orders: ['Orders', OrderIcon],
+  baskets: ['Baskets', BasketIcon],
+  events: ['Events', EventIcon],
+  webhooks: ['Webhooks', WebhookIcon],
+  gift_code: ['Gift Codes', GiftIcon],
+  schedules: ['Schedules', ScheduleIcon],
+  addresses: ['Addresses', AddressIcon],
+  payment_methods: ['Payment Methods', PaymentMethodIcon],
+  line_items: ['Line Items', LineItemIcon],
+  subscription_offers: ['Subscription Offers', OfferIcon],
+  add_ons: ['Add-Ons', AddOnIcon],
+  identities: ['Identities', IdentityIcon],
+  sessions: ['Sessions', SessionIcon],
+  alerts: ['Alerts', AlertIcon],
+  process: ['Process Events', ProcessEventIcon],
+  process_steps: ['Process Steps', LogIcon],
+  callouts: ['Callouts', CalloutIcon],
+  promo_codes: ['Promo Codes', PromoCodeIcon],
+  promo_codes_v2: ['Promo Codes', PromoCodeIcon],
 }
 
 /** The type of that name in addresses; undefined for one without these screens. */
-export const objectTypeOf = (pathType: string): ObjectType | undefined =>
-  Object.hasOwn(types, pathType) ? types[pathType] : undefined
-
-export const objectTypeNames: readonly string[] = Object.keys(types)
+export function objectTypeOf(pathType: string): ObjectType | undefined {
+  const known = pathTypeNamed(pathType)
+  const look = known && Object.hasOwn(looks, pathType) ? looks[pathType] : undefined
+  if (!known || !look) return undefined
+  const [label, icon] = look
+  return { pathType, recordType: known.recordType, label, type: label.toLowerCase(), icon, area: known.area }
+}

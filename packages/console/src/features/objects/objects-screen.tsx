@@ -1,8 +1,10 @@
 import type { ObjectRecord } from '@perennial/api/objects'
+import { notReadableText } from '@perennial/domain/access'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
-import type { DataColumn } from '@perennial/ui/data-table'
-import { DateTime, RelativeTime } from '@perennial/ui/date-time'
+import { isService } from '@perennial/domain/records'
+import { DateField } from '@perennial/ui/date-field'
+import { FilterBar } from '@perennial/ui/filter-bar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
@@ -10,65 +12,112 @@ import { useApi } from '../../api/index.ts'
 import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
 import { message } from '../../messages/index.ts'
 import { ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
-import { RecordStatus } from './components/record-status.tsx'
-import { objectTypeOf } from './object-types.ts'
+import { columnsOf } from './components/field-columns.tsx'
+import { layoutOf } from './layouts/index.ts'
+import { type ObjectType, objectTypeOf } from './object-types.ts'
 import { objectUrl } from './urls.ts'
+import { type RecordFilters, useFilters } from './use-filters.ts'
 
 const pageSize = pageSizes.objects
+const ofCustomers = ['customers', 'orders', 'events']
 
-const columns: readonly DataColumn<ObjectRecord>[] = [
-  { id: 'name', header: message('name'), cell: ({ name, id }) => name || id },
-  { id: 'status', header: message('status'), cell: ({ status }) => <RecordStatus status={status} /> },
-  { id: 'id', header: message('id'), hideBelow: 'medium', cell: ({ id }) => id },
-  {
-    id: 'created',
-    header: message('created'),
-    hideBelow: 'narrow',
-    cell: ({ created }) => <DateTime value={created} precision="minute" />,
-  },
-  {
-    id: 'modified',
-    header: message('modified'),
-    hideBelow: 'narrow',
-    cell: ({ modified }) => <RelativeTime value={modified} />,
-  },
-]
-
-/** The records of one type in this environment, the newest first (OBJ-01, OBJ-55). */
+/** The records of one type in this environment, the newest first (OBJ-01, OBJ-05, OBJ-55). */
 export function ObjectsScreen() {
-  const { type: pathType = '' } = useParams()
+  const { type = '', service = '' } = useParams()
+  return <RecordsScreen pathType={type} service={service} />
+}
+
+/** A list of the customer navigation (NAV-21). */
+export function CustomerRecordsScreen() {
+  const { type = '' } = useParams()
+  return ofCustomers.includes(type) ? <RecordsScreen pathType={type} service={PRODUCT} /> : <NotFoundPage />
+}
+
+function RecordsScreen({ pathType, service }: { pathType: string; service: string }) {
   const { ability } = useStaff()
-  const { query } = useApi()
-  const address = useListAddress()
   const type = objectTypeOf(pathType)
-  const readable = type !== undefined && ability.can('read', type.area)
-  const { after } = address
-  const records = useQuery({
-    ...query.objects.list.queryOptions({
-      input: { service: PRODUCT, path_type: pathType, limit: pageSize, ...(after ? { queryMore: after } : {}) },
-    }),
-    enabled: readable,
-    select: ({ items, queryMore, total }): ListPage<ObjectRecord> => ({ rows: items, next: queryMore, total }),
-    placeholderData: keepPreviousData,
-  })
-  if (!type) return <NotFoundPage title={message('notFoundObject')} />
-  if (!readable) return <ForbiddenPage />
+  if (!type || !isService(service)) return <NotFoundPage title={message('notFoundObject')} />
+  // PRM-61.
+  if (!ability.can('read', type.area)) return <ForbiddenPage title={notReadableText(type.recordType)} />
+  return <RecordList key={pathType} type={type} service={service} />
+}
+
+function RecordList({ type, service }: { type: ObjectType; service: string }) {
+  const address = useListAddress()
+  const filters = useFilters(type.recordType)
+  const records = useRecords(type, service, filters, address.after)
   return (
     <ListScreen
       title={type.label}
       breadcrumbs={[{ label: message('subscriptions') }, { label: type.label }]}
       type={type.type}
       icon={type.icon}
-      columns={columns}
+      columns={columnsOf(layoutOf(type.recordType)?.columns ?? [])}
       query={records}
       address={address}
       pageSize={pageSize}
       rowId={({ id }) => id}
       rowLabel={({ name, id }) => name || id}
-      rowHref={(record) => objectUrl(pathType, record)}
-      filtered={false}
-      emptyTitle={message('noRecords', { type: type.type })}
-      emptyHint={message('noRecordsHint')}
+      rowHref={(record) => objectUrl(type.pathType, record)}
+      filters={<Filters filters={filters} />}
+      filtered={filters.active}
+      emptyTitle={filters.active ? message('noMatchingRecords') : message('noRecords', { type: type.type })}
+      emptyHint={message(filters.active ? 'noMatchingHint' : 'noRecordsHint')}
     />
+  )
+}
+
+/** One page of them; a list that is narrowed is a search (OBJ-56). */
+function useRecords({ pathType }: ObjectType, service: string, filters: RecordFilters, after: string | undefined) {
+  const { query } = useApi()
+  const where = { service, path_type: pathType }
+  const listed = useQuery({
+    ...query.objects.list.queryOptions({
+      input: { ...where, limit: pageSize, ...(after ? { queryMore: after } : {}) },
+    }),
+    enabled: !filters.active,
+    select: ({ items, queryMore, total }): ListPage<ObjectRecord> => ({ rows: items, next: queryMore, total }),
+    placeholderData: keepPreviousData,
+  })
+  const found = useQuery({
+    ...query.objects.find.queryOptions({
+      input: { ...filters.parameters, ...where, size: pageSize, ...(after ? { scroll_id: after } : {}) },
+    }),
+    enabled: filters.active,
+    select: ({ results, scrollId, totalResults }): ListPage<ObjectRecord> => ({
+      rows: results,
+      next: scrollId,
+      total: totalResults,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return filters.active ? found : listed
+}
+
+function Filters({ filters }: { filters: RecordFilters }) {
+  const { from, to, fields, criteria, logic } = filters
+  return (
+    <FilterBar
+      fields={fields}
+      criteria={criteria}
+      onCriteriaChange={filters.setCriteria}
+      logic={logic}
+      onLogicChange={filters.setLogic}
+    >
+      <DateField
+        label={message('createdFrom')}
+        value={from ?? null}
+        max={to}
+        clearable
+        onChange={(day) => filters.setDay('from', day)}
+      />
+      <DateField
+        label={message('createdTo')}
+        value={to ?? null}
+        min={from}
+        clearable
+        onChange={(day) => filters.setDay('to', day)}
+      />
+    </FilterBar>
   )
 }

@@ -1,0 +1,180 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { chargeRefusal, isForgotten, mayAct, type RecordAction } from '@perennial/domain/records'
+import type { Action } from '@perennial/ui/action-bar'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import {
+  BillingSyncIcon,
+  DoneIcon,
+  EditIcon,
+  EraseIcon,
+  ForceProcessIcon,
+  ProcessIcon,
+  ResetIcon,
+} from '@perennial/ui/icons'
+import { showToast } from '@perennial/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { useStaff } from '../../../access/index.ts'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { mostRecords, useBelonging, useRecordsChanged } from '../queries.ts'
+import { statusWord } from '../record-status.ts'
+import { shownOf } from '../shown-records.ts'
+import { EditChargeDialog } from './edit-charge-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+
+type Asked = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge'
+
+/** What somebody may do with a record, and the dialogs that it takes (OBJ-64, PRM-59). */
+export function useRecordActions(record: ObjectRecord): { actions: Action[]; dialogs: ReactNode } {
+  const { ability } = useStaff()
+  const [asked, setAsked] = useState<Asked>()
+  const alerts = useAlertActions(record)
+  const { record_type: recordType } = record
+  const may = (action: RecordAction) => mayAct(action, { recordType, may: (verb, area) => ability.can(verb, area) })
+  const charge = useNextCharge(record)
+  const action = (id: Asked, label: string, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
+    id,
+    label,
+    icon,
+    onClick: () => setAsked(id),
+    ...more,
+  })
+  const actions = [
+    ...(may('syncSubscription') ? [action('sync', message('syncSubscription'), BillingSyncIcon)] : []),
+    ...(charge ? [action('editCharge', message('editCharge'), EditIcon)] : []),
+    ...(may('process') ? [action('process', message('processAction'), ProcessIcon)] : []),
+    ...alerts,
+    ...(may('forceProcess')
+      ? [action('forceProcess', message('forceProcess'), ForceProcessIcon, { tone: 'danger' })]
+      : []),
+    // OBJ-73: there is no second time.
+    ...(may('erase') && !isForgotten(record.data)
+      ? [action('erase', message('erase'), EraseIcon, { tone: 'danger' })]
+      : []),
+  ]
+  const close = () => setAsked(undefined)
+  return {
+    actions,
+    dialogs: (
+      <>
+        <ProcessDialog record={record} asked={asked} onClose={close} />
+        <SyncDialog record={record} open={asked === 'sync'} onClose={close} />
+        <EditChargeDialog charge={asked === 'editCharge' ? charge : undefined} onClose={close} />
+        {may('erase') && <EraseDialog customer={record} open={asked === 'erase'} onClose={close} />}
+      </>
+    ),
+  }
+}
+
+/** The charge that the header edits: a charge itself, or the next one of a subscription that is not settled. */
+function useNextCharge(record: ObjectRecord): ObjectRecord | undefined {
+  const { ability } = useStaff()
+  const ofSubscription = record.record_type === 'subscription'
+  const mayEdit = mayAct('editCharge', { recordType: 'schedule', may: (action, area) => ability.can(action, area) })
+  const schedule = useSchedule(record, ofSubscription && mayEdit)
+  if (!mayEdit) return undefined
+  if (record.record_type === 'schedule') return chargeRefusal(record.status) === undefined ? record : undefined
+  return ofSubscription ? schedule?.find(({ status }) => chargeRefusal(status) === undefined) : undefined
+}
+
+/** The charges of a subscription by date, without cancelled ones: the same that its page shows. */
+export function useSchedule(record: ObjectRecord, enabled = true): ObjectRecord[] | undefined {
+  const { data } = useBelonging(record, { how: 'related', recordType: 'schedule', limit: mostRecords, enabled })
+  return enabled && data ? shownOf(data.items, { sort: 'data.date', without: 'cancelled' }) : undefined
+}
+
+/** An action that was confirmed. Its failure is told in a red notice as well (OBJ-67). */
+async function told<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work
+  } catch (error) {
+    const { message: words } = failureOf(error)
+    showToast({ tone: 'danger', text: words })
+    throw new Error(words)
+  }
+}
+
+function SyncDialog({ record, open, onClose }: { record: ObjectRecord; open: boolean; onClose: () => void }) {
+  const { client } = useApi()
+  const changed = useRecordsChanged()
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={message('syncTitle')}
+      confirmLabel={message('syncSubscription')}
+      onConfirm={async () => {
+        const { changed: n } = await told(client.objects.sync({ id: record.id }))
+        showToast({
+          tone: 'success',
+          text: n === 0 ? message('syncedNothing') : message('syncedChanged', { n }),
+        })
+        await changed()
+      }}
+    >
+      {message('syncBody')}
+    </ConfirmDialog>
+  )
+}
+
+function ProcessDialog({
+  record,
+  asked,
+  onClose,
+}: {
+  record: ObjectRecord
+  asked: Asked | undefined
+  onClose: () => void
+}) {
+  const { client } = useApi()
+  const { tenant } = useStaff()
+  const changed = useRecordsChanged()
+  const open = asked === 'process' || asked === 'forceProcess'
+  // While it closes the dialog still says what it said.
+  const [force, setForce] = useState(false)
+  if (open && force !== (asked === 'forceProcess')) setForce(asked === 'forceProcess')
+  const name = record.name || record.id
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={message(force ? 'forceProcessTitle' : 'processTitle', { name })}
+      confirmLabel={message(force ? 'forceProcess' : 'processAction')}
+      tone={force ? 'danger' : 'primary'}
+      environment={force ? tenant.mode : undefined}
+      onConfirm={async () => {
+        const { message: words, ran } = await told(client.objects.process({ id: record.id, mode: record.mode, force }))
+        const text =
+          ran.length > 0 ? message('processRan', { message: words, steps: ran.map(statusWord).join(', ') }) : words
+        showToast({ tone: 'success', text })
+        await changed()
+      }}
+    >
+      {message(force ? 'forceProcessBody' : 'processBody')}
+    </ConfirmDialog>
+  )
+}
+
+/** An alert is dismissed, and can be taken up again (OBJ-50). */
+function useAlertActions(record: ObjectRecord): Action[] {
+  const { client } = useApi()
+  const { ability } = useStaff()
+  const changed = useRecordsChanged()
+  const { record_type: recordType, status, service, id, version } = record
+  if (!mayAct('dismissAlert', { recordType, may: (action, area) => ability.can(action, area) })) return []
+  const dismissed = status === 'dismissed'
+  const set = async () => {
+    const next = dismissed ? 'new' : 'dismissed'
+    await told(client.objects.update({ service, path_type: 'alerts', id, version, status: next }))
+    showToast({ tone: 'success', text: message(dismissed ? 'alertIsNew' : 'alertDismissed') })
+    await changed()
+  }
+  return [
+    {
+      id: 'alert',
+      label: message(dismissed ? 'alertNewAgain' : 'dismissAlert'),
+      icon: dismissed ? ResetIcon : DoneIcon,
+      onClick: () => void set().catch(() => {}),
+    },
+  ]
+}

@@ -1,0 +1,121 @@
+import type { MessageKey } from '../../../messages/index.ts'
+
+/** How a value of a record is shown. */
+export type FieldKind =
+  | 'text'
+  | 'code'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'instant'
+  | 'yesNo'
+  | 'list'
+  | 'status'
+  | 'record'
+
+/** One value of a record: where it is, what it is called and how it is shown. */
+export interface Field {
+  label: MessageKey
+  /** `name`, `status`, `type`, `owner`, `created`, `modified`, or dotted into the data: `data.total.orderTotal`. */
+  path: string
+  kind: FieldKind
+  /** Of money: where its currency is. `data.currency` unless it says otherwise. */
+  currency?: string
+  /** Of a `record`: the type of the record whose id the value is. */
+  of?: string
+  /** In tables: left out where there is no room. */
+  hideBelow?: 'narrow' | 'medium'
+}
+
+/** What can be narrowed and ordered in a section of records. */
+interface RecordsOf {
+  title: MessageKey
+  recordType: string
+  /** Columns; those of the type's list without them. */
+  fields?: readonly Field[]
+  /** Leaves out records with this status. */
+  without?: string
+  /** Orders by this path, ascending; else the newest come first. */
+  sort?: string
+  note?: MessageKey
+  /** Offers the rows as a file. */
+  exportable?: boolean
+  /** Only what is of this `type`. */
+  ofType?: string
+  /** One record after the other as a small card, not as a table. */
+  cards?: readonly Field[]
+}
+
+/**
+ * A part of a record's page (OBJ-06). `authenticated` parts show only to those who may read the type of records in them
+ * (PRM-62).
+ */
+export type Section = { authenticated?: boolean } & (
+  | { kind: 'layout'; title: MessageKey; fields: readonly Field[] }
+  | ({ kind: 'related' | 'objects' | 'owned' } & RecordsOf)
+  | { kind: 'identities' }
+  | { kind: 'order' }
+  | { kind: 'pluginResults' }
+  | { kind: 'processLog' }
+  | { kind: 'invoiceLineItems' }
+  | { kind: 'events' }
+  | { kind: 'json' }
+  | { kind: 'segments' }
+  | { kind: 'links'; links: readonly RecordLink[] }
+)
+export type SectionKind = Section['kind']
+
+/** A way from a record to others: their name where there is one, else how many there are. */
+export interface RecordLink {
+  label: MessageKey
+  recordType: string
+  /** Those of this record's owner, and the view of the owner that shows them all. */
+  ofOwner?: string
+}
+
+/** A view of a record. With `count` the tab says how many records of a type belong to it. */
+export interface LayoutTab {
+  id: string
+  label: MessageKey
+  count?: { of: 'related' | 'owned'; recordType: string } | { of: 'events' } | { of: 'identities' }
+  main: readonly Section[]
+  /** Beside the main part where there is room. */
+  aside?: readonly Section[]
+}
+
+/** How records of a type are shown: typed data, drawn by one list and one page for all types. */
+export interface RecordLayout {
+  /** Of the list (OBJ-05). The first column is the record's link. */
+  columns: readonly Field[]
+  /** Up to five, over everything. */
+  facts: readonly (Field | 'nextPayment')[]
+  tabs: readonly LayoutTab[]
+  /** What the page is titled by, where that is not the name: a list is joined. */
+  title?: string
+}
+
+const field =
+  (kind: FieldKind) =>
+  (label: MessageKey, path: string, more: Partial<Field> = {}): Field => ({ label, path, kind, ...more })
+
+export const text = field('text')
+export const code = field('code')
+export const number = field('number')
+export const money = field('money')
+export const date = field('date')
+export const instant = field('instant')
+export const yesNo = field('yesNo')
+export const list = field('list')
+export const recordLink = field('record')
+
+export const statusField: Field = { label: 'status', path: 'status', kind: 'status' }
+export const createdField: Field = { label: 'created', path: 'created', kind: 'instant', hideBelow: 'narrow' }
+export const nameField: Field = { label: 'name', path: 'name', kind: 'text' }
+
+export const eventsTab: LayoutTab = {
+  id: 'events',
+  label: 'eventRecords',
+  count: { of: 'events' },
+  main: [{ kind: 'events' }],
+}
+export const jsonTab: LayoutTab = { id: 'json', label: 'json', main: [{ kind: 'json' }] }

@@ -1,0 +1,104 @@
+import {
+  createdField,
+  eventsTab,
+  instant,
+  jsonTab,
+  list,
+  money,
+  type RecordLayout,
+  type Section,
+  statusField,
+  text,
+  yesNo,
+} from './layout.ts'
+
+const total = { currency: 'data.total.currency' }
+
+const address = (title: 'delivery' | 'billing', path: string): Section => ({
+  kind: 'layout',
+  title,
+  fields: [
+    text('address1', `${path}.address1`),
+    text('address2', `${path}.address2`),
+    text('city', `${path}.city`),
+    text('county', `${path}.state`),
+    text('postalCode', `${path}.postalCode`),
+    text('country', `${path}.country`),
+  ],
+})
+
+/** OBJ-28 to OBJ-31. */
+export const order: RecordLayout = {
+  columns: [
+    text('reference', 'name'),
+    statusField,
+    list('offers', 'data.offers', { hideBelow: 'narrow' }),
+    money('total', 'data.total.orderTotal', total),
+    text('tag', 'data.tag', { hideBelow: 'medium' }),
+    createdField,
+  ],
+  facts: [
+    money('total', 'data.total.orderTotal', total),
+    money('tax', 'data.total.taxAmount', total),
+    money('totalDiscount', 'data.total.totalDiscount', total),
+    instant('created', 'created'),
+    text('tag', 'data.tag'),
+  ],
+  tabs: [
+    {
+      id: 'overview',
+      label: 'overview',
+      main: [{ kind: 'order' }, { kind: 'invoiceLineItems' }, { kind: 'processLog' }],
+      aside: [
+        {
+          kind: 'links',
+          links: [
+            { label: 'customer', recordType: 'customer' },
+            { label: 'subscriptions', recordType: 'subscription' },
+            { label: 'ordersByCustomer', recordType: 'order', ofOwner: 'orders' },
+            { label: 'baskets', recordType: 'basket' },
+            { label: 'giftCodes', recordType: 'gift_code' },
+          ],
+        },
+        {
+          kind: 'layout',
+          title: 'customer',
+          fields: [
+            text('firstName', 'data.customerDetails.firstName'),
+            text('lastName', 'data.customerDetails.lastName'),
+            text('email', 'data.customerDetails.email'),
+            text('promoCode', 'data.promoCode'),
+            yesNo('gift', 'data.gift'),
+          ],
+        },
+        address('delivery', 'data.deliveryDetails'),
+        address('billing', 'data.billingDetails'),
+        { kind: 'events' },
+      ],
+    },
+    {
+      id: 'subscriptions',
+      label: 'subscriptions',
+      count: { of: 'related', recordType: 'subscription' },
+      main: [{ kind: 'related', title: 'subscriptions', recordType: 'subscription' }],
+    },
+    {
+      id: 'customer',
+      label: 'customer',
+      main: [{ kind: 'related', title: 'customer', recordType: 'customer' }],
+    },
+    {
+      id: 'gift-codes',
+      label: 'giftCodes',
+      count: { of: 'related', recordType: 'gift_code' },
+      main: [{ kind: 'related', title: 'giftCodes', recordType: 'gift_code' }],
+    },
+    {
+      id: 'process',
+      label: 'process',
+      main: [{ kind: 'related', title: 'processes', recordType: 'process_event' }, { kind: 'pluginResults' }],
+    },
+    eventsTab,
+    jsonTab,
+  ],
+}

@@ -1,0 +1,56 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { moneyText } from './record-value.ts'
+
+/** One thing ordered. */
+export interface OrderLine {
+  id: string
+  name: string
+  quantity: number
+  /** As people read it; undefined where the record does not say. */
+  price: string | undefined
+  addOns: string[]
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+const dataOf = (value: unknown): Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {}
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+/** What was ordered, whatever of it the record holds (OBJ-30). */
+export function orderLinesOf({ data }: ObjectRecord): OrderLine[] | 'invalid type' {
+  const { orderItems = [] } = data
+  if (!Array.isArray(orderItems)) return 'invalid type'
+  const { currency } = dataOf(data.total)
+  return orderItems.map(dataOf).map((item, at) => ({
+    // The same offer may stand in two lines.
+    id: `${at} ${textOf(item.id) ?? ''}`,
+    name: nameOf(item),
+    quantity: numberOf(item.quantity) ?? 1,
+    price: priceOf(item, currency),
+    addOns: (Array.isArray(item.addOns) ? item.addOns : []).map((one) => {
+      const addOn = dataOf(one)
+      return nameOf({ ...addOn, offer: addOn.addOn ?? addOn.offer })
+    }),
+  }))
+}
+
+function priceOf({ price }: Data, currency: unknown): string | undefined {
+  const within = dataOf(price)
+  const amount = numberOf(price) ?? numberOf(within.amount)
+  return amount === undefined ? textOf(price) : moneyText(amount, within.currency ?? currency)
+}
+
+function nameOf(item: Data): string {
+  const offer = dataOf(item.offer)
+  const attributes = dataOf(dataOf(offer.data).attributes)
+  return (
+    textOf(item.name) ??
+    textOf(offer.name) ??
+    textOf(attributes.display_name__perennial) ??
+    (textOf(offer.path) ?? textOf(item.path) ?? '').split('/').filter(Boolean).at(-1) ??
+    ''
+  )
+}

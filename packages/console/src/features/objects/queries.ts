@@ -1,0 +1,96 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { pathTypeOfRecord } from '@perennial/domain/records'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api/index.ts'
+
+/** How records belong to another one. */
+export type Belonging = 'related' | 'objects' | 'owned'
+
+/** The most records that one call answers: sections that order them ask for all they can have. */
+export const mostRecords = 100
+export const eventsPage = 25
+
+const placeOf = ({ service, record_type, id }: ObjectRecord) => ({
+  service,
+  path_type: pathTypeOfRecord(record_type)?.pathType ?? record_type,
+  id,
+})
+
+/** One page of the records of one type that belong to a record. */
+export function useBelonging(
+  record: ObjectRecord,
+  {
+    how,
+    recordType,
+    limit,
+    after,
+    enabled = true,
+  }: { how: Belonging; recordType: string; limit: number; after?: string; enabled?: boolean },
+) {
+  const { query } = useApi()
+  const calls = { related: query.objects.related, objects: query.objects.pointedTo, owned: query.objects.owned }
+  const input = { ...placeOf(record), record_type: recordType, limit, ...(after ? { queryMore: after } : {}) }
+  return useQuery({ ...calls[how].queryOptions({ input }), enabled, placeholderData: keepPreviousData })
+}
+
+/** What identifies a record. */
+export function useIdentities(record: ObjectRecord) {
+  const { query } = useApi()
+  return useQuery(query.objects.identities.queryOptions({ input: { ...placeOf(record), limit: mostRecords } }))
+}
+
+/** What happened to a record, newest first, page after page. */
+export function useEvents(record: ObjectRecord) {
+  const { query } = useApi()
+  return useInfiniteQuery(
+    query.objects.events.infiniteOptions({
+      input: (queryMore: string | undefined) => ({
+        ...placeOf(record),
+        limit: eventsPage,
+        ...(queryMore ? { queryMore } : {}),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.queryMore ?? undefined,
+    }),
+  )
+}
+
+/** The customer that a record belongs to, where it says whose it is. */
+export function useOwner(record: ObjectRecord) {
+  const { query } = useApi()
+  const { service, owner, record_type } = record
+  return useQuery({
+    ...query.objects.get.queryOptions({ input: { service, path_type: 'customers', id: owner ?? '' } }),
+    enabled: owner !== null && record_type !== 'customer',
+    retry: false,
+  })
+}
+
+/** The id of the process that carried something out: a process event's own, else that of the one related to it. */
+export function useProcessIds(record: ObjectRecord) {
+  const own = record.record_type === 'process_event'
+  const related = useBelonging(record, {
+    how: 'related',
+    recordType: 'process_event',
+    limit: 10,
+    enabled: !own,
+  })
+  return {
+    ids: own ? [record.id] : related.data?.items.map(({ id }) => id),
+    error: own ? null : related.error,
+    refetch: related.refetch,
+  }
+}
+
+/** The steps of a process. @param id of the process event */
+export function useProcessLog(id: string) {
+  const { query } = useApi()
+  return useQuery(query.objects.processLog.queryOptions({ input: { service: 'perennial', id } }))
+}
+
+/** Reads all that is shown of records again, after one was acted upon. */
+export function useRecordsChanged() {
+  const { query } = useApi()
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: query.objects.key() })
+}

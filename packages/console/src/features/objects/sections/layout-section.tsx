@@ -1,0 +1,28 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { Card } from '@perennial/ui/card'
+import { DescriptionList } from '@perennial/ui/description-list'
+import { type MessageKey, message } from '../../../messages/index.ts'
+import { FieldValue } from '../components/field-value.tsx'
+import type { Field } from '../layouts/index.ts'
+
+/** Fields of the record itself. */
+export function LayoutSection({
+  title,
+  fields,
+  record,
+}: {
+  title: MessageKey
+  fields: readonly Field[]
+  record: ObjectRecord
+}) {
+  return (
+    <Card title={message(title)}>
+      <DescriptionList
+        items={fields.map((field) => ({
+          term: message(field.label),
+          detail: <FieldValue field={field} record={record} />,
+        }))}
+      />
+    </Card>
+  )
+}

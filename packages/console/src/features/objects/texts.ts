@@ -1,0 +1,4 @@
+import { addTexts } from '../../messages/index.ts'
+import { objects } from '../../messages/en/objects.ts'
+
+addTexts(objects)

@@ -1,0 +1,3 @@
+import '../objects/texts.ts'
+
+export { VisualisationScreen } from './visualisation-screen.tsx'

@@ -1,0 +1,137 @@
+import { Card } from '@perennial/ui/card'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { Icon, RelatedIcon } from '@perennial/ui/icons'
+import { Link } from '@perennial/ui/link'
+import { PageHeader } from '@perennial/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { useStaff } from '../../access/index.ts'
+import { useApi } from '../../api/index.ts'
+import { QueryBoundary } from '../../item-screen/index.ts'
+import { message } from '../../messages/index.ts'
+import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { objectTypeOf } from '../objects/object-types.ts'
+import { objectsUrl } from '../objects/urls.ts'
+import { arranged, lineWidth, type PlacedType, type RelationCount, type TypeCount } from './arrange.ts'
+import { count as countStyle, drawing, line, lines, node, scroller } from './visualisation.styles.ts'
+
+/** How the records of this environment hang together: a drawing, and the same as a table (NAV-10). */
+export function VisualisationScreen() {
+  const { ability } = useStaff()
+  const { query } = useApi()
+  const readable = ability.can('read', 'subscriptions')
+  const found = useQuery({ ...query.objects.relations.queryOptions(), enabled: readable })
+  if (!readable) return <ForbiddenPage />
+  return (
+    <QueryBoundary query={found} title={message('visualisation')} notFound={message('notFound')}>
+      {({ types, relations }) => (
+        <Page title={message('visualisation')} density="compact">
+          <PageHeader
+            title={message('visualisation')}
+            breadcrumbs={[{ label: message('subscriptions') }, { label: message('visualisation') }]}
+          >
+            {message('visualisationHint')}
+          </PageHeader>
+          <Drawing types={types} relations={relations} />
+          <RelationTable relations={relations} />
+        </Page>
+      )}
+    </QueryBoundary>
+  )
+}
+
+const size = { column: 250, row: 76, width: 178, height: 48 }
+const labelOf = (pathType: string) => objectTypeOf(pathType)?.label ?? pathType
+
+function Drawing({ types, relations }: { types: readonly TypeCount[]; relations: readonly RelationCount[] }) {
+  const placed = arranged(types, relations)
+  if (placed.length === 0) return <Card>{message('noRelations')}</Card>
+  const byType = new Map(placed.map((one) => [one.record_type, one]))
+  const width = (Math.max(...placed.map(({ column }) => column)) + 1) * size.column
+  const height = (Math.max(...placed.map(({ row }) => row)) + 1) * size.row
+  return (
+    <Card>
+      <section aria-label={message('visualisation')} className={scroller().className} tabIndex={0}>
+        <div className={drawing().className} style={{ width, height }}>
+          <svg width={width} height={height} aria-hidden="true" className={lines().className}>
+            {relations.map(({ from, to, count }) => {
+              const [one, other] = [byType.get(from), byType.get(to)]
+              if (!one || !other) return null
+              return (
+                <path
+                  key={`${from} ${to}`}
+                  d={pathBetween(one, other)}
+                  strokeWidth={lineWidth(count)}
+                  className={line().className}
+                />
+              )
+            })}
+          </svg>
+          <ul>
+            {placed.map((one) => (
+              <li
+                key={one.record_type}
+                className={node().className}
+                style={{
+                  left: one.column * size.column,
+                  top: one.row * size.row,
+                  width: size.width,
+                  height: size.height,
+                }}
+              >
+                <Icon of={objectTypeOf(one.path_type)?.icon ?? RelatedIcon} size={16} />
+                <Link href={objectsUrl(one.path_type)}>{labelOf(one.path_type)}</Link>
+                <span className={countStyle().className}>{one.count.toLocaleString('en-GB')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+/** A line from one type to another: level at both ends, and around what stands between in one column. */
+function pathBetween(one: PlacedType, other: PlacedType): string {
+  const [left, right] = one.column <= other.column ? [one, other] : [other, one]
+  const y = ({ row }: PlacedType) => row * size.row + size.height / 2
+  const x1 = left.column * size.column + size.width
+  if (left.column === right.column) {
+    const bend = x1 + 44
+    return `M ${x1} ${y(left)} C ${bend} ${y(left)}, ${bend} ${y(right)}, ${x1} ${y(right)}`
+  }
+  const x2 = right.column * size.column
+  const middle = (x1 + x2) / 2
+  return `M ${x1} ${y(left)} C ${middle} ${y(left)}, ${middle} ${y(right)}, ${x2} ${y(right)}`
+}
+
+const nameOf = (recordType: string) => recordType.replaceAll('_', ' ')
+
+const columns = (): readonly DataColumn<RelationCount>[] => [
+  { id: 'from', header: message('fromType'), cell: ({ from }) => nameOf(from), sortValue: ({ from }) => from },
+  { id: 'to', header: message('toType'), cell: ({ to }) => nameOf(to), sortValue: ({ to }) => to },
+  {
+    id: 'count',
+    header: message('relationCount'),
+    align: 'end',
+    cell: ({ count }) => count.toLocaleString('en-GB'),
+    sortValue: ({ count }) => count,
+  },
+]
+
+function RelationTable({ relations }: { relations: readonly RelationCount[] }) {
+  return (
+    <Card title={message('relationsTable')} flush>
+      <DataTable
+        bare
+        label={message('relationsTable')}
+        type="relations"
+        icon={RelatedIcon}
+        columns={columns()}
+        rows={relations}
+        rowId={({ from, to }) => `${from} ${to}`}
+        rowLabel={({ from, to }) => `${nameOf(from)} to ${nameOf(to)}`}
+        emptyTitle={message('noData')}
+      />
+    </Card>
+  )
+}
