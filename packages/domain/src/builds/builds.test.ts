@@ -25,6 +25,7 @@ import {
   scheduledInstant,
   scriptBudget,
   scriptWarning,
+  seenScripts,
   scriptWeight,
   tellsOfLongBuild,
 } from './index.ts'
@@ -324,4 +325,21 @@ test('search engines list pages that anybody may read and nobody buys on', () =>
     { pageMasterLayout: 'ootb/cart' },
   ])
     expect(isListed(page)).toBe(false)
+})
+
+test('scripts of several builds are listed once a version, the latest first (ITM-98)', () => {
+  const [a, b] = [
+    { name: '/a.js', version: '1' },
+    { name: '/a.js', version: '2' },
+  ]
+  expect(
+    seenScripts([
+      { scripts: [a], seen: '2026-01-01T00:00:00.000Z' },
+      { scripts: [a, b], seen: '2026-01-03T00:00:00.000Z' },
+      { scripts: [a], seen: '2026-01-02T00:00:00.000Z' },
+    ]),
+  ).toEqual([
+    { ...a, lastSeen: '2026-01-03T00:00:00.000Z' },
+    { ...b, lastSeen: '2026-01-03T00:00:00.000Z' },
+  ])
 })

@@ -67,7 +67,7 @@ const seeds: readonly Family[] = [
   family('entitlement', 'entitlements', ['attributes']),
   family('config', 'templates', ['attributes']),
   family('template', 'templates', ['attribute_definitions', 'attribute_section', 'attribute_layout']),
-  family('family', 'families', ['attribute_definitions', 'attribute_section', 'attribute_layout', 'attributes']),
+  family('family', 'families', ['attribute_definitions', 'attribute_section', 'attribute_layout']),
 ]
 
 /** The family that a record type begins with (decisions: Catalogue). Undefined for an unknown type, which is told (ITM-116). */

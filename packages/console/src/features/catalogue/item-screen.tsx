@@ -7,17 +7,19 @@ import { Card } from '@perennial/ui/card'
 import { JsonView } from '@perennial/ui/json-view'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Stack } from '@perennial/ui/stack'
-import { useParams } from 'react-router'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { failureOf } from '../../api/index.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
 import { message } from '../../messages/index.ts'
 import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../shell/index.ts'
 import { readRefusals } from '@perennial/domain/catalogue'
+import { asksForNew } from './asks-for-new.ts'
 import { breadcrumbsOf } from './detail/breadcrumbs.ts'
 import { textIn } from './detail/item-editor-context.ts'
-import { ItemPage } from './detail/item-page.tsx'
 import { useFamilyMetadata } from './detail/queries.ts'
+import { CreateItem, ItemPage } from './lazy-parts.ts'
 import { useItem } from './queries.ts'
 import { treeOf } from './trees.ts'
 
@@ -27,9 +29,19 @@ export function CatalogueItemScreen() {
   const { ability } = useStaff()
   const tree = treeOf(name)
   const readable = tree !== undefined && ability.can('read', tree.area)
-  const query = useItem(`/${name}/${rest}`, { enabled: readable })
+  const [params] = useSearchParams()
+  const isNew = asksForNew(rest, params)
+  const query = useItem(`/${name}/${rest}`, { enabled: readable && !isNew })
   if (!tree) return <NotFoundPage />
   if (!readable) return <ForbiddenPage title={readRefusals.recordType(recordTypeOfTree(name) ?? name)} />
+  if (isNew) {
+    const directory = rest.replace(/\/?create$/, '').replace(/\/$/, '')
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <CreateItem parent={directory === '' ? `/${name}` : `/${name}/${directory}`} label={tree.label} />
+      </Suspense>
+    )
+  }
   return (
     <QueryBoundary query={query} title={tree.label} notFound={message('notFound')}>
       {(item) => <WithFamily key={item.id} item={item} label={tree.label} tree={name} />}
@@ -44,7 +56,13 @@ function WithFamily({ item, label, tree }: { item: Item; label: string; tree: st
   if (isPending) return <LoadingPage />
   const failure = error ? failureOf(error) : undefined
   const family = failure && failure.code !== 'NO_FAMILY' ? undefined : familyOf(recordType, data?.data)
-  if (family?.ok) return <ItemPage item={item} family={family.value} label={label} />
+  if (family?.ok) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <ItemPage item={item} family={family.value} label={label} />
+      </Suspense>
+    )
+  }
   return (
     <Page title={item.name} density="compact">
       <PageHeader title={item.name} breadcrumbs={breadcrumbsOf(item, label)} />

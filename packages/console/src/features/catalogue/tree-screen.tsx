@@ -1,15 +1,20 @@
+import './texts.ts'
 import type { ItemNode } from '@perennial/api/items'
 import { detailAddress, statusLabels } from '@perennial/domain/catalogue'
 import type { DataColumn } from '@perennial/ui/data-table'
 import { RelativeTime } from '@perennial/ui/date-time'
 import { StatusBadge } from '@perennial/ui/status-badge'
-import { useParams } from 'react-router'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { ListScreen, useListAddress } from '../../list-screen/index.ts'
 import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
+import { catalogHome, ForbiddenPage, LoadingPage, NotFoundPage } from '../../shell/index.ts'
 import { attributeKey } from '@perennial/domain/product'
 import { ExportButton } from '../operations/components/export-button.tsx'
+import { AddMenu } from './add-menu.tsx'
+import { asksForNew } from './asks-for-new.ts'
+import { CreateItem } from './lazy-parts.ts'
 import { statusTones } from './item-status.ts'
 import { pageSize, useTree } from './queries.ts'
 import { treeOf } from './trees.ts'
@@ -48,8 +53,16 @@ export function TreeScreen() {
   const tree = treeOf(name)
   const readable = tree !== undefined && ability.can('read', tree.area)
   const query = useTree(name, { search: address.search, after: address.after, enabled: readable })
+  const [params] = useSearchParams()
   if (!tree) return <NotFoundPage />
   if (!readable) return <ForbiddenPage />
+  if (asksForNew('', params)) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <CreateItem parent={`/${name}`} label={tree.label} />
+      </Suspense>
+    )
+  }
   return (
     <ListScreen
       title={tree.label}
@@ -65,19 +78,22 @@ export function TreeScreen() {
       rowHref={({ path }) => detailAddress(path)}
       searchLabel={message('findItems')}
       actions={
-        <ExportButton
-          type={tree.label}
-          object={name}
-          columns={exportedColumns}
-          filters={
-            address.search
-              ? {
-                  criteria: [{ name: message('name'), path: 'name', value: address.search, logic: 'AND' }],
-                  logic: 'AND',
-                }
-              : { criteria: [], logic: 'AND' }
-          }
-        />
+        <>
+          <AddMenu path={`/${name}`} />
+          <ExportButton
+            type={tree.label}
+            object={name}
+            columns={exportedColumns}
+            filters={
+              address.search
+                ? {
+                    criteria: [{ name: message('name'), path: 'name', value: address.search, logic: 'AND' }],
+                    logic: 'AND',
+                  }
+                : { criteria: [], logic: 'AND' }
+            }
+          />
+        </>
       }
       filtered={address.search !== ''}
       emptyTitle={message('noRecords', { type: tree.type })}

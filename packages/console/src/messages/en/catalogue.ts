@@ -64,6 +64,8 @@ export const catalogue = {
   journeysOf: 'Journeys of {name}',
   journeysOfHint: 'Rules that send visitors of this campaign to its tags have a screen of their own.',
   openJourneys: 'Open journey group',
+  createTitle: 'New {type}',
+  createdIn: 'Created in {parent}',
   closeDialog: 'Close',
   deleteItem: 'Delete {name}',
   deleteUnpublishes: 'Shoppers no longer find it under its tags, and what was planned for it is called off.',

@@ -36,6 +36,15 @@ export const entry = css({
   '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 },
   '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
+/** One line of a list: what it is, what can be chosen, its buttons. */
+export const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 72px',
+  gap: '12px',
+  alignItems: 'center',
+  font: vars.type.dense,
+})
+export const tagField = css({ maxInlineSize: '480px' })
 export const buttons = css({ display: 'flex', gap: '4px', justifyContent: 'flex-end' })
 export const statusPlace = css({ inlineSize: '132px' })
 /** Tags in one line with their label, as in the head of a form. */

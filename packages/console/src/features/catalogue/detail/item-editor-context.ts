@@ -23,6 +23,16 @@ export function useItemEditor(): ItemEditor {
   return editor
 }
 
+/** The item as inputs of attributes ask for it. */
+export const attributedOf = ({ editing, form, may }: ItemEditor) => ({
+  form,
+  may,
+  name: editing.item.name,
+  recordType: textIn(editing.item.data, 'record_type'),
+  status: editing.item.status,
+  data: editing.data,
+})
+
 /** Errors below one field, as its widget takes them: paths without the field. */
 export const errorsUnder = (errors: readonly FieldError[], field: string): FieldError[] =>
   errors.flatMap((error) =>

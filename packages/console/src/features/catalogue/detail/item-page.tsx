@@ -1,7 +1,6 @@
 import type { Item } from '@perennial/api/items'
 import { templateError } from '@perennial/domain/attributes'
 import {
-  addMenu,
   isDraft,
   itemAreaOf,
   itemDataErrors,
@@ -15,11 +14,9 @@ import type { FieldError } from '@perennial/domain/result'
 import { Callout } from '@perennial/ui/callout'
 import { CopyButton } from '@perennial/ui/copy-button'
 import { IconButton } from '@perennial/ui/icon-button'
-import { AddIcon, EditIcon } from '@perennial/ui/icons'
-import { Menu } from '@perennial/ui/menu'
+import { EditIcon } from '@perennial/ui/icons'
 import { StatusControl } from '@perennial/ui/patterns/status-control'
 import { StatusBadge } from '@perennial/ui/status-badge'
-import { Button } from '@perennial/ui/button'
 import { useState } from 'react'
 import { useStaff } from '../../../access/index.ts'
 import { failureOf } from '../../../api/index.ts'
@@ -27,6 +24,7 @@ import { ConflictNotice, LeaveGuard } from '../../../form/index.ts'
 import { ItemScreen } from '../../../item-screen/index.ts'
 import { message } from '../../../messages/index.ts'
 import { useRecent } from '../../../recent/index.ts'
+import { AddMenu } from '../add-menu.tsx'
 import { statusTones } from '../item-status.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import * as styles from './detail.styles.ts'
@@ -85,7 +83,6 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
   useRecent({ label: item.name, kind: label })
   const control = statusControlFor(may)
   const type = recordTypeName(textIn(data, 'record_type') || (recordTypeOfTree(tree) ?? ''))
-  const addable = item.type === 'dir' ? addMenu(item.path, may) : []
   const readOnlyWhole = !mayEdit || !isDraft(item.status)
   const tabs = itemTabs(item, family, may, { data, changed: editing.changedFields, errors: editing.errors })
   return (
@@ -130,13 +127,9 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
             )}
             {templateGone && <Callout tone="warning">{templateError(chosen, [])?.message ?? ''}</Callout>}
             {readOnlyWhole && <Callout>{readOnlyReason(type, mayEdit, item.status)}</Callout>}
-            {item.type === 'dir' && addable.length > 0 && (
+            {item.type === 'dir' && (
               <div>
-                <Menu
-                  label={message('create')}
-                  trigger={<Button icon={AddIcon}>{message('create')}</Button>}
-                  entries={addable.map(({ label: words, address }) => ({ id: address, label: words, href: address }))}
-                />
+                <AddMenu path={item.path} />
               </div>
             )}
           </div>

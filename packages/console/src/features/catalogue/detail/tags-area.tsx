@@ -61,6 +61,7 @@ export function TagsArea() {
     <div className={styles.tagLine().className}>
       <TagPicker
         mono
+        className={styles.tagField().className}
         label={message('tags')}
         readOnly={!editable}
         hint={may('edit', 'campaign') ? undefined : message('tagsNeedCampaign')}

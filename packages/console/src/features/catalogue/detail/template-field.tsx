@@ -1,36 +1,38 @@
 import { definitionTexts } from '@perennial/domain/attributes'
-import { nameOf, treeOf } from '@perennial/domain/catalogue'
+import { type May, nameOf, treeOf } from '@perennial/domain/catalogue'
 import { Select } from '@perennial/ui/select'
 import { message } from '../../../messages/index.ts'
-import { textIn, useItemEditor } from './item-editor-context.ts'
 import { useTreeItems } from './queries.ts'
 
-/** Chooses the template of the item among those of its record type (ITM-86, ITM-87). */
-export function TemplateField({ readOnly }: { readOnly: boolean }) {
-  const { editing, may } = useItemEditor()
-  const { item, data, errors, change } = editing
-  const tree = treeOf(item.path)
-  const { items } = useTreeItems({
-    tree: `config/templates/${tree === 'config' ? 'config' : tree}`,
-    enabled: may('read', 'template'),
-  })
-  const chosen = textIn(data, 'baseTemplate')
-  const offered = items.filter(({ type }) => type === 'item').map(({ path, name }) => ({ value: path, label: name }))
+export interface TemplateFieldProps {
+  /** Path of what is made from the template. */
+  path: string
+  may: May
+  /** Path of the template; empty for none. */
+  value: string
+  onChange: (template: string) => void
+  readOnly?: boolean
+  error?: string
+}
+
+/** Chooses the template of an item among those of its tree (ITM-86, ITM-87). */
+export function TemplateField({ path, may, value: chosen, onChange, readOnly = false, error }: TemplateFieldProps) {
+  const { items } = useTreeItems({ tree: `config/templates/${treeOf(path)}`, enabled: may('read', 'template') })
+  const offered = items.filter(({ type }) => type === 'item').map((one) => ({ value: one.path, label: one.name }))
   // A template that is gone stays visible: its warning speaks of it.
   const options =
     chosen === '' || offered.some(({ value }) => value === chosen)
       ? offered
       : [...offered, { value: chosen, label: nameOf(chosen) }]
-  const wrong = errors.find(({ path }) => path === 'baseTemplate')
   return (
     <Select
       label={message('pageTemplate')}
       readOnly={readOnly}
       options={options}
       value={chosen === '' ? null : chosen}
-      error={wrong?.message}
-      hint={chosen === '' && !wrong ? definitionTexts.noTemplate : undefined}
-      onChange={(baseTemplate) => change({ baseTemplate })}
+      error={error}
+      hint={chosen === '' && !error ? definitionTexts.noTemplate : undefined}
+      onChange={onChange}
     />
   )
 }

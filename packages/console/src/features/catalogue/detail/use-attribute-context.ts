@@ -1,6 +1,6 @@
 import type { PicklistOption } from '@perennial/domain/attributes'
 import { countryCodes, countryName } from '@perennial/domain/address'
-import { normaliseTag, statusControlFor, tagsOf, treeOf } from '@perennial/domain/catalogue'
+import { type ItemStatus, normaliseTag, statusControlFor, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { tagUrlOf } from '@perennial/domain/attributes'
 import { attributeKey } from '@perennial/domain/product'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
@@ -11,6 +11,7 @@ import { labelsOf } from '../labels.ts'
 import type { ItemEditor } from './item-editor-context.ts'
 import { recordIn, textIn } from './item-editor-context.ts'
 import { useTreeItems } from './queries.ts'
+import type { ItemData } from './use-item-editing.ts'
 import { useProducts } from './use-products.ts'
 import { useRatePlans } from './use-rate-plans.ts'
 
@@ -29,11 +30,21 @@ const countries = countryCodes
 
 const codeKey = attributeKey('product_code')
 
+/** The item whose attributes are drawn. */
+export interface AttributedItem extends Pick<ItemEditor, 'form' | 'may'> {
+  name: string
+  recordType: string
+  status: ItemStatus
+  data: ItemData
+  /** It is being created: what needs its path comes later. */
+  creating?: boolean
+}
+
 /** Everything that inputs of attributes ask for, of the server and of who is at the screen. */
-export function useAttributeContext({ editing, form, may }: Omit<ItemEditor, 'family'>): AttributeContext {
+export function useAttributeContext(attributed: AttributedItem): AttributeContext {
   const { client, upload } = useApi()
   const { tenant, user } = useStaff()
-  const { item, data } = editing
+  const { name, recordType, status, data, form, may, creating = false } = attributed
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date()))
   const asks = (type: string) => form.definitions.some((definition) => definition.type === type)
   const labels = useLabels(asks('labelSelector') || asks('editablePicklist'))
@@ -46,11 +57,12 @@ export function useAttributeContext({ editing, form, may }: Omit<ItemEditor, 'fa
   return {
     zone: tenant.timeZone,
     today,
-    itemName: item.name,
-    itemType: textIn(item.data, 'record_type').replaceAll('_', '-'),
+    itemName: name,
+    itemType: recordType.replaceAll('_', '-'),
     author: `${user.firstName} ${user.lastName}`.trim(),
     // What is archived is left as it was.
-    approval: approval === 'edit' && item.status === 'archived' ? 'read' : approval,
+    approval: approval === 'edit' && status === 'archived' ? 'read' : approval,
+    creating,
     ...(mayEdit ? { upload } : {}),
     tagUrl: tagUrlOf(tagsOf(data).map(normaliseTag), tenant.shopOrigin),
     optionsOf,

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useStaff } from '../../../../access/index.ts'
 import { message } from '../../../../messages/index.ts'
 import * as styles from '../detail.styles.ts'
-import { errorsUnder, recordIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
+import { attributedOf, errorsUnder, recordIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 import { useTreeItems } from '../queries.ts'
 import { TagsArea } from '../tags-area.tsx'
 import { TemplateField } from '../template-field.tsx'
@@ -26,7 +26,7 @@ export function AttributesTab({ readOnly }: TabProps) {
   const { editing, family, form } = editor
   const { item, data, errors, change, saveNow } = editing
   const { tenant } = useStaff()
-  const context = useAttributeContext(editor)
+  const context = useAttributeContext(attributedOf(editor))
   const definitions = useFilledDefinitions()
   const values = useMemo(() => {
     const stored = recordIn(data, 'attributes')
@@ -75,7 +75,14 @@ export function AttributesTab({ readOnly }: TabProps) {
               </>
             )}
             <div>
-              <TemplateField readOnly={readOnly} />
+              <TemplateField
+                path={item.path}
+                may={editor.may}
+                readOnly={readOnly}
+                value={textIn(data, 'baseTemplate')}
+                error={errors.find(({ path }) => path === 'baseTemplate')?.message}
+                onChange={(baseTemplate) => change({ baseTemplate })}
+              />
             </div>
           </div>
         </Card>

@@ -39,7 +39,7 @@ export function LayoutTab({ readOnly }: TabProps) {
             {group.map((definition, at) => {
               const name = definition.label || definition.name
               return (
-                <li key={definition.name} aria-label={name} className={styles.entry().className}>
+                <li key={definition.name} aria-label={name} className={styles.line().className}>
                   <span>{name}</span>
                   <ButtonGroup
                     label={message('widthOf', { name })}

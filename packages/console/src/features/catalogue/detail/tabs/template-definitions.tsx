@@ -10,7 +10,7 @@ import { Select } from '@perennial/ui/select'
 import { TextField } from '@perennial/ui/text-field'
 import { message } from '../../../../messages/index.ts'
 import * as styles from '../detail.styles.ts'
-import { listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
+import { attributedOf, listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 import { useFamilyMetadata } from '../queries.ts'
 import { useAttributeContext } from '../use-attribute-context.ts'
 
@@ -24,7 +24,7 @@ export function TemplateDefinitions({
 }: TabProps & { definitions: readonly AttributeDefinition[] }) {
   const editor = useItemEditor()
   const { editing } = editor
-  const context = useAttributeContext(editor)
+  const context = useAttributeContext(attributedOf(editor))
   const recordType = textIn(editing.data, 'template_record_type')
   const metadata = useFamilyMetadata(recordType)
   const family = familyOf(recordType, metadata.data?.data)
