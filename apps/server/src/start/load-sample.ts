@@ -7,6 +7,7 @@ import type { Db, Scope } from '../db/port.ts'
 import { object, promoUsage, tenant } from '../db/schema/index.ts'
 import { addMissingItems } from '../modules/jobs/sample-catalogue.ts'
 import { storeFile } from '../modules/media/store-file.ts'
+import { addSampleRecords, type SampleRecords } from './sample-records.ts'
 import type { BillingProduct, Ports, SampleCatalogue, SampleFiles, SampleItem } from '../ports/index.ts'
 
 interface SampleTenant {
@@ -119,6 +120,7 @@ export async function loadSample(
   for (const picture of pictures) await storeFile(ports, scope, { ...picture, under: 'sample', userName: 'sample' })
   await db.asTenant(scope, async (tx) => {
     await addMissingItems(tx, items, { userName: 'sample', source: 'import' }, randomUUID)
+    await addSampleRecords(tx, read<SampleRecords>('records.json'))
     for (const code of read<SamplePromoCode[]>('promo-codes.json')) {
       await tx
         .insert(object)

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db/port.ts'
+import { object, objectEvent, objectIdentity, objectRelation, promoUsage } from '../db/schema/index.ts'
+
+/** The sample's customers with all that belongs to them. A place is written `{record type}/{id}`. */
+export interface SampleRecords {
+  records: {
+    record_type: string
+    id: string
+    name: string
+    status: string
+    type?: string
+    owner?: string
+    created: string
+    data: Record<string, unknown>
+  }[]
+  relations: [from: string, to: string][]
+  events: { of: string; type: string; actor: string; message: string; created: string }[]
+  identities: { customer: string; identity: string }[]
+}
+
+const service = 'perennial'
+
+const placeIn = (text: string): { type: string; id: string } => {
+  const at = text.indexOf('/')
+  return { type: text.slice(0, at), id: text.slice(at + 1) }
+}
+
+/** Adds the sample's records where they are not there yet. */
+export async function addSampleRecords(tx: Tx, { records, relations, events, identities }: SampleRecords) {
+  await tx
+    .insert(object)
+    .values(
+      records.map(({ record_type: recordType, created, ...record }) => ({
+        ...record,
+        recordType,
+        service,
+        createdAt: new Date(created),
+        modifiedAt: new Date(created),
+      })),
+    )
+    .onConflictDoNothing()
+  await tx
+    .insert(objectRelation)
+    .values(
+      relations.map(([one, other]) => {
+        const [from, to] = [placeIn(one), placeIn(other)]
+        return { fromType: from.type, fromId: from.id, toType: to.type, toId: to.id }
+      }),
+    )
+    .onConflictDoNothing()
+  await tx.insert(objectEvent).values(
+    events.map(({ of, created, ...event }) => ({
+      ...event,
+      id: randomUUID(),
+      objectType: placeIn(of).type,
+      objectId: placeIn(of).id,
+      createdAt: new Date(created),
+    })),
+  )
+  await tx
+    .insert(objectIdentity)
+    .values(
+      identities.map(({ customer, identity }) => ({ service, recordType: 'customer', identity, objectId: customer })),
+    )
+    .onConflictDoNothing()
+  for (const { record_type, data } of records) {
+    if (record_type !== 'promo_code') continue
+    const { promoCode, usage } = data as {
+      promoCode: string
+      usage: { availableQuantity: number | null; redeemedQuantity: number }
+    }
+    await tx
+      .insert(promoUsage)
+      .values({ code: promoCode, available: usage.availableQuantity, used: usage.redeemedQuantity })
+      .onConflictDoNothing()
+  }
+}
