@@ -62,7 +62,7 @@ test('keys are generated up to two, shown once, work as bearer, and stop with th
   await expect(page.getByRole('tooltip')).toHaveText(/limit of 2 API keys is reached.*contact support/)
 
   const call = (key: string) =>
-    request.get(`${consoleUrl()}/perennial/catalogs/1/items/products`, { headers: { authorization: `Bearer ${key}` } })
+    request.get(`${consoleUrl()}/perennial/catalogs/1/trees/products`, { headers: { authorization: `Bearer ${key}` } })
   expect((await call(made[0]!)).status()).toBe(200)
 
   const ask = async () => {

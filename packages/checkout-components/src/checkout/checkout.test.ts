@@ -236,7 +236,7 @@ describe('placing the order', () => {
     expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
   })
 
-  it('tells the data layer of the order, and nothing of the person (CHK-68)', async () => {
+  it('tells the data layer of the order, and nothing of the person (CHK-68, LOG-03)', async () => {
     const dataLayer: unknown[] = []
     vi.stubGlobal('dataLayer', dataLayer)
     await started()

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@perennial/ui/button'
 import { ErrorPage } from '@perennial/ui/error-page'
-import { useEffect, useState } from 'react'
+import { useMessages } from '@perennial/ui/messages'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { failureOf } from '../api/index.ts'
 import { message } from '../messages/index.ts'
@@ -24,6 +25,7 @@ export function RouteError() {
   const lost = isRouteErrorResponse(error) && error.status === 404
   const failure = failureOf(error)
   const [told, setTold] = useState(false)
+  const { errorHint } = useMessages()
   useEffect(() => {
     if (!lost) void report(error).then(setTold)
   }, [error, lost, report])
@@ -32,10 +34,39 @@ export function RouteError() {
   return (
     <Page title={message('error')}>
       {/* Only what is true is said: the team knows when a report was sent (ERR-12, decisions: Texts). */}
-      <ErrorPage requestId={failure.requestId} title={told ? message('errorNotified') : undefined} actions={ways}>
-        {failure.status > 0 ? failure.message : undefined}
+      <ErrorPage
+        requestId={failure.requestId}
+        title={told ? message('errorNotified') : undefined}
+        actions={
+          <>
+            {ways}
+            <ReportFailure error={error} />
+          </>
+        }
+      >
+        {failure.status > 0 ? `${failure.message} ${errorHint}` : errorHint}
       </ErrorPage>
     </Page>
+  )
+}
+
+// Few ever see it: it is no part of the console's start.
+const ReportDialog = lazy(() => import('../features/error-report/index.ts'))
+
+/** By which somebody tells what they were doing when a page failed (LOG-07). */
+function ReportFailure({ error }: { error: unknown }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} hasPopup="dialog">
+        {message('fillReport')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog failure={failureOf(error)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

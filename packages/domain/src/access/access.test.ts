@@ -57,7 +57,7 @@ describe('areas and actions', () => {
     expect([areaOf('product'), areaOf('product', { of: 'billing' })]).toEqual(['item', 'product_catalog'])
   })
 
-  test('an unknown record type has no area, whatever it is called', () => {
+  test('an unknown record type has no area, whatever it is called: refused, as decided over the first wording (PRM-14)', () => {
     expect([areaOf('spaceship'), areaOf('constructor')]).toEqual([undefined, undefined])
   })
 })

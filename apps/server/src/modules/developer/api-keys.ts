@@ -29,7 +29,10 @@ export const apiKeys = {
     if (!(await ports.db.asOwner((tx) => roleOf(tx, scope.tenant, input.role)))) throw errors.UNKNOWN_ROLE()
     const key = `${keyPrefix}${ports.newId()}${ports.newId()}`
     const keyHash = await sha256(key)
-    const id = ports.newId().slice(0, 12)
+    const id = ports
+      .newId()
+      .replaceAll(/[^a-zA-Z0-9]/g, '')
+      .slice(0, 12)
     try {
       return await ports.db.asTenant(scope, async (tx) => {
         const taken = (await tx.select({ place: apiKey.place }).from(apiKey)).map(({ place }) => place)

@@ -32,7 +32,7 @@ export function DeveloperHomeScreen() {
     <Page title={title}>
       <PageHeader
         title={title}
-        breadcrumbs={[{ label: message('developerArea') }, { label: title }]}
+        breadcrumbs={[{ label: message('developerArea') }]}
         actions={
           <ButtonLink href="/api/openapi.json" target="_blank" icon={DocumentationIcon} endIcon={ExternalIcon}>
             {message('documentation')}

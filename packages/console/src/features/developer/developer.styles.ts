@@ -63,6 +63,7 @@ export const entryLink = css({
   ...focusRing,
   ...quickColors,
   '&:hover': { background: vars.bg.hover },
+  '& svg': { flex: 'none', marginBlockStart: '2px' },
 })
 export const entryName = css({ display: 'block', fontWeight: vars.font.weight.semibold })
 export const entryHint = css({ display: 'block', marginBlockStart: '3px', color: vars.text.muted })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { ToastRegion } from '../toast/index.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = {
@@ -35,12 +36,21 @@ export const Cancelling: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
+/** What failed is told in the dialog, and by a red notice (NAV-41). */
 export const Failing: Story = {
+  render: (args) => (
+    <>
+      <ConfirmDialog {...args} />
+      <ToastRegion />
+    </>
+  ),
   args: { onConfirm: fn(() => Promise.reject(new Error('Please unpublish before trying to delete.'))) },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 3 offers' }))
     await waitFor(() => expect(screen.getByText('Please unpublish before trying to delete.')).toBeVisible())
     await expect(args.onClose).not.toHaveBeenCalled()
+    const notice = await screen.findByText('Not done: Delete 3 offers')
+    await expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger')
   },
 }
 export const TypedName: Story = {

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../../messages/index.ts'
+import { fillIn, useMessages } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { EnvironmentBadge, type Environment } from '../environment-badge/index.ts'
 import { InlineError } from '../inline-error/index.ts'
+import { showToast } from '../toast/index.ts'
 import { TextField } from '../text-field/index.ts'
 
 export interface ConfirmDialogProps {
@@ -56,6 +57,8 @@ export function ConfirmDialog({
       await onConfirm()
       close()
     } catch (error) {
+      // The dialog says why; the notice is seen wherever one looks (NAV-41).
+      showToast({ tone: 'danger', text: fillIn(messages.notDone, { action: confirmLabel }) })
       setFailure(error instanceof Error && error.message ? error.message : messages.loadFailed)
     } finally {
       setRunning(false)

@@ -27,6 +27,7 @@ export const general: Translation<typeof english> = {
   notPublished: 'Nicht veröffentlicht',
   loading: 'Wird geladen',
   loadFailed: 'Etwas ist schiefgegangen.',
+  notDone: 'Nicht ausgeführt: {action}',
   tryAgain: 'Erneut versuchen',
   requestId: 'ID der Anfrage',
   forbidden: 'Ihnen fehlt das Recht, die Seite {type} zu sehen',

@@ -25,6 +25,7 @@ export const general = {
   notPublished: 'Not Published',
   loading: 'Loading',
   loadFailed: 'Something went wrong.',
+  notDone: 'Not done: {action}',
   tryAgain: 'Try again',
   requestId: 'Request id',
   forbidden: 'You do not have permission to view the {type} page',

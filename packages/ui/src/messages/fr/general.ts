@@ -27,6 +27,7 @@ export const general: Translation<typeof english> = {
   notPublished: 'Non publié',
   loading: 'Chargement',
   loadFailed: 'Une erreur s’est produite.',
+  notDone: 'Non effectué : {action}',
   tryAgain: 'Réessayer',
   requestId: 'ID de la requête',
   forbidden: 'Vous n’avez pas le droit de voir la page {type}',

@@ -27,6 +27,7 @@ export const general: Translation<typeof english> = {
   notPublished: 'Non pubblicato',
   loading: 'Caricamento',
   loadFailed: 'Qualcosa è andato storto.',
+  notDone: 'Non eseguito: {action}',
   tryAgain: 'Riprova',
   requestId: 'ID della richiesta',
   forbidden: 'Non hai il permesso di vedere la pagina {type}',

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../product/axe.ts'
+import { consoleUrl, signIn } from '../product/staff.ts'
+
+test('the console reads its configuration first, then leads to the sign-in (ITM-112, AUT-01)', async ({ page }) => {
+  const read: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/config.json' || pathname.startsWith('/api/')) read.push(pathname)
+  })
+  await page.goto(`${consoleUrl()}/catalog`)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(read[0]).toBe('/config.json')
+  expect(read).not.toContain('/api/user')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel(/e-?mail/i)).toBeVisible()
+})
+
+test('a page that fails says so, tells the team, and takes a report (ERR-12, LOG-07, ITM-117, ITM-118)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const told: { name: string; message: string; path: string }[] = []
+  await page.route('**/api/error-reports', async (route) => {
+    told.push(route.request().postDataJSON())
+    await route.fulfill({ status: 202, json: { id: 'r-1', sent: true } })
+  })
+  // The code of the screen is not to be had: the server was replaced meanwhile.
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('navigation').getByRole('link', { name: 'Operations' }).first().click()
+  await expect(
+    page.getByRole('heading', { name: "We're sorry — something has gone wrong. Our team has been notified!" }),
+  ).toBeVisible()
+  await expect(page.getByText(/Please refresh and try again; if the problem persists/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ path: expect.stringContaining('/catalog') })
+
+  await page.unroute('**/assets/**')
+  await page.getByRole('button', { name: 'Fill out a report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report on this failure' })
+  await dialog.getByLabel('What were you doing?').fill('I opened the operations.')
+  await expectAccessible(page, 'report on a failure')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. Your report has been sent.')).toBeVisible()
+  expect(told[1]).toMatchObject({ name: 'Report', message: expect.stringContaining('I opened the operations.') })
+})
+
+test('a user who cannot be created: the server’s words, else ours, and nothing typed is lost (USR-18)', async ({
+  page,
+}) => {
+  await signIn(page, '/profile/createuser')
+  const typed = {
+    'First name': 'Ada',
+    'Last name': 'Vell',
+    Username: `ada.${Date.now()}`,
+    Email: 'ada@saltmarsh.example',
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: /Role/ }).click()
+  await page.getByRole('option', { name: 'Viewer' }).click()
+  const create = page.getByRole('button', { name: 'Create user' })
+  const problem = { code: 'LIMIT', status: 409, message: 'Your plan allows five users.' }
+  await page.route('**/api/users', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: problem }) : route.continue(),
+  )
+  await create.click()
+  await expect(page.getByText('Your plan allows five users.')).toBeVisible()
+  await page.unroute('**/api/users')
+  await page.route('**/api/users', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await create.click()
+  await expect(page.getByText('Unable to create user, please try again')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+})
+
+test('an account that cannot be saved is told by an alert, and nothing typed is lost (USR-25)', async ({ page }) => {
+  await signIn(page, '/profile/home')
+  const name = page.getByLabel('First name')
+  const before = await name.inputValue()
+  await name.fill('Inés')
+  await page.route('**/api/users/**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.route('**/api/users', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alertdialog').getByText(/unexpected error|went wrong|Internal/i)).toBeVisible()
+  await expect(name).toHaveValue('Inés')
+  await name.fill(before)
+})
+
+test('the catalogue is searched in all its trees at once, and its breadcrumbs begin at the campaigns (ITM-17)', async ({
+  page,
+}) => {
+  await signIn(page, '/catalog/search')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('print')
+  await expect(page.getByRole('heading', { name: 'Results for “print”' })).toBeVisible()
+  const offers = page.getByRole('list', { name: 'Offers' })
+  await expect(offers.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page, 'search of the catalogue')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'search of the catalogue in the dark')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing is called this')
+  await expect(page.getByText('No matches found')).toBeVisible()
+  await page.goBack()
+  await page.goto(`${consoleUrl()}/catalog/search?search=print`)
+  await offers.getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: /breadcrumb/i })
+    .getByRole('link', { name: 'Catalog' })
+    .click()
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog/offers`)
+})

@@ -1,0 +1,1 @@
+export { CatalogueSearchScreen } from './catalogue-search-screen.tsx'
