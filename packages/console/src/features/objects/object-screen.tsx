@@ -185,8 +185,8 @@ function useTabCounts(record: ObjectRecord, tabs: readonly LayoutTab[]): Readonl
     queries: counted.map(({ tab, count }) => ({
       queryKey: [...query.objects.key(), 'count', place.path_type, id, tab],
       queryFn: async () => {
-        const { total } = await totalCall(client, place, count)
-        return total.count
+        const answers = await Promise.all(totalCalls(client, place, count))
+        return answers.reduce((sum, { total }) => sum + total.count, 0)
       },
     })),
   })
@@ -195,9 +195,9 @@ function useTabCounts(record: ObjectRecord, tabs: readonly LayoutTab[]): Readonl
 
 type Place = Parameters<Client['objects']['events']>[0]
 
-function totalCall(client: Client, place: Place, count: NonNullable<LayoutTab['count']>) {
-  if (count.of === 'events') return client.objects.events(place)
-  if (count.of === 'identities') return client.objects.identities(place)
-  const input = { ...place, record_type: count.recordType }
-  return count.of === 'owned' ? client.objects.owned(input) : client.objects.related(input)
+function totalCalls(client: Client, place: Place, count: NonNullable<LayoutTab['count']>) {
+  if (count.of === 'events') return [client.objects.events(place)]
+  if (count.of === 'identities') return [client.objects.identities(place)]
+  const call = count.of === 'owned' ? client.objects.owned : client.objects.related
+  return count.recordTypes.map((record_type) => call({ ...place, record_type }))
 }

@@ -97,13 +97,7 @@ function useRecords({ pathType }: ObjectType, service: string, filters: RecordFi
 function Filters({ filters }: { filters: RecordFilters }) {
   const { from, to, fields, criteria, logic } = filters
   return (
-    <FilterBar
-      fields={fields}
-      criteria={criteria}
-      onCriteriaChange={filters.setCriteria}
-      logic={logic}
-      onLogicChange={filters.setLogic}
-    >
+    <>
       <DateField
         label={message('createdFrom')}
         value={from ?? null}
@@ -118,6 +112,13 @@ function Filters({ filters }: { filters: RecordFilters }) {
         clearable
         onChange={(day) => filters.setDay('to', day)}
       />
-    </FilterBar>
+      <FilterBar
+        fields={fields}
+        criteria={criteria}
+        onCriteriaChange={filters.setCriteria}
+        logic={logic}
+        onLogicChange={filters.setLogic}
+      />
+    </>
   )
 }

@@ -83,4 +83,3 @@ export const stepHead = css({
 export const stepName = css({ fontWeight: vars.font.weight.medium })
 export const stepBody = css({ display: 'grid', gap: '10px', paddingBlockStart: '10px' })
 export const label = css({ font: vars.type.label, marginBlockEnd: '4px' })
-export const filters = css({ display: 'contents', '& > *': { minInlineSize: '150px' } })

@@ -9,5 +9,10 @@ export function shownOf(
   const kept = records.filter(({ status }) => without === undefined || status.toLowerCase() !== without)
   if (sort === undefined) return kept
   const key = (record: ObjectRecord) => String(valueAt(record, sort) ?? '')
-  return kept.sort((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0))
+  // Of one day what was written first comes first: ids count on.
+  return kept.sort(
+    (one, other) => order(key(one), key(other)) || one.id.localeCompare(other.id, 'en', { numeric: true }),
+  )
 }
+
+const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -12,7 +12,7 @@ import { ForbiddenPage, Page } from '../../shell/index.ts'
 import { objectTypeOf } from '../objects/object-types.ts'
 import { objectsUrl } from '../objects/urls.ts'
 import { arranged, lineWidth, type PlacedType, type RelationCount, type TypeCount } from './arrange.ts'
-import { count as countStyle, drawing, line, lines, node, scroller } from './visualisation.styles.ts'
+import { count as countStyle, drawing, line, lines, node, parts, scroller } from './visualisation.styles.ts'
 
 /** How the records of this environment hang together: a drawing, and the same as a table (NAV-10). */
 export function VisualisationScreen() {
@@ -31,8 +31,10 @@ export function VisualisationScreen() {
           >
             {message('visualisationHint')}
           </PageHeader>
-          <Drawing types={types} relations={relations} />
-          <RelationTable relations={relations} />
+          <div className={parts().className}>
+            <Drawing types={types} relations={relations} />
+            <RelationTable relations={relations} />
+          </div>
         </Page>
       )}
     </QueryBoundary>
@@ -47,7 +49,7 @@ function Drawing({ types, relations }: { types: readonly TypeCount[]; relations:
   if (placed.length === 0) return <Card>{message('noRelations')}</Card>
   const byType = new Map(placed.map((one) => [one.record_type, one]))
   const width = (Math.max(...placed.map(({ column }) => column)) + 1) * size.column
-  const height = (Math.max(...placed.map(({ row }) => row)) + 1) * size.row
+  const height = Math.max(...placed.map(({ row }) => row)) * size.row + size.height
   return (
     <Card>
       <section aria-label={message('visualisation')} className={scroller().className} tabIndex={0}>

@@ -1,9 +1,9 @@
 import { css, vars } from '@perennial/ui/theme'
 
+export const parts = css({ display: 'grid', gap: '14px', gridTemplateColumns: 'minmax(0, 1fr)' })
 export const scroller = css({
   overflowX: 'auto',
-  padding: '4px',
-  marginBlockEnd: '4px',
+  padding: '2px',
   '&:focus-visible': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '2px' },
 })
 export const drawing = css({ position: 'relative' })

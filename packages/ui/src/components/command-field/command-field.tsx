@@ -21,7 +21,7 @@ const field = css({
   '&:hover': { borderColor: vars.border.strong, color: vars.text.default },
   '& > svg': { flex: 'none' },
   variants: {
-    narrow: { true: { inlineSize: '190px' } },
+    narrow: { true: { inlineSize: '190px', '@medium': { inlineSize: '32px' } } },
   },
   '@medium': { inlineSize: '32px', paddingInline: '7px', '& > :not(svg)': { display: 'none' } },
 })

@@ -54,7 +54,7 @@ export const customer: RecordLayout = {
             text('lastName', 'data.lastName'),
             instant('created', 'created'),
             instant('updated', 'modified'),
-            instant('forgottenOn', 'data.forgotten'),
+            instant('forgottenOn', 'data.forgotten', { optional: true }),
           ],
         },
         { kind: 'events' },
@@ -63,13 +63,13 @@ export const customer: RecordLayout = {
     {
       id: 'subscriptions',
       label: 'subscriptions',
-      count: { of: 'related', recordType: 'subscription' },
+      count: { of: 'related', recordTypes: ['subscription'] },
       main: [{ kind: 'related', title: 'subscriptions', recordType: 'subscription' }],
     },
     {
       id: 'orders',
       label: 'orderRecords',
-      count: { of: 'related', recordType: 'order' },
+      count: { of: 'related', recordTypes: ['order'] },
       main: [{ kind: 'related', title: 'orderRecords', recordType: 'order' }],
     },
     {

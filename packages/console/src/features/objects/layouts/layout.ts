@@ -23,6 +23,8 @@ export interface Field {
   currency?: string
   /** Of a `record`: the type of the record whose id the value is. */
   of?: string
+  /** On pages: left out where the record has no value, because most never have one. */
+  optional?: boolean
   /** In tables: left out where there is no room. */
   hideBelow?: 'narrow' | 'medium'
 }
@@ -40,8 +42,6 @@ interface RecordsOf {
   note?: MessageKey
   /** Offers the rows as a file. */
   exportable?: boolean
-  /** Only what is of this `type`. */
-  ofType?: string
   /** One record after the other as a small card, not as a table. */
   cards?: readonly Field[]
 }
@@ -77,7 +77,7 @@ export interface RecordLink {
 export interface LayoutTab {
   id: string
   label: MessageKey
-  count?: { of: 'related' | 'owned'; recordType: string } | { of: 'events' } | { of: 'identities' }
+  count?: { of: 'related' | 'owned'; recordTypes: readonly string[] } | { of: 'events' } | { of: 'identities' }
   main: readonly Section[]
   /** Beside the main part where there is room. */
   aside?: readonly Section[]

@@ -19,9 +19,9 @@ const address = (title: 'delivery' | 'billing', path: string): Section => ({
   title,
   fields: [
     text('address1', `${path}.address1`),
-    text('address2', `${path}.address2`),
+    text('address2', `${path}.address2`, { optional: true }),
     text('city', `${path}.city`),
-    text('county', `${path}.state`),
+    text('county', `${path}.state`, { optional: true }),
     text('postalCode', `${path}.postalCode`),
     text('country', `${path}.country`),
   ],
@@ -67,7 +67,7 @@ export const order: RecordLayout = {
             text('firstName', 'data.customerDetails.firstName'),
             text('lastName', 'data.customerDetails.lastName'),
             text('email', 'data.customerDetails.email'),
-            text('promoCode', 'data.promoCode'),
+            text('promoCode', 'data.promoCode', { optional: true }),
             yesNo('gift', 'data.gift'),
           ],
         },
@@ -79,7 +79,7 @@ export const order: RecordLayout = {
     {
       id: 'subscriptions',
       label: 'subscriptions',
-      count: { of: 'related', recordType: 'subscription' },
+      count: { of: 'related', recordTypes: ['subscription'] },
       main: [{ kind: 'related', title: 'subscriptions', recordType: 'subscription' }],
     },
     {
@@ -90,7 +90,7 @@ export const order: RecordLayout = {
     {
       id: 'gift-codes',
       label: 'giftCodes',
-      count: { of: 'related', recordType: 'gift_code' },
+      count: { of: 'related', recordTypes: ['gift_code'] },
       main: [{ kind: 'related', title: 'giftCodes', recordType: 'gift_code' }],
     },
     {

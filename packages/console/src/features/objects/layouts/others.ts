@@ -275,7 +275,7 @@ const processEvent: RecordLayout = {
     {
       id: 'callouts',
       label: 'callouts',
-      count: { of: 'owned', recordType: 'callout' },
+      count: { of: 'owned', recordTypes: ['callout'] },
       main: [{ kind: 'owned', title: 'callouts', recordType: 'callout' }],
     },
     { id: 'plugins', label: 'plugins', main: [{ kind: 'pluginResults' }] },

@@ -80,6 +80,7 @@ export const subscription: RecordLayout = {
           exportable: true,
         },
         offers,
+        addOns,
         {
           kind: 'related',
           title: 'addresses',
@@ -110,19 +111,19 @@ export const subscription: RecordLayout = {
     {
       id: 'offers',
       label: 'offersAndAddOns',
-      count: { of: 'related', recordType: 'subscription_offer' },
+      count: { of: 'related', recordTypes: ['subscription_offer', 'add_on'] },
       main: [offers, addOns],
     },
     {
       id: 'order',
       label: 'orderRecord',
-      count: { of: 'related', recordType: 'order' },
+      count: { of: 'related', recordTypes: ['order'] },
       main: [{ kind: 'related', title: 'orderRecord', recordType: 'order' }],
     },
     {
       id: 'gift-codes',
       label: 'giftCodes',
-      count: { of: 'related', recordType: 'gift_code' },
+      count: { of: 'related', recordTypes: ['gift_code'] },
       main: [{ kind: 'related', title: 'giftCodes', recordType: 'gift_code' }],
     },
     {

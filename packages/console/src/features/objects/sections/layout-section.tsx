@@ -4,6 +4,7 @@ import { DescriptionList } from '@perennial/ui/description-list'
 import { type MessageKey, message } from '../../../messages/index.ts'
 import { FieldValue } from '../components/field-value.tsx'
 import type { Field } from '../layouts/index.ts'
+import { fieldText } from '../record-value.ts'
 
 /** Fields of the record itself. */
 export function LayoutSection({
@@ -18,11 +19,15 @@ export function LayoutSection({
   return (
     <Card title={message(title)}>
       <DescriptionList
-        items={fields.map((field) => ({
-          term: message(field.label),
-          detail: <FieldValue field={field} record={record} />,
-        }))}
+        items={fields
+          .filter((field) => isShown(field, record))
+          .map((field) => ({
+            term: message(field.label),
+            detail: <FieldValue field={field} record={record} />,
+          }))}
       />
     </Card>
   )
 }
+
+const isShown = (field: Field, record: ObjectRecord) => !field.optional || !('missing' in fieldText(field, record))

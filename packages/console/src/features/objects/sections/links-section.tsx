@@ -1,7 +1,7 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { pathTypeOfRecord } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
-import { GoIcon, Icon, RelatedIcon } from '@perennial/ui/icons'
+import { NextIcon, Icon, RelatedIcon } from '@perennial/ui/icons'
 import { Link } from '@perennial/ui/link'
 import { message } from '../../../messages/index.ts'
 import { totalText } from '../../../list-screen/total.ts'
@@ -50,7 +50,7 @@ function LinkRow({ record, link: one }: { record: ObjectRecord; link: RecordLink
           words
         )}
       </span>
-      <Icon of={GoIcon} size={14} />
+      <Icon of={NextIcon} size={14} />
     </li>
   )
 }
