@@ -16,8 +16,10 @@ import { randomText, secretOf, signInSecrets } from '../sign-in/secrets.ts'
 import { type SignInAssets, signInAssets } from '../sign-in/sign-in-assets.ts'
 import type { Config } from '../start/config.ts'
 import type { NodeHandler } from '../start/serve.ts'
+import { connectedProvider } from '../modules/connect/connected-provider.ts'
 import { mountShopperProvider } from './mount-shopper-provider.ts'
 import { messagePage } from './pages.ts'
+import { shopperWith } from './shopper-codes.ts'
 import { signInLanguages } from './texts.ts'
 
 export interface ShopperSignIn {
@@ -42,12 +44,13 @@ export async function openShopperSignIn(
   {
     db,
     sealing,
+    outbound,
     jobs,
     log,
     clock,
     newId,
     assets,
-  }: Pick<Ports, 'db' | 'sealing' | 'jobs' | 'log' | 'clock' | 'newId'> & { assets: URL },
+  }: Pick<Ports, 'db' | 'sealing' | 'outbound' | 'jobs' | 'log' | 'clock' | 'newId'> & { assets: URL },
 ): Promise<ShopperSignIn> {
   const scope: Scope = { tenant: config.shopTenant, mode: config.mode }
   const place = { db, sealing }
@@ -95,7 +98,12 @@ export async function openShopperSignIn(
       ),
       policy: signInPolicy([]),
     }),
-    accountFor: async ({ sub }) => sub,
+    outside: (name) => connectedProvider({ db, sealing, outbound }, scope, name),
+    accountFor: async ({ sub, email, authProvider }) => {
+      if (authProvider === undefined) return sub
+      // Whoever has the address is the same shopper, by whichever way they come.
+      return email && shopperWith({ db, clock, newId }, scope, email.trim().toLowerCase())
+    },
     onSignIn: async () => {},
     endAtProvider: ({ refreshToken }) =>
       db.asOwner((tx) => forgetProviderSessions(tx, refreshToken ? [refreshToken] : [], kinds)),

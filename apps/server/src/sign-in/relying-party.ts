@@ -21,6 +21,8 @@ export interface Application {
   cookie: string
   /** Names by which pages may ask for a provider; any name is taken when missing. */
   authProviders?: readonly string[]
+  /** A provider of somebody else's that pages ask for by a name; its address was typed by staff, so calls are guarded. */
+  outside?: (name: string) => Promise<OutsideProvider | undefined>
   tokenKey: Uint8Array
   db: Db
   clock: Clock
@@ -36,8 +38,20 @@ export interface Application {
   endAtProvider?: (session: Session) => Promise<void>
   /** Told of each sign-in. */
   onSignIn(accountId: string): Promise<void>
-  /** For an account that an outside provider knows: the account of ours. */
-  accountFor(claims: { sub: string; email: string | undefined }): Promise<string | undefined>
+  /** For an account that a provider knows: the account of ours. `authProvider` names one of somebody else's. */
+  accountFor(claims: {
+    sub: string
+    email: string | undefined
+    authProvider: string | undefined
+  }): Promise<string | undefined>
+}
+
+export interface OutsideProvider {
+  issuer: string
+  clientId: string
+  secret: string
+  /** Makes its calls. */
+  fetch: oidc.CustomFetch
 }
 
 interface Flow {
@@ -45,6 +59,8 @@ interface Flow {
   state: string
   nonce: string
   returnTo: string
+  /** The provider, when it is one of somebody else's. */
+  authProvider?: string
 }
 
 const minutes = 60
@@ -54,6 +70,8 @@ const days = 24 * 60 * minutes
 interface Party {
   application: Application
   provider: () => Promise<oidc.Configuration>
+  /** The provider of that name; the application's own without one. Rejects when nobody answers. */
+  providerNamed: (name: string | undefined) => Promise<oidc.Configuration | undefined>
   sessions: SignInSessions
   cookie: { httpOnly: true; sameSite: 'Lax'; secure: boolean; path: string }
 }
@@ -80,6 +98,11 @@ export function relyingParty(application: Application): RelyingParty {
   const party: Party = {
     application,
     provider,
+    async providerNamed(name) {
+      if (name === undefined) return provider()
+      const outside = await application.outside?.(name)
+      return outside && discover(outside)
+    },
     sessions: signInSessions(db, { application: clientId, clock, refresh }),
     cookie: { httpOnly: true, sameSite: 'Lax', secure: origin.startsWith('https:'), path: '/' },
   }
@@ -89,8 +112,8 @@ export function relyingParty(application: Application): RelyingParty {
   app.get('/api/sf/oauth2/authorize', async (c) => {
     const { redirect_uri: returnTo = '/', authProvider } = c.req.query()
     const known = application.authProviders
-    const isKnown = authProvider === undefined || known === undefined || known.includes(authProvider)
-    return isKnown ? start(party, c, returnTo) : c.redirect('/signed-out?failed')
+    const isOurs = authProvider === undefined || known === undefined || known.includes(authProvider)
+    return start(party, c, returnTo, isOurs ? undefined : authProvider)
   })
   app.get('/sign-in/done', (c) => finish(party, c))
   app.post('/api/sf/oauth2/token', (c) => (isOwn(c, origin) ? exchange(party, c) : foreign(c)))
@@ -112,20 +135,28 @@ export function relyingParty(application: Application): RelyingParty {
 const flowCookie = ({ application }: Party) => ({ name: `${application.cookie}_flow`, path: '/sign-in' })
 
 /** Sends the browser to the provider; what must be the same on its way back stays in a cookie. */
-async function start(party: Party, c: Call, returnTo: string): Promise<Response> {
-  const { origin } = party.application
+async function start(party: Party, c: Call, returnTo: string, authProvider?: string): Promise<Response> {
+  const { origin, log } = party.application
+  const provider = await party.providerNamed(authProvider).catch((error: unknown) => {
+    // Of the application's own nothing else is to be done; another's may be down, and the shop goes on.
+    if (authProvider === undefined) throw error
+    log.warn('a connected sign-in does not answer', { error, authProvider })
+  })
+  if (!provider) return c.redirect('/signed-out?failed')
   const flow: Flow = {
     verifier: oidc.randomPKCECodeVerifier(),
     // AUT-09: 32 characters.
     state: oidc.randomState().slice(0, 32),
     nonce: oidc.randomNonce(),
     returnTo: ownPath(returnTo, origin),
+    ...(authProvider === undefined ? {} : { authProvider }),
   }
   const { name, path } = flowCookie(party)
   setCookie(c, name, JSON.stringify(flow), { ...party.cookie, path, maxAge: 15 * minutes })
-  const address = oidc.buildAuthorizationUrl(await party.provider(), {
+  const address = oidc.buildAuthorizationUrl(provider, {
     redirect_uri: `${origin}/sign-in/done`,
-    scope: 'openid email offline_access',
+    // A sign-in of somebody else's is not asked again: nothing is kept that could be used later.
+    scope: authProvider === undefined ? 'openid email offline_access' : 'openid email',
     state: flow.state,
     nonce: flow.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
@@ -143,21 +174,28 @@ async function finish(party: Party, c: Call): Promise<Response> {
   if (!flow) return c.redirect('/sign-in')
   // Behind a proxy the request's own origin is not ours.
   const address = new URL(c.req.path + new URL(c.req.url).search, application.origin)
-  const tokens = await oidc
-    .authorizationCodeGrant(await party.provider(), address, {
-      pkceCodeVerifier: flow.verifier,
-      expectedState: flow.state,
-      expectedNonce: flow.nonce,
-    })
+  const { authProvider } = flow
+  const tokens = await party
+    .providerNamed(authProvider)
+    .then((provider) =>
+      provider
+        ? oidc.authorizationCodeGrant(provider, address, {
+            pkceCodeVerifier: flow.verifier,
+            expectedState: flow.state,
+            expectedNonce: flow.nonce,
+          })
+        : undefined,
+    )
     .catch((error: unknown) => application.log.warn('sign-in refused', { error }))
   const claims = tokens?.claims()
-  const accountId = claims && (await application.accountFor({ sub: claims.sub, email: verifiedEmail(claims) }))
+  const accountId =
+    claims && (await application.accountFor({ sub: claims.sub, email: verifiedEmail(claims), authProvider }))
   if (!tokens || !accountId) return c.redirect('/signed-out?failed')
   const id = oidc.randomState()
   await sessions.open(id, {
     accountId,
-    refreshToken: tokens.refresh_token ?? null,
-    idToken: tokens.id_token ?? null,
+    refreshToken: (authProvider === undefined && tokens.refresh_token) || null,
+    idToken: (authProvider === undefined && tokens.id_token) || null,
     device: deviceOf(c.req.header('user-agent') ?? ''),
   })
   await application.onSignIn(accountId)
@@ -246,6 +284,13 @@ function discovered({ issuer, clientId, secret }: Application): () => Promise<oi
     return found
   }
 }
+
+/** What a provider of somebody else's says of itself, asked anew each time: staff may have changed it. */
+const discover = ({ issuer, clientId, secret, fetch }: OutsideProvider): Promise<oidc.Configuration> =>
+  oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(secret), {
+    [oidc.customFetch]: fetch,
+    ...(issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
+  })
 
 /** Whether a request comes from our own pages; other sites could send the cookie along. */
 const isOwn = (c: Call, origin: string): boolean => [undefined, origin].includes(c.req.header('origin'))

@@ -90,6 +90,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
       onLockLost: onLost,
     })
     closers.push(close)
+    const outbound = guardedOutbound({ privateHosts: config.privateHosts })
     const sealing = aesSealing(config.secretKeys ?? ownSecretKey(config.dataFolder))
     await resealSecrets({ db, sealing, log })
     const jobs = await progress('Starting the job queue', () => openJobs(db, log))
@@ -112,13 +113,14 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     const shoppers = await openShopperSignIn(config, {
       db,
       sealing,
+      outbound,
       jobs,
       log,
       clock: Date.now,
       newId,
       assets: folders.signInAssets,
     })
-    const opened = { log, jobs, db, sealing, mail: mail.mail, metrics, errorReports }
+    const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, metrics, errorReports }
     const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
     if (kept > 0) log.info('files of the shop kept', { files: kept })
@@ -163,13 +165,12 @@ async function portsOf(
     version,
     tokenKey,
     ...opened
-  }: Pick<Ports, 'db' | 'sealing' | 'log' | 'jobs' | 'mail' | 'metrics' | 'errorReports'> & {
+  }: Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'metrics' | 'errorReports'> & {
     folders: Folders
     version: string
     tokenKey: Uint8Array
   },
 ): Promise<Ports> {
-  const outbound = guardedOutbound({ privateHosts: config.privateHosts })
   return {
     settings: {
       mode: config.mode,
@@ -186,8 +187,7 @@ async function portsOf(
     ...opened,
     clock: Date.now,
     newId,
-    outbound,
-    botCheck: recaptcha(outbound),
+    botCheck: recaptcha(opened.outbound),
     // Loaded when it is needed: its client is most of the program.
     blobs: config.s3
       ? (await import('../adapters/s3-blobs.ts')).s3Blobs(config.s3)
