@@ -12,6 +12,8 @@ export const shopper = {
   postcode: 'NR25 7HG',
 }
 
+export type Shopper = typeof shopper
+
 /** From the landing page to the checkout with one offer in the basket. */
 export async function chooseOffer(page: Page, button = 'Choose print and digital', shop = shopUrl()): Promise<void> {
   await page.goto(`${shop}/winter-26/`)
@@ -20,14 +22,14 @@ export async function chooseOffer(page: Page, button = 'Choose print and digital
 }
 
 /** Fills the first two steps of the checkout. */
-export async function fillDetails(page: Page): Promise<void> {
-  await page.getByLabel('First name').first().fill(shopper.firstName)
-  await page.getByLabel('Last name').first().fill(shopper.lastName)
-  await page.getByLabel(/email/i).first().fill(shopper.email)
+export async function fillDetails(page: Page, who: Shopper = shopper): Promise<void> {
+  await page.getByLabel('First name').first().fill(who.firstName)
+  await page.getByLabel('Last name').first().fill(who.lastName)
+  await page.getByLabel(/email/i).first().fill(who.email)
   await page.getByRole('button', { name: /continue to delivery/i }).click()
-  await page.getByLabel('Address line 1').fill(shopper.address1)
-  await page.getByLabel('Town or city').fill(shopper.city)
-  await page.getByLabel('Postcode').fill(shopper.postcode)
+  await page.getByLabel('Address line 1').fill(who.address1)
+  await page.getByLabel('Town or city').fill(who.city)
+  await page.getByLabel('Postcode').fill(who.postcode)
   await page.getByRole('button', { name: /continue to payment/i }).click()
 }
 
@@ -39,9 +41,9 @@ export async function fillCard(page: Page, number = cards.accepted): Promise<voi
 }
 
 /** The whole way from the landing page to a placed order; answers its reference. */
-export async function placeOrder(page: Page): Promise<string> {
+export async function placeOrder(page: Page, who: Shopper = shopper): Promise<string> {
   await chooseOffer(page)
-  await fillDetails(page)
+  await fillDetails(page, who)
   await fillCard(page)
   await page.getByRole('button', { name: /^pay/i }).click()
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible({ timeout: 20_000 })

@@ -1,6 +1,5 @@
 import type { Client } from '@perennial/api/client'
 import type { ObjectRecord } from '@perennial/api/objects'
-import { notReadableText } from '@perennial/domain/access'
 import { isService, pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { CopyButton } from '@perennial/ui/copy-button'
@@ -44,7 +43,7 @@ export function ObjectScreen() {
     enabled: readable && isService(service),
   })
   if (!type || !isService(service)) return <NotFoundPage title={message('notFoundObject')} />
-  if (!readable) return <ForbiddenPage title={notReadableText(type.recordType)} />
+  if (!readable) return <ForbiddenPage />
   const notFound = notFoundTexts[type.recordType] ?? message('notFoundObject')
   // Test and production are two worlds: this console shows the one it runs in.
   if (mode !== tenant.mode) return <NotFoundPage title={notFound} />
@@ -93,7 +92,7 @@ function RecordPage({ record, type, layout }: PageProps) {
     <>
       <ItemScreen
         name={name}
-        title={titleOf(record, layout) ?? name}
+        title={titleOf(record, layout) ?? (layout?.heading ? message(layout.heading, { reference: name }) : name)}
         breadcrumbs={[
           { label: message('subscriptions') },
           { label: type.label, href: objectsUrl(type.pathType, record.service) },

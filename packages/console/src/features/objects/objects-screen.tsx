@@ -1,5 +1,4 @@
 import type { ObjectRecord } from '@perennial/api/objects'
-import { notReadableText } from '@perennial/domain/access'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
 import { isService } from '@perennial/domain/records'
@@ -37,8 +36,7 @@ function RecordsScreen({ pathType, service }: { pathType: string; service: strin
   const { ability } = useStaff()
   const type = objectTypeOf(pathType)
   if (!type || !isService(service)) return <NotFoundPage title={message('notFoundObject')} />
-  // PRM-61.
-  if (!ability.can('read', type.area)) return <ForbiddenPage title={notReadableText(type.recordType)} />
+  if (!ability.can('read', type.area)) return <ForbiddenPage />
   return <RecordList key={pathType} type={type} service={service} />
 }
 

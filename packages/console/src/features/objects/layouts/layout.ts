@@ -92,6 +92,8 @@ export interface RecordLayout {
   tabs: readonly LayoutTab[]
   /** What the page is titled by, where that is not the name: a list is joined. */
   title?: string
+  /** A sentence around the name, with a place for `reference`. */
+  heading?: MessageKey
 }
 
 const field =

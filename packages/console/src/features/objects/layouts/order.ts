@@ -37,6 +37,7 @@ export const order: RecordLayout = {
     text('tag', 'data.tag', { hideBelow: 'medium' }),
     createdField,
   ],
+  heading: 'order',
   facts: [
     money('total', 'data.total.orderTotal', total),
     money('tax', 'data.total.taxAmount', total),

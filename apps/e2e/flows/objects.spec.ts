@@ -1,0 +1,350 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../product/axe.ts'
+import { colleague } from '../product/people.ts'
+import { placeOrder, shopper } from '../product/shopper.ts'
+import { consoleUrl, signIn } from '../product/staff.ts'
+
+const open = (page: Page, path: string) => page.goto(`${consoleUrl()}/objects/${path}`)
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rowsOf = (table: Locator) => table.getByRole('row')
+const subscription = 'subscriptions/perennial/test/S-20417'
+
+test('support finds a customer by a filter, sees everything about them, and changes their segments (OBJ-11, OBJ-20, OBJ-22, OBJ-25)', async ({
+  page,
+}) => {
+  await signIn(page, '/objects/customers/perennial')
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'Email' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('corrigan')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Apply|Done|Filter/ })
+    .click()
+  await expect(page).toHaveURL(/data\.email_value=corrigan/)
+  await expect(rowsOf(page.getByRole('grid', { name: 'Customers' }))).toHaveCount(2)
+  await page.getByRole('link', { name: 'Maeve Corrigan' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Maeve Corrigan', level: 1 })).toBeVisible()
+  await expect(card(page, 'Subscriptions')).toContainText('Larder Box')
+  await expect(card(page, 'Orders')).toContainText('SM-20011')
+  await expect(card(page, 'Addresses')).toContainText('Flat 3, 5 Marine Parade')
+  await expect(card(page, 'Payment methods')).toContainText('Amex ending 0005')
+  await expect(card(page, 'Timeline')).toContainText('Ordered SM-20011.')
+  await page.getByRole('tab', { name: /Identities/ }).click()
+  await expect(card(page, 'Identities')).toContainText('maeve@corrigan.example')
+  await page.getByRole('tab', { name: 'Owned objects' }).click()
+  await expect(card(page, 'Gift codes')).toContainText('LARDER-9QTA')
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('"record_type": "customer"')
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  const segments = card(page, 'Segments')
+  await segments.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'lapsed' }).click()
+  await segments.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Segments saved')).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'Segments')).toContainText('lapsed')
+  await expect(card(page, 'Timeline')).toContainText('Segments set')
+})
+
+test('a segment that is gone meanwhile is refused under the field (OBJ-26)', async ({ page }) => {
+  await signIn(page, '/objects/customers/perennial/test/c-tomas')
+  await page.route('**/segments', (route) =>
+    route.request().method() === 'PUT'
+      ? route.continue({ postData: JSON.stringify({ data: { segments: ['/segments/gone'] } }) })
+      : route.continue(),
+  )
+  const segments = card(page, 'Segments')
+  await segments.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'lapsed' }).click()
+  await segments.getByRole('button', { name: 'Save' }).click()
+  await expect(segments).toContainText('There is no segment /segments/gone.')
+})
+
+test('a subscription shows its facts, its schedule by date without cancelled charges, and what happened (OBJ-33, OBJ-34, OBJ-35, OBJ-37, OBJ-41)', async ({
+  page,
+}) => {
+  await signIn(page, `/objects/${subscription}`)
+  await expect(page.getByRole('heading', { name: 'Print and digital, annual', level: 1 })).toBeVisible()
+  const main = page.locator('main')
+  for (const fact of ['Start date', 'Term end date', 'Next payment', 'Last synced', 'Campaign']) {
+    await expect(main.getByText(fact, { exact: true }).first()).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: 'Wren Tallis' }).first()).toBeVisible()
+  const schedule = card(page, 'Schedule')
+  await expect(schedule.getByRole('columnheader')).toContainText([
+    'Date',
+    'Charge',
+    'Unit amount',
+    'Quantity',
+    'Amount',
+    'Status',
+  ])
+  const dates = await rowsOf(schedule.getByRole('grid')).getByRole('rowheader').allInnerTexts()
+  expect(dates.length).toBeGreaterThan(4)
+  const days = dates.map((date) => date.split('/').reverse().join('-'))
+  expect(days).toEqual([...days].sort())
+  await expect(schedule).not.toContainText('Back issue')
+  await expect(card(page, 'Timeline')).toContainText('Payment failed: the card was declined.')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  for (const fact of ['Last schedule sync', 'Offers', 'Tag', 'Migrated', 'External']) {
+    await expect(card(page, 'Details').getByText(fact, { exact: true })).toBeVisible()
+  }
+  await open(page, 'subscriptions/perennial')
+  await expect(page.getByRole('row', { name: /S-15230/ })).toContainText('Cancelled')
+})
+
+test('a charge is edited where it stands; what is wrong is said at the fields (OBJ-41, OBJ-43, OBJ-44, OBJ-45)', async ({
+  page,
+}) => {
+  await signIn(page, '/objects/subscriptions/perennial/test/S-20355')
+  const row = card(page, 'Schedule').getByRole('row', { name: /21\/01\/2027/ })
+  await row.hover()
+  await row.getByRole('button', { name: /Edit charge/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit charge' })
+  await dialog.getByLabel('Description').fill('')
+  await dialog.getByRole('button', { name: 'Save charge' }).click()
+  await expect(dialog).toContainText('Required field cannot be empty.')
+  await expect(dialog.getByLabel('Description')).toBeFocused()
+  await dialog.getByLabel('Description').fill('Larder Box, half price')
+  await dialog.getByLabel('Amount').fill('19.75')
+  await expectAccessible(page, 'edit charge')
+  await dialog.getByRole('button', { name: 'Save charge' }).click()
+  await expect(page.getByText('Charge saved')).toBeVisible()
+  await expect(row).toContainText('Larder Box, half price')
+  await expect(row).toContainText('£19.75')
+  await page.reload()
+  await expect(row).toContainText('£19.75')
+  // A charge that is settled has no way to edit it.
+  await expect(
+    card(page, 'Schedule')
+      .getByRole('row', { name: /21\/10\/2026/ })
+      .getByRole('button'),
+  ).toHaveCount(0)
+  await row.getByRole('link').first().click()
+  await expect(card(page, 'Timeline')).toContainText('Charge changed')
+})
+
+test('a subscription is synced; a sync that fails says so in red (OBJ-64, OBJ-65, OBJ-67, NAV-41)', async ({
+  page,
+}) => {
+  await signIn(page, '/objects/subscriptions/perennial/test/S-20102')
+  const fails = '**/api/plugins/zuora/sync/subscription/**'
+  await page.route(fails, (route) => route.abort())
+  await page.getByRole('button', { name: 'Sync subscription' }).click()
+  const question = page.getByRole('alertdialog', { name: /Sync this subscription/ })
+  await question.getByRole('button', { name: 'Sync subscription' }).click()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /does not answer|connection/i })
+      .first(),
+  ).toBeVisible()
+  await page.unroute(fails)
+  await question.getByRole('button', { name: 'Sync subscription' }).click()
+  await expect(page.getByText('Synced: nothing had changed.')).toBeVisible()
+  await expect(card(page, 'Timeline')).toContainText('Schedule synced with billing.')
+})
+
+test('an order shows what was ordered, its invoice and process; processing it again charges nobody twice (OBJ-29, OBJ-30, OBJ-31, OBJ-52, OBJ-53, OBJ-66)', async ({
+  page,
+}) => {
+  const reference = await placeOrder(page)
+  await signIn(page, `/objects/orders/perennial/test/${reference}`)
+  await expect(page.getByRole('heading', { name: `Order ${reference}`, level: 1 })).toBeVisible()
+  await expect(card(page, 'Order items')).toContainText('£48.00')
+  await expect(card(page, 'Line items').getByRole('columnheader')).toContainText([
+    'Product',
+    'Charge',
+    'Description',
+    'Processing',
+    'Quantity',
+    'Without tax',
+    'Tax',
+  ])
+  await expect(card(page, 'Process log')).toContainText('Payment')
+
+  await page.getByRole('button', { name: 'Process', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Process', exact: true }).click()
+  await expect(page.getByText('Every step of this process is done already.')).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Force process' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Force process' }).click()
+  await expect(page.getByText('Every step of this process is done already.').first()).toBeVisible()
+
+  await open(page, 'process/perennial?data.hasError_value=false')
+  await page.getByRole('link', { name: `Order ${reference}` }).click()
+  await expect(card(page, 'Callouts')).toContainText('sandbox')
+  await page.getByRole('tab', { name: 'Plugins' }).click()
+  await expect(card(page, 'Plugin results')).toContainText('ledger')
+  await page.getByRole('tab', { name: 'Logs' }).click()
+  await card(page, 'Process log').getByText('Billing').click()
+  await expect(card(page, 'Process log')).toContainText('orderReference')
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('"process_event"')
+})
+
+test('a customer is forgotten: asked for, confirmed by name, gone everywhere, and never twice (OBJ-68, OBJ-69, OBJ-70, OBJ-71, OBJ-72, OBJ-73)', async ({
+  page,
+}) => {
+  const who = { ...shopper, firstName: 'Harriet', lastName: 'Quill', email: `harriet.${Date.now()}@quill.example` }
+  const reference = await placeOrder(page, who)
+  await signIn(page, `/objects/orders/perennial/test/${reference}`)
+  await page.getByRole('link', { name: 'Harriet Quill' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Harriet Quill', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
+  const form = page.getByRole('dialog', { name: 'Erase personal data' })
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByText('Required field cannot be empty.')).toHaveCount(2)
+  await form.getByLabel('Message').fill('Asked by letter')
+  await typeDate(page, form, '31122099')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form).toContainText("Can't obfuscate customer with a date in the future.")
+  await typeDate(page, form, '01112026')
+  await expectAccessible(page, 'erase form')
+  await form.getByRole('button', { name: 'Continue' }).click()
+
+  const confirm = page.getByRole('alertdialog', { name: /Erase the personal data of Harriet Quill/ })
+  await expect(confirm).toContainText(who.email)
+  await expect(confirm).toContainText('This cannot be undone.')
+  await expectAccessible(page, 'erase confirmation')
+  const erase = confirm.getByRole('button', { name: 'Erase personal data' })
+  await expect(erase).toBeDisabled()
+  await confirm.getByLabel('Type the name of the customer to confirm').fill('Harriet Quill')
+  await erase.click()
+  await expect(page.getByRole('heading', { name: 'Forgotten customer', level: 1 })).toBeVisible()
+  await expect(page.locator('main')).toContainText('Forgotten')
+  await expect(page.locator('main')).not.toContainText('Quill')
+  await expect(card(page, 'Timeline')).toContainText('Personal data erased.')
+  await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0)
+
+  await open(page, `orders/perennial/test/${reference}`)
+  await expect(page.locator('main')).toContainText('£48.00')
+  await expect(page.locator('main')).not.toContainText(/quill/i)
+  await open(page, `search?q=${encodeURIComponent(who.email)}`)
+  await expect(page.getByText('No matches found').first()).toBeVisible()
+})
+
+test('who may not act sees the records without the actions (OBJ-64, OBJ-74, PRM-58, PRM-59)', async ({
+  page: admin,
+}) => {
+  await signIn(admin)
+  const { page } = await colleague(admin, 'Editor')
+  await open(page, subscription)
+  await expect(page.getByRole('heading', { name: 'Print and digital, annual', level: 1 })).toBeVisible()
+  await expect(card(page, 'Schedule').getByRole('row').nth(1)).toBeVisible()
+  for (const action of ['Sync subscription', 'Edit charge', 'Process', 'More']) {
+    await expect(page.getByRole('button', { name: action })).toHaveCount(0)
+  }
+  await open(page, 'customers/perennial/test/c-wren')
+  await expect(card(page, 'Segments')).toContainText('loyal-readers')
+  await expect(card(page, 'Segments').getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('what is not there says so in its own words (OBJ-10, OBJ-27, OBJ-40)', async ({ page }) => {
+  await signIn(page, '/objects/customers/perennial/test/nobody')
+  await expect(page.getByText('Customer not found! Please check the ID and try again.')).toBeVisible()
+  await open(page, 'subscriptions/perennial/test/none')
+  await expect(page.getByText('Subscription not found!')).toBeVisible()
+  await open(page, 'gift_code/perennial/test/none')
+  await expect(page.getByText('Not found (object)')).toBeVisible()
+  await open(page, 'spaceships/perennial')
+  await expect(page.getByText('Not found (object)')).toBeVisible()
+})
+
+test('the customer navigation leads to customers, orders and events (NAV-21)', async ({ page }) => {
+  await signIn(page, '/customer/customers')
+  const menu = page.getByRole('navigation').filter({ hasText: 'Events' })
+  await expect(menu.getByRole('link')).toContainText(['Customers', 'Orders', 'Events'])
+  await menu.getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL(/\/customer\/events$/)
+  await page
+    .getByRole('link', { name: 'Personal data erased.' })
+    .or(page.getByRole('row').nth(1).getByRole('link'))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/objects\/events\/perennial\/test\//)
+})
+
+test('the visualisation is loaded when it is opened, and draws how records hang together (NAV-10, ITM-02)', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.url())
+  })
+  await signIn(page, '/objects/customers/perennial')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /visualisation/i.test(url))).toEqual([])
+  await open(page, 'visualisation')
+  const drawing = page.getByRole('region', { name: 'Visualisation' })
+  await expect(drawing.getByRole('link', { name: 'Schedules' })).toBeVisible()
+  expect(scripts.filter((url) => /visualisation/i.test(url)).length).toBeGreaterThan(0)
+  await expect(page.getByRole('grid', { name: 'Relations' })).toContainText('subscription')
+  await drawing.getByRole('link', { name: 'Schedules' }).click()
+  await expect(page.getByRole('heading', { name: 'Schedules', level: 1 })).toBeVisible()
+})
+
+/** Lists of every type, and a page of those that the sample has. */
+const screens = [
+  'customers/perennial',
+  'customers/perennial/test/c-wren',
+  'subscriptions/perennial',
+  subscription,
+  `${subscription}?tab=offers`,
+  `${subscription}?tab=details`,
+  'orders/perennial/test/SM-20417',
+  'baskets/perennial',
+  'events/perennial',
+  'webhooks/perennial',
+  'gift_code/perennial',
+  'gift_code/perennial/test/LARDER-9QTA',
+  'schedules/perennial',
+  'schedules/perennial/test/S-20417-6',
+  'addresses/perennial',
+  'addresses/perennial/test/a-wren',
+  'payment_methods/perennial',
+  'payment_methods/perennial/test/pm-wren',
+  'line_items/perennial',
+  'subscription_offers/perennial',
+  'add_ons/perennial',
+  'identities/perennial',
+  'sessions/perennial',
+  'alerts/perennial',
+  'process/perennial',
+  'process_steps/perennial',
+  'callouts/perennial',
+  'promo_codes/perennial',
+  'promo_codes/perennial/test/promo_code-HARBOUR',
+  'promo_codes_v2/perennial',
+  'promo_codes_v2/perennial/test/promo_code_v2-LARDER5',
+  'visualisation',
+] as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`records, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('of every type have a list and a page in which axe finds nothing (OBJ-05, OBJ-54)', async ({ page }) => {
+      test.slow()
+      await signIn(page, '/objects/customers/perennial')
+      for (const screen of screens) {
+        await open(page, screen)
+        await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible()
+        await expect(page.locator('main [aria-busy="true"]'), screen).toHaveCount(0)
+        await expect(page.getByText(/Not found|Unknown|Invalid type/), screen).toHaveCount(0)
+        await expectAccessible(page, screen)
+      }
+    })
+  })
+}
+
+/** Types a date, day by month by year, into the segments of the form's date field. */
+async function typeDate(page: Page, form: Locator, digits: string): Promise<void> {
+  await form.getByRole('spinbutton', { name: /day/ }).click()
+  await page.keyboard.type(digits)
+}
