@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
+import { problem } from '../product/problem.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 
 const inTheDark = { colorScheme: 'dark' } as const
@@ -72,10 +73,7 @@ test('keys are generated up to two, shown once, work as bearer, and stop with th
   // Somebody else was faster: the dialog says why, and stays.
   await page.route('**/api/key-perennial', (route) =>
     route.request().method() === 'DELETE'
-      ? route.fulfill({
-          status: 404,
-          json: { code: 'NOT_FOUND', status: 404, defined: true, message: 'This key does not exist any more.' },
-        })
+      ? route.fulfill(problem(404, 'NOT_FOUND', 'This key does not exist any more.'))
       : route.continue(),
   )
   const dialog = await ask()

@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
 import { itemRoute, treeRoute } from '../features/catalogue/trees.ts'
+import { catalogueSearchUrl } from '../features/catalogue-search/urls.ts'
 import {
   apiKeysUrl,
   connectionsUrl,
@@ -155,6 +156,12 @@ export const routes: RouteObject[] = [
           developer(orderProcessUrl, 'OrderProcessScreen'),
           ...connectionScreens.map(([type, screen]) => developer(`${connectionsUrl(type)}/:service?/:id?`, screen)),
           { path: '/developer', loader: () => redirect(developerHomeUrl) },
+          {
+            path: catalogueSearchUrl,
+            lazy: async () => ({
+              Component: (await import('../features/catalogue-search/index.ts')).CatalogueSearchScreen,
+            }),
+          },
           {
             path: permissionsUrl,
             lazy: async () => ({ Component: (await import('../features/permissions/index.ts')).PermissionsScreen }),

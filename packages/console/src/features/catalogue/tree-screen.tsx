@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { ListScreen, useListAddress } from '../../list-screen/index.ts'
 import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage, LoadingPage, NotFoundPage } from '../../shell/index.ts'
+import { breadcrumbHome, ForbiddenPage, LoadingPage, NotFoundPage } from '../../shell/index.ts'
 import { attributeKey } from '@perennial/domain/product'
 import { ExportButton } from '../operations/components/export-button.tsx'
 import { AddMenu } from './add-menu.tsx'
@@ -66,7 +66,7 @@ export function TreeScreen() {
   return (
     <ListScreen
       title={tree.label}
-      breadcrumbs={[{ label: message('catalog'), href: catalogHome }, { label: tree.label }]}
+      breadcrumbs={[{ label: message('catalog'), href: breadcrumbHome }, { label: tree.label }]}
       type={tree.type}
       icon={tree.icon}
       columns={columns}
