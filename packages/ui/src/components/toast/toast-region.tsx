@@ -110,11 +110,16 @@ export function ToastRegion() {
           <AriaToastRegion
             key={at}
             queue={queue}
-            aria-label={messages.notifications}
+            // Two landmarks need two names.
+            aria-label={at === 'top' ? messages.notifications : messages.confirmations}
             className={region({ at }).className}
           >
             {({ toast: notice }) => (
-              <AriaToast toast={notice} className={toast({ tone: notice.content.tone ?? 'success' }).className}>
+              <AriaToast
+                toast={notice}
+                data-tone={notice.content.tone ?? 'success'}
+                className={toast({ tone: notice.content.tone ?? 'success' }).className}
+              >
                 <Notice {...notice.content} onDismiss={() => queue.close(notice.key)} />
                 <AriaButton slot="close" aria-label={messages.dismiss} className={plain().className}>
                   <Icon of={CloseIcon} />

@@ -15,6 +15,7 @@ export const general: Translation<typeof english> = {
   search: 'Suchen',
   clear: 'Suche leeren',
   notifications: 'Benachrichtigungen',
+  confirmations: 'Bestätigungen',
   dismiss: 'Ausblenden',
   viewDetails: 'Einzelheiten anzeigen',
   collapse: 'Einklappen',

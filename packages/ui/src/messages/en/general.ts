@@ -13,6 +13,7 @@ export const general = {
   search: 'Search',
   clear: 'Clear search',
   notifications: 'Notifications',
+  confirmations: 'Confirmations',
   dismiss: 'Dismiss',
   viewDetails: 'View Details',
   collapse: 'Collapse',

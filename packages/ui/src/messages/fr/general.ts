@@ -15,6 +15,7 @@ export const general: Translation<typeof english> = {
   search: 'Rechercher',
   clear: 'Effacer la recherche',
   notifications: 'Notifications',
+  confirmations: 'Confirmations',
   dismiss: 'Ignorer',
   viewDetails: 'Voir les détails',
   collapse: 'Réduire',

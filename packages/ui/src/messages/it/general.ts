@@ -15,6 +15,7 @@ export const general: Translation<typeof english> = {
   search: 'Cerca',
   clear: 'Svuota la ricerca',
   notifications: 'Notifiche',
+  confirmations: 'Conferme',
   dismiss: 'Ignora',
   viewDetails: 'Mostra i dettagli',
   collapse: 'Comprimi',
