@@ -20,6 +20,8 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           environment: 'node',
+          // Far more than any takes: what counts is that a busy machine fails no test.
+          testTimeout: 30_000,
         },
       },
       {

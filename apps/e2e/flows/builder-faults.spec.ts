@@ -234,3 +234,44 @@ test('a key held down in a field of a page of 300 cards arrives letter by letter
   await expect(field).toHaveValue('x'.repeat(60))
   await expect(canvas(page).locator('[data-card="c0"]')).toContainText('x'.repeat(60))
 })
+
+test('a long page draws its cards as they come into view, and what is seen keeps its place', async ({ page }) => {
+  const words = (at: number) => `Card ${at}. ${'Salt and water. '.repeat((at * 7) % 40)}`
+  await open(page, 'Long', {
+    assets: Array.from({ length: 300 }, (_, at) => quote(`card-${at}`, at, 'body', words(at))),
+  })
+  const drawn = () => canvas(page).locator('[data-card]:not(:empty)').count()
+  await expect(canvas(page).locator('[data-card]')).toHaveCount(300)
+  expect(await drawn()).toBeLessThan(60)
+
+  await test.step('a card far down is there when it is chosen in the outline', async () => {
+    await row(page, 'card-250').click()
+    await expect(canvas(page).getByText('Card 250. ')).toBeInViewport()
+    expect(await drawn()).toBeLessThan(120)
+  })
+  await test.step('on the way up, cards that take their true height push nothing away', async () => {
+    const glass = (await page.locator('[data-glass]').boundingBox())!
+    await page.mouse.move(glass.x + glass.width / 2, glass.y + glass.height / 2)
+    const top = () =>
+      canvas(page)
+        .locator('[data-card="card-250"]')
+        .evaluate((card) => card.getBoundingClientRect().y)
+    const before = await top()
+    for (let step = 0; step < 8; step += 1) {
+      await page.mouse.wheel(0, -300)
+      await page.waitForFunction(() =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve as () => void))).then(
+          () => true,
+        ),
+      )
+    }
+    const scale = await page
+      .locator('iframe[title="Canvas"]')
+      .evaluate((frame: HTMLIFrameElement) => frame.getBoundingClientRect().width / frame.clientWidth)
+    await expect.poll(async () => Math.abs((await top()) - before - 2400 / scale)).toBeLessThan(40)
+  })
+  await test.step('and the last is there at the end', async () => {
+    await page.locator('[data-glass]').evaluate((glass) => glass.scrollTo({ top: glass.scrollHeight }))
+    await expect(canvas(page).getByText('Card 299. ')).toBeInViewport()
+  })
+})

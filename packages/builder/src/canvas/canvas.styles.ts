@@ -27,6 +27,8 @@ export const glass = css({
   insetInline: 0,
   overflowY: 'auto',
   overflowX: 'hidden',
+  // What is seen is kept in place by the cards' own rectangles.
+  overflowAnchor: 'none',
   touchAction: 'pan-y',
   // A double click edits a text of the page; it must not mark the frame.
   userSelect: 'none',

@@ -14,6 +14,10 @@ export class Geometry {
   #sections = new Map<SectionKey, Rect>()
   #height = 0
   #version = 0
+  /** How many cards only keep room until they come into view. */
+  #waiting = 0
+  /** Where cards were before some of those that waited were drawn. */
+  #former: Map<string, Rect> | undefined
   readonly #listeners = new Set<() => void>()
 
   /** Takes a report of the frame: four numbers a card, then four a section. */
@@ -22,11 +26,13 @@ export class Geometry {
     sections,
     boxes,
     height,
+    waiting,
   }: {
     cards: string[]
     sections: string[]
     boxes: Float32Array
     height: number
+    waiting: number
   }): void {
     const rectAt = (n: number): Rect => ({
       x: boxes[n * 4] ?? 0,
@@ -34,6 +40,10 @@ export class Geometry {
       width: boxes[n * 4 + 2] ?? 0,
       height: boxes[n * 4 + 3] ?? 0,
     })
+    const drew =
+      waiting < this.#waiting && cards.length === this.#cards.size && cards.every((id) => this.#cards.has(id))
+    this.#former = drew ? this.#cards : undefined
+    this.#waiting = waiting
     this.#cards = new Map(cards.map((id, at) => [id, rectAt(at)]))
     this.#sections = new Map(sections.map((key, at) => [key, rectAt(cards.length + at)]))
     this.#height = height
@@ -45,6 +55,13 @@ export class Geometry {
   section = (key: SectionKey): Rect | undefined => this.#sections.get(key)
   height = (): number => this.#height
   version = (): number => this.#version
+
+  /** How far what stood at a height has moved, in px, because cards above it were drawn at last. */
+  drawnShift(y: number): number {
+    let shift = 0
+    for (const [id, rect] of this.#former ?? []) if (rect.y <= y) shift = (this.#cards.get(id)?.y ?? rect.y) - rect.y
+    return shift
+  }
 
   /** The card under a point of the frame's document; the last in order when they overlap. */
   cardAt(x: number, y: number): string | null {

@@ -11,8 +11,11 @@ const open = (page: PageDocument) =>
     return () => {}
   })
 
+// Four properties: 10,000 generated documents in all.
+const runs = Number(process.env.PERENNIAL_FUZZ_RUNS ?? 2500)
+
 describe('the engine on Craft', () => {
-  describeEngine(open, { runs: 300 })
+  describeEngine(open, { runs })
 
   test('a card keeps its identity through delete and undo', () => {
     const page: PageDocument = {

@@ -131,9 +131,11 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
         goOn().setProp(rootId, (props: PageProps) => {
           props.fileOrder = new Box(order)
         })
-        // A card that comes back under a former id has no rank of the file: its section is never "as loaded" again.
-        if ((place(section).data.props as unknown as SectionProps).loaded.value.includes(card.id)) {
-          goOn().setProp(sectionNodeId(section), (props: SectionProps) => {
+        // A card that comes back under a former id has no rank of the file: the section that held it is never "as
+        // loaded" again, whichever section it stands in now.
+        for (const nodeId of nodes()[rootId]!.data.nodes) {
+          if (!(nodes()[nodeId]!.data.props as unknown as SectionProps).loaded.value.includes(card.id)) continue
+          goOn().setProp(nodeId, (props: SectionProps) => {
             props.loaded = new Box([])
           })
         }

@@ -11,7 +11,7 @@ const wishes = fc.array(commandWish, { maxLength: 25 })
  * @param runs generated documents per property
  */
 export function describeEngine(open: (page: PageDocument) => EditingEngine, { runs }: { runs: number }) {
-  vi.setConfig({ testTimeout: 60_000 })
+  vi.setConfig({ testTimeout: 60_000 + runs * 60 })
   const withEngine = (page: PageDocument, work: (engine: EditingEngine) => void) => {
     const engine = open(structuredClonePlain(page))
     try {
@@ -98,6 +98,21 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
   const type = (engine: EditingEngine, id: string, title: string) =>
     engine.run({ type: 'setCard', id, card: { ...engine.card(id)!, props: { title } } }, { typing: `${id}.title` })
   const move = (engine: EditingEngine) => engine.run({ type: 'move', id: 'a', section: '"body"', gap: 2 })
+
+  test('a card that comes back under its id, and then into its section, says where it stands', () =>
+    withEngine(twoCards, (engine) => {
+      engine.run({ type: 'remove', id: 'a' })
+      engine.run({ type: 'remove', id: 'b' })
+      for (const id of ['a', 'b']) {
+        const card = { id, path: '/components/hero', props: {} }
+        engine.run({ type: 'insert', card, section: '"header"', gap: 0 })
+        engine.run({ type: 'move', id, section: '"body"', gap: engine.ids('"body"').length })
+      }
+      expect(engine.toPage().assets.map(({ id, position }) => [id, position])).toEqual([
+        ['a', 'body'],
+        ['b', 'body'],
+      ])
+    }))
 
   test('one run of typing is one entry of the history', () =>
     withEngine(twoCards, (engine) => {

@@ -3,6 +3,7 @@ import { Canvas } from '../canvas/canvas.tsx'
 import type { Frame } from '../canvas/use-frame.ts'
 import * as canvasStyles from '../canvas/canvas.styles.ts'
 import { EchoFrame } from '../canvas/echo-frame.tsx'
+import { useStillView } from '../canvas/use-still-view.ts'
 import type { ViewMode } from '../canvas/viewports.ts'
 import { CanvasDroppable, useGlassDrag } from '../drag/drag-layer.tsx'
 import { PictureUploads } from '../media/picture-uploads.tsx'
@@ -28,6 +29,7 @@ export function CanvasPane({ frame, iframe, glass, mode, scale, dragging, onScal
   const selected = useSelected()
   const [hovered, setHovered] = useState<string | null>(null)
   const height = useSyncExternalStore(geometry.watch, geometry.height)
+  useStillView(glass, geometry, scale)
 
   const pointIn = useCallback(
     (clientX: number, clientY: number) => {

@@ -1,5 +1,5 @@
 import { type Card, type CustomTranslations, visibilityOf } from '@perennial/domain/page'
-import { createElement, memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CardComponent, CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
 import type { FrameSettings } from '../frame-protocol/index.ts'
 import { RemoteCard } from '../remote/index.ts'
@@ -25,12 +25,17 @@ interface CanvasCardProps extends CanvasLibrary {
 /** One card on the canvas. Drawn again only when the card itself or what all cards know has changed. */
 export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
   const { card, registry, facts } = props
-  const { rects, fail } = useCanvas()
+  const { rects, waiting, fail } = useCanvas()
+  const room = useSyncExternalStore(
+    useCallback((listener: () => void) => waiting.watch(card.id, listener), [waiting, card.id]),
+    () => waiting.roomOf(card.id),
+  )
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (element.current ? rects.watch(element.current) : undefined), [rects])
   const name = registry.get(card.path)?.name ?? card.path
   // Conditions never take a card away from the people who edit it.
   const hidden = !visibilityOf(card.conditionProps, facts).visible
+  if (room !== undefined) return <div ref={element} data-card={card.id} style={{ height: room }} />
   return (
     <div
       ref={element}

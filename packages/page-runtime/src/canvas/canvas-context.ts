@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { CanvasState } from './canvas-state.ts'
 import type { RectReporter } from './rect-reporter.ts'
+import type { WaitingCards } from './waiting-cards.ts'
 
 /** What the parts of the canvas reach besides their props. */
 export interface CanvasServices {
   state: CanvasState
   rects: RectReporter
+  /** Cards of a long page that are not drawn yet. */
+  waiting: WaitingCards
   /** Sends a text that was typed in place. */
   type(cardId: string, field: string, value: string): void
   endEdit(): void

@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { fieldAttribute, type ToFrame } from '../frame-protocol/index.ts'
+import { cardAttribute, fieldAttribute, type ToFrame } from '../frame-protocol/index.ts'
 import type { CanvasLibrary } from './canvas-card.tsx'
 import { CanvasContext, type CanvasServices } from './canvas-context.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { CanvasState, movesCards } from './canvas-state.ts'
 import { FrameBus } from './frame-bus.ts'
 import { keepPageSheet } from './page-sheet.ts'
-import { RectReporter } from './rect-reporter.ts'
+import { RectReporter, type Rects } from './rect-reporter.ts'
+import { WaitingCards } from './waiting-cards.ts'
 
 /**
  * Starts the builder's canvas in this document. The page comes by message; what happens to it goes back by message.
@@ -17,14 +18,22 @@ import { RectReporter } from './rect-reporter.ts'
 export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
   const state = new CanvasState()
   const bus = new FrameBus(location.hash.slice(1))
-  const rects = new RectReporter((measured) => {
-    if (state.snapshot) bus.post({ type: 'rects', seq: state.seq, ...measured }, [measured.boxes.buffer as ArrayBuffer])
+  const waiting = new WaitingCards()
+  let measured: Rects | undefined
+  const rects = new RectReporter((found) => {
+    if (!state.snapshot) return
+    measured = found
+    const { cards } = state.snapshot.view
+    waiting.measure(found, (id) => cards.get(id)?.path)
+    waiting.look(found, scrollY, innerHeight)
+    bus.post({ type: 'rects', seq: state.seq, ...found, waiting: waiting.count })
   })
   const showStyles = keepPageSheet(document)
   const failures = failureList((list) => bus.post({ type: 'failures', failures: list }))
   const services: CanvasServices = {
     state,
     rects,
+    waiting,
     fail: failures.set,
     type(cardId, field, value) {
       state.typedRevision += 1
@@ -54,8 +63,19 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
     requestAnimationFrame(() => bus.post({ type: 'painted', seq, at: performance.timeOrigin + performance.now() }))
   }
 
+  /** Draws what waits near a height of the document, before it is seen; answers how far that has moved what is there. */
+  const drawAround = (y: number): number => {
+    if (!measured || waiting.count === 0) return 0
+    const { cards, boxes } = measured
+    const drawn = flushSync(() => waiting.look({ cards, boxes }, y, innerHeight))
+    const at = drawn ? cards.findLastIndex((_id, n) => boxes[n * 4 + 1]! <= y) : -1
+    const card = at < 0 ? null : document.querySelector(`[${cardAttribute}="${CSS.escape(cards[at]!)}"]`)
+    return card ? card.getBoundingClientRect().y + scrollY - boxes[at * 4 + 1]! : 0
+  }
+
   const edit = (cardId: string, field: string | undefined) => {
     if (field === undefined) return bus.post({ type: 'editEnd' })
+    waiting.draw(cardId)
     host.inert = false
     bus.post({ type: 'editStart', cardId, field })
     flushSync(() => state.set({ editing: { cardId, field } }))
@@ -65,7 +85,13 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
     switch (message.type) {
       case 'document':
         document.documentElement.lang = message.settings.language
-        show(() => state.open(message))
+        show(() => {
+          const drawn = state.snapshot
+            ? [...state.snapshot.view.cards.keys()].filter((id) => waiting.roomOf(id) === undefined)
+            : []
+          state.open(message)
+          waiting.open(state.snapshot!.view, new Set(drawn))
+        })
         return rects.ask()
       case 'patch': {
         let inOrder = true
@@ -79,7 +105,7 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
         document.documentElement.lang = message.settings.language
         return show(() => state.set({ settings: message.settings }))
       case 'scrollTo':
-        return window.scrollTo(0, message.y)
+        return window.scrollTo(0, message.y + drawAround(message.y))
       case 'edit':
         return edit(message.cardId, message.field)
       case 'editAt':

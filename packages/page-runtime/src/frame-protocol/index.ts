@@ -13,7 +13,10 @@ export type FromFrame =
   | { type: 'ready'; nonce: string; protocol: number }
   /** A patch went missing: `have` is the last sequence number seen. */
   | { type: 'need'; nonce: string; have: number }
-  /** Four numbers (x, y, width, height) for each card id, then for each section key. */
+  /**
+   * Four numbers (x, y, width, height) for each card id, then for each section key. `waiting`: how many cards of a long
+   * page only keep room until they come near the window.
+   */
   | {
       type: 'rects'
       nonce: string
@@ -22,6 +25,7 @@ export type FromFrame =
       sections: string[]
       boxes: Float32Array
       height: number
+      waiting: number
     }
   /** The document of this sequence number is on the screen. `at` is the frame's `performance.timeOrigin` based time in ms. */
   | { type: 'painted'; nonce: string; seq: number; at: number }

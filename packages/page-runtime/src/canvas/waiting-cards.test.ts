@@ -1,0 +1,61 @@
+import type { Card, PageView } from '@perennial/domain/page'
+import { expect, test, vi } from 'vitest'
+import { WaitingCards } from './waiting-cards.ts'
+
+const ids = (n: number) => Array.from({ length: n }, (_, at) => `c${at}`)
+const view = (n: number): PageView => ({
+  envelope: { version: 1 },
+  cards: new Map(ids(n).map((id): [string, Card] => [id, { id, path: '/components/text', props: {} }])),
+  sections: [{ key: '"body"', position: 'body', ids: ids(n) }],
+})
+/** Cards of 100 px one under the other. */
+const measured = (n: number) => ({
+  cards: ids(n),
+  boxes: Float32Array.from(ids(n).flatMap((_id, at) => [0, at * 100, 800, 100])),
+})
+const drawn = (waiting: WaitingCards, n: number) => ids(n).filter((id) => waiting.roomOf(id) === undefined)
+
+test('a page of thirty cards is drawn whole, of a longer one the top', () => {
+  const waiting = new WaitingCards()
+  waiting.open(view(30), new Set())
+  expect(waiting.count).toBe(0)
+  waiting.open(view(31), new Set())
+  expect(drawn(waiting, 31)).toEqual(ids(20))
+})
+
+test('cards are drawn when they come near the window, each is told, and they stay', () => {
+  const waiting = new WaitingCards()
+  waiting.open(view(100), new Set())
+  const told = vi.fn()
+  waiting.watch('c60', told)
+  expect(waiting.look(measured(100), 6000, 400)).toBe(true)
+  // The window and one and a half of its heights to either side.
+  expect(drawn(waiting, 100)).toEqual([...ids(20), ...ids(100).slice(54, 70)])
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(waiting.look(measured(100), 6000, 400)).toBe(false)
+  waiting.look(measured(100), 0, 400)
+  expect(waiting.roomOf('c60')).toBeUndefined()
+})
+
+test('a card that waits keeps the room that others of its kind take', () => {
+  const waiting = new WaitingCards()
+  waiting.open(view(100), new Set())
+  expect(waiting.roomOf('c99')).toBe(420)
+  waiting.measure(measured(100), () => '/components/text')
+  expect(waiting.roomOf('c99')).toBe(100)
+})
+
+test('a page that is opened again keeps drawn what was drawn', () => {
+  const waiting = new WaitingCards()
+  waiting.open(view(100), new Set(['c70']))
+  expect(waiting.roomOf('c70')).toBeUndefined()
+  expect(waiting.roomOf('c71')).toBeDefined()
+})
+
+test('a card that is edited is drawn, wherever it is; a card that came later never waits', () => {
+  const waiting = new WaitingCards()
+  waiting.open(view(100), new Set())
+  waiting.draw('c99')
+  expect(waiting.roomOf('c99')).toBeUndefined()
+  expect(waiting.roomOf('new')).toBeUndefined()
+})
