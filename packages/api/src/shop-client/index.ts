@@ -21,7 +21,7 @@ export interface ShopClientOptions {
   /** Sent as `x-perennial-mode` with every call (CHK-56). */
   mode: 'test' | 'production'
   /** The shopper's bearer token when there is a session; anonymous otherwise (CHK-03, CHK-57). */
-  token?: () => string | undefined
+  token?: () => string | undefined | Promise<string | undefined>
   /** A token that a person is there, for the calls that need one; none where there is no check (CHK-50 to CHK-52). */
   botToken?: () => Promise<string | undefined>
   fetch?: typeof fetch
@@ -81,7 +81,7 @@ export function createShopClient({
     signal: AbortSignal,
     more: Record<string, string> = {},
   ): Promise<Answer> {
-    const bearer = token?.()
+    const bearer = await token?.()
     const response = await send(path, {
       method,
       headers: {

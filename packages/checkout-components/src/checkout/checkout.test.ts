@@ -57,7 +57,8 @@ beforeEach(() => {
       method: init.method ?? 'GET',
       path,
       headers: init.headers as Record<string, string>,
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      // A form is no JSON.
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       signal: init.signal ?? undefined,
     }
     calls.push(call)
@@ -90,6 +91,15 @@ describe('starting a checkout', () => {
     })
     expect(calls.map(({ headers }) => headers['x-perennial-mode'])).toEqual(calls.map(() => 'test'))
     expect(calls.some(({ headers }) => 'authorization' in headers)).toBe(false)
+  })
+
+  it('of somebody with a session carries its token in every call (CHK-04, CHK-57)', async () => {
+    answers['/api/sf/oauth2/token'] = () => ({ body: { access_token: 'abc', expires_in: 300 } })
+    await startCheckout({ ...context, isAuthenticated: true })
+    await vi.advanceTimersByTimeAsync(400)
+    const own = calls.filter(({ path }) => path.startsWith('/api/checkout') || path.startsWith('/api/order'))
+    expect(own.length).toBeGreaterThan(1)
+    expect(own.map(({ headers }) => headers.authorization)).toEqual(own.map(() => 'Bearer abc'))
   })
 
   it('starts once, however many islands ask', async () => {

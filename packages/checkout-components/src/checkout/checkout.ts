@@ -23,7 +23,7 @@ export async function startCheckout(context: CardContext, country?: string): Pro
   firstCountry ??= country
   if (started) return
   started = true
-  connect(context.mode ?? 'test')
+  connect(context.mode ?? 'test', context.isAuthenticated)
   await openCheckout(context)
 }
 

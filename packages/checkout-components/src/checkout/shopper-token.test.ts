@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shopperToken } from './shopper-token.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const answering = (...answers: (() => Response)[]) => {
+  let at = 0
+  return vi.fn(async () => (answers[at++] ?? answers.at(-1)!)()) as unknown as typeof fetch & ReturnType<typeof vi.fn>
+}
+const token = (name: string) => () => Response.json({ access_token: name, expires_in: 300 })
+
+test('a token is asked for with the session’s cookie, once for calls at the same moment, and anew before it ends (CHK-04)', async () => {
+  const send = answering(token('one'), token('two'))
+  const bearer = shopperToken(send)
+  expect(await Promise.all([bearer(), bearer()])).toEqual(['one', 'one'])
+  const [path, init] = send.mock.calls[0] as unknown as [string, RequestInit]
+  expect([path, init.method, String(init.body)]).toEqual([
+    '/api/sf/oauth2/token',
+    'POST',
+    'grant_type=refresh_token&client_id=perennial-self-service',
+  ])
+  vi.advanceTimersByTime(260_000)
+  expect(await bearer()).toBe('one')
+  vi.advanceTimersByTime(15_000)
+  expect(await bearer()).toBe('two')
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('who has no session any more goes on anonymously, and is not asked with every call (AUT-16)', async () => {
+  const send = answering(() => new Response(null, { status: 401 }))
+  const bearer = shopperToken(send)
+  expect([await bearer(), await bearer()]).toEqual([undefined, undefined])
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a shop that cannot be reached is asked again with the next call', async () => {
+  const send = answering(() => {
+    throw new TypeError('no network')
+  }, token('one'))
+  const bearer = shopperToken(send)
+  expect([await bearer(), await bearer()]).toEqual([undefined, 'one'])
+})
