@@ -148,6 +148,92 @@ export const RatePlanLater: Story = {
     await expect(canvas.getByText("You'll be able to select a rate plan later")).toBeVisible()
   },
 }
+/** (ATT-31, ATT-33) A chosen plan says its price and period, or why it cannot. */
+export const RatePlans: Story = {
+  args: {
+    definitions: ['fine', 'unpriced', 'priceless', 'unknown', 'none'].map((name) => ({
+      name,
+      label: `Plan ${name}`,
+      type: 'rate_plan_picklist',
+    })),
+    values: { fine: 'fine', unpriced: 'unpriced', priceless: 'priceless', unknown: 'unknown' },
+    sections: [],
+    context: {
+      ...context,
+      ratePlans: {
+        options: [
+          { value: 'fine', label: 'Monthly' },
+          { value: 'unpriced', label: 'Unpriced' },
+          { value: 'priceless', label: 'Priceless' },
+        ],
+        plans: {
+          fine: {
+            data: { productRatePlanCharges: [{ billingPeriod: 'Month', pricing: [{ currency: 'GBP', price: 12.5 }] }] },
+          },
+          unpriced: { data: { productRatePlanCharges: [{ billingPeriod: 'Month', pricing: [] }] } },
+          priceless: {
+            data: { productRatePlanCharges: [{ billingPeriod: 'Month', pricing: [{ currency: 'GBP', price: null }] }] },
+          },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const said = (name: string) => canvas.getByRole('combobox', { name }).getAttribute('aria-describedby')
+    const details = (name: string) => document.getElementById(said(name)?.split(' ').at(-1) ?? '')?.textContent
+    await expect(details('Plan fine')).toBe('12.50 GBP / Month')
+    await expect(details('Plan unpriced')).toBe('No pricing configured in rate plan.')
+    await expect(details('Plan priceless')).toBe('Rate plan price is set to null.')
+    await expect(details('Plan unknown')).toBe('Rate plan details unavailable.')
+    await expect(details('Plan none')).toBe('No associated rate plan')
+  },
+}
+/** (ATT-36) Values that are more than a text have the widgets that they have everywhere else. */
+export const Widgets: Story = {
+  args: {
+    definitions: [
+      { name: 'price', label: 'Price', type: 'price' },
+      { name: 'file', label: 'File', type: 'upload' },
+      { name: 'approval', label: 'Approval', type: 'approval' },
+      { name: 'upsell', label: 'Upsell', type: 'labelSelector', attributeOptions: { selectorFor: 'offer' } },
+    ],
+    values: {},
+    sections: [],
+    // What is read-only otherwise is still approved by those who may.
+    readOnly: true,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Awaiting Approval')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled()
+    await expect(canvas.getByRole('group', { name: 'File' })).toHaveTextContent('Drop a file here')
+    await expect(canvas.getByRole('group', { name: 'Upsell' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /No pricing/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Price Editor' })
+    // It comes in from the side.
+    await waitFor(() => expect(dialog).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  },
+}
+/** Half a line each where there is room, as the layout says; what draws nothing takes no place. */
+export const Widths: Story = {
+  args: {
+    definitions: [
+      { name: 'first', label: 'First', type: 'string' },
+      { name: 'secret', label: 'Secret', type: 'hidden' },
+      { name: 'second', label: 'Second', type: 'string' },
+      { name: 'third', label: 'Third', type: 'string' },
+    ],
+    values: {},
+    sections: [],
+    widthOf: (name) => (name === 'third' ? 'full' : 'half'),
+  },
+  play: async ({ canvas }) => {
+    const box = (name: string) => canvas.getByRole('textbox', { name }).getBoundingClientRect()
+    await expect(box('Second').top).toBe(box('First').top)
+    await expect(box('Third').width).toBeGreaterThan(box('First').width * 1.8)
+  },
+}
 /** (ATT-35) Without read on approval, status and approval are not there. */
 export const WithoutApproval: Story = {
   args: {

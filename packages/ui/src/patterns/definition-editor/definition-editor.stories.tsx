@@ -124,3 +124,23 @@ export const ReadOnly: Story = {
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** (ATT-36, ATT-37) The theme of a definition; and a screen with a Save of its own is told every change. */
+export const OnAScreenWithSave: Story = {
+  args: {
+    onSave: undefined,
+    draft: [{ name: 'headline', label: 'Headline, changed', type: 'string', section: 'offer' }],
+    onDraft: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
+    const changed = row(canvas, 'Headline, changed')
+    await userEvent.click(changed.getByRole('button', { name: /Options/ }))
+    const margin = within(changed.getByRole('group', { name: 'Theme' })).getAllByRole('textbox', { name: 'Top' })[0]!
+    await userEvent.type(margin, '12')
+    await userEvent.tab()
+    await expect(args.onDraft).toHaveBeenLastCalledWith([
+      expect.objectContaining({ name: 'headline', theme: { marginTop: 12 } }),
+    ])
+  },
+}

@@ -43,6 +43,8 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
           name: storedName(name),
         })
         keep(moved.item)
+        // It is the same item still, so this screen stays.
+        onClose()
         showToast({ tone: 'success', text: message('movedTo', { path: moved.item.path }) })
         await navigate(detailAddress(moved.item.path), { replace: true, state: asked })
       }}
