@@ -27,23 +27,23 @@ test('a page that fails says so, tells the team, and takes a report (ERR-12, LOG
     await route.fulfill({ status: 202, json: { id: 'r-1', sent: true } })
   })
   // An answer that no screen was made for.
-  await page.route('**/trees/products?**', (route) => route.fulfill({ json: { item: null, total: null } }))
-  await page.getByRole('navigation').getByRole('link', { name: 'Products' }).first().click()
+  await page.route('**/api/config/order/process', (route) => route.fulfill({ json: {} }))
+  await page.goto(`${consoleUrl()}/developer/order`)
   await expect(
     page.getByRole('heading', { name: "We're sorry — something has gone wrong. Our team has been notified!" }),
   ).toBeVisible()
   await expect(page.getByText(/Please refresh and try again; if the problem persists/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
   expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ path: expect.stringContaining('/catalog') })
+  expect(told[0]).toMatchObject({ path: '/developer/order' })
 
   await page.getByRole('button', { name: 'Fill out a report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report on this failure' })
-  await dialog.getByLabel('What were you doing?').fill('I opened the products.')
+  await dialog.getByLabel('What were you doing?').fill('I opened the order process.')
   await expectAccessible(page, 'report on a failure')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. Your report has been sent.')).toBeVisible()
-  expect(told[1]).toMatchObject({ name: 'Report', message: expect.stringContaining('I opened the products.') })
+  expect(told[1]).toMatchObject({ name: 'Report', message: expect.stringContaining('I opened the order process.') })
 })
 
 test('a user who cannot be created: the server’s words, else ours, and nothing typed is lost (USR-18)', async ({
@@ -61,13 +61,11 @@ test('a user who cannot be created: the server’s words, else ours, and nothing
   await page.getByRole('option', { name: 'Viewer' }).click()
   const create = page.getByRole('button', { name: 'Create user' })
   const refusal = problem(409, 'LIMIT', 'Your plan allows five users.')
-  await page.route('**/api/users', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue(),
-  )
+  await page.route('**/api/createuser', (route) => route.fulfill(refusal))
   await create.click()
   await expect(page.getByText('Your plan allows five users.')).toBeVisible()
-  await page.unroute('**/api/users')
-  await page.route('**/api/users', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.unroute('**/api/createuser')
+  await page.route('**/api/createuser', (route) => route.abort())
   await create.click()
   await expect(page.getByText('Unable to create user, please try again')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
@@ -78,12 +76,7 @@ test('an account that cannot be saved is told by an alert, and nothing typed is 
   const name = page.getByLabel('First name')
   const before = await name.inputValue()
   await name.fill('Inés')
-  await page.route('**/api/users/**', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill(problem(500, 'INTERNAL', 'Something went wrong.'))
-      : route.continue(),
-  )
-  await page.route('**/api/users', (route) =>
+  await page.route('**/api/user', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill(problem(500, 'INTERNAL', 'Something went wrong.'))
       : route.continue(),
