@@ -21,7 +21,7 @@ test('support finds a customer by a filter, sees everything about them, and chan
     .getByRole('button', { name: /Apply|Done|Filter/ })
     .click()
   await expect(page).toHaveURL(/data\.email_value=corrigan/)
-  await expect(rowsOf(page.getByRole('grid', { name: 'Customers' }))).toHaveCount(2)
+  await expect(rowsOf(page.getByRole('table', { name: 'Customers' }))).toHaveCount(2)
   await page.getByRole('link', { name: 'Maeve Corrigan' }).click()
 
   await expect(page.getByRole('heading', { name: 'Maeve Corrigan', level: 1 })).toBeVisible()
@@ -39,7 +39,7 @@ test('support finds a customer by a filter, sees everything about them, and chan
 
   await page.getByRole('tab', { name: 'Overview' }).click()
   const segments = card(page, 'Segments')
-  await segments.getByRole('combobox').click()
+  await segments.getByRole('combobox').pressSequentially('lap')
   await page.getByRole('option', { name: 'lapsed' }).click()
   await segments.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Segments saved')).toBeVisible()
@@ -56,7 +56,7 @@ test('a segment that is gone meanwhile is refused under the field (OBJ-26)', asy
       : route.continue(),
   )
   const segments = card(page, 'Segments')
-  await segments.getByRole('combobox').click()
+  await segments.getByRole('combobox').pressSequentially('lap')
   await page.getByRole('option', { name: 'lapsed' }).click()
   await segments.getByRole('button', { name: 'Save' }).click()
   await expect(segments).toContainText('There is no segment /segments/gone.')
@@ -81,7 +81,8 @@ test('a subscription shows its facts, its schedule by date without cancelled cha
     'Amount',
     'Status',
   ])
-  const dates = await rowsOf(schedule.getByRole('grid')).getByRole('rowheader').allInnerTexts()
+  await expect(schedule.locator('tbody time').first()).toBeVisible()
+  const dates = await schedule.locator('tbody time').allInnerTexts()
   expect(dates.length).toBeGreaterThan(4)
   const days = dates.map((date) => date.split('/').reverse().join('-'))
   expect(days).toEqual([...days].sort())
@@ -285,7 +286,7 @@ test('the visualisation is loaded when it is opened, and draws how records hang 
   const drawing = page.getByRole('region', { name: 'Visualisation' })
   await expect(drawing.getByRole('link', { name: 'Schedules' })).toBeVisible()
   expect(scripts.filter((url) => /visualisation/i.test(url)).length).toBeGreaterThan(0)
-  await expect(page.getByRole('grid', { name: 'Relations' })).toContainText('subscription')
+  await expect(page.getByRole('table', { name: 'Relations' })).toContainText('subscription')
   await drawing.getByRole('link', { name: 'Schedules' }).click()
   await expect(page.getByRole('heading', { name: 'Schedules', level: 1 })).toBeVisible()
 })

@@ -28,6 +28,8 @@ export interface TagPickerProps<Value extends string = string> extends Omit<Fiel
   nameOf?: (value: Value) => string
   /** For paths and codes. */
   mono?: boolean
+  /** What stands there while there is no value. */
+  none?: string
   /** What adding is called, and stands in the field. */
   addLabel?: string
   /** Most values; then nothing can be added. */
@@ -47,6 +49,7 @@ export function TagPicker<Value extends string = string>({
   refuseRemoving,
   nameOf,
   mono,
+  none,
   addLabel,
   max,
   error,
@@ -93,7 +96,7 @@ export function TagPicker<Value extends string = string>({
                 }
           }
         >
-          <TagList className={chips().className} renderEmptyState={() => messages.tagsNone}>
+          <TagList className={chips().className} renderEmptyState={() => none ?? messages.tagsNone}>
             {value.map((one) => (
               <Tag key={one} id={one} textValue={name(one)} isDisabled={disabled} className={chip({ mono }).className}>
                 {name(one)}

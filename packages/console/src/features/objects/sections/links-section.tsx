@@ -44,7 +44,7 @@ function LinkRow({ record, link: one }: { record: ObjectRecord; link: RecordLink
       <span className={linkEnd().className}>
         {only && !second && !one.ofOwner ? (
           <Link href={objectUrl(pathType, only)}>{only.name || only.id}</Link>
-        ) : one.ofOwner && owner.data ? (
+        ) : one.ofOwner && owner.data && words !== '' ? (
           <Link href={`${objectUrl('customers', owner.data)}?tab=${one.ofOwner}`}>{words}</Link>
         ) : (
           words

@@ -78,7 +78,8 @@ export function SegmentsSection({ record }: { record: ObjectRecord }) {
         <TagPicker
           label={message('segments')}
           labelHidden
-          hint={message(segments.length === 0 ? 'noSegments' : 'segmentsHint')}
+          hint={message('segmentsHint')}
+          none={message('noSegments')}
           options={(known.data ?? []).map((path) => ({ value: path, label: nameOf(path) }))}
           nameOf={nameOf}
           value={segments}
