@@ -33,7 +33,7 @@ export const buttonStyle = css({
         font: `${vars.font.weight.medium} 13px/18px ${vars.font.family.sans}`,
       },
     },
-    iconOnly: { true: { paddingInline: 0, aspectRatio: '1', inlineSize: 'auto' } },
+    iconOnly: { true: { aspectRatio: '1', inlineSize: 'auto' } },
     pressed: { true: { background: vars.bg.pressed, color: vars.text.default } },
     off: {
       true: {
@@ -47,6 +47,9 @@ export const buttonStyle = css({
     },
   },
   compoundVariants: [
+    // Here, since sizes and this one are otherwise written in the order in which they are first used.
+    { iconOnly: true, size: 'medium', css: { paddingInline: 0 } },
+    { iconOnly: true, size: 'small', css: { paddingInline: 0 } },
     {
       tone: 'neutral',
       emphasis: 'normal',
