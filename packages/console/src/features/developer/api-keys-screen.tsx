@@ -41,7 +41,7 @@ export function ApiKeysScreen() {
     {
       id: 'created',
       header: message('created'),
-      cell: ({ created }) => <DateTime value={created} precision="minute" />,
+      cell: ({ created }) => <DateTime value={created} />,
     },
     {
       id: 'lastUsed',

@@ -7,7 +7,7 @@ import { useApi } from '../../api/index.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
 import { message } from '../../messages/index.ts'
 import { ForbiddenPage, Page } from '../../shell/index.ts'
-import { hint, narrow, plugin, plugins } from './developer.styles.ts'
+import { narrow, plugin, plugins } from './developer.styles.ts'
 
 /** What happens to an order, plugin by plugin (DEV-03). */
 export function OrderProcessScreen() {
@@ -21,9 +21,10 @@ export function OrderProcessScreen() {
     <QueryBoundary query={process} title={title} notFound={message('notFound')}>
       {({ default: { plugins: steps } }) => (
         <Page title={title}>
-          <PageHeader title={title} breadcrumbs={[{ label: message('developerArea') }, { label: title }]} />
+          <PageHeader title={title} breadcrumbs={[{ label: message('developerArea') }, { label: title }]}>
+            {message('orderProcessHint')}
+          </PageHeader>
           <div className={narrow().className}>
-            <p className={hint().className}>{message('orderProcessHint')}</p>
             <Card title={message('orderPlugins')} note={steps.length} flush>
               <ol aria-label={message('orderPlugins')} className={plugins().className}>
                 {steps.map(({ name }) => (
