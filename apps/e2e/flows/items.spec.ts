@@ -1,4 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Client } from '@perennial/api/client'
 import { attributeKey } from '@perennial/domain/product'
 import { expectAccessible } from '../product/axe.ts'
@@ -10,12 +13,12 @@ let made = 0
 const fresh = (what: string) => `${what}-${process.pid}-${made++}`
 const catalog = '1' as const
 
-async function create(client: Client, path: string, data: Record<string, unknown> = {}) {
-  return client.items.create({ catalog, path, data })
+async function create(client: Client, place: string, data: Record<string, unknown> = {}) {
+  return client.items.create({ catalog, path: place, data })
 }
 
-async function open(page: Page, path: string, tab = '') {
-  await page.goto(`${consoleUrl()}/catalog/${path}${tab && `?tab=${tab}`}`)
+async function open(page: Page, place: string, tab = '') {
+  await page.goto(`${consoleUrl()}/catalog/${place}${tab && `?tab=${tab}`}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -390,6 +393,20 @@ test('scripts of a page are reported with their hash (ITM-98)', async ({ page })
   await expect(page.getByRole('dialog', { name: 'Script Report' })).toContainText('No script runs on this page')
 })
 
+/** Drops a file from the machine, as the browser's own drag does it. */
+async function dropFile(page: Page, onto: Locator, file: string) {
+  const { x, y, width, height } = (await onto.boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      x: x + width / 2,
+      y: y + height / 2,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    })
+  }
+}
+
 test('assets take a file with its picture, and their builds are asset builds (UPL-02, UPL-14)', async ({ page }) => {
   await signIn(page)
   const name = fresh('picture')
@@ -399,16 +416,10 @@ test('assets take a file with its picture, and their builds are asset builds (UP
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  // A drop, as the browser tells it.
-  const dropped = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer()
-    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-    transfer.items.add(new File([bytes], 'dot.png', { type: 'image/png' }))
-    return transfer
-  }, png)
-  const zone = page.getByRole('group', { name: 'File' }).getByText('Drop a file here')
-  for (const type of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(type, { dataTransfer: dropped })
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'perennial-flow-')), 'dot.png')
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  writeFileSync(file, Buffer.from(dot, 'base64'))
+  await dropFile(page, page.getByRole('group', { name: 'File' }).getByText('Drop a file here'), file)
   await expect(page.getByRole('group', { name: 'File' }).getByRole('img')).toBeVisible()
   await saveAll(page)
   await page.getByRole('button', { name: 'Builds', exact: true }).click()
@@ -473,6 +484,41 @@ test('whoever may only look sees the same screen, with the reason (PRM-67, PRM-6
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toHaveCount(0)
   await page.goto(`${consoleUrl()}/catalog/products/nowhere`)
   await expect(page.getByText('Not found').first()).toBeVisible()
+})
+
+test('every part of the catalogue has its list, and pages have the builder (ITM-12, ITM-14)', async ({ page }) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const lists = {
+    offers: 'Campaigns',
+    entitlements: 'Entitlements',
+    segments: 'Segments',
+    tags: 'Tags',
+    config: 'Config',
+    pages: 'Pages',
+    assets: 'Assets',
+  }
+  for (const [tree, heading] of Object.entries(lists)) {
+    await page.goto(`${consoleUrl()}/catalog/${tree}`)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Find by name' })).toBeVisible()
+  }
+  for (const tree of ['pages2', 'pages3'] as const) {
+    const name = fresh(tree)
+    const layout = tree === 'pages3' ? 'flat' : 'default'
+    await create(client, `${tree}/${name}`, { record_type: 'page', version: 1, assets: [], pageMasterLayout: layout })
+    await page.goto(`${consoleUrl()}/catalog/${tree}`)
+    await expect(
+      page
+        .getByRole('button', { name: 'Add Page' })
+        .or(page.getByRole('link', { name: 'Add Page' }))
+        .first(),
+    ).toBeVisible()
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.locator('iframe[title="Canvas"]')).toBeVisible()
+    await page.goto(`${consoleUrl()}/catalog/${tree}/create`)
+    await expect(page.getByRole('dialog', { name: 'Add Page' })).toBeVisible()
+  }
 })
 
 test('a template that is gone is warned of, and keeps the item from being saved (ERR-16)', async ({ page }) => {

@@ -301,20 +301,25 @@ describe('who uses an item', () => {
     expect(await users('tags/summer-26')).toEqual(['by-tag'])
   })
 
-  test('is not told to those who may not read campaigns', async () => {
+  test('is not told to those who may not read campaigns, nor are attributes theirs to change (PRM-68)', async () => {
     await server.db.asOwner((tx) =>
       tx.insert(roleTable).values({
         tenantId: server.scope.tenant,
         id: 'ItemsOnly',
         label: 'ItemsOnly',
         description: '',
-        can: { read: ['item'], edit: [], create: [], delete: [] },
+        can: { read: ['item'], edit: ['item'], create: [], delete: [] },
         cannot: { read: [], edit: [], create: [], delete: [] },
         sortOrder: 9,
       }),
     )
     const itemsOnly = await server.as('ItemsOnly')
     expect((await itemsOnly.items.related({ catalog, path: 'offers2/holder' })).campaigns).toEqual([])
+    // PRM-68: attributes have a right of their own.
+    const holder = await admin.items.get({ catalog, path: 'offers2/holder' })
+    const attributes = { ...(holder.data.attributes as object), [displayName]: 'Held' }
+    expect(await refusal(save(itemsOnly, holder, { attributes }))).toMatchObject({ status: 403 })
+    expect((await save(itemsOnly, holder, { subline: 'Held' })).data.subline).toBe('Held')
     await server.db.asOwner(async (tx) => {
       await tx.delete(membership).where(eq(membership.tenantId, server.scope.tenant))
       await tx.delete(roleTable).where(eq(roleTable.tenantId, server.scope.tenant))

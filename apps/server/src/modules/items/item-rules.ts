@@ -63,6 +63,8 @@ export interface ChangedData {
   data: Data
   status: ItemStatus
   needsApproval: boolean
+  /** Attributes differ, which somebody has to be allowed besides editing items (PRM-68). Pages are edited as a whole. */
+  needsAttribute: boolean
 }
 
 /**
@@ -87,6 +89,7 @@ export function changedData(
       data: taken ? { ...before.data, attributes: withoutApproval(was) } : before.data,
       status,
       needsApproval: status !== before.status,
+      needsAttribute: false,
     })
   }
   const onlyApprovals =
@@ -101,6 +104,7 @@ export function changedData(
     data: normalisedData({ ...all, record_type: before.recordType }),
     status: approvals ? statusAfter(status, before.recordType, attributes) : status,
     needsApproval: approvals || status !== before.status,
+    needsAttribute: before.recordType !== 'page' && !changesOnlyApprovals(was, attributes),
   })
 }
 

@@ -51,8 +51,9 @@ export const items = {
     const invalid = (fieldErrors: FieldError[]) => errors.INVALID({ data: { fieldErrors } })
     const changed = changedData(before, input)
     if (!changed.ok) throw invalid(changed.errors)
-    const { data, status, needsApproval } = changed.value
+    const { data, status, needsApproval, needsAttribute } = changed.value
     if (needsApproval && !caller!.can('edit', 'approval')) throw errors.FORBIDDEN()
+    if (needsAttribute && !caller!.can('edit', 'attribute')) throw errors.FORBIDDEN()
     const wrong = data === before.data ? [] : dataErrors(before.recordType, data, before.data)
     if (wrong.length === 0 && data !== before.data) wrong.push(...(await attributeErrors(tx, before, data)))
     if (wrong.length > 0) throw invalid(wrong)

@@ -52,8 +52,8 @@ export function CatalogueItemScreen() {
 /** An item with what its family says of its screen. Without a family it is shown as it is stored, and why (ITM-116). */
 function WithFamily({ item, label, tree }: { item: Item; label: string; tree: string }) {
   const recordType = textIn(item.data, 'record_type') || (recordTypeOfTree(tree) ?? '')
-  const { data, error, isPending } = useFamilyMetadata(recordType)
-  if (isPending) return <LoadingPage />
+  const { data, error, isLoading } = useFamilyMetadata(recordType)
+  if (isLoading) return <LoadingPage />
   const failure = error ? failureOf(error) : undefined
   const family = failure && failure.code !== 'NO_FAMILY' ? undefined : familyOf(recordType, data?.data)
   if (family?.ok) {

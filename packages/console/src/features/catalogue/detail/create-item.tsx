@@ -47,7 +47,7 @@ export function CreateItem({ parent, label }: CreateItemProps) {
   const area = itemAreaOf(tree, 'create')
   const metadata = useFamilyMetadata(recordType)
   if (!area || !ability.can('create', area)) return <ForbiddenPage />
-  if (metadata.isPending) return <LoadingPage />
+  if (metadata.isLoading) return <LoadingPage />
   const family = familyOf(recordType, metadata.data?.data)
   if (!family.ok) {
     return (

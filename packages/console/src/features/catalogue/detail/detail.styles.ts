@@ -46,7 +46,8 @@ export const line = css({
 })
 export const tagField = css({ maxInlineSize: '480px' })
 export const buttons = css({ display: 'flex', gap: '4px', justifyContent: 'flex-end' })
-export const statusPlace = css({ inlineSize: '132px' })
+// It stands beside the title and is not written as large.
+export const statusPlace = css({ inlineSize: '132px', font: vars.type.body, letterSpacing: 'normal' })
 /** Tags in one line with their label, as in the head of a form. */
 export const tagLine = css({ display: 'grid', gap: '10px' })
 export const tagStates = css({

@@ -45,7 +45,8 @@ export function useTreeItems({ tree, search = '', label, recursive = true, enabl
 export function useFamilyMetadata(recordType: string) {
   const { query } = useApi()
   return useQuery({
-    ...query.families.metadata.queryOptions({ input: { catalog: '1', type: recordType || 'none' } }),
+    ...query.families.metadata.queryOptions({ input: { catalog: '1', type: recordType } }),
+    enabled: recordType !== '',
     retry: false,
     staleTime: 60_000,
   })

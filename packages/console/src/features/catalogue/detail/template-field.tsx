@@ -31,7 +31,7 @@ export function TemplateField({ path, may, value: chosen, onChange, readOnly = f
       options={options}
       value={chosen === '' ? null : chosen}
       error={error}
-      hint={chosen === '' && !error ? definitionTexts.noTemplate : undefined}
+      hint={chosen === '' && !error && options.length > 0 ? definitionTexts.noTemplate : undefined}
       onChange={onChange}
     />
   )

@@ -6,7 +6,6 @@ import {
   previewAddress,
   purchaseAddress,
   tagsOf,
-  treeOf,
 } from '@perennial/domain/catalogue'
 import type { Action } from '@perennial/ui/action-bar'
 import {
@@ -29,7 +28,7 @@ import { useNavigate } from 'react-router'
 import { useStaff } from '../../../access/index.ts'
 import { message } from '../../../messages/index.ts'
 import { useShortcut } from '../../../shortcuts/index.ts'
-import { treeUrl } from '../trees.ts'
+import { catalogueSearchUrl } from '../../catalogue-search/urls.ts'
 import { type ItemEditor, textIn } from './item-editor-context.ts'
 
 export type OpenDialog = 'builds' | 'history' | 'duplicate' | 'move' | 'delete' | 'scripts'
@@ -97,7 +96,7 @@ export function useItemActions(asked: Asked) {
       disabledReason: jsonShown && jsonProblem !== undefined ? message('jsonFirst') : undefined,
     },
     History: { icon: HistoryIcon, onClick: () => setOpen('history') },
-    Search: { icon: SearchIcon, onClick: () => void navigate(treeUrl(treeOf(item.path))) },
+    Search: { icon: SearchIcon, onClick: () => void navigate(catalogueSearchUrl) },
     'Duplicate current':
       mayCreate && item.type === 'item'
         ? { icon: CopyIcon, onClick: () => setOpen('duplicate'), disabledReason: onceSaved }
