@@ -7,7 +7,7 @@ import { Page } from '../../shell/index.ts'
 export function JourneysIndexScreen() {
   return (
     <Page title={message('journeys')}>
-      <EmptyState icon={JourneyIcon} title={message('chooseGroup')} />
+      <EmptyState icon={JourneyIcon} title={message('chooseGroup')} level={1} />
     </Page>
   )
 }

@@ -25,6 +25,8 @@ export interface EmptyStateProps {
   icon: IconPicture
   /** One sentence, in the serif. */
   title: string
+  /** 1 where it is the whole page and nothing else names that. */
+  level?: 1 | 2
   children?: ReactNode
   /** One way on. */
   action?: ReactNode
@@ -32,11 +34,12 @@ export interface EmptyStateProps {
 }
 
 /** What stands where nothing is yet. */
-export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, children, action, className }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={frame({ className }).className}>
       <Icon of={icon} size={28} />
-      <h2 className={heading().className}>{title}</h2>
+      <Heading className={heading().className}>{title}</Heading>
       {children && <p className={words().className}>{children}</p>}
       {action}
     </div>
