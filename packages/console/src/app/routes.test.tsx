@@ -26,9 +26,10 @@ test('an item and an order are found at the addresses that links name', () => {
 test.each([
   ['/objects/customers/perennial/', { type: 'customers', service: 'perennial' }],
   ['/objects/process/perennial', { type: 'process', service: 'perennial' }],
+  ['/objects/promo_codes/perennial', { type: 'promo_codes', service: 'perennial' }],
   ['/objects/promo_codes_v2/perennial', { type: 'promo_codes_v2', service: 'perennial' }],
   ['/objects/events/perennial/test/e1', { type: 'events', service: 'perennial', mode: 'test', id: 'e1' }],
-])('records are found at %s (OBJ-01, OBJ-02, OBJ-03, OBJ-04)', (path, params) => {
+])('records are found at %s (OBJ-01, OBJ-02, OBJ-03, OBJ-04, PRO-01)', (path, params) => {
   expect(routeAt(path)?.params).toEqual(params)
 })
 

@@ -51,7 +51,7 @@ describe('the Catalog menu', () => {
     expect(shown.filter((entry) => entry.startsWith('Pages'))).toHaveLength(1)
   })
 
-  test('leads to the new journeys and promo codes where they are on (ITM-05, ITM-06, NAV-18)', () => {
+  test('leads to the new journeys and promo codes where they are on (ITM-05, ITM-06, NAV-18, PRO-10)', () => {
     expect(entries({ ...off, journeys_v2: true })).toContain('Journeys /catalog/journeys2 beta')
     expect(entries({ ...off, promo_codes_v2: true })).toContain('Promo Codes /objects/promo_codes_v2/perennial beta')
   })

@@ -24,6 +24,11 @@ const read = (kind: Field['kind'], value: unknown, more: Partial<Field> = {}) =>
   )
 
 describe('a field of a record', () => {
+  test('that is an e-mail address has the format of one (OBJ-23)', () => {
+    expect(read('email', 'ann@example.com')).toEqual({ text: 'ann@example.com' })
+    expect(read('email', 'ann at example')).toEqual({ invalid: 'type' })
+  })
+
   test.each<[Field['kind'], unknown, string]>([
     ['text', 'Wells', 'Wells'],
     ['text', 4242, '4242'],

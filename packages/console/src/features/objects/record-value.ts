@@ -1,6 +1,7 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { isCalendarDate } from '@perennial/domain/calendar'
 import { formatMoney, toMoney } from '@perennial/domain/money'
+import { isEmail } from '@perennial/domain/order'
 import type { Field } from './layouts/index.ts'
 
 const own = ['id', 'name', 'status', 'type', 'owner', 'created', 'modified', 'service'] as const
@@ -50,6 +51,9 @@ export function fieldText(field: Field, record: ObjectRecord): FieldText {
     case 'status':
     case 'record':
       return typeof value === 'string' || typeof value === 'number' ? { text: String(value) } : invalidType
+    case 'email':
+      // OBJ-23.
+      return typeof value === 'string' && isEmail(value) ? { text: value } : invalidType
     case 'number':
       return typeof value === 'number' ? { text: value.toLocaleString('en-GB') } : invalidType
     case 'money': {

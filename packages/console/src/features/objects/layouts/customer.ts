@@ -2,6 +2,7 @@ import {
   code,
   createdField,
   date,
+  email,
   eventsTab,
   instant,
   jsonTab,
@@ -16,13 +17,13 @@ import {
 export const customer: RecordLayout = {
   columns: [
     nameField,
-    text('email', 'data.email'),
+    email('email', 'data.email'),
     text('phone', 'data.phoneNumber', { hideBelow: 'medium' }),
     statusField,
     createdField,
   ],
   facts: [
-    text('email', 'data.email'),
+    email('email', 'data.email'),
     text('phone', 'data.phoneNumber'),
     yesNo('trialist', 'data.trialist'),
     yesNo('migrated', 'data.migrated'),

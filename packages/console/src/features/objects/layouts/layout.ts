@@ -3,6 +3,7 @@ import type { MessageKey } from '../../../messages/index.ts'
 /** How a value of a record is shown. */
 export type FieldKind =
   | 'text'
+  | 'email'
   | 'code'
   | 'number'
   | 'money'
@@ -40,6 +41,8 @@ interface RecordsOf {
   /** Orders by this path, ascending; else the newest come first. */
   sort?: string
   note?: MessageKey
+  /** Those of the first related record of this type, instead of the record's own: an order's charges are its subscription's. */
+  through?: string
   /** Offers the rows as a file. */
   exportable?: boolean
   /** One record after the other as a small card, not as a table. */
@@ -101,6 +104,7 @@ const field =
   (label: MessageKey, path: string, more: Partial<Field> = {}): Field => ({ label, path, kind, ...more })
 
 export const text = field('text')
+export const email = field('email')
 export const code = field('code')
 export const number = field('number')
 export const money = field('money')

@@ -1,5 +1,6 @@
 import {
   createdField,
+  email,
   eventsTab,
   instant,
   jsonTab,
@@ -11,6 +12,7 @@ import {
   text,
   yesNo,
 } from './layout.ts'
+import { schedule } from './subscription.ts'
 
 const total = { currency: 'data.total.currency' }
 
@@ -49,7 +51,12 @@ export const order: RecordLayout = {
     {
       id: 'overview',
       label: 'overview',
-      main: [{ kind: 'order' }, { kind: 'invoiceLineItems' }, { kind: 'processLog' }],
+      main: [
+        { kind: 'order' },
+        { kind: 'invoiceLineItems' },
+        { ...schedule, through: 'subscription' },
+        { kind: 'processLog' },
+      ],
       aside: [
         {
           kind: 'links',
@@ -67,7 +74,7 @@ export const order: RecordLayout = {
           fields: [
             text('firstName', 'data.customerDetails.firstName'),
             text('lastName', 'data.customerDetails.lastName'),
-            text('email', 'data.customerDetails.email'),
+            email('email', 'data.customerDetails.email'),
             text('promoCode', 'data.promoCode', { optional: true }),
             yesNo('gift', 'data.gift'),
           ],

@@ -33,6 +33,18 @@ const offerFields: readonly Field[] = [
   date('created', 'created', { hideBelow: 'narrow' }),
 ]
 
+/** OBJ-35. */
+export const schedule = {
+  kind: 'related',
+  title: 'schedule',
+  recordType: 'schedule',
+  note: 'withoutCancelled',
+  fields: chargeFields,
+  sort: 'data.date',
+  without: 'cancelled',
+  exportable: true,
+} as const satisfies Section
+
 const offers: Section = {
   kind: 'related',
   title: 'subscriptionOffers',
@@ -69,16 +81,7 @@ export const subscription: RecordLayout = {
       id: 'overview',
       label: 'overview',
       main: [
-        {
-          kind: 'related',
-          title: 'schedule',
-          recordType: 'schedule',
-          note: 'withoutCancelled',
-          fields: chargeFields,
-          sort: 'data.date',
-          without: 'cancelled',
-          exportable: true,
-        },
+        schedule,
         offers,
         addOns,
         {

@@ -31,13 +31,26 @@ export function RecordsSection({ record, ...section }: RecordsProps) {
   const whole = sort !== undefined || without !== undefined
   // The cursors of the pages before this one: a cursor only leads forward.
   const [places, setPlaces] = useState<readonly string[]>([])
-  const query = useBelonging(record, {
+  const { through } = section
+  const between = useBelonging(record, {
+    how: 'related',
+    recordType: through ?? '',
+    limit: 1,
+    enabled: through !== undefined,
+  })
+  const from = through === undefined ? record : between.data?.items[0]
+  const own = useBelonging(from ?? record, {
     how: kind,
     recordType,
     limit: whole ? mostRecords : pageSize,
     after: places.at(-1),
+    enabled: from !== undefined,
   })
-  const failure = query.error ? failureOf(query.error) : undefined
+  // Nothing lies between: then there is nothing to wait for.
+  const none = through !== undefined && between.data?.items.length === 0
+  const query = none ? { ...own, data: { items: [], queryMore: null, total: { count: 0, capped: false } } } : own
+  const error = query.error ?? between.error
+  const failure = error ? failureOf(error) : undefined
   const rows = query.data && shownOf(query.data.items, { sort, without })
   const type = objectTypeOf(pathTypeOfRecord(recordType)?.pathType ?? '')
   const fields = section.fields ?? layoutOf(recordType)?.columns ?? []
