@@ -59,7 +59,8 @@ for (const role of ['Manager', 'Editor', 'Viewer']) {
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
       const sorry = page.getByText(forbidden)
       await (refused.includes(role) ? expect(sorry, address).toBeVisible() : expect(sorry, address).toHaveCount(0))
-      await expectAccessible(page, `${address} as ${role}`)
+      // What a Manager sees has more in it than what others see of the same screen; a refusal is a screen of its own.
+      if (role === 'Manager' || refused.includes(role)) await expectAccessible(page, `${address} as ${role}`)
     }
     // Everybody reads the matrix; only administrators change it and read its log.
     await page.goto(`${consoleUrl()}/profile/permissions`)
