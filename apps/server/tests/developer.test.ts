@@ -1,4 +1,5 @@
 import type { Client } from '@perennial/api/client'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKey, role } from '../src/db/schema/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
@@ -69,7 +70,7 @@ describe('API keys', () => {
     await server.db.asOwner((tx) => tx.insert(role).values({ ...own, can: grants, cannot: none }))
     const program = server.client((await admin.apiKeys.create({ role: 'Lister' })).key)
     expect(await program.items.tree({ catalog: '1', path: 'products' })).toMatchObject({ total: { count: 0 } })
-    await server.db.asOwner((tx) => tx.delete(role))
+    await server.db.asOwner((tx) => tx.delete(role).where(eq(role.tenantId, server.scope.tenant)))
     await expect(program.items.tree({ catalog: '1', path: 'products' })).rejects.toMatchObject({ status: 401 })
   })
 })
