@@ -22,6 +22,7 @@ import { previewTickets } from './preview-tickets/index.ts'
 import { promoCodes } from './promo-codes/index.ts'
 import { proxy } from './proxy/index.ts'
 import { publications } from './publications/index.ts'
+import { reports } from './reports/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { session } from './session/index.ts'
@@ -54,6 +55,7 @@ export const consoleContract = {
   jobs,
   previewTickets,
   objects,
+  reports,
   offers,
   components,
   developerCredentials,

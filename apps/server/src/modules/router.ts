@@ -24,6 +24,7 @@ import { previewTickets } from './preview-tickets/preview-tickets.ts'
 import { promoCodes } from './promo/promo-codes.ts'
 import { proxy } from './proxy/proxy.ts'
 import { publications } from './publications/publications.ts'
+import { reports } from './reports/reports.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search/search.ts'
 import { session } from './session/session.ts'
@@ -56,6 +57,7 @@ export const consoleRouter = {
   jobs,
   previewTickets,
   objects,
+  reports,
   offers,
   components,
   developerCredentials,

@@ -61,6 +61,17 @@ export const JobStart = z.discriminatedUnion('jobType', [
   z.object({ jobType: z.literal('export'), object: tree, filters: ExportFilters }),
   /** JOB-10 */
   z.object({ jobType: z.literal('zuoraCatalogSync') }),
+  /** EXP-17: a report as comma-separated values; without types of orders it is the one of checkouts. */
+  z.object({
+    jobType: z.literal('exportAnalytics'),
+    tableName: z.string().min(1).max(100),
+    tableHeaders: z.array(z.string().min(1).max(100)).min(1).max(100),
+    filters: z.object({
+      fromDate: z.iso.date(),
+      toDate: z.iso.date(),
+      orderTypes: z.array(z.string().min(1).max(100)).max(20),
+    }),
+  }),
   /** JOB-14 */
   z.object({
     jobType: z.literal('catalogCreation'),

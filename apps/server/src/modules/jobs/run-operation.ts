@@ -3,6 +3,7 @@ import type { Ports } from '../../ports/index.ts'
 import type { OperationData } from '../../ports/jobs.ts'
 import { runMassBuild } from '../builds/run-mass-build.ts'
 import { exportItems, exportTable } from './export-items.ts'
+import { exportReport } from '../reports/export-report.ts'
 import { indexCatalogue } from './index-catalogue.ts'
 import { progressOf } from './job-progress.ts'
 import type { Operation } from './operation.ts'
@@ -16,6 +17,7 @@ const operations: Partial<Record<JobType, Operation>> = {
   zuoraCatalogSync: syncProducts,
   catalogCreation: createOrDeleteSample,
   massBuild: runMassBuild,
+  exportAnalytics: exportReport,
 }
 
 /** The job `operation`: what a member of staff has started. Done twice it comes to the same. */

@@ -1,0 +1,81 @@
+import type { OrderEvent } from '@perennial/api/reports'
+import { orderEventFields } from '@perennial/domain/reports'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import type { Row, Tx } from '../../db/port.ts'
+import { counted } from '../objects/record-pages.ts'
+
+export interface EventQuestion {
+  orderTypes: readonly string[]
+  /** Instants: the first one is included, the last one is not. */
+  from?: Date
+  before?: Date
+  limit: number
+  scrollId?: string
+}
+
+/** One page of the events of orders, the latest first. @returns undefined for a cursor of another list */
+export async function orderEventsOf(tx: Tx, { orderTypes, from, before, limit, scrollId }: EventQuestion) {
+  const after = scrollId === undefined ? null : decodeCursor(scrollId, ['number', 'string'])
+  if (after === undefined) return undefined
+  const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
+  const wanted = and(
+    sql`e.type in (${sql.join(
+      orderTypes.map((type) => sql`${type}`),
+      sql`, `,
+    )})`,
+    from && sql`e.created_at >= ${instant(from)}`,
+    before && sql`e.created_at < ${instant(before)}`,
+  )!
+  const beyond: SQL | undefined = after
+    ? sql`(e.created_at, e.id) < (${instant(new Date(Number(after[0])))}, ${after[1]})`
+    : undefined
+  // An event stands at its order, or at the subscription that the order began.
+  const { rows } = await tx.execute(sql`
+    select e.id, e.type, e.created_at, e.data as told, o.id as reference, o.status, o.data as ordered
+    from object_event e
+    left join object s on e.object_type = 'subscription' and s.record_type = 'subscription' and s.id = e.object_id
+    left join object o on o.record_type = 'order'
+      and o.id = case when e.object_type = 'order' then e.object_id else s.data->>'order_reference' end
+    where ${and(wanted, beyond)} order by e.created_at desc, e.id desc limit ${limit + 1}`)
+  const results = rows.slice(0, limit).map(orderEventOf)
+  const last = results.at(-1)
+  return {
+    results,
+    totalResults: await counted(tx, sql`select 1 from object_event e where ${wanted}`),
+    scrollId: rows.length > limit && last ? encodeCursor([Date.parse(last.createdAt), last.eventId]) : null,
+  }
+}
+
+type Data = Readonly<Record<string, unknown>>
+const dataOf = (value: unknown): Data => (typeof value === 'object' && value !== null ? (value as Data) : {})
+const scalar = (value: unknown): string | number | null => {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : null
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+
+/** RPT-08: what the event tells wins over what the order says. */
+function orderEventOf(row: Row): OrderEvent {
+  const [told, ordered] = [dataOf(row.told), dataOf(row.ordered)]
+  const [total, tracking] = [dataOf(ordered.total), dataOf(ordered.tracking)]
+  const known: Data = {
+    ...tracking,
+    reference: row.reference ?? told.order_reference,
+    offer: ordered.offers,
+    source: ordered.source,
+    status: row.status,
+    ...told,
+  }
+  const fields = Object.fromEntries(
+    orderEventFields.map((name) => [name, scalar(known[name])]),
+  ) as unknown as OrderEvent
+  const amount = known.total ?? total.orderTotal
+  return {
+    ...fields,
+    eventId: String(row.id),
+    orderType: String(row.type),
+    createdAt: new Date(String(row.created_at)).toISOString(),
+    total: typeof amount === 'number' ? amount : null,
+    currency: typeof total.currency === 'string' ? total.currency : null,
+  }
+}

@@ -1,0 +1,52 @@
+import { orderEventFields } from '@perennial/domain/reports'
+import * as z from 'zod'
+import { CalendarDate, endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
+
+const text = z.union([z.string(), z.number()]).nullable()
+
+/** One event of an order as reports have it (RPT-08). What an event does not tell is null. */
+export const OrderEvent = z.object({
+  ...(Object.fromEntries(orderEventFields.map((name) => [name, text])) as Record<
+    (typeof orderEventFields)[number],
+    typeof text
+  >),
+  eventId: z.string(),
+  orderType: z.string(),
+  createdAt: Instant,
+  total: z.number().nullable(),
+  currency: z.string().nullable(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+const days = { fromDate: CalendarDate.optional(), toDate: CalendarDate.optional() }
+
+/** What the reporting screens show: for those who read subscriptions (RPT-02). */
+export const reports = {
+  /** RPT-05, RPT-06: events of some types, the latest first. Days are the tenant's, both included. */
+  orderEvents: endpoint
+    .meta({ can: ['read', 'subscriptions'] })
+    .route({ method: 'GET', path: '/api/search/elasticEvents', summary: 'Events of orders', tags: ['reports'] })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .input(
+      z.object({
+        /** Separated by commas: `order.new,order.renew`. */
+        orderTypes: z.string().min(1).max(500),
+        size: PageSize.optional(),
+        scroll_id: z.string().max(2000).optional(),
+        ...days,
+      }),
+    )
+    .output(z.object({ results: z.array(OrderEvent), totalResults: Total, scrollId: z.string().nullable() })),
+
+  /** RPT-11: by the page on which checkouts began. */
+  conversion: endpoint
+    .meta({ can: ['read', 'subscriptions'] })
+    .route({
+      method: 'GET',
+      path: '/api/analytics/checkout/conversion',
+      summary: 'How many checkouts became orders',
+      tags: ['reports'],
+    })
+    .input(z.object(days))
+    .output(z.record(z.string(), z.object({ initiatedCount: z.int(), completedCount: z.int() }))),
+}
