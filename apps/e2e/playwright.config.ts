@@ -1,13 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
+import { installations } from './product/staff.ts'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
 
-/** Flows over the running product: one installation for all of them, started from the production build. */
+/** Flows over the running product: one installation a worker, started from the production build. */
 export default defineConfig({
   testDir: 'flows',
   outputDir: '../../test-results/flows',
   globalSetup: './product/shared-product.ts',
-  // One at a time: they share one installation, and two browsers beside it would be more than two cores carry.
-  workers: 1,
+  // Files side by side, each worker with an installation of its own; flows of one file one after the other.
+  workers: installations,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

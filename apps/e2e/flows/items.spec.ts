@@ -143,6 +143,43 @@ test('a campaign’s offers come by their label, in an order of its own (ITM-65,
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
+test('a tag has its site, saved again and again, and an offer gets a label that is new (ITM-70, LBL-07, ATT-21)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const name = fresh('site')
+  await create(client, `tags/${name}`, { record_type: 'tag' })
+  await open(page, `tags/${name}`, 'domain_url')
+  await page.getByRole('textbox', { name: 'Shop title' }).fill('The marsh')
+  await saveAll(page)
+  await page.getByRole('textbox', { name: 'Favicon URL' }).fill('/favicon.ico')
+  await saveAll(page)
+  expect((await client.items.get({ catalog, path: `tags/${name}` })).data.domainSection).toEqual({
+    [attributeKey('shop_title')]: 'The marsh',
+    [attributeKey('favicon')]: '/favicon.ico',
+  })
+
+  await create(client, `offers2/${name}`, offerData('flows'))
+  await open(page, `offers2/${name}`)
+  await page
+    .getByRole('button', { name: /New label|Add option|Add a label|New option/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Label' }).fill('')
+  await dialog.getByRole('textbox', { name: 'Label' }).fill(`Of ${name}`)
+  await dialog.getByRole('button', { name: /Add/ }).click()
+  await expect(page.getByRole('button', { name: /^Label/ })).toContainText(`Of ${name}`)
+  await saveAll(page)
+  const { data } = await client.items.get({ catalog, path: `offers2/${name}` })
+  const chosen = (data.attributes as Record<string, unknown>)[attributeKey('label')]
+  const definitions = await client.families.definitions({ catalog, type: 'offer' })
+  expect(definitions.find((one) => one.name === attributeKey('label'))?.options).toContainEqual(
+    expect.objectContaining({ id: chosen, label: `Of ${name}` }),
+  )
+})
+
 test('tags say what is published under them, and what is published keeps its tags (ITM-79, ITM-80)', async ({
   page,
 }) => {

@@ -1,19 +1,27 @@
 import { removeFolder, startProduct } from './product.ts'
-import { staff } from './staff.ts'
+import { addressKey, installations, staff } from './staff.ts'
 
-/** One installation for all flows that do not start their own. */
-export default async function openSharedProduct() {
-  const product = await startProduct({
-    env: {
-      PERENNIAL_ADMIN_EMAIL: staff.email,
-      PERENNIAL_ADMIN_PASSWORD: staff.password,
-      PERENNIAL_SUPPORT_URL: 'https://help.example/',
-    },
-  })
-  process.env.FLOW_CONSOLE_URL = product.consoleUrl
-  process.env.FLOW_SHOP_URL = product.shopUrl
+/** An installation for each worker, for all flows that do not start their own: what one changes the other never sees. */
+export default async function openSharedProducts() {
+  const products = await Promise.all(
+    Array.from({ length: installations }, () =>
+      startProduct({
+        env: {
+          PERENNIAL_ADMIN_EMAIL: staff.email,
+          PERENNIAL_ADMIN_PASSWORD: staff.password,
+          PERENNIAL_SUPPORT_URL: 'https://help.example/',
+        },
+      }),
+    ),
+  )
+  for (const [at, { consoleUrl, shopUrl }] of products.entries()) {
+    process.env[addressKey('CONSOLE', at)] = consoleUrl
+    process.env[addressKey('SHOP', at)] = shopUrl
+  }
   return async () => {
-    await product.stop()
-    removeFolder(product.dataFolder)
+    for (const product of products) {
+      await product.stop()
+      removeFolder(product.dataFolder)
+    }
   }
 }

@@ -3,8 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Who runs the installation of the flows. */
 export const staff = { email: 'ines.marlow@saltmarsh.example', password: 'flows-only-4f1c9a' }
 
-export const consoleUrl = () => process.env.FLOW_CONSOLE_URL!
-export const shopUrl = () => process.env.FLOW_SHOP_URL!
+/** How many flows run at once, each on an installation of its own: two browsers are what two cores carry. */
+export const installations = 2
+export const addressKey = (surface: 'CONSOLE' | 'SHOP', installation: number | string) =>
+  `FLOW_${surface}_URL_${installation}`
+
+// Playwright numbers its workers from 0, and a worker that is started anew gets the number of the former.
+const ownAddress = (surface: 'CONSOLE' | 'SHOP') => process.env[addressKey(surface, process.env.TEST_PARALLEL_INDEX!)]!
+export const consoleUrl = () => ownAddress('CONSOLE')
+export const shopUrl = () => ownAddress('SHOP')
 
 /** Signs in as a person would: asked for on the console, answered on the provider's page. */
 export async function signIn(
