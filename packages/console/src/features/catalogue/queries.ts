@@ -3,6 +3,7 @@ import { pageSizes } from '@perennial/domain/catalogue'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useApi } from '../../api/index.ts'
 import type { ListPage } from '../../list-screen/index.ts'
+import { itemAddress } from './detail/queries.ts'
 
 export const pageSize = pageSizes.catalogue
 
@@ -35,7 +36,7 @@ export function useTree(
 export function useItem(path: string, { enabled = true } = {}) {
   const { query } = useApi()
   return useQuery({
-    ...query.items.get.queryOptions({ input: { catalog: '1', path: path.replace(/^\//, '') } }),
+    ...query.items.get.queryOptions({ input: itemAddress(path) }),
     enabled,
   })
 }

@@ -1,4 +1,4 @@
-import type { PicklistOption } from '@perennial/domain/attributes'
+import type { AttributeDefinition, PicklistOption } from '@perennial/domain/attributes'
 import { countryCodes, countryName } from '@perennial/domain/address'
 import { type ItemStatus, normaliseTag, statusControlFor, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { tagUrlOf } from '@perennial/domain/attributes'
@@ -9,8 +9,8 @@ import { useStaff } from '../../../access/index.ts'
 import { useApi } from '../../../api/index.ts'
 import { labelsOf } from '../labels.ts'
 import type { ItemEditor } from './item-editor-context.ts'
-import { recordIn, textIn } from './item-editor-context.ts'
-import { useTreeItems } from './queries.ts'
+import { listIn, recordIn, textIn } from './item-editor-context.ts'
+import { useKeepItem, useTreeItems } from './queries.ts'
 import type { ItemData } from './use-item-editing.ts'
 import { useProducts } from './use-products.ts'
 import { useRatePlans } from './use-rate-plans.ts'
@@ -43,6 +43,7 @@ export interface AttributedItem extends Pick<ItemEditor, 'form' | 'may'> {
 /** Everything that inputs of attributes ask for, of the server and of who is at the screen. */
 export function useAttributeContext(attributed: AttributedItem): AttributeContext {
   const { client, upload } = useApi()
+  const keep = useKeepItem()
   const { tenant, user } = useStaff()
   const { name, recordType, status, data, form, may, creating = false } = attributed
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date()))
@@ -52,6 +53,22 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
   const products = useProducts({ enabled: asks('product_picklist') || asks('multi_product_picklist') })
   const code = textIn(recordIn(data, 'attributes'), codeKey)
   const ratePlans = useRatePlans(asks('rate_plan_picklist') ? [code] : [])
+  const addOption: AttributeContext['onAddOption'] = async ({ name: attribute, options = [] }, option) => {
+    const { version, data: family } = await client.families.metadata({ catalog: '1', type: recordType })
+    const definitions = listIn<AttributeDefinition>(family, 'attributeDefinitions')
+    await client.families.update({
+      catalog: '1',
+      type: recordType,
+      version,
+      change: {
+        type: 'update',
+        path: 'data.attributeDefinitions',
+        // With the options that are only in use so far: once there are some, no other is taken.
+        value: definitions.map((one) => (one.name === attribute ? { ...one, options: [...options, option] } : one)),
+      },
+    })
+    keep()
+  }
   const mayEdit = may('edit', 'item') || may('edit', 'page')
   const approval = statusControlFor(may)
   return {
@@ -69,6 +86,8 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
     products,
     ratePlans: ratePlans(code),
     labels,
+    // A new option is everybody's: it goes into the family.
+    ...(may('edit', 'template') ? { onAddOption: addOption } : {}),
     loadLabelled: async (label, fetchPath) => {
       const { item: found } = await client.items.tree({
         catalog: '1',
