@@ -7,6 +7,7 @@ import { developer } from '../packages/console/src/messages/en/developer.ts'
 import { journeys } from '../packages/console/src/messages/en/journeys.ts'
 import { objects } from '../packages/console/src/messages/en/objects.ts'
 import { operations } from '../packages/console/src/messages/en/operations.ts'
+import { reporting } from '../packages/console/src/messages/en/reporting.ts'
 import { settings } from '../packages/console/src/messages/en/settings.ts'
 import { en } from '../packages/console/src/messages/en.ts'
 import { root } from './machine.mjs'
@@ -19,7 +20,7 @@ const codeBelow = (folder) =>
   })
 
 test.each([
-  ['console', { ...en, ...catalogue, ...developer, ...journeys, ...objects, ...operations, ...settings }],
+  ['console', { ...en, ...catalogue, ...developer, ...journeys, ...objects, ...operations, ...reporting, ...settings }],
   ['builder', builderTexts],
 ])('the %s has no text that nothing says', (name, texts) => {
   const code = codeBelow(path.join(root, 'packages', name, 'src')).join('\n')

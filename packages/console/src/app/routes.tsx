@@ -1,3 +1,4 @@
+import { reportingMenu } from '@perennial/domain/navigation'
 import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
 import { itemRoute, treeRoute } from '../features/catalogue/trees.ts'
@@ -34,6 +35,7 @@ import { previewRoute } from '../features/preview/urls.ts'
 import { permissionsUrl, roleChangesUrl } from '../features/permissions/urls.ts'
 import { profileUrl } from '../features/profile/urls.ts'
 import { hostsUrl, settingGroupRoute, settingsUrl } from '../features/settings/urls.ts'
+import { reportRoute, reportingUrl } from '../features/reporting/urls.ts'
 import { createTeamUrl } from '../features/teams/urls.ts'
 import { createUserUrl, userRoute, usersUrl } from '../features/users/urls.ts'
 import { ConsoleShell, LoadingPage, NotFoundPage, RouteError, type RouteHandle } from '../shell/index.ts'
@@ -195,6 +197,11 @@ export const routes: RouteObject[] = [
           { path: '/customer/*', element: <NotFoundPage /> },
           { path: '/profile/*', element: <NotFoundPage /> },
           { path: '/developer/*', element: <NotFoundPage /> },
+          { path: reportingUrl, loader: () => redirect(reportingMenu.entries[0]!.address) },
+          {
+            path: reportRoute,
+            lazy: async () => ({ Component: (await import('../features/reporting/index.ts')).ReportScreen }),
+          },
           { path: '/reporting/*', element: <NotFoundPage /> },
           { path: '/preview/*', element: <NotFoundPage /> },
         ],

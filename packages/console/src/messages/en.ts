@@ -24,6 +24,7 @@ export const en = {
   previewAgain: 'Show it again',
   noPageWithTag: 'There is no page with the tag {tag}.',
   orders: 'Orders',
+  analyticsView: 'Analytics',
   profile: 'Profile menu',
   version: 'Version {version}',
   logOut: 'Log Out',

@@ -4,6 +4,7 @@ import type { developer } from './en/developer.ts'
 import type { journeys } from './en/journeys.ts'
 import type { objects } from './en/objects.ts'
 import type { operations } from './en/operations.ts'
+import type { reporting } from './en/reporting.ts'
 import type { settings } from './en/settings.ts'
 import { en } from './en.ts'
 
@@ -13,6 +14,7 @@ type LateTexts = typeof catalogue &
   typeof journeys &
   typeof objects &
   typeof operations &
+  typeof reporting &
   typeof settings
 
 export type MessageKey = keyof typeof en | keyof LateTexts

@@ -11,9 +11,13 @@ const as = (role: string, flags = features) => ({
 })
 const labels = (menu: { items: { label: string }[] }) => menu.items.map(({ label }) => label)
 
-test('the view switcher shows to those who read subscriptions, and to nobody else (NAV-06, PRM-60)', () => {
+test('the view switcher shows to those who read subscriptions, and to nobody else (NAV-06, PRM-60, RPT-02)', () => {
   expect(viewsAt('/catalog', as('Viewer'))).toEqual([])
-  expect(viewsAt('/catalog', as('Editor')).map(({ label }) => label)).toEqual(['Catalog', 'Subscriptions'])
+  expect(viewsAt('/catalog', as('Editor')).map(({ label }) => label)).toEqual(['Catalog', 'Subscriptions', 'Analytics'])
+  const shown = viewsAt('/reporting/cancels', as('Editor'))
+  expect(shown.filter(({ current }) => current)).toEqual([
+    { href: '/reporting/orders', label: 'Analytics', beta: true, current: true },
+  ])
 })
 
 test('the menu follows the view and marks where one is (NAV-09)', () => {

@@ -4,6 +4,7 @@ import {
   customerMenu,
   developerMenu,
   type MenuEntry,
+  reportingMenu,
   settingsMenu,
   showsEntry,
   type SideMenu,
@@ -44,6 +45,7 @@ const menuOf = (pathname: string, { tenant }: Viewer): SideMenu => {
   if (pathname.startsWith('/profile')) return settingsMenu
   if (pathname.startsWith('/developer')) return developerMenu
   if (pathname.startsWith('/customer')) return customerMenu
+  if (pathname.startsWith('/reporting')) return reportingMenu
   return pathname.startsWith('/objects') && !within(catalogue) ? subscriptionsMenu : catalogue
 }
 
@@ -75,8 +77,11 @@ export function viewsAt(pathname: string, viewer: Viewer): ViewLink[] {
   const shown = menuOf(pathname, viewer)
   const settings = shown === settingsMenu || shown === developerMenu
   const subscriptions = shown === subscriptionsMenu || shown === customerMenu
+  const analytics = shown === reportingMenu
+  const [report] = shownEntries(reportingMenu.entries, viewer)
   return [
-    { href: catalogHome, label: message('catalog'), current: !settings && !subscriptions },
+    { href: catalogHome, label: message('catalog'), current: !settings && !subscriptions && !analytics },
     ...(first ? [{ href: first.address, label: message('subscriptions'), current: subscriptions }] : []),
+    ...(report ? [{ href: report.address, label: message('analyticsView'), beta: true, current: analytics }] : []),
   ]
 }

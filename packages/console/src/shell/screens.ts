@@ -1,4 +1,4 @@
-import { customerMenu, developerMenu, operationsMenu } from '@perennial/domain/navigation'
+import { customerMenu, developerMenu, operationsMenu, reportingMenu } from '@perennial/domain/navigation'
 import { pathTypes } from '@perennial/domain/records'
 import { treeNames, treeUrl } from '../features/catalogue/trees.ts'
 import { developerCredentialsUrl } from '../features/developer/urls.ts'
@@ -16,7 +16,7 @@ const screens: ReadonlySet<string> = new Set([
   pagesUrl,
   ...treeNames.map(treeUrl),
   ...pathTypes.map(({ pathType }) => objectsUrl(pathType)),
-  ...customerMenu.entries.map(({ address }) => address),
+  ...[...customerMenu.entries, ...reportingMenu.entries].map(({ address }) => address),
   operationsUrl,
   // All of them: which a tenant has is for whoever lists them.
   ...operationsMenu({ page_builder_v2: true, journeys_v2: true, promo_codes_v2: true }).map(({ address }) => address),

@@ -22,6 +22,8 @@ import { useJobs } from '../queries.ts'
 const kinds = 'exportCatalogTable,export'
 
 export interface ExportJobsProps {
+  /** Kinds of jobs, separated by commas; those of the catalogue unless it says otherwise. */
+  jobTypes?: string
   /** Names the tabs. */
   label: string
   tab: string
@@ -33,15 +35,23 @@ export interface ExportJobsProps {
 }
 
 /** Exports that run, and those that were (EXP-02). */
-export function ExportJobs({ label, tab, onTab, started, onAgain }: ExportJobsProps) {
+export function ExportJobs({ label, jobTypes = kinds, tab, onTab, started, onAgain }: ExportJobsProps) {
   return (
     <Tabs
       label={label}
       value={tab}
       onChange={onTab}
       tabs={[
-        { id: 'active', label: message('activeJobs'), content: <ActiveExports started={started} /> },
-        { id: 'historical', label: message('historicalJobs'), content: <HistoricalExports onRegenerate={onAgain} /> },
+        {
+          id: 'active',
+          label: message('activeJobs'),
+          content: <ActiveExports jobTypes={jobTypes} started={started} />,
+        },
+        {
+          id: 'historical',
+          label: message('historicalJobs'),
+          content: <HistoricalExports jobTypes={jobTypes} onRegenerate={onAgain} />,
+        },
       ]}
     />
   )
@@ -53,10 +63,10 @@ const elapsedOf = ({ timestamp }: Job, now: number) => now - Date.parse(timestam
  * Exports that were started here or still run: each is read every second until it has ended, or for five minutes
  * (EXP-03, EXP-10). A reading that fails is the last one, and nothing is said about it (EXP-12).
  */
-function ActiveExports({ started }: { started: readonly string[] }) {
+function ActiveExports({ jobTypes, started }: { jobTypes: string; started: readonly string[] }) {
   const { query } = useApi()
   const download = useJobFile()
-  const running = useJobs({ jobType: kinds, limit: 100 })
+  const running = useJobs({ jobType: jobTypes, limit: 100 })
   const others = (running.data?.rows ?? []).filter(({ state }) => !jobHasEnded(state)).map(({ id }) => id)
   const ids = [...new Set([...started, ...others])]
   const jobs = useQueries({
@@ -117,17 +127,24 @@ const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : ''
 /** What narrowed an export, in short. */
 function filtersOf({ filters }: Partial<CatalogExport>): string {
   if (!filters) return ''
-  const { criteria, dates } = filters
+  if ('fromDate' in filters && 'toDate' in filters) return `${String(filters.fromDate)} – ${String(filters.toDate)}`
+  const { criteria = [], dates } = filters as Partial<CatalogExport['filters']>
   const words = criteria.map(({ name, value }) => `${name}: ${String(value)}`)
   const days = dates?.from || dates?.to ? [`${dates.from ?? '…'} – ${dates.to ?? '…'}`] : []
   return [...words, ...days].join(', ') || message('none')
 }
 
 /** Exports that have ended, ten a page, to be downloaded or made again (EXP-04, EXP-05). */
-function HistoricalExports({ onRegenerate }: { onRegenerate: (job: CatalogExport) => void }) {
+function HistoricalExports({
+  jobTypes,
+  onRegenerate,
+}: {
+  jobTypes: string
+  onRegenerate: (job: CatalogExport) => void
+}) {
   const [places, setPlaces] = useState<readonly string[]>([])
   const download = useJobFile()
-  const jobs = useJobs({ jobType: kinds, limit: pageSizes.catalogue, state: 'completed', after: places.at(-1) })
+  const jobs = useJobs({ jobType: jobTypes, limit: pageSizes.catalogue, state: 'completed', after: places.at(-1) })
   const failure = jobs.error ? failureOf(jobs.error) : undefined
   const columns: readonly DataColumn<Job>[] = [
     { id: 'user', header: message('user'), cell: ({ username }) => username },
@@ -136,7 +153,12 @@ function HistoricalExports({ onRegenerate }: { onRegenerate: (job: CatalogExport
       header: message('timestamp'),
       cell: ({ timestamp }) => <DateTime value={timestamp} precision="minute" />,
     },
-    { id: 'columns', header: message('columns'), hideBelow: 'medium', cell: ({ data }) => textOf(data.columns) },
+    {
+      id: 'columns',
+      header: message('columns'),
+      hideBelow: 'medium',
+      cell: ({ data }) => textOf(data.columns ?? data.tableHeaders),
+    },
     {
       id: 'filters',
       header: message('filters'),

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../product/axe.ts'
+import { colleague } from '../product/people.ts'
+import { placeOrder } from '../product/shopper.ts'
+import { consoleUrl, signIn } from '../product/staff.ts'
+
+const reports = [
+  ['orders', 'New Orders'],
+  ['cancels', 'Cancels & Saves'],
+  ['switchorders', 'Switch Orders'],
+  ['checkout-conversion', 'Checkout Conversion Rate'],
+] as const
+
+test('the view switcher leads to reports, of orders and of checkouts; each has pages and an export (RPT-02, RPT-03, RPT-04, RPT-12, RPT-14)', async ({
+  page,
+}) => {
+  const reference = await placeOrder(page)
+  await signIn(page)
+  await page.getByRole('link', { name: /^Analytics/ }).click()
+  await expect(page.getByRole('heading', { name: 'New Orders', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('£48.00')
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Orders table export config' })
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Completed')
+  const downloading = page.waitForEvent('download')
+  await dialog
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /Download/ })
+    .click()
+  expect((await downloading).suggestedFilename()).toMatch(/^new-orders-.*\.csv$/)
+  await expectAccessible(page, 'export of a report')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  for (const [kind, title] of reports) {
+    await page.goto(`${consoleUrl()}/reporting/${kind}`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(page, title)
+  }
+  const checkouts = page.getByRole('table', { name: 'Checkout Conversion Rate' })
+  await expect(checkouts.getByRole('row', { name: /^\/winter-26\// })).toContainText('%')
+  await expect(checkouts.getByRole('row').last()).toContainText('Total')
+  await expect(page.getByRole('button', { name: /Next/ })).toBeVisible()
+})
+
+test('who may not read subscriptions sees no reports (RPT-02)', async ({ page: admin }) => {
+  await signIn(admin)
+  const { page } = await colleague(admin, 'Viewer')
+  await expect(page.getByRole('link', { name: /^Analytics/ })).toHaveCount(0)
+  await page.goto(`${consoleUrl()}/reporting/orders`)
+  await expect(page.getByText("Sorry! You don't have the right permissions to access this page")).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,113 @@
+import {
+  type ConversionRow,
+  conversionRows,
+  conversionTotal,
+  reportPageSize,
+  reportTexts,
+} from '@perennial/domain/reports'
+import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { ReportIcon } from '@perennial/ui/icons'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Pagination } from '@perennial/ui/pagination'
+import { Row } from '@perennial/ui/stack'
+import { css } from '@perennial/ui/theme'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { failureOf, useApi } from '../../api/index.ts'
+import { useListAddress } from '../../list-screen/index.ts'
+import { message } from '../../messages/index.ts'
+import { Page } from '../../shell/index.ts'
+import { RangeFields } from './range-fields.tsx'
+import { ReportExport } from './report-export.tsx'
+import { useRange } from './use-range.ts'
+
+const toolbar = css({ marginBlockEnd: '12px' })
+const exported = ['page', 'initiatedCount', 'completedCount', 'conversionRate'] as const
+
+const columns = (): readonly DataColumn<ConversionRow>[] => [
+  { id: 'page', header: message('conversionPage'), cell: ({ page }) => page || message('noPageTag') },
+  {
+    id: 'initiatedCount',
+    header: message('conversionInitiated'),
+    align: 'end',
+    cell: ({ initiatedCount }) => initiatedCount.toLocaleString('en-GB'),
+  },
+  {
+    id: 'completedCount',
+    header: message('conversionCompleted'),
+    align: 'end',
+    cell: ({ completedCount }) => completedCount.toLocaleString('en-GB'),
+  },
+  { id: 'rate', header: message('conversionRate'), align: 'end', cell: ({ conversionRate }) => `${conversionRate}%` },
+]
+
+/** How many of the checkouts that began on each page became orders, with a row for all of them (RPT-11 to RPT-15). */
+export function ConversionReport() {
+  const { query } = useApi()
+  const address = useListAddress()
+  const range = useRange()
+  const found = useQuery({
+    ...query.reports.conversion.queryOptions({ input: { fromDate: range.from, toDate: range.to } }),
+    enabled: range.valid,
+    select: conversionRows,
+    placeholderData: keepPreviousData,
+  })
+  const rows = found.data
+  const failure = found.error ? failureOf(found.error) : undefined
+  const lastPage = Math.max(1, Math.ceil((rows?.length ?? 0) / reportPageSize))
+  const page = Math.min(address.page, lastPage)
+  const shown = rows?.slice((page - 1) * reportPageSize, page * reportPageSize)
+  const withTotal =
+    rows && shown && shown.length > 0
+      ? [...shown, { page: message('conversionTotal'), ...conversionTotal(rows) }]
+      : shown
+  const title = message('conversionTitle')
+  return (
+    <Page title={title} density="compact">
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: message('analyticsView') }, { label: title }]}
+        count={rows?.length}
+        actions={<ReportExport report={title} columns={exported} orderTypes={[]} range={range} />}
+      />
+      <Row gap="small" align="end" wrap className={toolbar().className}>
+        <RangeFields range={range} />
+      </Row>
+      <DataTable
+        label={title}
+        type="checkouts"
+        icon={ReportIcon}
+        columns={columns()}
+        rows={withTotal}
+        loading={found.isFetching && found.isPlaceholderData}
+        rowId={({ page: of }) => of}
+        rowLabel={({ page: of }) => of || message('noPageTag')}
+        failure={
+          failure && {
+            ...failure,
+            message: reportTexts.conversionFailed(failure.message),
+            onRetry: () => void found.refetch(),
+          }
+        }
+        emptyTitle={message('noCheckouts')}
+        emptyHint={message('reportEmptyHint')}
+        pager={
+          shown && (
+            <Pagination
+              page={page}
+              pageSize={reportPageSize}
+              count={shown.length}
+              total={rows?.length}
+              hasNext={page < lastPage}
+              canJumpToLast
+              onPage={(step) =>
+                address.toPage(
+                  step === 'first' ? 1 : step === 'last' ? lastPage : step === 'next' ? page + 1 : page - 1,
+                )
+              }
+            />
+          )
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+import './texts.ts'
+
+export { ReportScreen } from './report-screen.tsx'

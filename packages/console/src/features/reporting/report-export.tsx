@@ -1,0 +1,92 @@
+import { analyticsExportRequest, exportAccess } from '@perennial/domain/exports'
+import { Button } from '@perennial/ui/button'
+import { Dialog } from '@perennial/ui/dialog'
+import { DownloadIcon } from '@perennial/ui/icons'
+import { InlineError } from '@perennial/ui/inline-error'
+import { Stack } from '@perennial/ui/stack'
+import { useState } from 'react'
+import { useStaff } from '../../access/index.ts'
+import { failureOf, useApi } from '../../api/index.ts'
+import { message } from '../../messages/index.ts'
+import { ExportJobs } from '../operations/components/export-jobs.tsx'
+import type { ReportRange } from './use-range.ts'
+
+export interface ReportExportProps {
+  /** The report's title. */
+  report: string
+  columns: readonly string[]
+  /** None for the report of checkouts. */
+  orderTypes: readonly string[]
+  range: ReportRange
+}
+
+type Request = ReturnType<typeof analyticsExportRequest>
+
+/** The button of a report that opens its export: it needs read on `export` (RPT-03, EXP-17, EXP-18). */
+export function ReportExport({ report, columns, orderTypes, range }: ReportExportProps) {
+  const { client, query, queryClient } = useApi()
+  const { ability } = useStaff()
+  const [open, setOpen] = useState(false)
+  const [started, setStarted] = useState<readonly string[]>([])
+  const [tab, setTab] = useState('active')
+  const [failure, setFailure] = useState<string>()
+  if (!exportAccess((action, area) => ability.can(action, area)).button) return null
+
+  const start = async (job: Request) => {
+    setFailure(undefined)
+    try {
+      const { id } = await client.jobs.start(job)
+      setStarted((old) => [id, ...old])
+      setTab('active')
+      await queryClient.invalidateQueries({ queryKey: query.jobs.list.key() })
+    } catch (error) {
+      setFailure(failureOf(error).message)
+    }
+  }
+  const title = message('reportExportTitle', { report })
+  return (
+    <>
+      <Button icon={DownloadIcon} hasPopup="dialog" disabled={!range.valid} onClick={() => setOpen(true)}>
+        {message('exportAction')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        size="large"
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{message('close')}</Button>
+            <Button
+              tone="primary"
+              icon={DownloadIcon}
+              onClick={() =>
+                void start(
+                  analyticsExportRequest(report, columns, { fromDate: range.from, toDate: range.to, orderTypes }),
+                )
+              }
+            >
+              {message('exportAction')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="medium">
+          <p>{message('reportExportHint')}</p>
+          {failure && <InlineError>{failure}</InlineError>}
+          <ExportJobs
+            label={title}
+            jobTypes="exportAnalytics"
+            tab={tab}
+            onTab={setTab}
+            started={started}
+            onAgain={(data) => {
+              const { tableName, tableHeaders, filters } = data as unknown as Request
+              void start(analyticsExportRequest(tableName, tableHeaders, filters))
+            }}
+          />
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

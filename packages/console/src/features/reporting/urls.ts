@@ -1,0 +1,2 @@
+export const reportingUrl = '/reporting'
+export const reportRoute = '/reporting/:kind'
