@@ -10,6 +10,7 @@ import {
   typedName,
 } from '@perennial/domain/catalogue'
 import { changedAttributeErrors, familyOf, type FamilyRecord, itemForm } from '@perennial/domain/families'
+import type { FieldError } from '@perennial/domain/result'
 import { Button, ButtonLink } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
@@ -72,7 +73,7 @@ function CreationForm({
   const [params] = useSearchParams()
   const [name, setName] = useState('')
   const [attributes, setAttributes] = useState<Readonly<Record<string, unknown>>>()
-  const [told, setTold] = useState<readonly { path: string; message: string }[]>([])
+  const [told, setTold] = useState<readonly FieldError[]>([])
   const [busy, setBusy] = useState(false)
   const isDirectory = params.get('type') === 'dir'
   const templateOf = params.get('template_record_type')
@@ -95,7 +96,7 @@ function CreationForm({
   })
   const wrong = name.trim() === '' ? undefined : newNameError(storedName(name), [])?.message
   const attributeErrors = changedAttributeErrors(form, {}, values)
-  const errors = [...attributeErrors, ...errorsUnder(told as never, 'data.attributes')]
+  const errors = [...attributeErrors, ...errorsUnder(told, 'data.attributes')]
   const nameTold = told.find(({ path }) => path === 'name' || path === 'path' || path === '')?.message
 
   const create = async (event: FormEvent) => {
@@ -118,8 +119,8 @@ function CreationForm({
       await navigate(detailAddress(made.path), { replace: true, state: asked })
     } catch (error) {
       const { data, message: words } = failureOf(error)
-      const fields = (data as { fieldErrors?: readonly { path: string; message: string }[] } | undefined)?.fieldErrors
-      setTold(fields ?? [{ path: '', message: words }])
+      const fields = (data as { fieldErrors?: readonly FieldError[] } | undefined)?.fieldErrors
+      setTold(fields ?? [{ path: '', code: 'failed', message: words }])
       setBusy(false)
     }
   }
@@ -159,7 +160,7 @@ function CreationForm({
             widthOf={form.widthOf}
             values={values}
             context={context}
-            errors={errors as never}
+            errors={errors}
             onChange={(changedName, value) => setAttributes({ ...values, [changedName]: value ?? undefined })}
           />
         )}
