@@ -1,5 +1,10 @@
-import { customerMenu, developerMenu, operationsMenu, reportingMenu } from '@perennial/domain/navigation'
-import { pathTypes } from '@perennial/domain/records'
+import {
+  customerMenu,
+  developerMenu,
+  operationsMenu,
+  reportingMenu,
+  subscriptionsMenu,
+} from '@perennial/domain/navigation'
 import { treeNames, treeUrl } from '../features/catalogue/trees.ts'
 import { developerCredentialsUrl } from '../features/developer/urls.ts'
 import { objectsUrl } from '../features/objects/urls.ts'
@@ -15,8 +20,8 @@ import { createUserUrl, usersUrl } from '../features/users/urls.ts'
 const screens: ReadonlySet<string> = new Set([
   pagesUrl,
   ...treeNames.map(treeUrl),
-  ...pathTypes.map(({ pathType }) => objectsUrl(pathType)),
-  ...[...customerMenu.entries, ...reportingMenu.entries].map(({ address }) => address),
+  ...['promo_codes', 'promo_codes_v2'].map((type) => objectsUrl(type)),
+  ...[...subscriptionsMenu.entries, ...customerMenu.entries, ...reportingMenu.entries].map(({ address }) => address),
   operationsUrl,
   // All of them: which a tenant has is for whoever lists them.
   ...operationsMenu({ page_builder_v2: true, journeys_v2: true, promo_codes_v2: true }).map(({ address }) => address),
