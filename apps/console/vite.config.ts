@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type * as Api from '@perennial/api'
 import react from '@vitejs/plugin-react'
-import { minifyContractRouter } from '@orpc/contract'
+import { minifyContractRouter, type Route } from '@orpc/contract'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 
 const seed = fileURLToPath(import.meta.resolve('@perennial/ui/theme/seed.css'))
@@ -39,6 +39,13 @@ const contractFile = fileURLToPath(import.meta.resolve('@perennial/api'))
   .replace(/\\/g, '/')
   .replace(/index\.ts$/, 'contract.ts')
 
+/** Of an endpoint, what a call needs: not what it says to people, nor who may call it. */
+function forCalls(key: string, value: unknown): unknown {
+  if (key !== '~orpc') return value
+  const { summary: _summary, description: _description, tags: _tags, ...route } = (value as { route: Route }).route
+  return { errorMap: {}, meta: {}, route }
+}
+
 /**
  * A client needs methods and paths of the contract, not its schemas: the server checks what it is sent. Without them
  * the schema library stays out of the first script.
@@ -51,7 +58,7 @@ const contractWithoutSchemas = (): Plugin => ({
     const { module, dependencies } = await runnerImport<typeof Api>(contractFile)
     for (const file of dependencies) this.addWatchFile(file)
     return (['contract', 'consoleContract', 'shopContract'] as const)
-      .map((name) => `export const ${name} = ${JSON.stringify(minifyContractRouter(module[name]))}`)
+      .map((name) => `export const ${name} = ${JSON.stringify(minifyContractRouter(module[name]), forCalls)}`)
       .join('\n')
   },
 })
@@ -78,10 +85,20 @@ const preloadSignedIn = (): Plugin => ({
   },
 })
 
+const routerBuild = (part: string) =>
+  fileURLToPath(new URL(`../production/${part}.mjs`, import.meta.resolve('react-router')))
+
 const server = process.env.PERENNIAL_SERVER ?? 'http://localhost:4000'
 
 export default defineConfig({
   plugins: [onlyOurLanguages(), contractWithoutSchemas(), seedSheet(), preloadSignedIn(), react()],
+  resolve: {
+    // The package names its development build for every bundler.
+    alias: [
+      { find: /^react-router$/, replacement: routerBuild('index') },
+      { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
+    ],
+  },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -2,7 +2,7 @@ import { Button } from '@perennial/ui/button'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { lazy, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { SignedInScreen, signedInUrl, SignInScreen } from '../features/sign-in/index.ts'
+import { signedInUrl } from '../features/sign-in/urls.ts'
 import { message } from '../messages/index.ts'
 import { type ConsoleConfig, type Session, SessionProvider, useSession, useSessionStatus } from '../session/index.ts'
 import { LoadingPage } from '../shell/loading-page.tsx'
@@ -10,6 +10,9 @@ import { type ConsoleParts, PartsProvider } from './parts.ts'
 
 // Under way at once, beside the question who is signed in: most people who open the console are.
 const signedIn = import('./signed-in.tsx')
+const signInScreens = () => import('../features/sign-in/index.ts')
+const SignInScreen = lazy(async () => ({ default: (await signInScreens()).SignInScreen }))
+const SignedInScreen = lazy(async () => ({ default: (await signInScreens()).SignedInScreen }))
 const SignedIn = lazy(async () => ({ default: (await signedIn).SignedIn }))
 
 export interface ConsoleAppProps {

@@ -4,6 +4,8 @@ import type { developer } from './en/developer.ts'
 import type { journeys } from './en/journeys.ts'
 import type { objects } from './en/objects.ts'
 import type { operations } from './en/operations.ts'
+import type { pages } from './en/pages.ts'
+import type { people } from './en/people.ts'
 import type { reporting } from './en/reporting.ts'
 import type { settings } from './en/settings.ts'
 import { en } from './en.ts'
@@ -14,6 +16,8 @@ type LateTexts = typeof catalogue &
   typeof journeys &
   typeof objects &
   typeof operations &
+  typeof pages &
+  typeof people &
   typeof reporting &
   typeof settings
 

@@ -1,3 +1,4 @@
+import './texts.ts'
 export { CreateFlatPageScreen, CreatePageScreen, FlatPagesScreen } from './flat-pages-screen.tsx'
 export { PageEditorScreen } from './page-editor-screen.tsx'
 export { PagesScreen } from './pages-screen.tsx'

@@ -1,2 +1,3 @@
+import './texts.ts'
 export { PermissionsScreen } from './permissions-screen.tsx'
 export { RoleChangesScreen } from './role-changes-screen.tsx'

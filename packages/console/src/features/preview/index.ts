@@ -1,1 +1,2 @@
+import './texts.ts'
 export { PreviewScreen } from './preview-screen.tsx'

@@ -1,1 +1,2 @@
+import './texts.ts'
 export { ProfileScreen } from './profile-screen.tsx'

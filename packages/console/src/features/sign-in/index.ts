@@ -1,3 +1,2 @@
 export { SignedInScreen } from './signed-in-screen.tsx'
 export { SignInScreen } from './sign-in-screen.tsx'
-export { signedInUrl } from './urls.ts'

@@ -1,1 +1,2 @@
+import './texts.ts'
 export { CreateTeamScreen } from './create-team-screen.tsx'

@@ -118,4 +118,7 @@ export const catalogue = {
   scriptSeen: 'Last seen',
   noScripts: 'No script runs on this page',
   noScriptsHint: 'Scripts are noted when a page is built. A page without interactive parts loads none.',
+  directory: 'Directory',
+  noAttributes: 'No attributes are set.',
+  savedBy: 'Saved by',
 }

@@ -1,0 +1,4 @@
+import { people } from '../../messages/en/people.ts'
+import { addTexts } from '../../messages/index.ts'
+
+addTexts(people)

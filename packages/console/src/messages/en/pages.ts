@@ -1,0 +1,21 @@
+/** Texts of the lists of pages, the page editor around the builder, and the preview. */
+export const pages = {
+  flatPages: 'Flat pages',
+  addPage: 'Add Page',
+  needsCreatePages: 'You need the right to create pages.',
+  tagLater: 'Where shoppers will find it, such as /winter-26/. It can be given later.',
+  preview: 'Preview',
+  previewOf: 'Preview of {tag}',
+  previewAgain: 'Show it again',
+  noPageWithTag: 'There is no page with the tag {tag}.',
+  filterPages: 'Filter pages',
+  openPublished: 'Open {name} in the shop',
+  noPages: 'Looks like there are no pages to display',
+  noPagesHint: 'Pages appear here as soon as they exist.',
+  allPages: 'All',
+  filterStatus: 'Publication',
+  unpublishedChanges: 'Unpublished changes',
+  pageUnreadable: 'This page cannot be opened in the builder',
+  pageUnreadableHint: 'Its content does not follow the format of pages: {problem}',
+  unsavedBody: 'This page has changes that are not saved. A draft is kept on this computer.',
+} as const
