@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '../contract.ts'
+import { PRODUCT } from '@perennial/domain/product'
 import type { Problem } from '../endpoint/index.ts'
 import { withinTime } from '../time-limit/index.ts'
 
@@ -21,6 +22,8 @@ export interface ClientOptions {
   onProblem?: (problem: Problem, path: string) => void
 }
 
+const catalogs = `/${PRODUCT}/catalogs/`
+
 /**
  * A client for all calls of the contract. A refused call rejects with an `ORPCError`: `isDefinedError(error)` tells
  * errors that the contract announces, `error.code` which, `error.data` what it carries (`fieldErrors`, `current`).
@@ -33,6 +36,14 @@ export function createClient({ url, fetch: send, timeoutMs, token, onProblem }: 
         const bearer = await token?.()
         return bearer ? { authorization: `Bearer ${bearer}` } : {}
       },
+      // A path of the catalogue keeps its slashes: encoded it would be one segment, and the address another call's.
+      clientInterceptors: [
+        ({ request, next }) => {
+          const { url } = request
+          if (url.pathname.startsWith(catalogs)) url.pathname = url.pathname.replaceAll('%2F', '/')
+          return next()
+        },
+      ],
       fetch: async (request, init) => {
         const response = await withinTime(
           async (signal) => whole(await (send ?? fetch)(request, { ...init, signal })),

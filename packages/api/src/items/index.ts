@@ -2,9 +2,11 @@ import { deletionTexts } from '@perennial/domain/catalogue'
 import { pageLimits } from '@perennial/domain/page'
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
+import { bulk } from './bulk.ts'
 import { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
 
 export { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
+export { BulkFailure, ChosenNode, mostDeleted } from './bulk.ts'
 
 const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
 /** `path` without its first slash, as it stands in the address. */
@@ -27,6 +29,8 @@ const tagged = z.object({ tags: z.string().min(1).max(200).optional(), limit: Pa
 
 /** Catalogue items (ITM-108 and decisions on item calls). */
 export const items = {
+  ...bulk,
+
   get: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })
     .route({ method: 'GET', path: address, summary: 'One catalogue item', tags: ['catalogue'] })

@@ -1,6 +1,7 @@
 import { logics, numberLogics } from '@perennial/domain/search'
 import * as z from 'zod'
 import { FreeData, Instant } from '../endpoint/index.ts'
+import { CopiedNode } from '../items/bulk.ts'
 
 /** A job as lists and its own page show it (JOB-03, JOB-06). */
 export const Job = z.object({
@@ -44,6 +45,7 @@ export const ExportFilters = z.object({
 })
 
 const tree = z.string().min(1).max(100)
+const path = z.string().min(2).max(500)
 
 /** What starts a job, by its kind. */
 export const JobStart = z.discriminatedUnion('jobType', [
@@ -78,6 +80,27 @@ export const JobStart = z.discriminatedUnion('jobType', [
     type: z.enum(['create', 'delete']),
     catalogPaths: z.array(z.string().min(1).max(500)).max(5000).optional(),
     zuoraIds: z.array(z.string().min(1).max(200)).max(5000).optional(),
+  }),
+  /** BLK-18: what the payload holds is checked against each item's definitions. */
+  z.object({ jobType: z.literal('bulkEdit'), payload: FreeData, paths: z.array(path).min(1).max(5000) }),
+  /** TBL-24 */
+  z.object({
+    jobType: z.literal('bulkCopy'),
+    updatePath: z.string().max(500).optional(),
+    dest: path,
+    selectedNodes: z.array(CopiedNode).min(1).max(1000),
+  }),
+  /** WIZ-11 */
+  z.object({
+    jobType: z.literal('creation'),
+    itemData: z.object({
+      name: z.string().max(200),
+      parent_path: path,
+      status: z.literal('draft'),
+      data: FreeData,
+    }),
+    dirPaths: z.array(path).max(10).optional(),
+    copiedFromPath: path.optional(),
   }),
 ])
 export type JobStart = z.infer<typeof JobStart>

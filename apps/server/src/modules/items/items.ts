@@ -1,19 +1,21 @@
-import { createdAt, deletionTexts, isDraft, parentOf, pathErrors, withTagSlash } from '@perennial/domain/catalogue'
-import { eq } from 'drizzle-orm'
-import type { FieldError } from '@perennial/domain/result'
-import { sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
-import { item, publication } from '../../db/schema/index.ts'
+import { createdAt, parentOf, pathErrors, withTagSlash } from '@perennial/domain/catalogue'
+import { sqlState, uniqueViolation } from '../../db/port.ts'
 import { inTenant } from '../../http/guard.ts'
+import { bulkItems } from './bulk-items.ts'
 import { commitsOf, versionOf } from './item-history.ts'
-import { attributeErrors, changedData, dataErrors, normalisedData } from './item-rules.ts'
+import { attributeErrors, dataErrors, normalisedData } from './item-rules.ts'
 import { authorOf, deleteItem, findItem, insertItem, newRecordType, replaceItem } from './item-store.ts'
-import { type ItemRow, itemView } from './item-view.ts'
+import { itemView } from './item-view.ts'
 import { isPlace, moveItem } from './move-item.ts'
 import { pushedPage } from './pushed-page.ts'
+import { hasChildren, isPublished, isPublishedTag, removalRefusal } from './removal.ts'
+import { saveItem } from './save-item.ts'
 import { campaignTrees, itemsTagged, pageTrees, relatedItems } from './related-items.ts'
 import { itemsBelow } from './tree-query.ts'
 
 export const items = {
+  ...bulkItems,
+
   get: inTenant.items.get.handler(async ({ input, context, errors }) => {
     const row = await findItem(context.tx, withTagSlash(`/${input.path}`))
     if (!row) throw errors.NOT_FOUND()
@@ -48,18 +50,11 @@ export const items = {
     if (!before) throw errors.NOT_FOUND()
     if (before.version !== input.version) throw errors.CONFLICT({ data: { current: itemView(before) } })
 
-    const invalid = (fieldErrors: FieldError[]) => errors.INVALID({ data: { fieldErrors } })
-    const changed = changedData(before, input)
-    if (!changed.ok) throw invalid(changed.errors)
-    const { data, status, needsApproval, needsAttribute } = changed.value
-    if (needsApproval && !caller!.can('edit', 'approval')) throw errors.FORBIDDEN()
-    if (needsAttribute && !caller!.can('edit', 'attribute')) throw errors.FORBIDDEN()
-    const wrong = data === before.data ? [] : dataErrors(before.recordType, data, before.data)
-    if (wrong.length === 0 && data !== before.data) wrong.push(...(await attributeErrors(tx, before, data)))
-    if (wrong.length > 0) throw invalid(wrong)
-
-    const after = await replaceItem(tx, before, { data, status }, authorOf(caller))
-    if (after) return itemView(after)
+    const saved = await saveItem(tx, before, input, { may: caller!.can, author: authorOf(caller) })
+    if (saved.ok) return itemView(saved.value)
+    const refusal = saved.errors
+    if (refusal.code === 'INVALID') throw errors.INVALID({ data: { fieldErrors: refusal.fieldErrors } })
+    if (refusal.code === 'FORBIDDEN') throw errors.FORBIDDEN()
     const current = await findItem(tx, before.path)
     if (!current) throw errors.NOT_FOUND()
     throw errors.CONFLICT({ data: { current: itemView(current) } })
@@ -72,12 +67,8 @@ export const items = {
     if (input.version !== undefined && input.version !== row.version) {
       throw errors.CONFLICT({ data: { current: itemView(row) } })
     }
-    if (!isDraft(row.status)) throw errors.NOT_DRAFT()
-    if (await hasChildren(tx, row.path)) throw errors.NOT_EMPTY()
-    if (await isPublished(tx, row)) throw errors.PUBLISHED()
-    if (row.tree === 'tags' && (await isPublishedTag(tx, row))) {
-      throw errors.PUBLISHED({ message: deletionTexts.publishedTag })
-    }
+    const refusal = await removalRefusal(tx, row)
+    if (refusal) throw errors[refusal.code]({ message: refusal.message })
     if (!(await deleteItem(tx, row, authorOf(caller)))) {
       const current = await findItem(tx, row.path)
       if (!current) throw errors.NOT_FOUND()
@@ -109,7 +100,7 @@ export const items = {
       const message = `There is no directory ${input.parent}.`
       throw errors.INVALID({ data: { fieldErrors: [{ path: 'parent', code: 'no_parent', message }] } })
     }
-    const published = (await isPublished(tx, before)) || (before.tree === 'tags' && (await isPublishedTag(tx, before)))
+    const published = (await isPublished(tx, before)) || (await isPublishedTag(tx, before))
     const moved = await moveItem(tx, before, input, { published, author: authorOf(caller) })
     if (!moved) {
       const current = await findItem(tx, before.path)
@@ -152,23 +143,4 @@ export const items = {
     if (!page) throw errors.BAD_CURSOR()
     return page
   }),
-}
-
-async function hasChildren(tx: Tx, path: string): Promise<boolean> {
-  const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, path)).limit(1)
-  return child !== undefined
-}
-
-async function isPublished(tx: Tx, row: ItemRow): Promise<boolean> {
-  const [found] = await tx.select().from(publication).where(eq(publication.itemPath, row.path)).limit(1)
-  return found !== undefined
-}
-
-async function isPublishedTag(tx: Tx, row: ItemRow): Promise<boolean> {
-  const [found] = await tx
-    .select()
-    .from(publication)
-    .where(eq(publication.tag, `/${row.name}/`))
-    .limit(1)
-  return found !== undefined
 }

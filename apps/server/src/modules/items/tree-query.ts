@@ -1,5 +1,5 @@
 import type { ItemNode } from '@perennial/api/items'
-import { nameKeyOf, publishedStatusOf, tagsOf, treeOf } from '@perennial/domain/catalogue'
+import { nameKeyOf, publishedStatusOf, queryLimits, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
@@ -52,6 +52,16 @@ export async function itemsBelow(tx: Tx, question: TreeQuestion) {
     queryMore: rows.length > limit && last ? encodeCursor([sortValue[sort](last), last.path]) : null,
     total: { count: Math.min(count, countedUpTo), capped: count > countedUpTo },
   }
+}
+
+/**
+ * Everything below a path that filters let through, without its data (TBL-16).
+ * @returns at most 5,000, and whether there are more
+ */
+export async function everythingBelow(tx: Tx, question: TreeQuestion) {
+  const most = queryLimits.summary
+  const nodes = await nodesOf(tx, and(...conditions(question)), { withDetails: false, limit: most + 1 })
+  return { nodes: nodes.slice(0, most), more: nodes.length > most }
 }
 
 /** Items of a condition by name, as lists show them. */

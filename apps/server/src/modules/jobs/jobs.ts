@@ -1,13 +1,12 @@
-import type { JobStart } from '@perennial/api/jobs'
-import { itemAreaOf } from '@perennial/domain/catalogue'
-import { isRepeatable, type JobType, mayStartJob, visibleJobTypes } from '@perennial/domain/jobs'
-import type * as z from 'zod'
+import { isRepeatable, type JobType, visibleJobTypes } from '@perennial/domain/jobs'
 import { contentTypeOf } from '../../http/content-types.ts'
 import type { Caller } from '../../http/context.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { catalogueVersion } from './catalogue-version.ts'
 import { jobFileKey } from './job-file.ts'
 import { findJob, hasRunning, jobInput, jobsPage, type Sight } from './job-records.ts'
+import { jobRefusal } from './job-rights.ts'
+import { startOperation } from './start-operation.ts'
 
 const sightOf = ({ user, can }: Caller): Sight => ({ username: user.userName, jobTypes: visibleJobTypes(can) })
 
@@ -33,17 +32,12 @@ export const jobs = {
   }),
 
   start: guarded.jobs.start.handler(async ({ input, context, errors }) => {
-    const { ports, scope, caller } = context
-    const { jobType, ...rest } = input
-    if (!mayStartJob(jobType, caller!.can)) throw errors.FORBIDDEN()
-    const refusal = treeRefusal(input, caller!)
+    const refusal = jobRefusal(input, context.caller!)
     if (refusal) throw errors[refusal]()
-    const id = await ports.db.asTenant(scope, async (tx) => {
+    const id = await startOperation(context, input, async (tx) => {
       if (input.jobType === 'indexer' && input.commitId !== (await catalogueVersion(tx))) throw errors.STALE()
-      if (oneAtATime.has(jobType) && (await hasRunning(tx, jobType))) throw errors.RUNNING()
-      return ports.jobs.enqueue(tx, 'operation', { scope, jobType, username: caller!.user.userName, input: rest })
+      if (oneAtATime.has(input.jobType) && (await hasRunning(tx, input.jobType))) throw errors.RUNNING()
     })
-    ports.jobs.nudge('operation')
     return { id }
   }),
 
@@ -62,7 +56,7 @@ export const jobs = {
       const job = await findJob(tx, input.id, sightOf(caller!))
       const data = job && (await jobInput(tx, input.id))
       if (!data) throw errors.NOT_FOUND()
-      if (!mayStartJob(data.jobType, caller!.can)) throw errors.FORBIDDEN()
+      if (jobRefusal({ ...data.input, jobType: data.jobType } as never, caller!)) throw errors.FORBIDDEN()
       if (!isRepeatable(job)) throw errors.NOT_FAILED()
       return ports.jobs.enqueue(tx, 'operation', { ...data, scope, username: caller!.user.userName })
     })
@@ -83,12 +77,4 @@ export const jobs = {
   catalogStatus: inTenant.jobs.catalogStatus.handler(async ({ context: { tx } }) => ({
     version: await catalogueVersion(tx),
   })),
-}
-
-/** Exports give what the catalogue would show: only trees that there are, to those who may read them. */
-function treeRefusal(input: z.infer<typeof JobStart>, { can }: Caller): 'UNKNOWN_TREE' | 'FORBIDDEN' | undefined {
-  if (!('object' in input)) return undefined
-  const area = itemAreaOf(input.object, 'read')
-  if (!area) return 'UNKNOWN_TREE'
-  return can('read', area) ? undefined : 'FORBIDDEN'
 }

@@ -2,6 +2,9 @@ import type { JobType } from '@perennial/domain/jobs'
 import type { Ports } from '../../ports/index.ts'
 import type { OperationData } from '../../ports/jobs.ts'
 import { runMassBuild } from '../builds/run-mass-build.ts'
+import { bulkCopy } from './bulk-copy.ts'
+import { bulkEdit } from './bulk-edit.ts'
+import { createItem } from './create-item.ts'
 import { exportItems, exportTable } from './export-items.ts'
 import { exportReport } from '../reports/export-report.ts'
 import { indexCatalogue } from './index-catalogue.ts'
@@ -18,6 +21,9 @@ const operations: Partial<Record<JobType, Operation>> = {
   catalogCreation: createOrDeleteSample,
   massBuild: runMassBuild,
   exportAnalytics: exportReport,
+  bulkEdit,
+  bulkCopy,
+  creation: createItem,
 }
 
 /** The job `operation`: what a member of staff has started. Done twice it comes to the same. */

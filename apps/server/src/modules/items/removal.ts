@@ -1,0 +1,45 @@
+import { deletionTexts, isDraft } from '@perennial/domain/catalogue'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { item, publication } from '../../db/schema/index.ts'
+import type { ItemRow } from './item-view.ts'
+
+/** Why an item cannot be deleted now. */
+export interface RemovalRefusal {
+  code: 'NOT_DRAFT' | 'NOT_EMPTY' | 'PUBLISHED'
+  message: string
+}
+
+/** What stands in the way of deleting an item (ITM-54, ITM-57, ITM-58). Undefined when nothing does. */
+export async function removalRefusal(tx: Tx, row: ItemRow): Promise<RemovalRefusal | undefined> {
+  if (!isDraft(row.status)) return { code: 'NOT_DRAFT', message: 'Only draft items can be deleted.' }
+  if (await hasChildren(tx, row.path)) {
+    return { code: 'NOT_EMPTY', message: 'Delete or move what is in this directory first.' }
+  }
+  if (await isPublished(tx, row)) return { code: 'PUBLISHED', message: deletionTexts.published }
+  if (await isPublishedTag(tx, row)) return { code: 'PUBLISHED', message: deletionTexts.publishedTag }
+  return undefined
+}
+
+/** Whether something lies in a directory. */
+export async function hasChildren(tx: Tx, path: string): Promise<boolean> {
+  const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, path)).limit(1)
+  return child !== undefined
+}
+
+/** Whether shoppers see an item. */
+export async function isPublished(tx: Tx, row: ItemRow): Promise<boolean> {
+  const [found] = await tx.select().from(publication).where(eq(publication.itemPath, row.path)).limit(1)
+  return found !== undefined
+}
+
+/** Whether it is a tag under which shoppers see something. */
+export async function isPublishedTag(tx: Tx, row: ItemRow): Promise<boolean> {
+  if (row.tree !== 'tags') return false
+  const [found] = await tx
+    .select()
+    .from(publication)
+    .where(eq(publication.tag, `/${row.name}/`))
+    .limit(1)
+  return found !== undefined
+}

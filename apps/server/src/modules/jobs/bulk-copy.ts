@@ -1,0 +1,64 @@
+import type { BulkFailure } from '@perennial/api/items'
+import {
+  type CopiedNode,
+  copiedData,
+  creationPath,
+  newNameError,
+  storedName,
+  withTagSlash,
+} from '@perennial/domain/catalogue'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { item } from '../../db/schema/index.ts'
+import { dataErrors, findItem, insertItem, normalisedData } from '../items/index.ts'
+import { isPlace } from '../items/move-item.ts'
+import type { Operation } from './operation.ts'
+
+/** TBL-24: copies many items into one directory, each in a transaction of its own; the results say what failed and why. */
+export const bulkCopy: Operation = async ({ db }, { scope, id, username, input, progress }) => {
+  const { dest, selectedNodes } = input as { dest: string; selectedNodes: CopiedNode[] }
+  const place = withTagSlash(dest)
+  if (!(await db.asTenant(scope, (tx) => isPlace(tx, place)))) throw new Error(`There is no directory ${dest}.`)
+  const copied: string[] = []
+  const failed: BulkFailure[] = []
+  for (const [at, node] of selectedNodes.entries()) {
+    const made = await db.asTenant(scope, (tx) => copyOne(tx, place, node, { userName: username, id: `${id}-${at}` }))
+    if ('path' in made) copied.push(made.path)
+    else {
+      failed.push({ path: node.path, message: made.message })
+      await progress.say(`${node.path}: ${made.message}`, 'warn')
+    }
+    await progress.at((at + 1) / selectedNodes.length)
+  }
+  await progress.say(`Copied ${copied.length} of ${selectedNodes.length} items.`)
+  return { copied, failed }
+}
+
+async function copyOne(
+  tx: Tx,
+  place: string,
+  node: CopiedNode,
+  { userName, id }: { userName: string; id: string },
+): Promise<{ path: string } | { message: string }> {
+  const source = await findItem(tx, withTagSlash(node.path))
+  if (!source) return { message: 'It is not there any more.' }
+  if (source.type === 'dir') return { message: 'Directories are not copied.' }
+  const name = storedName(node.name)
+  const path = creationPath(place, name, 'item')
+  // A copy bears its job's id, so that a job that is done a second time finds those that it made the first time.
+  if ((await findItem(tx, path))?.id === id) return { path }
+  const rows = await tx
+    .select({ name: item.name })
+    .from(item)
+    .where(eq(item.parentPath, place.replace(/\/$/, '')))
+  const wrong = newNameError(
+    name,
+    rows.map((row) => row.name),
+  )
+  if (wrong) return { message: wrong.message }
+  const data = normalisedData(copiedData(source.path, source.data))
+  const [invalid] = dataErrors(source.recordType, data)
+  if (invalid) return { message: invalid.message }
+  await insertItem(tx, { id, path, type: 'item', data }, { userName, source: 'console' })
+  return { path }
+}

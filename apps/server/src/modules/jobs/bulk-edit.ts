@@ -1,0 +1,86 @@
+import type { BulkFailure } from '@perennial/api/items'
+import { edited, parseBulkEdit } from '@perennial/domain/bulk-edit'
+import { withTagSlash } from '@perennial/domain/catalogue'
+import type { FieldError } from '@perennial/domain/result'
+import type { Tx } from '../../db/port.ts'
+import { findForm } from '../items/family-store.ts'
+import { type Author, findItem } from '../items/index.ts'
+import type { ItemRow } from '../items/item-view.ts'
+import { saveItem } from '../items/save-item.ts'
+import type { Operation } from './operation.ts'
+
+interface Input {
+  payload: Record<string, unknown>
+  paths: string[]
+  /** The version of each item when the job was asked for. */
+  versions: Record<string, number>
+}
+
+const changedSince = 'Somebody else has changed it since the bulk edit was started.'
+
+/**
+ * BLK-18: changes many items, each in a transaction of its own. One that cannot be changed keeps no other from it, and
+ * the results say why.
+ */
+export const bulkEdit: Operation = async ({ db }, { scope, username, input, progress }) => {
+  const { payload, versions, ...asked } = input as unknown as Input
+  const paths = [...new Set(asked.paths.map(withTagSlash))]
+  const changed: string[] = []
+  const failed: BulkFailure[] = []
+  for (const [at, path] of paths.entries()) {
+    const message = await db.asTenant(scope, (tx) =>
+      editOne(tx, { path, payload, version: versions[path], author: { userName: username, source: 'console' } }),
+    )
+    if (message === undefined) changed.push(path)
+    else {
+      failed.push({ path, message })
+      await progress.say(`${path}: ${message}`, 'warn')
+    }
+    await progress.at((at + 1) / paths.length)
+  }
+  await progress.say(`Edited ${changed.length} of ${paths.length} items.`)
+  return { edited: changed, failed }
+}
+
+interface Edit {
+  path: string
+  payload: Record<string, unknown>
+  version: number | undefined
+  author: Author
+}
+
+/** @returns why it was not changed */
+async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promise<string | undefined> {
+  const row = await findItem(tx, path)
+  if (!row || version === undefined) return 'It is not there any more.'
+  // A job that is done a second time finds what it did the first time.
+  if (row.version === version + 1 && row.userName === author.userName) return undefined
+  if (row.version !== version) return changedSince
+  if (row.type === 'dir') return 'Directories are not edited in bulk.'
+  const data = await dataAfter(tx, row, payload)
+  if ('message' in data) return data.message
+  const unset = Object.keys(row.data).filter((field) => !Object.hasOwn(data.value, field))
+  const saved = await saveItem(
+    tx,
+    row,
+    { data: data.value, unset },
+    // Who started the job may change attributes, or it would not have begun; approvals are given one by one.
+    { may: (_action, area) => area !== 'approval', author },
+  )
+  if (saved.ok) return undefined
+  const refusal = saved.errors
+  if (refusal.code === 'INVALID') return wordsOf(refusal.fieldErrors)
+  return refusal.code === 'CONFLICT' ? changedSince : 'Approvals are given on the item itself.'
+}
+
+async function dataAfter(tx: Tx, row: ItemRow, payload: Record<string, unknown>) {
+  const form = await findForm(tx, row.recordType, payload.templateId ?? row.data.baseTemplate)
+  if (!form.ok) return { message: wordsOf(form.errors) }
+  const { definitions } = form.value
+  const edit = parseBulkEdit(payload, row.recordType, definitions)
+  if (!edit.ok) return { message: wordsOf(edit.errors) }
+  const after = edited(row.data, edit.value, definitions)
+  return after.ok ? { value: after.value } : { message: wordsOf(after.errors) }
+}
+
+const wordsOf = (errors: readonly FieldError[]): string => errors.map(({ message }) => message).join(' ')

@@ -1,0 +1,42 @@
+import { copiedData, creationPath, newNameError, storedName, withTagSlash } from '@perennial/domain/catalogue'
+import { eq } from 'drizzle-orm'
+import { item } from '../../db/schema/index.ts'
+import { dataErrors, findItem, insertItem, normalisedData } from '../items/index.ts'
+import { attributeErrors } from '../items/item-rules.ts'
+import { newRecordType } from '../items/item-store.ts'
+import { isPlace } from '../items/move-item.ts'
+import type { Operation } from './operation.ts'
+
+interface Input {
+  itemData: { name: string; parent_path: string; data: Record<string, unknown> }
+  copiedFromPath?: string
+}
+
+/** WIZ-11, WIZ-12: creates a draft, from another item where one is named: what the wizard asked for replaces what that has. */
+export const createItem: Operation = async ({ db }, { scope, id, username, input, progress }) => {
+  const { itemData, copiedFromPath } = input as unknown as Input
+  const name = storedName(itemData.name)
+  const place = itemData.parent_path.replace(/\/+$/, '')
+  const path = creationPath(place, name, 'item')
+  await db.asTenant(scope, async (tx) => {
+    const source = copiedFromPath === undefined ? undefined : await findItem(tx, withTagSlash(copiedFromPath))
+    if (copiedFromPath !== undefined && !source) throw new Error(`${copiedFromPath} is not there any more.`)
+    // The item bears the job's id, so that a job that is done a second time finds what it made the first time.
+    if ((await findItem(tx, path))?.id === id) return
+    if (!(await isPlace(tx, place))) throw new Error(`There is no directory ${place}.`)
+    const neighbours = await tx.select({ name: item.name }).from(item).where(eq(item.parentPath, place))
+    const wrong = newNameError(
+      name,
+      neighbours.map((row) => row.name),
+    )
+    if (wrong) throw new Error(wrong.message)
+    const copied = source ? copiedData(source.path, source.data) : {}
+    const data = normalisedData({ ...copied, ...itemData.data })
+    const recordType = newRecordType(path, data)
+    const [invalid] = [...dataErrors(recordType, data), ...(await attributeErrors(tx, { recordType, data: {} }, data))]
+    if (invalid) throw new Error(invalid.message)
+    await insertItem(tx, { id, path, type: 'item', data }, { userName: username, source: 'console' })
+  })
+  await progress.say(`Created ${path}.`)
+  return { path }
+}

@@ -1,0 +1,61 @@
+import type { JobStart } from '@perennial/api/jobs'
+import { itemAreaOf, mayBulkEdit, recordTypeOfTree, treeOf } from '@perennial/domain/catalogue'
+import { mayStartJob } from '@perennial/domain/jobs'
+import type * as z from 'zod'
+import type { Caller } from '../../http/context.ts'
+
+type Start = z.infer<typeof JobStart>
+
+/**
+ * Why somebody may not start a job with this in it: its kind is one thing, the places that it reads and changes are
+ * another (TBL-19, BLK-21, WIZ-12).
+ */
+export function jobRefusal(job: Start, { can }: Caller): 'UNKNOWN_TREE' | 'FORBIDDEN' | undefined {
+  if (!mayStartJob(job.jobType, can)) return 'FORBIDDEN'
+  switch (job.jobType) {
+    case 'export':
+    case 'exportCatalogTable':
+      return treeRefusal(job.object, (area) => can('read', area))
+    case 'bulkEdit':
+      return first(job.paths, (tree) => bulkRefusal(tree, can, changesAttributes(job.payload)))
+    case 'bulkCopy':
+      return first([job.dest, ...job.selectedNodes.map(({ path }) => path)], (tree) =>
+        treeRefusal(tree, (area) => can('create', area) && can('edit', area)),
+      )
+    case 'creation': {
+      const { itemData, copiedFromPath } = job
+      return (
+        first([itemData.parent_path], (tree) => treeRefusal(tree, (area) => can('create', area))) ??
+        first(copiedFromPath === undefined ? [] : [copiedFromPath], (tree) =>
+          treeRefusal(tree, (area) => can('read', area)),
+        )
+      )
+    }
+    default:
+      return undefined
+  }
+}
+
+function treeRefusal(tree: string, isAllowed: (area: Parameters<Caller['can']>[1]) => boolean) {
+  const area = itemAreaOf(tree, 'read')
+  if (!area) return 'UNKNOWN_TREE'
+  return isAllowed(area) ? undefined : 'FORBIDDEN'
+}
+
+function bulkRefusal(tree: string, can: Caller['can'], attributes: boolean) {
+  const recordType = recordTypeOfTree(tree)
+  if (!recordType) return 'UNKNOWN_TREE'
+  if (!mayBulkEdit(recordType, can)) return 'FORBIDDEN'
+  return attributes && recordType !== 'page' && !can('edit', 'attribute') ? 'FORBIDDEN' : undefined
+}
+
+const changesAttributes = (payload: Record<string, unknown>): boolean =>
+  ['attributes', 'price', 'priceMultiplier'].some((field) => payload[field] !== undefined)
+
+function first<Refusal>(paths: readonly string[], refusalOf: (tree: string) => Refusal | undefined) {
+  for (const tree of new Set(paths.map(treeOf))) {
+    const refusal = refusalOf(tree)
+    if (refusal) return refusal
+  }
+  return undefined
+}

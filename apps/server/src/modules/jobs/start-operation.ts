@@ -1,0 +1,37 @@
+import type { JobStart } from '@perennial/api/jobs'
+import { withTagSlash } from '@perennial/domain/catalogue'
+import { inArray } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Tx } from '../../db/port.ts'
+import { item } from '../../db/schema/index.ts'
+import type { Context } from '../../http/context.ts'
+
+type Start = z.infer<typeof JobStart>
+
+/**
+ * Starts a job for whoever calls.
+ * @param check throws when it must not begin now
+ * @returns its id
+ */
+export async function startOperation(
+  { ports, scope, caller }: Context,
+  { jobType, ...rest }: Start,
+  check: (tx: Tx) => Promise<void> = async () => {},
+): Promise<string> {
+  const id = await ports.db.asTenant(scope, async (tx) => {
+    await check(tx)
+    const input = 'payload' in rest ? { ...rest, versions: await versionsOf(tx, rest.paths) } : rest
+    return ports.jobs.enqueue(tx, 'operation', { scope, jobType, username: caller!.user.userName, input })
+  })
+  ports.jobs.nudge('operation')
+  return id
+}
+
+/** What is edited as it stands when the job is asked for: a price must not be multiplied twice when a job is repeated. */
+async function versionsOf(tx: Tx, paths: readonly string[]): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ path: item.path, version: item.version })
+    .from(item)
+    .where(inArray(item.path, paths.map(withTagSlash)))
+  return Object.fromEntries(rows.map(({ path, version }) => [path, version]))
+}

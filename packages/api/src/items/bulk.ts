@@ -1,0 +1,134 @@
+import { queryLimits } from '@perennial/domain/catalogue'
+import * as z from 'zod'
+import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
+import { ItemNode, itemStatuses, publishedStatuses } from './item.ts'
+
+const catalog = z.literal('1')
+const Path = z.string().min(2).max(500)
+const UNKNOWN_TREE = { status: 404, message: 'There is nothing of this kind in the catalogue.' } as const
+
+/** Whoever may do something in one of the catalogue's areas may ask; the paths then say in which. */
+const somewhere = <Action extends 'create' | 'edit' | 'delete'>(action: Action) =>
+  ({
+    anyOf: [
+      [action, 'item'],
+      [action, 'campaign'],
+      [action, 'template'],
+      ...(action === 'delete' ? [] : [[action, 'page'] as const]),
+    ],
+  }) as const
+
+/** An item that somebody chose in a table, with as much of it as bulk operations ask for. */
+export const ChosenNode = ItemNode.pick({
+  path: true,
+  name: true,
+  parent_path: true,
+  type: true,
+  status: true,
+  version: true,
+  record_type: true,
+  publishedStatus: true,
+})
+export type ChosenNode = z.infer<typeof ChosenNode>
+
+/** What came of one item of many, where it did not succeed. */
+export const BulkFailure = z.object({ path: z.string(), message: z.string() })
+export type BulkFailure = z.infer<typeof BulkFailure>
+
+/** One item that is copied (TBL-24). */
+export const CopiedNode = z.object({ path: Path, parentName: z.string().max(200), name: z.string().max(200) })
+
+/** Most items that one call deletes: it is one transaction. */
+export const mostDeleted = 200
+
+/** Calls about many items at once. */
+export const bulk = {
+  /** TBL-16: everything that a list's filters let through, to choose it as a whole; by name. */
+  chosen: endpoint
+    .meta({ can: { action: 'read', areaOf: 'item-path' } })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/nodes/{+path}',
+      summary: 'All items that filters let through',
+      tags: ['catalogue'],
+    })
+    .input(
+      z.object({
+        catalog,
+        path: z.string().min(1).max(500),
+        recursive: z.boolean().optional(),
+        search: z.string().max(200).optional(),
+        status: z.enum(itemStatuses).optional(),
+        publishedStatus: z.enum(publishedStatuses).optional(),
+        label: z.string().max(200).optional(),
+      }),
+    )
+    /** `more` says that there are others beyond the limit of 5,000. */
+    .output(z.object({ nodes: z.array(ChosenNode).max(queryLimits.summary), more: z.boolean() })),
+
+  /** TBL-11, TBL-12: saves what was typed into a table. Each row by itself: one that fails keeps no other from it. */
+  bulkUpdate: endpoint
+    .meta({ can: somewhere('edit') })
+    .route({
+      method: 'PUT',
+      path: '/perennial/catalogs/{catalog}/bulk-update',
+      summary: 'Change attributes of many items',
+      tags: ['catalogue'],
+    })
+    .input(
+      z.object({
+        catalog,
+        diffs: z
+          .array(z.object({ path: Path, version: z.int().min(1), attributes: FreeData }))
+          .min(1)
+          .max(500),
+      }),
+    )
+    .output(
+      z.object({
+        failed: z.array(z.string()),
+        /** Why, by path; fields are named `data.attributes.{name}`. */
+        reasons: z.array(BulkFailure.extend({ fieldErrors: z.array(FieldErrorSchema) })),
+      }),
+    ),
+
+  /** TBL-24: one call, answered with the id of its job. */
+  bulkCopy: endpoint
+    .meta({ can: somewhere('create') })
+    .route({
+      method: 'POST',
+      path: '/perennial/catalogs/{catalog}/items/{catalogType}',
+      summary: 'Copy many items',
+      successStatus: 202,
+      tags: ['catalogue'],
+    })
+    .errors({ UNKNOWN_TREE })
+    .input(
+      z.object({
+        catalog,
+        catalogType: z.string().min(1).max(100),
+        action: z.literal('bulkCopy'),
+        payload: z.object({ dest: Path, selectedNodes: z.array(CopiedNode).min(1).max(1000) }),
+      }),
+    )
+    .output(z.object({ id: z.string() })),
+
+  /** TBL-29: the body is the list of paths. What cannot be deleted stays, and the answer says why. */
+  bulkRemove: endpoint
+    .meta({ can: somewhere('delete') })
+    .route({
+      method: 'DELETE',
+      path: '/perennial/catalogs/{catalog}/items/{catalogType}',
+      summary: 'Delete many items',
+      inputStructure: 'detailed',
+      tags: ['catalogue'],
+    })
+    .errors({ UNKNOWN_TREE })
+    .input(
+      z.object({
+        params: z.object({ catalog, catalogType: z.string().min(1).max(100) }),
+        body: z.array(Path).min(1).max(mostDeleted),
+      }),
+    )
+    .output(z.object({ deleted: z.array(z.string()), failed: z.array(BulkFailure) })),
+}
