@@ -68,7 +68,10 @@ test('home shows what is there, what waits and what was opened last (NAV-25, NAV
     .first()
     .click()
   await page.getByRole('row').nth(1).getByRole('link').first().click()
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const heading = page.getByRole('heading', { level: 1 })
+  // The list stays until the item is there.
+  await expect(heading).not.toHaveText('Offers')
+  const name = await heading.innerText()
   await page.getByRole('link', { name: /Saltmarsh/ }).click()
   await expect(page.getByRole('region', { name: 'Recent' })).toContainText(name)
 })
@@ -93,4 +96,21 @@ test('an item is named in the tab of the browser (NAV-44)', async ({ page }) => 
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page).toHaveTitle(`Test · perennial | ${name}`)
+})
+
+test('a row that is pressed while a search is still waiting opens, and the list does not come back', async ({
+  page,
+}) => {
+  await signIn(page, '/catalog/products')
+  const row = page.getByRole('link', { name: 'larder-box', exact: true })
+  await expect(row).toBeVisible()
+  // The item's screen takes longer to come than the search waits.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue()
+  })
+  await page.getByRole('searchbox').last().pressSequentially('lar')
+  await row.click()
+  await expect(page).toHaveURL(/\/catalog\/products\/larder-box$/)
+  await expect(page.getByRole('heading', { name: 'larder-box', level: 1 })).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 /** What a list shows, as it stands in the address: one may send it to a colleague. */
 export interface ListAddress {
@@ -31,11 +32,18 @@ const withParam = (old: URLSearchParams, name: string, value: string | undefined
 /** The state of a list in the address. A new search or filter starts at the first page. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const { state, pathname } = useLocation()
   const navigate = useNavigate()
+  const going = useNavigation()
+  // A search that was typed just before a row was pressed must not bring the list back.
+  const leaving = useRef(false)
+  useLayoutEffect(() => {
+    leaving.current = going.location !== undefined && going.location.pathname !== pathname
+  })
   const page = Math.max(1, Number(params.get(names.page)) || 1)
 
   const change = (name: string, value: string | undefined) => {
+    if (leaving.current) return
     setParams(
       (old) => {
         const next = withParam(old, name, value)
