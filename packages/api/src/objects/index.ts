@@ -74,6 +74,7 @@ const CONFLICT = {
   message: 'Somebody else has changed this record since you opened it.',
   data: z.object({ current: ObjectRecord }),
 } as const
+const NOT_EDITABLE = { status: 422, message: 'Records of this type are not edited here.' } as const
 const can = { action: 'read', areaOf: 'object-type' } as const
 const recordType = z.string().max(50)
 const records = z.object({ items: z.array(ObjectRecord), ...page })
@@ -240,7 +241,7 @@ export const objects = {
       NOT_FOUND,
       INVALID,
       CONFLICT,
-      NOT_EDITABLE: { status: 422, message: 'Records of this type are not edited here.' },
+      NOT_EDITABLE,
     })
     .input(
       z.object({
@@ -252,9 +253,39 @@ export const objects = {
         unit_amount: Amount.nullable().optional(),
         date: z.string().max(10).optional(),
         status: z.string().max(50).optional(),
+        /** Of a promo code (PRO-09, PRO-44). */
+        name: z.string().max(200).optional(),
+        data: FreeData.optional(),
       }),
     )
     .output(ObjectRecord),
+
+  /** PRO-08, PRO-43: a new promo code, the only records that are made here. */
+  create: endpoint
+    .meta({ can: { action: 'create', areaOf: 'object-type' } })
+    .route({
+      method: 'POST',
+      path: '/api/objects/{service}/{path_type}',
+      summary: 'Create a promo code',
+      successStatus: 201,
+      tags: ['objects'],
+    })
+    .errors({ UNKNOWN_TYPE, INVALID, NOT_EDITABLE })
+    .input(z.object({ ...where, id: one.id, name: z.string().max(200), data: FreeData }))
+    .output(ObjectRecord),
+
+  /** PRO-45. */
+  remove: endpoint
+    .meta({ can: { action: 'delete', areaOf: 'object-type' } })
+    .route({
+      method: 'DELETE',
+      path: '/api/objects/{service}/{path_type}/{id}',
+      summary: 'Delete a promo code',
+      tags: ['objects'],
+    })
+    .errors({ UNKNOWN_TYPE, NOT_FOUND, NOT_EDITABLE })
+    .input(z.object(one))
+    .output(z.object({ id: z.string() })),
 
   /** OBJ-25. */
   segments: endpoint

@@ -12,6 +12,7 @@ import { guarded, inTenant } from '../../http/guard.ts'
 import { findAttempt } from '../orders/claim-order.ts'
 import { processOrder } from '../orders/process-order.ts'
 import { stepsOf } from '../orders/process-log.ts'
+import { createPromoCode, isPromoType, removePromoCode, updatePromoCode } from '../promo/edit-promo-codes.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { editRecord } from './edit-record.ts'
 import { forgetCustomer } from './forget-customer.ts'
@@ -170,12 +171,30 @@ export const objects = {
   }),
 
   update: guarded.objects.update.handler(async ({ input, context, errors }) => {
-    const answer = await editRecord(context, input)
+    const recordType = typeNamed(input)?.recordType ?? ''
+    const answer = isPromoType(recordType)
+      ? await updatePromoCode(context, { ...input, recordType, data: input.data ?? {} })
+      : await editRecord(context, input)
     if ('record' in answer) return answer.record
     if (answer.refused === 'not found') throw errors.NOT_FOUND()
     if (answer.refused === 'not editable') throw errors.NOT_EDITABLE()
     if (answer.refused === 'conflict') throw errors.CONFLICT({ data: { current: answer.current } })
     throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
+  }),
+
+  create: guarded.objects.create.handler(async ({ input, context, errors }) => {
+    const recordType = typeNamed(input)?.recordType ?? ''
+    if (!isPromoType(recordType)) throw errors.NOT_EDITABLE()
+    const answer = await createPromoCode(context, { recordType, id: input.id, data: input.data })
+    if ('record' in answer) return answer.record
+    throw errors.INVALID({ data: { fieldErrors: answer.refused === 'invalid' ? answer.fieldErrors : [] } })
+  }),
+
+  remove: inTenant.objects.remove.handler(async ({ input, context: { tx }, errors }) => {
+    // Codes of the first kind are switched off, never deleted.
+    if (typeNamed(input)?.recordType !== 'promo_code_v2') throw errors.NOT_EDITABLE()
+    if (!(await removePromoCode(tx, input.id))) throw errors.NOT_FOUND()
+    return { id: input.id }
   }),
 
   segments: inTenant.objects.segments.handler(async ({ input, context, errors }) => {

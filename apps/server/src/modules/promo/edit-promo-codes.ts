@@ -1,0 +1,179 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { todayIn } from '@perennial/domain/calendar'
+import {
+  newPromoCodeV1,
+  newPromoDraft,
+  normaliseCode,
+  type PromoCodeV1,
+  type PromoDraft,
+  parsePromoCode,
+  promoCodeOf,
+  promoDraftErrors,
+  promoRecordId,
+  promoV1Errors,
+} from '@perennial/domain/promo'
+import type { FieldError } from '@perennial/domain/result'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+import { object, promoUsage } from '../../db/schema/index.ts'
+import type { Context } from '../../http/context.ts'
+import { lockRecord, recordEvent, storedView, writeRecord } from '../objects/record-store.ts'
+import { tenantZone } from '../tenants/tenant-profile.ts'
+
+type By = Pick<Context, 'ports' | 'scope' | 'caller'>
+type Kind = 'promo_code' | 'promo_code_v2'
+type Stored = { name: string; status: string; available: number | null; data: Record<string, unknown> }
+
+export type PromoAnswer =
+  | { record: ObjectRecord }
+  | { refused: 'invalid'; fieldErrors: FieldError[] }
+  | { refused: 'not found' }
+  | { refused: 'conflict'; current: ObjectRecord }
+
+export const isPromoType = (recordType: string): recordType is Kind =>
+  recordType === 'promo_code' || recordType === 'promo_code_v2'
+
+const wrong = (path: string, code: string, message: string): FieldError => ({ path, code, message })
+
+/** A new code (PRO-08, PRO-43). No code exists twice, whatever its kind and spelling: the ledger of uses has one row for each. */
+export async function createPromoCode(
+  { ports, scope, caller }: By,
+  { recordType, id, data }: { recordType: Kind; id: string; data: Record<string, unknown> },
+): Promise<PromoAnswer> {
+  const at = new Date(ports.clock())
+  const checked = checkedCode(recordType, data, {
+    creating: true,
+    today: todayIn(await tenantZone(ports.db, scope), at.getTime()),
+  })
+  if (Array.isArray(checked)) return { refused: 'invalid', fieldErrors: checked }
+  if (id !== promoRecordId(checked.name, recordType === 'promo_code' ? 'v1' : 'v2')) {
+    return { refused: 'invalid', fieldErrors: [wrong('id', 'invalid', 'The id of a promo code is made of the code.')] }
+  }
+  return ports.db.asTenant(scope, async (tx): Promise<PromoAnswer> => {
+    const [claimed] = await tx
+      .insert(promoUsage)
+      .values({ code: normaliseCode(checked.name), available: checked.available })
+      // The count of a code that was deleted is taken over, and begins anew.
+      .onConflictDoUpdate({
+        target: [promoUsage.tenantId, promoUsage.mode, promoUsage.code],
+        set: { available: checked.available, used: 0 },
+        setWhere: sql`not exists (select 1 from ${object} where ${object.recordType} in ('promo_code', 'promo_code_v2')
+          and upper(${object.name}) = ${promoUsage.code})`,
+      })
+      .returning({ code: promoUsage.code })
+    if (!claimed) {
+      return {
+        refused: 'invalid',
+        fieldErrors: [wrong('promoCode', 'taken', 'There is a promo code of this name already.')],
+      }
+    }
+    const { available: _available, ...values } = checked
+    const [row] = await tx
+      .insert(object)
+      .values({ recordType, id, service: 'perennial', ...values, createdAt: at, modifiedAt: at })
+      .returning()
+    await told(
+      tx,
+      { of: row!, type: 'promo_code.created', message: 'Promo code created.', by: caller! },
+      ports.newId(),
+      at,
+    )
+    return { record: storedView(row!) }
+  })
+}
+
+/** What a code says and how often it may be used; the code itself and its uses stay (PRO-09, PRO-26, PRO-44). */
+export async function updatePromoCode(
+  { ports, scope, caller }: By,
+  { recordType, id, version, data }: { recordType: Kind; id: string; version?: number; data: Record<string, unknown> },
+): Promise<PromoAnswer> {
+  const at = new Date(ports.clock())
+  const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
+  return ports.db.asTenant(scope, async (tx): Promise<PromoAnswer> => {
+    const row = await lockRecord(tx, { recordType, id })
+    if (!row) return { refused: 'not found' }
+    if (version !== undefined && version !== row.version) return { refused: 'conflict', current: storedView(row) }
+    const code = normaliseCode(row.name)
+    const [ledger] = await tx.select().from(promoUsage).where(eq(promoUsage.code, code)).for('update')
+    const redeemedQuantity = ledger?.used ?? 0
+    const usage = { ...(data.usage as object | undefined), redeemedQuantity }
+    const checked = checkedCode(recordType, { ...data, promoCode: row.name, usage }, { creating: false, today })
+    if (Array.isArray(checked)) return { refused: 'invalid', fieldErrors: checked }
+    if (checked.available !== null && checked.available < redeemedQuantity) {
+      const text = `${redeemedQuantity} are used already: there cannot be fewer.`
+      return { refused: 'invalid', fieldErrors: [wrong('usage.availableQuantity', 'used', text)] }
+    }
+    await tx
+      .insert(promoUsage)
+      .values({ code, available: checked.available })
+      .onConflictDoUpdate({
+        target: [promoUsage.tenantId, promoUsage.mode, promoUsage.code],
+        set: { available: checked.available },
+      })
+    const record = await writeRecord(tx, row, { status: checked.status, data: checked.data }, at)
+    await told(
+      tx,
+      { of: row, type: 'promo_code.edited', message: 'Promo code changed.', by: caller! },
+      ports.newId(),
+      at,
+    )
+    return { record }
+  })
+}
+
+/** Takes a code of the second kind away; those of the first are switched off instead (PRO-45). */
+export async function removePromoCode(tx: Tx, id: string): Promise<boolean> {
+  const row = await lockRecord(tx, { recordType: 'promo_code_v2', id })
+  if (!row) return false
+  await tx.delete(object).where(and(eq(object.recordType, row.recordType), eq(object.id, id)))
+  return true
+}
+
+/** A sent code by the rules of its kind: what is stored, or what is wrong with it. */
+function checkedCode(
+  recordType: Kind,
+  data: Record<string, unknown>,
+  { creating, today }: { creating: boolean; today: string },
+): Stored | FieldError[] {
+  if (recordType === 'promo_code') return checkedV1(data)
+  const code = data.promoCode
+  const draft = { ...newPromoDraft(), ...data, promoCode: typeof code === 'string' ? code : '' } as PromoDraft
+  if (typeof draft.discount !== 'object' || draft.discount === null) draft.discount = {}
+  const errors = promoDraftErrors(draft, { creating, today })
+  if (errors.length > 0) return errors
+  const parsed = parsePromoCode(promoCodeOf(draft))
+  if (!parsed.ok) return parsed.errors
+  const { promoCode, status, usage } = parsed.value
+  return {
+    name: promoCode,
+    status: status ? 'active' : 'inactive',
+    available: usage.availableQuantity,
+    data: { ...parsed.value },
+  }
+}
+
+function checkedV1(data: Record<string, unknown>): Stored | FieldError[] {
+  const draft = { ...newPromoCodeV1(), ...data } as PromoCodeV1
+  const errors = promoV1Errors({ promoCode: typeof draft.promoCode === 'string' ? draft.promoCode : '' })
+  const available = draft.usage?.availableQuantity ?? null
+  if (available !== null && (!Number.isInteger(available) || available < 0)) {
+    errors.push(wrong('usage.availableQuantity', 'invalid', 'Enter a whole number, or nothing for no limit.'))
+  }
+  if (typeof draft.offer?.path !== 'string' || draft.offer.path === '') {
+    errors.push(wrong('offer.path', 'required', 'Required field cannot be empty.'))
+  }
+  if (errors.length > 0) return errors
+  return { name: draft.promoCode, status: draft.enabled ? 'active' : 'inactive', available, data: { ...draft } }
+}
+
+const told = (
+  tx: Tx,
+  {
+    of,
+    type,
+    message,
+    by,
+  }: { of: { recordType: string; id: string }; type: string; message: string; by: NonNullable<By['caller']> },
+  id: string,
+  at: Date,
+) => recordEvent(tx, { of, type, message, actor: by.user.userName }, { id, at })
