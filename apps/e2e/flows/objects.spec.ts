@@ -40,7 +40,7 @@ test('support finds a customer by a filter, sees everything about them, and chan
   await page.getByRole('tab', { name: 'Overview' }).click()
   const segments = card(page, 'Segments')
   await segments.getByRole('combobox').pressSequentially('lap')
-  await page.getByRole('option', { name: 'lapsed' }).click()
+  await page.getByRole('option', { name: 'lapsed', exact: true }).click()
   await segments.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Segments saved')).toBeVisible()
   await page.reload()
@@ -57,7 +57,7 @@ test('a segment that is gone meanwhile is refused under the field (OBJ-26)', asy
   )
   const segments = card(page, 'Segments')
   await segments.getByRole('combobox').pressSequentially('lap')
-  await page.getByRole('option', { name: 'lapsed' }).click()
+  await page.getByRole('option', { name: 'lapsed', exact: true }).click()
   await segments.getByRole('button', { name: 'Save' }).click()
   await expect(segments).toContainText('There is no segment /segments/gone.')
 })
@@ -289,6 +289,55 @@ test('the visualisation is loaded when it is opened, and draws how records hang 
   await expect(page.getByRole('table', { name: 'Relations' })).toContainText('subscription')
   await drawing.getByRole('link', { name: 'Schedules' }).click()
   await expect(page.getByRole('heading', { name: 'Schedules', level: 1 })).toBeVisible()
+})
+
+test('a promo code is made, edited and deleted, and what is missing is said at its field (PRO-10, PRO-12, PRO-24, PRO-25, PRO-42, PRO-45, PRO-49)', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.getByRole('link', { name: /^Promo Codes/ }).click()
+  await page.getByRole('button', { name: 'Add Promo Code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })
+  await dialog.getByLabel('Code').pressSequentially('spring 10')
+  await dialog.getByRole('button', { name: 'Save promo code' }).click()
+  await expect(dialog).toContainText('Promo code name cannot be empty, contain spaces or special characters')
+  await expect(dialog).toContainText('Please select a product to proceed')
+  await expectAccessible(page, 'promo code with errors')
+  const name = `SPRING${Date.now()}`
+  await dialog.getByLabel('Code').fill(name.toLowerCase())
+  await expect(dialog.getByLabel('Code')).toHaveValue(name)
+  await dialog.getByRole('button', { name: /Discount type/ }).click()
+  await page.getByRole('option', { name: 'Percentage' }).click()
+  await dialog.getByLabel('Percentage discount').fill('10')
+  await dialog.getByRole('combobox', { name: 'Product' }).fill('godwit-print')
+  await page.getByRole('option', { name: 'godwit-print' }).click()
+  await dialog.getByRole('button', { name: /Show options Rate plan/ }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Save promo code' }).click()
+  await expect(page.getByText('Promo code saved')).toBeVisible()
+
+  await page.getByRole('link', { name, exact: true }).click()
+  for (const fact of [
+    'Application level',
+    'Product',
+    'Rate plan',
+    'Discount type',
+    'Duration length',
+    'Duration type',
+  ]) {
+    await expect(card(page, 'Details').getByText(fact, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Edit promo code' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit promo code' })
+  await expect(edit.getByLabel('Code')).not.toBeEditable()
+  await edit.getByLabel('Description').fill('For spring')
+  await edit.getByRole('button', { name: 'Save promo code' }).click()
+  await expect(card(page, 'Details')).toContainText('For spring')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete promo code' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete promo code' }).click()
+  await expect(page.getByText('Promo code deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
 /** Lists of every type, and a page of those that the sample has. */

@@ -86,7 +86,7 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
                 type={type}
                 service={one}
                 providers={items.filter(({ record_variant }) => record_variant === one.id)}
-                onChooseDefault={(chosen) => void chooseDefault(one.id, chosen)}
+                onChooseDefault={(chosen) => chooseDefault(one.id, chosen)}
                 onDelete={setAsked}
               />
             ))}

@@ -1,18 +1,8 @@
-import type { ConnectedProvider, Connections } from '@perennial/api/connect'
+import type { ConnectedProvider } from '@perennial/api/connect'
 import { type ConnectionType, connectionTexts } from '@perennial/domain/connections'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, useApi } from '../../api/index.ts'
-
-const withDefault = (shown: Connections | undefined, service: string, id: string): Connections | undefined =>
-  shown && {
-    ...shown,
-    providers: {
-      items: shown.providers.items.map((one) =>
-        one.record_variant === service ? { ...one, metadata: { default_id: id } } : one,
-      ),
-    },
-  }
 
 /** Services and connections of a type, and what is done with them. */
 export function useConnections(type: ConnectionType, enabled: boolean) {
@@ -41,10 +31,6 @@ export function useConnections(type: ConnectionType, enabled: boolean) {
     },
 
     async chooseDefault(service: string, id: string) {
-      // Chosen at once, as a radio is; taken back when the server does not take it.
-      const chosen = (shown: Connections | undefined) => withDefault(shown, service, id)
-      if (signIns) queryClient.setQueryData(query.connect.authProviders.queryKey(), chosen)
-      else queryClient.setQueryData(query.connect.list.queryKey({ input: { record_type: type } }), chosen)
       try {
         await client.connect.saveDefault({ key: 'default', service, metadata: { default_id: id } })
       } catch (error) {

@@ -6,6 +6,7 @@ import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { DateTime } from '@perennial/ui/date-time'
 import { IntegrationIcon } from '@perennial/ui/icons'
 import { Link } from '@perennial/ui/link'
+import { useState } from 'react'
 import { message } from '../../../messages/index.ts'
 import { defaultRadio } from '../developer.styles.ts'
 import { connectionsUrl } from '../urls.ts'
@@ -14,12 +15,15 @@ export interface ConnectionTableProps {
   type: ConnectionType
   service: { id: string; label: string; builtIn?: boolean }
   providers: readonly ConnectedProvider[]
-  onChooseDefault: (id: string) => void
+  /** Settles when the choice is kept, or was refused and told. */
+  onChooseDefault: (id: string) => Promise<unknown>
   onDelete: (provider: ConnectedProvider) => void
 }
 
 /** What is connected of one service (DEV-17, DEV-19). */
 export function ConnectionTable({ type, service, providers, onChooseDefault, onDelete }: ConnectionTableProps) {
+  // The choice shows at once; where it was refused, what is kept shows again.
+  const [chosen, setChosen] = useState<string>()
   if (providers.length === 0) return null
   const columns: readonly DataColumn<ConnectedProvider>[] = [
     {
@@ -32,9 +36,12 @@ export function ConnectionTable({ type, service, providers, onChooseDefault, onD
           name={`default of ${service.id}`}
           aria-label={message('useByDefault', { name })}
           className={defaultRadio().className}
-          checked={metadata.default_id === id}
+          checked={(chosen ?? metadata.default_id) === id}
           disabled={service.builtIn}
-          onChange={() => onChooseDefault(id)}
+          onChange={() => {
+            setChosen(id)
+            void onChooseDefault(id).finally(() => setChosen(undefined))
+          }}
         />
       ),
     },
