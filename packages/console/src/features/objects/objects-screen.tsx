@@ -1,16 +1,20 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
-import { isService } from '@perennial/domain/records'
+import { isService, mayAct } from '@perennial/domain/records'
+import { Button } from '@perennial/ui/button'
 import { DateField } from '@perennial/ui/date-field'
 import { FilterBar } from '@perennial/ui/filter-bar'
+import { AddIcon } from '@perennial/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { useApi } from '../../api/index.ts'
 import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
 import { message } from '../../messages/index.ts'
 import { ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
+import { PromoCodeDialog } from './actions/promo-code-dialog.tsx'
 import { columnsOf } from './components/field-columns.tsx'
 import { layoutOf } from './layouts/index.ts'
 import { type ObjectType, objectTypeOf } from './object-types.ts'
@@ -57,11 +61,29 @@ function RecordList({ type, service }: { type: ObjectType; service: string }) {
       rowId={({ id }) => id}
       rowLabel={({ name, id }) => name || id}
       rowHref={(record) => objectUrl(type.pathType, record)}
+      actions={type.recordType === 'promo_code_v2' && <AddPromoCode />}
       filters={<Filters filters={filters} />}
       filtered={filters.active}
       emptyTitle={filters.active ? message('noMatchingRecords') : message('noRecords', { type: type.type })}
       emptyHint={message(filters.active ? 'noMatchingHint' : 'noRecordsHint')}
     />
+  )
+}
+
+/** The button of the list of codes, for those who may create them (PRO-49). */
+function AddPromoCode() {
+  const { ability } = useStaff()
+  const [open, setOpen] = useState(false)
+  if (!mayAct('addPromoCode', { recordType: 'promo_code_v2', may: (action, area) => ability.can(action, area) })) {
+    return null
+  }
+  return (
+    <>
+      <Button tone="primary" icon={AddIcon} hasPopup="dialog" onClick={() => setOpen(true)}>
+        {message('addPromoCode')}
+      </Button>
+      <PromoCodeDialog open={open} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

@@ -63,6 +63,13 @@ export const entry = css({
   lineHeight: '18px',
   '& > svg': { color: vars.text.subtle, marginBlockStart: '1px' },
 })
+export const fieldGrid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '14px',
+  alignItems: 'start',
+  '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 export const steps = css({ display: 'grid' })
 export const step = css({ borderBlockStart: `1px solid ${vars.border.subtle}`, padding: '10px 16px' })
 export const stepHead = css({

@@ -1,9 +1,11 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { chargeRefusal, isForgotten, mayAct, type RecordAction } from '@perennial/domain/records'
+import { promoFailureTexts } from '@perennial/domain/promo'
 import type { Action } from '@perennial/ui/action-bar'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import {
   BillingSyncIcon,
+  DeleteIcon,
   DoneIcon,
   EditIcon,
   EraseIcon,
@@ -13,6 +15,7 @@ import {
 } from '@perennial/ui/icons'
 import { showToast } from '@perennial/ui/toast'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useStaff } from '../../../access/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
@@ -20,9 +23,11 @@ import { mostRecords, useBelonging, useRecordsChanged } from '../queries.ts'
 import { statusWord } from '../record-status.ts'
 import { shownOf } from '../shown-records.ts'
 import { EditChargeDialog } from './edit-charge-dialog.tsx'
+import { objectsUrl } from '../urls.ts'
 import { EraseDialog } from './erase-dialog.tsx'
+import { PromoCodeDialog } from './promo-code-dialog.tsx'
 
-type Asked = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge'
+type Asked = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge' | 'editPromo' | 'deletePromo'
 
 /** What somebody may do with a record, and the dialogs that it takes (OBJ-64, PRM-59). */
 export function useRecordActions(record: ObjectRecord): { actions: Action[]; dialogs: ReactNode } {
@@ -44,8 +49,15 @@ export function useRecordActions(record: ObjectRecord): { actions: Action[]; dia
     ...(charge ? [action('editCharge', message('editCharge'), EditIcon)] : []),
     ...(may('process') ? [action('process', message('processAction'), ProcessIcon)] : []),
     ...alerts,
+    // The form is of the second kind; codes of the first are edited through the API.
+    ...(may('editPromoCode') && recordType === 'promo_code_v2'
+      ? [action('editPromo', message('editPromoCode'), EditIcon)]
+      : []),
     ...(may('forceProcess')
       ? [action('forceProcess', message('forceProcess'), ForceProcessIcon, { tone: 'danger' })]
+      : []),
+    ...(may('deletePromoCode')
+      ? [action('deletePromo', message('deletePromoCode'), DeleteIcon, { tone: 'danger' })]
       : []),
     // OBJ-73: there is no second time.
     ...(may('erase') && !isForgotten(record.data)
@@ -60,6 +72,12 @@ export function useRecordActions(record: ObjectRecord): { actions: Action[]; dia
         <ProcessDialog record={record} asked={asked} onClose={close} />
         <SyncDialog record={record} open={asked === 'sync'} onClose={close} />
         <EditChargeDialog charge={asked === 'editCharge' ? charge : undefined} onClose={close} />
+        {recordType === 'promo_code_v2' && (
+          <>
+            <PromoCodeDialog record={record} open={asked === 'editPromo'} onClose={close} />
+            <DeletePromoDialog record={record} open={asked === 'deletePromo'} onClose={close} />
+          </>
+        )}
         {may('erase') && <EraseDialog customer={record} open={asked === 'erase'} onClose={close} />}
       </>
     ),
@@ -151,6 +169,37 @@ function ProcessDialog({
       }}
     >
       {message(force ? 'forceProcessBody' : 'processBody')}
+    </ConfirmDialog>
+  )
+}
+
+/** A code of the second kind is deleted (PRO-45, PRO-48). */
+function DeletePromoDialog({ record, open, onClose }: { record: ObjectRecord; open: boolean; onClose: () => void }) {
+  const { client } = useApi()
+  const navigate = useNavigate()
+  const changed = useRecordsChanged()
+  const { service, id, name } = record
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={message('deletePromoTitle', { name })}
+      confirmLabel={message('deletePromoCode')}
+      tone="danger"
+      onConfirm={async () => {
+        try {
+          await client.objects.remove({ service, path_type: 'promo_codes_v2', id })
+        } catch {
+          const text = promoFailureTexts.delete(name)
+          showToast({ tone: 'danger', text })
+          throw new Error(text)
+        }
+        showToast({ tone: 'success', text: message('promoDeleted') })
+        await navigate(objectsUrl('promo_codes_v2'))
+        await changed()
+      }}
+    >
+      {message('deletePromoBody')}
     </ConfirmDialog>
   )
 }
