@@ -18,7 +18,7 @@ import { useRecordActions, useSchedule } from './actions/use-record-actions.tsx'
 import { Fault, FieldValue } from './components/field-value.tsx'
 import { RecordStatus } from './components/record-status.tsx'
 import { type Field, type LayoutTab, layoutOf, type RecordLayout } from './layouts/index.ts'
-import { type ObjectType, objectTypeOf } from './object-types.ts'
+import { areaLabel, type ObjectType, objectTypeOf } from './object-types.ts'
 import { code, column, columns, identity, owner } from './objects.styles.ts'
 import { useOwner } from './queries.ts'
 import { fieldText, moneyText, valueAt } from './record-value.ts'
@@ -94,7 +94,7 @@ function RecordPage({ record, type, layout }: PageProps) {
         name={name}
         title={titleOf(record, layout) ?? (layout?.heading ? message(layout.heading, { reference: name }) : name)}
         breadcrumbs={[
-          { label: message('subscriptions') },
+          { label: areaLabel(type) },
           { label: type.label, href: objectsUrl(type.pathType, record.service) },
           { label: name },
         ]}

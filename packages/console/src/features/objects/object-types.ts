@@ -23,6 +23,7 @@ import {
   SubscriptionIcon,
   WebhookIcon,
 } from '@perennial/ui/icons'
+import { message } from '../../messages/index.ts'
 
 /** A type of records with the screens of the object browser. */
 export interface ObjectType {
@@ -70,3 +71,6 @@ export function objectTypeOf(pathType: string): ObjectType | undefined {
   const [label, icon] = look
   return { pathType, recordType: known.recordType, label, type: label.toLowerCase(), icon, area: known.area }
 }
+
+/** The area of the console that a type stands in: promo codes are in the catalogue's menu. */
+export const areaLabel = ({ area }: ObjectType): string => message(area === 'promo_code' ? 'catalog' : 'subscriptions')

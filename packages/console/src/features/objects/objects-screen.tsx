@@ -17,7 +17,7 @@ import { ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
 import { PromoCodeDialog } from './actions/promo-code-dialog.tsx'
 import { columnsOf } from './components/field-columns.tsx'
 import { layoutOf } from './layouts/index.ts'
-import { type ObjectType, objectTypeOf } from './object-types.ts'
+import { areaLabel, type ObjectType, objectTypeOf } from './object-types.ts'
 import { objectUrl } from './urls.ts'
 import { type RecordFilters, useFilters } from './use-filters.ts'
 
@@ -51,7 +51,7 @@ function RecordList({ type, service }: { type: ObjectType; service: string }) {
   return (
     <ListScreen
       title={type.label}
-      breadcrumbs={[{ label: message('subscriptions') }, { label: type.label }]}
+      breadcrumbs={[{ label: areaLabel(type) }, { label: type.label }]}
       type={type.type}
       icon={type.icon}
       columns={columnsOf(layoutOf(type.recordType)?.columns ?? [])}
