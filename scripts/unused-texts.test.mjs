@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { messages as builderTexts } from '../packages/builder/src/messages/index.ts'
+import { catalogueLists } from '../packages/console/src/messages/en/catalogue-lists.ts'
 import { catalogue } from '../packages/console/src/messages/en/catalogue.ts'
 import { developer } from '../packages/console/src/messages/en/developer.ts'
 import { journeys } from '../packages/console/src/messages/en/journeys.ts'
@@ -20,7 +21,20 @@ const codeBelow = (folder) =>
   })
 
 test.each([
-  ['console', { ...en, ...catalogue, ...developer, ...journeys, ...objects, ...operations, ...reporting, ...settings }],
+  [
+    'console',
+    {
+      ...en,
+      ...catalogue,
+      ...catalogueLists,
+      ...developer,
+      ...journeys,
+      ...objects,
+      ...operations,
+      ...reporting,
+      ...settings,
+    },
+  ],
   ['builder', builderTexts],
 ])('the %s has no text that nothing says', (name, texts) => {
   const code = codeBelow(path.join(root, 'packages', name, 'src')).join('\n')

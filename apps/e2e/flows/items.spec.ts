@@ -346,6 +346,8 @@ test('directories list what lies in them, and things are added by rights (ITM-15
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Add Add-On' })).toBeVisible()
   await page.goto(`${consoleUrl()}/catalog/add_ons/create`)
+  await expect(page.getByRole('heading', { name: 'Create Add-on', level: 1 })).toBeVisible()
+  await page.goto(`${consoleUrl()}/catalog/add_ons?action=create&type=item&record_type=add_on`)
   await expect(page.getByRole('heading', { name: 'New add-on', level: 1 })).toBeVisible()
   await expect(page.getByText("You'll be able to select a rate plan later")).toBeVisible()
   await expect(page.getByText("You'll be able to select these later").first()).toBeVisible()

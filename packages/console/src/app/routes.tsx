@@ -1,6 +1,7 @@
 import { reportingMenu } from '@perennial/domain/navigation'
 import { redirect, type RouteObject } from 'react-router'
 import { HomeScreen } from '../features/home/index.ts'
+import { bulkEditUrl } from '../features/catalogue/bulk-edit/urls.ts'
 import { itemRoute, treeRoute } from '../features/catalogue/trees.ts'
 import { catalogueSearchUrl } from '../features/catalogue-search/urls.ts'
 import {
@@ -114,6 +115,12 @@ export const routes: RouteObject[] = [
           operation(productCatalogUrl, 'ProductCatalogScreen'),
           operation(catalogCreationUrl, 'CatalogCreationScreen'),
           { path: `${operationsUrl}/*`, element: <NotFoundPage /> },
+          {
+            path: bulkEditUrl,
+            lazy: async () => ({
+              Component: (await import('../features/catalogue/bulk-edit/index.ts')).BulkEditScreen,
+            }),
+          },
           {
             path: treeRoute,
             lazy: async () => ({ Component: (await import('../features/catalogue/index.ts')).TreeScreen }),

@@ -1,4 +1,5 @@
 import { fillIn } from '@perennial/ui/messages'
+import type { catalogueLists } from './en/catalogue-lists.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { developer } from './en/developer.ts'
 import type { journeys } from './en/journeys.ts'
@@ -12,6 +13,7 @@ import { en } from './en.ts'
 
 /** Texts that come with a feature. */
 type LateTexts = typeof catalogue &
+  typeof catalogueLists &
   typeof developer &
   typeof journeys &
   typeof objects &

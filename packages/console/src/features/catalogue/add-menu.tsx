@@ -1,15 +1,27 @@
-import { addMenu } from '@perennial/domain/catalogue'
+import './texts.ts'
+import { addMenu, recordTypeOfTree, treeOf } from '@perennial/domain/catalogue'
 import { Button } from '@perennial/ui/button'
 import { AddIcon } from '@perennial/ui/icons'
 import { Menu } from '@perennial/ui/menu'
+import { useLocation, useNavigate } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { message } from '../../messages/index.ts'
+
+/** Trees whose items are also created from another one, step by step (WIZ-14). */
+const withWizard: ReadonlySet<string> = new Set(['offers2', 'add_ons', 'products'])
+const wordsOf = (tree: string): string => (recordTypeOfTree(tree) ?? '').replaceAll('_', '-')
 
 /** What can be added at a place, by somebody's rights (ITM-19 to ITM-26, PRM-71). Nothing where nothing can be. */
 export function AddMenu({ path }: { path: string }) {
   const { ability } = useStaff()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const entries = addMenu(path, (action, area) => ability.can(action, area))
   if (entries.length === 0) return null
+  const tree = treeOf(path)
+  // Where the first entry begins with the form, the wizard begins with another item; campaigns have nothing but the wizard.
+  const wizard = withWizard.has(tree) ? [{ label: message('createFromExisting', { type: wordsOf(tree) }) }] : []
+  const state = { from: `${pathname}${search}` }
   return (
     <Menu
       align="end"
@@ -19,7 +31,19 @@ export function AddMenu({ path }: { path: string }) {
           {message('create')}
         </Button>
       }
-      entries={entries.map(({ label, address }) => ({ id: address, label, href: address }))}
+      entries={[
+        ...entries.map(({ label, address }) =>
+          // The wizard returns to where one came from (ITM-23).
+          tree === 'offers'
+            ? { id: address, label, onClick: () => void navigate(address, { state }) }
+            : { id: address, label, href: address },
+        ),
+        ...wizard.map(({ label }) => ({
+          id: 'wizard',
+          label,
+          onClick: () => void navigate(`/catalog/${tree}/create`, { state }),
+        })),
+      ]}
     />
   )
 }

@@ -18,7 +18,7 @@ import { asksForNew } from './asks-for-new.ts'
 import { breadcrumbsOf } from './detail/breadcrumbs.ts'
 import { textIn } from './detail/item-editor-context.ts'
 import { useFamilyMetadata } from './detail/queries.ts'
-import { CreateItem, ItemPage } from './lazy-parts.ts'
+import { CreateItem, CreationScreen, ItemPage } from './lazy-parts.ts'
 import { useItem } from './queries.ts'
 import { treeOf } from './trees.ts'
 
@@ -33,6 +33,13 @@ export function CatalogueItemScreen() {
   const query = useItem(`/${name}/${rest}`, { enabled: readable && !isNew })
   if (!tree) return <NotFoundPage />
   if (!readable) return <ForbiddenPage title={readRefusals.recordType(recordTypeOfTree(name) ?? name)} />
+  if (rest === 'create' && !params.has('type')) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <CreationScreen key={name} name={name} tree={tree} />
+      </Suspense>
+    )
+  }
   if (isNew) {
     const directory = rest.replace(/\/?create$/, '').replace(/\/$/, '')
     return (

@@ -4,3 +4,4 @@ import { lazy } from 'react'
 
 export const ItemPage = lazy(async () => ({ default: (await import('./detail/item-page.tsx')).ItemPage }))
 export const CreateItem = lazy(async () => ({ default: (await import('./detail/create-item.tsx')).CreateItem }))
+export const CreationScreen = lazy(async () => ({ default: (await import('./create/index.ts')).CreationScreen }))

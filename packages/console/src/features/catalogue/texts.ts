@@ -1,4 +1,5 @@
+import { catalogueLists } from '../../messages/en/catalogue-lists.ts'
 import { catalogue } from '../../messages/en/catalogue.ts'
 import { addTexts } from '../../messages/index.ts'
 
-addTexts(catalogue)
+addTexts({ ...catalogue, ...catalogueLists })

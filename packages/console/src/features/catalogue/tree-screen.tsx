@@ -1,46 +1,23 @@
 import './texts.ts'
-import type { ItemNode } from '@perennial/api/items'
-import { detailAddress, statusLabels } from '@perennial/domain/catalogue'
-import type { DataColumn } from '@perennial/ui/data-table'
-import { RelativeTime } from '@perennial/ui/date-time'
-import { StatusBadge } from '@perennial/ui/status-badge'
+import { recordTypeOfTree } from '@perennial/domain/catalogue'
+import { familyOf } from '@perennial/domain/families'
+import { attributeKey } from '@perennial/domain/product'
+import { Callout } from '@perennial/ui/callout'
+import { PageHeader } from '@perennial/ui/page-header'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
-import { ListScreen, useListAddress } from '../../list-screen/index.ts'
+import { useListAddress } from '../../list-screen/index.ts'
 import { message } from '../../messages/index.ts'
-import { breadcrumbHome, ForbiddenPage, LoadingPage, NotFoundPage } from '../../shell/index.ts'
-import { attributeKey } from '@perennial/domain/product'
+import { breadcrumbHome, ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../shell/index.ts'
 import { ExportButton } from '../operations/components/export-button.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { asksForNew } from './asks-for-new.ts'
+import { useFamilyMetadata } from './detail/queries.ts'
 import { CreateItem } from './lazy-parts.ts'
-import { statusTones } from './item-status.ts'
-import { pageSize, useTree } from './queries.ts'
-import { treeOf } from './trees.ts'
-
-const columns: readonly DataColumn<ItemNode>[] = [
-  { id: 'name', header: message('name'), cell: ({ name }) => name },
-  {
-    id: 'type',
-    header: message('recordType'),
-    hideBelow: 'medium',
-    cell: ({ type, record_type }) => (type === 'dir' ? message('directory') : record_type),
-  },
-  { id: 'path', header: message('path'), hideBelow: 'medium', cell: ({ path }) => path },
-  {
-    id: 'status',
-    header: message('status'),
-    cell: ({ type, status }) =>
-      type === 'dir' ? null : <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
-  },
-  {
-    id: 'updated',
-    header: message('modified'),
-    hideBelow: 'narrow',
-    cell: ({ modified }) => <RelativeTime value={modified} />,
-  },
-]
+import { ItemTable } from './list/item-table.tsx'
+import { useItemTotal } from './list/use-item-total.ts'
+import { type CatalogueTree, treeOf } from './trees.ts'
 
 /** Attributes that go into an export beside id, name and path, unless all are asked for. */
 const exportedColumns = [attributeKey('display_name'), attributeKey('label')]
@@ -49,13 +26,10 @@ const exportedColumns = [attributeKey('display_name'), attributeKey('label')]
 export function TreeScreen() {
   const { tree: name = '' } = useParams()
   const { ability } = useStaff()
-  const address = useListAddress()
   const tree = treeOf(name)
-  const readable = tree !== undefined && ability.can('read', tree.area)
-  const query = useTree(name, { search: address.search, after: address.after, enabled: readable })
   const [params] = useSearchParams()
   if (!tree) return <NotFoundPage />
-  if (!readable) return <ForbiddenPage />
+  if (!ability.can('read', tree.area)) return <ForbiddenPage />
   if (asksForNew('', params)) {
     return (
       <Suspense fallback={<LoadingPage />}>
@@ -63,41 +37,57 @@ export function TreeScreen() {
       </Suspense>
     )
   }
+  return <TreeList key={name} name={name} tree={tree} />
+}
+
+function TreeList({ name, tree }: { name: string; tree: CatalogueTree }) {
+  const address = useListAddress()
+  const recordType = recordTypeOfTree(name) ?? ''
+  const metadata = useFamilyMetadata(recordType)
+  const total = useItemTotal(name)
+  if (metadata.isLoading) return <LoadingPage />
+  const family = familyOf(recordType, metadata.data?.data)
   return (
-    <ListScreen
-      title={tree.label}
-      breadcrumbs={[{ label: message('catalog'), href: breadcrumbHome }, { label: tree.label }]}
-      type={tree.type}
-      icon={tree.icon}
-      columns={columns}
-      query={query}
-      address={address}
-      pageSize={pageSize}
-      rowId={({ path }) => path}
-      rowLabel={({ name: label }) => label}
-      rowHref={({ path }) => detailAddress(path)}
-      searchLabel={message('findItems')}
-      actions={
-        <>
-          <AddMenu path={`/${name}`} />
-          <ExportButton
-            type={tree.label}
-            object={name}
-            columns={exportedColumns}
-            filters={
-              address.search
-                ? {
-                    criteria: [{ name: message('name'), path: 'name', value: address.search, logic: 'AND' }],
-                    logic: 'AND',
-                  }
-                : { criteria: [], logic: 'AND' }
-            }
-          />
-        </>
-      }
-      filtered={address.search !== ''}
-      emptyTitle={message('noRecords', { type: tree.type })}
-      emptyHint={message('noItemsHint')}
-    />
+    <Page title={tree.label} density="compact">
+      <PageHeader
+        title={tree.label}
+        breadcrumbs={[{ label: message('catalog'), href: breadcrumbHome }, { label: tree.label }]}
+        count={total}
+        actions={
+          <>
+            <ExportButton
+              type={tree.label}
+              object={name}
+              columns={exportedColumns}
+              filters={
+                address.search
+                  ? {
+                      criteria: [{ name: message('name'), path: 'name', value: address.search, logic: 'AND' }],
+                      logic: 'AND',
+                    }
+                  : { criteria: [], logic: 'AND' }
+              }
+            />
+            <AddMenu path={`/${name}`} />
+          </>
+        }
+      />
+      {family.ok ? (
+        <ItemTable
+          path={name}
+          family={family.value}
+          label={tree.label}
+          type={tree.type}
+          icon={tree.icon}
+          recursive
+          views
+          emptyAction={<AddMenu path={`/${name}`} />}
+        />
+      ) : (
+        <Callout tone="danger" live>
+          {family.errors[0]?.message}
+        </Callout>
+      )}
+    </Page>
   )
 }

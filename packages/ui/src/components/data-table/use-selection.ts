@@ -8,12 +8,14 @@ export interface SelectionProps {
   onSelectionChange?: (selection: ReadonlySet<string>) => void
   /** Ids of all rows that the filters let through, where the table shows one page of them (TBL-16). */
   filteredIds?: readonly string[]
+  /** Fetches and chooses all filtered rows, where only a page of them is here and nobody has asked for the others yet. */
+  onSelectAll?: () => void
 }
 
 /** Which rows are chosen. Select All means every filtered row, not only those that show (TBL-16). */
 export function useSelection(
   shownIds: readonly string[],
-  { selection = none, onSelectionChange, filteredIds }: SelectionProps,
+  { selection = none, onSelectionChange, filteredIds, onSelectAll }: SelectionProps,
 ) {
   const latest = useRef({ selection, onSelectionChange, shownIds })
   const anchor = useRef<string | null>(null)
@@ -50,6 +52,7 @@ export function useSelection(
     /** Whether a row that shows is chosen. */
     isChosen: (id: string) => (every && all === shownIds) || selection.has(id),
     toggleAll: () => {
+      if (onSelectAll && !filteredIds) return onSelectAll()
       if (selection.size === 0 && all.length > 0) return onSelectionChange?.(new EveryId(all))
       const next = new Set(selection)
       for (const id of all) {

@@ -1,0 +1,152 @@
+import '../texts.ts'
+import { bulkEditRefusal, type EditStep, editOptionLabels, optionsFor } from '@perennial/domain/bulk-edit'
+import { detailAddress, nameOf, treeOf as treeIn } from '@perennial/domain/catalogue'
+import { familyOf, type FamilyRecord } from '@perennial/domain/families'
+import { Button, ButtonLink } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { Checkbox } from '@perennial/ui/checkbox'
+import { Link } from '@perennial/ui/link'
+import { PageHeader } from '@perennial/ui/page-header'
+import { Row, Stack } from '@perennial/ui/stack'
+import { Wizard } from '@perennial/ui/wizard'
+import { useLocation, useNavigate } from 'react-router'
+import { LeaveGuard } from '../../../form/index.ts'
+import { message } from '../../../messages/index.ts'
+import { breadcrumbHome, ForbiddenPage, LoadingPage, Page } from '../../../shell/index.ts'
+import { useFamilyMetadata } from '../detail/queries.ts'
+import { JobOutcome, useItemJob } from '../list/job-outcome.tsx'
+import { treeOf } from '../trees.ts'
+import { EditStepFields } from './edit-step-fields.tsx'
+import { EditSummary } from './edit-summary.tsx'
+import type { BulkEditState } from './urls.ts'
+import { useBulkEdit } from './use-bulk-edit.ts'
+
+/** Edits many items at once: those that a list has handed over (BLK-01). */
+export function BulkEditScreen() {
+  const state = useLocation().state as BulkEditState | null
+  const family = state?.family ?? ''
+  const metadata = useFamilyMetadata(family)
+  const title = message('bulkEdit')
+  if (!state || state.nodes.length === 0) {
+    return (
+      <Page title={title}>
+        <PageHeader
+          title={title}
+          breadcrumbs={[{ label: message('catalog'), href: breadcrumbHome }, { label: title }]}
+        />
+        <Stack>
+          <Callout tone="info">{message('bulkNothing')}</Callout>
+          <Row>
+            <ButtonLink href={breadcrumbHome}>{message('backToList')}</ButtonLink>
+          </Row>
+        </Stack>
+      </Page>
+    )
+  }
+  if (!state.mayEdit) return <ForbiddenPage title={bulkEditRefusal(family.replaceAll('_', '-'))} />
+  if (metadata.isLoading) return <LoadingPage />
+  const record = familyOf(family, metadata.data?.data)
+  if (!record.ok) {
+    return (
+      <Page title={title}>
+        <Callout tone="danger">{record.errors[0]?.message}</Callout>
+      </Page>
+    )
+  }
+  return <BulkEditWizard state={state} family={record.value} />
+}
+
+const stepLabel = (step: EditStep): string => {
+  if (step === 'options') return message('editOptions')
+  if (step === 'summary') return message('summary')
+  return step === 'done' ? message('done') : editOptionLabels[step]
+}
+
+function BulkEditWizard({ state, family }: { state: BulkEditState; family: FamilyRecord }) {
+  const { nodes, from } = state
+  const navigate = useNavigate()
+  const paths = nodes.map(({ path }) => path)
+  const tree = treeIn(paths[0]!)
+  const edit = useBulkEdit(family.recordType, paths, family.attributeDefinitions)
+  const { step } = edit
+  const title = message('bulkEditTitle', { n: nodes.length, type: family.plural })
+  return (
+    <Page title={title}>
+      <PageHeader
+        title={title}
+        breadcrumbs={[
+          { label: message('catalog'), href: breadcrumbHome },
+          { label: treeOf(tree)?.label ?? family.plural, href: from },
+          { label: message('bulkEdit') },
+        ]}
+      />
+      <Wizard
+        steps={edit.steps.map((id) => ({ id, label: stepLabel(id) }))}
+        current={step}
+        error={edit.error}
+        busy={edit.busy}
+        {...(step === 'summary' ? { nextLabel: message('startBulkEdit', { n: nodes.length }) } : {})}
+        {...(step === 'done' ? {} : { onCancel: () => void navigate(from) })}
+        {...(step === 'done' || !edit.mayGoOn ? {} : { onNext: edit.next })}
+        {...(step === 'options' || step === 'done' ? {} : { onBack: edit.back })}
+      >
+        {step === 'options' ? (
+          <Stack gap="tight">
+            <p>{message('editOptionsHint')}</p>
+            {optionsFor(family.recordType).map((option) => (
+              <Checkbox key={option} checked={edit.chosen.includes(option)} onChange={() => edit.toggle(option)}>
+                {editOptionLabels[option]}
+              </Checkbox>
+            ))}
+          </Stack>
+        ) : step === 'summary' ? (
+          <EditSummary payload={edit.payload} nodes={nodes} family={family} />
+        ) : step === 'done' ? (
+          edit.job && <Edited key={edit.job} job={edit.job} total={nodes.length} from={from} onRetry={edit.retry} />
+        ) : (
+          <EditStepFields step={step} tree={tree} family={family} payload={edit.payload} onChange={edit.change} />
+        )}
+      </Wizard>
+      <LeaveGuard when={step !== 'done' && Object.keys(edit.payload).length > 0} />
+    </Page>
+  )
+}
+
+interface EditedProps {
+  job: string
+  total: number
+  from: string
+  onRetry: (paths: readonly string[]) => void
+}
+
+/** What came of it: links to what was edited, and what was not with the way to try again (BLK-19). */
+function Edited({ job: id, total, from, onRetry }: EditedProps) {
+  const job = useItemJob(id)
+  const { edited = [], failed = [] } = job.results
+  return (
+    <>
+      <JobOutcome job={job} label={message('editing', { n: total })}>
+        <Callout tone={failed.length === 0 ? 'success' : 'warning'} live>
+          {message('editedOf', { n: edited.length, total: edited.length + failed.length })}
+        </Callout>
+        <ul>
+          {edited.map((path) => (
+            <li key={path}>
+              <Link href={detailAddress(path)}>{nameOf(path)}</Link>
+            </li>
+          ))}
+        </ul>
+      </JobOutcome>
+      {job.ended && (
+        <Row>
+          <ButtonLink href={from}>{message('backToList')}</ButtonLink>
+          {failed.length > 0 && (
+            <Button onClick={() => onRetry(failed.map(({ path }) => path))}>
+              {message('retryFailed', { n: failed.length })}
+            </Button>
+          )}
+        </Row>
+      )}
+    </>
+  )
+}

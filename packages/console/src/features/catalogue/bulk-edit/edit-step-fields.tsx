@@ -1,0 +1,171 @@
+import type { BulkEdit, EditOption } from '@perennial/domain/bulk-edit'
+import { multiplierOf, multiplierText, type PriceShift } from '@perennial/domain/bulk-edit'
+import { todayIn } from '@perennial/domain/calendar'
+import { nameOf, normaliseTag } from '@perennial/domain/catalogue'
+import type { FamilyRecord } from '@perennial/domain/families'
+import type { PricePart, ProductBundle } from '@perennial/domain/pricing'
+import { NumberField } from '@perennial/ui/number-field'
+import { BundleTable } from '@perennial/ui/patterns/bundle-table'
+import { PriceInput } from '@perennial/ui/patterns/price-editor'
+import { RadioGroup } from '@perennial/ui/radio-group'
+import { Select } from '@perennial/ui/select'
+import { Stack } from '@perennial/ui/stack'
+import { Switch } from '@perennial/ui/switch'
+import { TagPicker } from '@perennial/ui/tag-picker'
+import { useState } from 'react'
+import { useStaff } from '../../../access/index.ts'
+import { message } from '../../../messages/index.ts'
+import { useTreeItems } from '../detail/queries.ts'
+import { TemplateField } from '../detail/template-field.tsx'
+import { useLabels } from '../detail/use-attribute-context.ts'
+import { useProducts } from '../detail/use-products.ts'
+import { useRatePlans } from '../detail/use-rate-plans.ts'
+import { AttributeChanges } from './attribute-changes.tsx'
+
+export interface StepFieldsProps {
+  tree: string
+  family: FamilyRecord
+  payload: BulkEdit
+  onChange: (change: BulkEdit) => void
+}
+
+/** What one step of a bulk edit asks for. */
+export function EditStepFields({ step, ...props }: StepFieldsProps & { step: EditOption }) {
+  const { payload, onChange } = props
+  switch (step) {
+    case 'template':
+      return <TemplateStep {...props} />
+    case 'attributes':
+      return <AttributeChanges {...props} />
+    case 'tags':
+      return <TagsStep {...props} />
+    case 'authentication':
+      return (
+        <Switch checked={payload.isAuthenticated ?? true} onChange={(isAuthenticated) => onChange({ isAuthenticated })}>
+          {message('requireSignIn')}
+        </Switch>
+      )
+    case 'productOverwrite':
+    case 'productAdd':
+      return <ProductsStep {...props} overwrite={step === 'productOverwrite'} />
+    case 'priceOverwrite':
+      return <PriceStep {...props} />
+    case 'priceMultiplier':
+      return <MultiplierStep {...props} />
+    case 'label':
+      return <LabelStep {...props} />
+  }
+}
+
+function TemplateStep({ tree, payload, onChange }: StepFieldsProps) {
+  const { ability } = useStaff()
+  return (
+    <TemplateField
+      path={`/${tree}/x`}
+      may={(...wanted) => ability.can(...wanted)}
+      value={payload.templateId ?? ''}
+      onChange={(templateId) => onChange({ templateId })}
+    />
+  )
+}
+
+function TagsStep({ payload, onChange }: StepFieldsProps) {
+  const { items, loading } = useTreeItems({ tree: 'tags' })
+  return (
+    <TagPicker
+      label={message('tags')}
+      hint={message('tagsReplace')}
+      mono
+      value={payload.tags ?? []}
+      options={items
+        .filter(({ type }) => type === 'item')
+        .map(({ name }) => ({ value: normaliseTag(name), label: normaliseTag(name) }))}
+      loading={loading}
+      onChange={(tags) => onChange({ tags })}
+    />
+  )
+}
+
+function ProductsStep({ payload, onChange, overwrite }: StepFieldsProps & { overwrite: boolean }) {
+  const [search, setSearch] = useState('')
+  const found = useProducts({ search })
+  const all = useProducts()
+  const bundles = (payload.productBundles ?? []) as ProductBundle[]
+  const productOf = (path: string) => [...all, ...found].find(({ value }) => value === path)
+  const plansOf = useRatePlans(bundles.map(({ product_path }) => productOf(product_path)?.sku ?? ''))
+  return (
+    <BundleTable
+      bundles={bundles}
+      products={found}
+      onSearchProducts={setSearch}
+      nameOf={(path) => productOf(path)?.label ?? nameOf(path)}
+      ratePlansOf={(path) => plansOf(productOf(path)?.sku)}
+      onChange={(next) =>
+        onChange({
+          productBundles: next as never,
+          products: next.map(({ product_path }) => product_path),
+          productOverwrite: overwrite,
+        })
+      }
+    />
+  )
+}
+
+function PriceStep({ payload, onChange }: StepFieldsProps) {
+  const { tenant } = useStaff()
+  return (
+    <PriceInput
+      label={message('price')}
+      price={(payload.price ?? []) as PricePart[]}
+      start={todayIn(tenant.timeZone, Date.now())}
+      onSave={(price) => onChange({ price: price as never })}
+    />
+  )
+}
+
+/** An uplift or a discount by per cent, in steps of five (BLK-14, BLK-15). */
+function MultiplierStep({ payload, onChange }: StepFieldsProps) {
+  const factor = payload.priceMultiplier ?? 1
+  const [shift, setShift] = useState<PriceShift>(factor < 1 ? 'discount' : 'uplift')
+  const [percent, setPercent] = useState<number | undefined>(Math.round(Math.abs(factor - 1) * 10_000) / 100)
+  const take = (next: PriceShift, points: number | undefined) => {
+    setShift(next)
+    setPercent(points)
+    onChange({ priceMultiplier: multiplierOf(next, points ?? 0) })
+  }
+  return (
+    <Stack>
+      <RadioGroup<PriceShift>
+        label={message('priceShift')}
+        layout="row"
+        value={shift}
+        options={[
+          { value: 'uplift', label: message('uplift') },
+          { value: 'discount', label: message('discount') },
+        ]}
+        onChange={(next) => take(next, percent)}
+      />
+      <NumberField
+        label={message('byPercent')}
+        value={percent}
+        min={0}
+        max={shift === 'discount' ? 100 : 1000}
+        step={5}
+        onChange={(points) => take(shift, points ?? undefined)}
+      />
+      <p role="status">{message('multiplier', { factor, words: multiplierText(factor) })}</p>
+    </Stack>
+  )
+}
+
+function LabelStep({ payload, onChange }: StepFieldsProps) {
+  const labels = useLabels(true)
+  return (
+    <Select
+      label={message('labelFilter')}
+      value={payload.referencedLabel ?? null}
+      options={labels.map(({ id, label }) => ({ value: id, label }))}
+      onChange={(referencedLabel) => onChange({ referencedLabel })}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { ChosenNode } from '@perennial/api/items'
+import { displayText } from '@perennial/domain/attributes'
+import { type BulkEdit, isListChange, multiplierText } from '@perennial/domain/bulk-edit'
+import { nameOf } from '@perennial/domain/catalogue'
+import type { FamilyRecord } from '@perennial/domain/families'
+import { attributeKey } from '@perennial/domain/product'
+import { DescriptionList } from '@perennial/ui/description-list'
+import { Stack } from '@perennial/ui/stack'
+import { useStaff } from '../../../access/index.ts'
+import { message } from '../../../messages/index.ts'
+import { changeTypeLabels } from './change-type-labels.ts'
+
+/** Names that are listed one by one; the others are counted. */
+const listed = 20
+
+export interface EditSummaryProps {
+  payload: BulkEdit
+  nodes: readonly ChosenNode[]
+  family: FamilyRecord
+}
+
+/** What will change, in words, and of which items (BLK-03). */
+export function EditSummary({ payload, nodes, family }: EditSummaryProps) {
+  const { tenant } = useStaff()
+  const more = nodes.length - listed
+  return (
+    <Stack>
+      <DescriptionList
+        items={linesOf(payload, family, tenant.timeZone).map(([term, value]) => ({ term, detail: value }))}
+      />
+      <p>{message('summaryItems', { n: nodes.length })}</p>
+      <ul>
+        {nodes.slice(0, listed).map(({ path, name }) => (
+          <li key={path}>{name}</li>
+        ))}
+        {more > 0 && <li>{message('summaryMore', { n: more })}</li>}
+      </ul>
+    </Stack>
+  )
+}
+
+function linesOf(payload: BulkEdit, { attributeDefinitions }: FamilyRecord, zone: string): [string, string][] {
+  const lines: [string, string][] = []
+  if (payload.templateId) lines.push([message('pageTemplate'), nameOf(payload.templateId)])
+  for (const [name, given] of Object.entries(payload.attributes ?? {})) {
+    const definition = attributeDefinitions.find((one) => one.name === name)
+    const value = isListChange(given) ? given.value : given
+    const text = definition ? displayText(definition, value, { zone }) : String(value)
+    lines.push([
+      definition?.label || name,
+      isListChange(given) ? [changeTypeLabels[given.changeType], text].filter(Boolean).join(': ') : text,
+    ])
+  }
+  if (payload.tags) lines.push([message('tags'), payload.tags.join(', ') || message('allTagsOff')])
+  if (payload.isAuthenticated !== undefined) {
+    lines.push([message('requireSignIn'), message(payload.isAuthenticated ? 'yes' : 'no')])
+  }
+  if (payload.products) lines.push([message('tabProducts'), payload.products.map(nameOf).join(', ')])
+  if (payload.price) {
+    const price = { name: attributeKey('price'), label: message('price'), type: 'price' }
+    lines.push([message('price'), displayText(price, payload.price, { zone })])
+  }
+  if (payload.priceMultiplier !== undefined)
+    lines.push([message('priceShift'), multiplierText(payload.priceMultiplier)])
+  if (payload.referencedLabel) lines.push([message('labelFilter'), payload.referencedLabel])
+  return lines
+}

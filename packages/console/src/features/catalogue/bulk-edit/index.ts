@@ -1,0 +1,1 @@
+export { BulkEditScreen } from './bulk-edit-screen.tsx'

@@ -1,0 +1,119 @@
+import type { AttributeDefinition } from '@perennial/domain/attributes'
+import {
+  type BulkEdit,
+  bulkEditJob,
+  type EditOption,
+  type EditStep,
+  editSteps,
+  mayLeaveOptions,
+  optionToggled,
+  parseBulkEdit,
+} from '@perennial/domain/bulk-edit'
+import { bulkTexts } from '@perennial/domain/catalogue'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+
+/** Which field of the payload an option fills, and what is said while it is missing. */
+const missing: Partial<Record<EditOption, [field: keyof BulkEdit, text: Parameters<typeof message>[0]]>> = {
+  template: ['templateId', 'noTemplate'],
+  attributes: ['attributes', 'noAttributes'],
+  productOverwrite: ['products', 'noProducts'],
+  productAdd: ['products', 'noProducts'],
+  priceOverwrite: ['price', 'noPrice'],
+  priceMultiplier: ['priceMultiplier', 'noPriceChange'],
+  label: ['referencedLabel', 'noLabel'],
+}
+
+/** Fields that an option fills, to empty them when it is taken off. */
+const fieldsOf: Readonly<Record<EditOption, readonly (keyof BulkEdit)[]>> = {
+  template: ['templateId'],
+  attributes: ['attributes'],
+  tags: ['tags'],
+  authentication: ['isAuthenticated'],
+  productOverwrite: ['products', 'productBundles', 'productOverwrite'],
+  productAdd: ['products', 'productBundles', 'productOverwrite'],
+  priceOverwrite: ['price'],
+  priceMultiplier: ['priceMultiplier'],
+  label: ['referencedLabel'],
+}
+
+/** What an option begins with, where that is a choice already. */
+const beginning: Partial<Record<EditOption, BulkEdit>> = {
+  tags: { tags: [] },
+  authentication: { isAuthenticated: true },
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  value === 1 ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+/** A bulk edit as far as one has come. */
+export function useBulkEdit(recordType: string, paths: readonly string[], definitions: readonly AttributeDefinition[]) {
+  const { client } = useApi()
+  const [chosen, setChosen] = useState<readonly EditOption[]>([])
+  const [step, setStep] = useState<EditStep>('options')
+  const [payload, setPayload] = useState<BulkEdit>({})
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [job, setJob] = useState<string>()
+  const steps = editSteps(chosen)
+  const at = steps.indexOf(step)
+
+  const start = async (of: readonly string[]) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      setJob((await client.jobs.start(bulkEditJob(payload, of))).id)
+      setStep('done')
+    } catch (failure) {
+      const { status, message: words } = failureOf(failure)
+      setError(status === 403 ? words : bulkTexts.failed)
+    }
+    setBusy(false)
+  }
+  /** What keeps this step from being left. */
+  const problem = (): string | undefined => {
+    const needs = step === 'options' || step === 'summary' || step === 'done' ? undefined : missing[step]
+    if (needs && isEmpty(payload[needs[0]])) return message(needs[1])
+    if (step !== 'attributes' && step !== 'priceOverwrite' && step !== 'summary') return undefined
+    const checked = parseBulkEdit(payload, recordType, definitions)
+    return checked.ok ? undefined : checked.errors[0]?.message
+  }
+  return {
+    chosen,
+    step,
+    steps,
+    payload,
+    error,
+    busy,
+    job,
+    mayGoOn: step !== 'options' || mayLeaveOptions(chosen),
+    toggle: (option: EditOption) => {
+      const next = optionToggled(chosen, option)
+      const dropped = chosen.filter((one) => !next.includes(one)).flatMap((one) => fieldsOf[one])
+      const kept = Object.fromEntries(Object.entries(payload).filter(([field]) => !dropped.includes(field as never)))
+      setChosen(next)
+      setPayload({ ...kept, ...(next.includes(option) ? beginning[option] : {}) })
+    },
+    change: (change: BulkEdit) => {
+      setPayload({ ...payload, ...change })
+      setError(undefined)
+    },
+    next: () => {
+      const wrong = problem()
+      setError(wrong)
+      if (wrong !== undefined) return
+      if (step === 'summary') void start(paths)
+      else setStep(steps[at + 1] ?? step)
+    },
+    back: () => {
+      setError(undefined)
+      setStep(steps[at - 1] ?? step)
+    },
+    /** The same edit once more, of those with which it did not work. */
+    retry: (of: readonly string[]) => void start(of),
+  }
+}

@@ -1,0 +1,97 @@
+import type { Item } from '@perennial/api/items'
+import { isEmptyValue } from '@perennial/domain/attributes'
+import { detailFields, normaliseTag, type WizardEntries, typedName } from '@perennial/domain/catalogue'
+import { changedAttributeErrors, type FamilyRecord, itemForm } from '@perennial/domain/families'
+import { AttributeForm } from '@perennial/ui/patterns/attribute-input'
+import { Select } from '@perennial/ui/select'
+import { Stack } from '@perennial/ui/stack'
+import { TagPicker } from '@perennial/ui/tag-picker'
+import { TextField } from '@perennial/ui/text-field'
+import { useStaff } from '../../../access/index.ts'
+import { message } from '../../../messages/index.ts'
+import { useNamedItem, useTreeItems } from '../detail/queries.ts'
+import { TemplateField } from '../detail/template-field.tsx'
+import { useAttributeContext } from '../detail/use-attribute-context.ts'
+import { useDirectories } from '../list/use-directories.ts'
+
+export interface DetailsStepProps {
+  tree: string
+  family: FamilyRecord
+  entries: WizardEntries
+  source: Item | undefined
+  onChange: (change: Partial<WizardEntries>) => void
+}
+
+/** Name, place, template, tags and attributes of what is created (WIZ-05). */
+export function DetailsStep({ tree, family, entries, source, onChange }: DetailsStepProps) {
+  const { ability } = useStaff()
+  const { recordType, name, attributes } = entries
+  const fields = detailFields(recordType)
+  const may = (...wanted: Parameters<typeof ability.can>) => ability.can(...wanted)
+  const directories = useDirectories(tree)
+  const tags = useTreeItems({ tree: 'tags', enabled: fields.includes('tags') })
+  const template = useNamedItem(entries.baseTemplate)
+  const form = itemForm(family, template.data?.data)
+  const context = useAttributeContext({
+    name,
+    recordType,
+    status: 'draft',
+    data: { ...source?.data, attributes },
+    form,
+    may,
+    creating: true,
+  })
+  return (
+    <Stack>
+      {source && <p>{message('chosenSource', { name: source.name })}</p>}
+      <TextField
+        label={message('name')}
+        required
+        maxLength={200}
+        value={name}
+        onChange={(text) => onChange({ name: typedName(text) })}
+      />
+      {fields.includes('location') && (
+        <Select
+          label={message('location')}
+          required
+          value={entries.location ?? null}
+          options={directories.map((value) => ({ value, label: value }))}
+          onChange={(location) => onChange({ location })}
+        />
+      )}
+      <TemplateField
+        path={`/${tree}/x`}
+        may={may}
+        value={entries.baseTemplate ?? ''}
+        onChange={(baseTemplate) => onChange({ baseTemplate })}
+      />
+      {fields.includes('tags') && (
+        <TagPicker
+          label={message('tags')}
+          hint={message('wizardNeedsTag')}
+          mono
+          value={entries.tags}
+          options={tags.items
+            .filter(({ type }) => type === 'item')
+            .map(({ name: tag }) => ({ value: normaliseTag(tag), label: normaliseTag(tag) }))}
+          loading={tags.loading}
+          onChange={(next) => onChange({ tags: next })}
+        />
+      )}
+      <AttributeForm
+        definitions={form.definitions}
+        sections={form.sections}
+        widthOf={form.widthOf}
+        values={attributes}
+        context={context}
+        errors={changedAttributeErrors(form, {}, attributes)}
+        onChange={(changed, value) => {
+          const next = { ...attributes, [changed]: value }
+          if (isEmptyValue(value)) delete next[changed]
+          onChange({ attributes: next })
+        }}
+      />
+    </Stack>
+  )
+}

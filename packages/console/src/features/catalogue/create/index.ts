@@ -1,0 +1,1 @@
+export { CreationScreen } from './wizard-screen.tsx'

@@ -1,0 +1,79 @@
+import type { ChosenNode } from '@perennial/api/items'
+import { parentOf, queryLimits, statusLabels } from '@perennial/domain/catalogue'
+import { DirectoryIcon, type IconPicture } from '@perennial/ui/icons'
+import { SearchField } from '@perennial/ui/search-field'
+import { Stack } from '@perennial/ui/stack'
+import { StatusBadge } from '@perennial/ui/status-badge'
+import { TreeTable } from '@perennial/ui/tree-table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { statusTones } from '../item-status.ts'
+
+export interface SourceTableProps {
+  tree: string
+  /** What one chooses from, in the plural. */
+  type: string
+  icon: IconPicture
+  value: string | undefined
+  onChange: (path: string) => void
+}
+
+const columns = [
+  { id: 'name', header: message('name'), cell: ({ name }: ChosenNode) => name },
+  {
+    id: 'status',
+    header: message('status'),
+    hideBelow: 'narrow' as const,
+    cell: ({ type, status }: ChosenNode) =>
+      type === 'dir' ? null : <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
+  },
+]
+
+/** A tree as a table, to choose a location of and then an item in it (WIZ-03, TBL-33). */
+export function SourceTable({ tree, type, icon, value, onChange }: SourceTableProps) {
+  const { query } = useApi()
+  const [search, setSearch] = useState('')
+  const { data } = useQuery(query.items.chosen.queryOptions({ input: { catalog: '1', path: tree, recursive: true } }))
+  const nodes = useMemo(() => data?.nodes.slice(0, queryLimits.wizard), [data])
+  const byParent = useMemo(() => {
+    const below = new Map<string, ChosenNode[]>()
+    for (const node of foundIn(nodes ?? [], search)) {
+      const parent = parentOf(node.path)
+      below.set(parent, [...(below.get(parent) ?? []), node])
+    }
+    // What one goes through stands before what one chooses.
+    for (const list of below.values())
+      list.sort((one, other) => Number(other.type === 'dir') - Number(one.type === 'dir'))
+    return below
+  }, [nodes, search])
+  return (
+    <Stack>
+      <SearchField label={message('findSource', { type })} value={search} onSearch={setSearch} />
+      <TreeTable
+        label={message('chooseSource')}
+        type={type}
+        icon={icon}
+        columns={columns}
+        roots={nodes && (byParent.get(`/${tree}`) ?? [])}
+        childrenOf={({ path }) => byParent.get(path.replace(/\/$/, '')) ?? []}
+        rowId={({ path }) => path}
+        rowLabel={({ name }) => name}
+        rowIcon={(row) => (row.type === 'dir' ? DirectoryIcon : icon)}
+        value={value ?? null}
+        refusalOf={(row) => (row.type === 'dir' ? message('directory') : undefined)}
+        onChange={onChange}
+        allOpen={search.trim() !== ''}
+      />
+    </Stack>
+  )
+}
+
+/** What a search finds, with the directories that lead to it. */
+function foundIn(nodes: readonly ChosenNode[], search: string): readonly ChosenNode[] {
+  const text = search.trim().toLowerCase()
+  if (text === '') return nodes
+  const found = nodes.filter(({ name }) => name.toLowerCase().includes(text))
+  return nodes.filter((node) => found.includes(node) || found.some(({ path }) => path.startsWith(`${node.path}/`)))
+}

@@ -1,0 +1,68 @@
+import {
+  creationJob,
+  stepAfter,
+  stepBefore,
+  stepErrors,
+  type WizardEntries,
+  type WizardStep,
+} from '@perennial/domain/catalogue'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+
+/** The wizard as far as one has come. */
+export function useCreation(recordType: string, root: string) {
+  const { client } = useApi()
+  const [step, setStep] = useState<WizardStep>('options')
+  const [entries, setEntries] = useState<WizardEntries>({
+    recordType,
+    start: 'existing',
+    name: '',
+    location: root,
+    tags: [],
+    attributes: {},
+  })
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [job, setJob] = useState<string>()
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { itemData, ...rest } = creationJob(entries)
+      setJob((await client.jobs.start({ ...rest, itemData })).id)
+      setStep('done')
+    } catch (failure) {
+      setError(failureOf(failure).message)
+    }
+    setBusy(false)
+  }
+  return {
+    step,
+    entries,
+    error,
+    busy,
+    job,
+    change: (change: Partial<WizardEntries>) => {
+      setEntries((former) => ({ ...former, ...change }))
+      setError(undefined)
+    },
+    /** Something would be lost. */
+    changed: step !== 'done' && (entries.name !== '' || entries.source !== undefined),
+    next: () => {
+      const [wrong] = stepErrors(step, entries)
+      setError(wrong?.message)
+      if (wrong) return
+      if (step === 'details') void save()
+      else setStep(stepAfter(step, entries))
+    },
+    back: () => {
+      setError(undefined)
+      setStep(stepBefore(step, entries.start))
+    },
+    /** The job failed: what was asked for can be mended. */
+    mend: (message: string) => {
+      setJob(undefined)
+      setStep('details')
+      setError(message)
+    },
+  }
+}

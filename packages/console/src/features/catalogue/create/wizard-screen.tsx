@@ -1,0 +1,186 @@
+import '../texts.ts'
+import type { Item } from '@perennial/api/items'
+import {
+  createdAddress,
+  itemAreaOf,
+  nextLabel,
+  recordTypeOfTree,
+  redirectSeconds,
+  stepTitle,
+  type WizardStep,
+  wizardStarts,
+  wizardSteps,
+} from '@perennial/domain/catalogue'
+import { familyOf, type FamilyRecord } from '@perennial/domain/families'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { Link } from '@perennial/ui/link'
+import { PageHeader } from '@perennial/ui/page-header'
+import { RadioGroup } from '@perennial/ui/radio-group'
+import { Row } from '@perennial/ui/stack'
+import { Wizard } from '@perennial/ui/wizard'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useStaff } from '../../../access/index.ts'
+import { LeaveGuard } from '../../../form/index.ts'
+import { message } from '../../../messages/index.ts'
+import { breadcrumbHome, ForbiddenPage, LoadingPage, Page } from '../../../shell/index.ts'
+import { useFamilyMetadata, useNamedItem } from '../detail/queries.ts'
+import { JobOutcome, useItemJob } from '../list/job-outcome.tsx'
+import { type CatalogueTree, treeUrl } from '../trees.ts'
+import { DetailsStep } from './details-step.tsx'
+import { SourceTable } from './source-table.tsx'
+import { useCreation } from './use-creation.ts'
+
+export interface CreationScreenProps {
+  /** Name of the tree. */
+  name: string
+  tree: CatalogueTree
+}
+
+/** `/create` of a tree: an item from another one, or from scratch (WIZ-14). */
+export function CreationScreen({ name, tree }: CreationScreenProps) {
+  const { ability } = useStaff()
+  const recordType = recordTypeOfTree(name) ?? ''
+  const metadata = useFamilyMetadata(recordType)
+  const area = itemAreaOf(name, 'create')
+  if (!area || !ability.can('create', area)) return <ForbiddenPage />
+  if (metadata.isLoading) return <LoadingPage />
+  const family = familyOf(recordType, metadata.data?.data)
+  if (!family.ok) {
+    return (
+      <Page title={tree.label}>
+        <Callout tone="danger">{family.errors[0]?.message}</Callout>
+      </Page>
+    )
+  }
+  return <CreationWizard name={name} tree={tree} family={family.value} />
+}
+
+const words = (recordType: string) => {
+  const plain = recordType.replaceAll('_', '-')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+function CreationWizard({
+  name: tree,
+  tree: { label, type, icon },
+  family,
+}: CreationScreenProps & { family: FamilyRecord }) {
+  const { recordType } = family
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // Where one came from, and from a sent address the list.
+  const back = (state as { from?: string } | null)?.from ?? treeUrl(tree)
+  const creation = useCreation(recordType, `/${tree}`)
+  const { step, entries, change } = creation
+  const source = useNamedItem(entries.source)
+  const kind = words(recordType)
+  const title = message('wizardTitle', { type: kind })
+  const choose = (path: string) => change({ source: path, attributes: {}, baseTemplate: undefined as never })
+  // What is copied fills the form once it is here; what was typed stays.
+  useFilled(step, source.data, entries, change)
+  return (
+    <Page title={title}>
+      <PageHeader
+        title={title}
+        breadcrumbs={[
+          { label: message('catalog'), href: breadcrumbHome },
+          { label, href: treeUrl(tree) },
+          { label: title },
+        ]}
+      />
+      <Wizard
+        steps={wizardSteps(entries.start).map((id) => ({ id, label: stepTitle(id, kind) }))}
+        current={step}
+        error={creation.error}
+        busy={creation.busy}
+        nextLabel={nextLabel(step)}
+        {...(step === 'done' ? {} : { onNext: creation.next, onCancel: () => void navigate(back) })}
+        {...(step === 'done' || step === 'options' ? {} : { onBack: creation.back })}
+      >
+        {step === 'options' && (
+          <RadioGroup
+            label={message('wizardStart')}
+            layout="card"
+            value={entries.start}
+            options={wizardStarts(kind).map(({ start, label: words_, recommended }) => ({
+              value: start,
+              label: recommended ? `${words_} (${message('recommended')})` : words_,
+              hint: message(start === 'existing' ? 'fromExistingHint' : 'fromScratchHint'),
+            }))}
+            onChange={(start) => change(start === 'scratch' ? { start, source: undefined as never } : { start })}
+          />
+        )}
+        {step === 'choose' && (
+          <SourceTable tree={tree} type={type} icon={icon} value={entries.source} onChange={choose} />
+        )}
+        {step === 'details' && (
+          <DetailsStep tree={tree} family={family} entries={entries} source={source.data} onChange={change} />
+        )}
+        {step === 'done' && creation.job && (
+          <Created job={creation.job} name={entries.name.trim()} location={entries.location} onMend={creation.mend} />
+        )}
+      </Wizard>
+      <LeaveGuard when={creation.changed} />
+    </Page>
+  )
+}
+
+function useFilled(
+  step: WizardStep,
+  source: Item | undefined,
+  entries: ReturnType<typeof useCreation>['entries'],
+  change: ReturnType<typeof useCreation>['change'],
+) {
+  const { baseTemplate, recordType } = entries
+  const tree = entries.location?.split('/')[1] ?? ''
+  const waits =
+    step === 'details' && baseTemplate === undefined && (entries.start === 'scratch' || source !== undefined)
+  useEffect(() => {
+    if (!waits) return
+    const { attributes, baseTemplate: template } = (source?.data ?? {}) as {
+      attributes?: Record<string, unknown>
+      baseTemplate?: string
+    }
+    change({
+      baseTemplate: template ?? `/config/templates/${tree}/default`,
+      ...(attributes ? { attributes: { ...attributes } } : {}),
+    })
+  }, [waits, source, tree, recordType, change])
+}
+
+interface CreatedProps {
+  job: string
+  name: string
+  location: string | undefined
+  onMend: (message: string) => void
+}
+
+/** What came of it; after two seconds it opens (WIZ-13). */
+function Created({ job: id, name, location, onMend }: CreatedProps) {
+  const job = useItemJob(id)
+  const navigate = useNavigate()
+  const address = createdAddress(name, location)
+  const done = job.data?.state === 'completed'
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => void navigate(address), redirectSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [done, address, navigate])
+  const failed = job.ended && !done
+  return (
+    <>
+      <JobOutcome job={job} label={message('creating', { name })}>
+        <Callout tone="success" live>
+          {message('createdDone', { name })} <Link href={address}>{message('openCreated', { name })}</Link>
+        </Callout>
+      </JobOutcome>
+      {failed && (
+        <Row>
+          <Button onClick={() => onMend(job.data?.failedMessage ?? '')}>{message('backToDetails')}</Button>
+        </Row>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ChosenNode, mostDeleted } from '@perennial/api/items'
+import { bulkDeletionLines, bulkDeletionRefusal, deletionTexts, toastTime } from '@perennial/domain/catalogue'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import { Dialog } from '@perennial/ui/dialog'
+import { showToast } from '@perennial/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { itemAddress, useKeepItem } from '../detail/queries.ts'
+import { FailureList } from './failure-list.tsx'
+
+/** Offers whose use is looked up at once. */
+const atOnce = 6
+
+export interface BulkDeleteDialogProps {
+  tree: string
+  nodes: readonly ChosenNode[]
+  onClose: () => void
+  /** Told once something was deleted. */
+  onDeleted: () => void
+}
+
+/** Asks before many items are deleted, names the campaigns that use them, and says which stayed (TBL-26 to TBL-31). */
+export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDeleteDialogProps) {
+  const { client } = useApi()
+  const keep = useKeepItem()
+  const usage = useUsage(tree, nodes)
+  const [stayed, setStayed] = useState<readonly { path: string; message: string }[]>()
+  const refusal = bulkDeletionRefusal(nodes)
+  if (refusal || stayed) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={stayed ? message('notDone') : deletionTexts.title}
+        footer={<Button onClick={onClose}>{message('closeBulk')}</Button>}
+      >
+        {refusal ? (
+          <Callout tone="warning">{refusal}</Callout>
+        ) : (
+          <>
+            <p>{message('deletedSome', { n: nodes.length - stayed!.length, total: nodes.length })}</p>
+            <FailureList failures={stayed!} />
+          </>
+        )}
+      </Dialog>
+    )
+  }
+  const lines = bulkDeletionLines(usage.data ?? {})
+  const remove = async () => {
+    const failed: { path: string; message: string }[] = []
+    try {
+      const paths = nodes
+        .map(({ path }) => path)
+        .sort()
+        .reverse()
+      for (let at = 0; at < paths.length; at += mostDeleted) {
+        const answer = await client.items.bulkRemove({
+          params: { catalog: '1', catalogType: tree },
+          body: paths.slice(at, at + mostDeleted),
+        })
+        failed.push(...answer.failed)
+      }
+    } catch (error) {
+      keep()
+      throw new Error(failureOf(error).status === 403 ? failureOf(error).message : deletionTexts.failed)
+    }
+    keep()
+    onDeleted()
+    if (failed.length === 0) showToast({ tone: 'success', text: deletionTexts.successMany }, { duration: toastTime })
+    else setStayed(failed)
+  }
+  return (
+    <ConfirmDialog
+      open
+      // The dialog closes by itself when it is done; what stayed is then still to be read.
+      onClose={onClose}
+      title={deletionTexts.title}
+      confirmLabel={message('deleteMany', { n: nodes.length })}
+      tone="danger"
+      onConfirm={remove}
+    >
+      {usage.isLoading && <p>{message('lookingUp')}</p>}
+      {lines.length === 1 && lines[0] === deletionTexts.confirmMany ? (
+        <p>{lines[0]}</p>
+      ) : (
+        <Callout tone="warning">
+          <p>{message('usedByCampaigns')}</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** The campaigns that use each of the chosen offers, by the offer's name. */
+function useUsage(tree: string, nodes: readonly ChosenNode[]) {
+  const { client, query } = useApi()
+  const sold = tree === 'offers2' || tree === 'add_ons'
+  return useQuery({
+    queryKey: [...query.items.related.key(), 'many', nodes.map(({ path }) => path)],
+    enabled: sold,
+    queryFn: async () => {
+      const usage: Record<string, string[]> = {}
+      for (let at = 0; at < nodes.length; at += atOnce) {
+        await Promise.all(
+          nodes.slice(at, at + atOnce).map(async ({ path, name }) => {
+            const { campaigns } = await client.items.related(itemAddress(path))
+            usage[name] = campaigns.map((campaign) => campaign.name)
+          }),
+        )
+      }
+      return usage
+    },
+  })
+}

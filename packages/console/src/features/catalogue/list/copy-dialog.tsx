@@ -1,0 +1,133 @@
+import type { ChosenNode } from '@perennial/api/items'
+import {
+  type CopiedNode,
+  copyFailed,
+  copyNameErrors,
+  freeCopyName,
+  parentOf,
+  storedName,
+  typedName,
+} from '@perennial/domain/catalogue'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { Dialog } from '@perennial/ui/dialog'
+import { Select } from '@perennial/ui/select'
+import { Stack } from '@perennial/ui/stack'
+import { TextField } from '@perennial/ui/text-field'
+import { useId, useState } from 'react'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { useDirectories } from './use-directories.ts'
+import { JobOutcome, useItemJob } from './job-outcome.tsx'
+
+export interface CopyDialogProps {
+  tree: string
+  /** What they are, in the plural. */
+  plural: string
+  nodes: readonly ChosenNode[]
+  onClose: () => void
+}
+
+/** A name for each copy and where they go, then what came of it (TBL-22 to TBL-25). */
+export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
+  const { client } = useApi()
+  const form = useId()
+  const directories = useDirectories(tree)
+  const [dest, setDest] = useState(() => parentOf(nodes[0]?.path ?? `/${tree}/x`))
+  const [copies, setCopies] = useState<readonly CopiedNode[]>(() => defaultCopies(nodes))
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<string>()
+  const [id, setId] = useState<string>()
+  const job = useItemJob(id)
+  const stored = copies.map((copy) => ({ ...copy, name: storedName(copy.name) }))
+  const errors = copyNameErrors(stored, [])
+  const errorAt = (at: number) => errors.find(({ path }) => path === `selectedNodes.${at}.name`)?.message
+  const start = async () => {
+    if (busy || errors.length > 0) return
+    setBusy(true)
+    setTold(undefined)
+    try {
+      const made = await client.items.bulkCopy({
+        catalog: '1',
+        catalogType: tree,
+        action: 'bulkCopy',
+        payload: { dest, selectedNodes: stored },
+      })
+      setId(made.id)
+    } catch (error) {
+      setTold(failureOf(error).status === 403 ? failureOf(error).message : copyFailed)
+    }
+    setBusy(false)
+  }
+  const { copied = [] } = job.results
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={message('copyTitle', { plural })}
+      changed={id === undefined && copies.some(({ name }, at) => name !== defaultCopies(nodes)[at]?.name)}
+      footer={
+        <>
+          <Button onClick={onClose}>{message(id === undefined ? 'cancel' : 'closeBulk')}</Button>
+          {id === undefined && (
+            <Button type="submit" form={form} tone="primary" busy={busy} disabled={errors.length > 0}>
+              {message('copyMany', { n: copies.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {id === undefined ? (
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void start()
+          }}
+        >
+          <Stack>
+            {told && (
+              <Callout tone="danger" live>
+                {told}
+              </Callout>
+            )}
+            <Select
+              label={message('copyDestination')}
+              value={dest}
+              options={directories.map((value) => ({ value, label: value }))}
+              onChange={setDest}
+            />
+            {copies.map((copy, at) => (
+              <TextField
+                key={copy.path}
+                label={message('copyNameOf', { name: copy.parentName })}
+                required
+                maxLength={200}
+                value={copy.name}
+                error={errorAt(at)}
+                onChange={(name) =>
+                  setCopies(copies.map((one, place) => (place === at ? { ...one, name: typedName(name) } : one)))
+                }
+              />
+            ))}
+          </Stack>
+        </form>
+      ) : (
+        <JobOutcome job={job} label={message('copying', { n: copies.length })}>
+          <Callout tone={copied.length === copies.length ? 'success' : 'warning'} live>
+            {message('copied', { n: copied.length, total: copies.length })}
+          </Callout>
+        </JobOutcome>
+      )}
+    </Dialog>
+  )
+}
+
+function defaultCopies(nodes: readonly ChosenNode[]): CopiedNode[] {
+  const taken: string[] = []
+  return nodes.map(({ path, name }) => {
+    const copy = freeCopyName(name, taken)
+    taken.push(copy)
+    return { path, parentName: name, name: copy }
+  })
+}

@@ -1,0 +1,294 @@
+import '../texts.ts'
+import type { ItemNode } from '@perennial/api/items'
+import {
+  bulkBar,
+  bulkTexts,
+  detailAddress,
+  emptyTable,
+  inlineEditMessages,
+  inlineEditRequest,
+  mayBulkDelete,
+  mayBulkEdit,
+  pageSizes,
+} from '@perennial/domain/catalogue'
+import type { FamilyRecord } from '@perennial/domain/families'
+import { ColumnChooser } from '@perennial/ui/column-chooser'
+import { DataTable } from '@perennial/ui/data-table'
+import { FilterBar } from '@perennial/ui/filter-bar'
+import { CopyIcon, DeleteIcon, EditIcon, type IconPicture } from '@perennial/ui/icons'
+import { InlineEditControls, useInlineEdit } from '@perennial/ui/inline-edit'
+import { Pagination } from '@perennial/ui/pagination'
+import { Stack } from '@perennial/ui/stack'
+import { showToast } from '@perennial/ui/toast'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useStaff } from '../../../access/index.ts'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { LeaveGuard } from '../../../form/index.ts'
+import { type ListAddress, useListAddress } from '../../../list-screen/index.ts'
+import { message } from '../../../messages/index.ts'
+import { bulkEditUrl, type BulkEditState } from '../bulk-edit/urls.ts'
+import { useLabels } from '../detail/use-attribute-context.ts'
+import { useKeepItem } from '../detail/queries.ts'
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { ListViews } from './list-views.tsx'
+import { useItemList } from './use-item-list.ts'
+import { sortOf, useListFilters } from './use-list-filters.ts'
+import { useOwnSettings } from './use-own-settings.ts'
+import { useItemSelection } from './use-selection.ts'
+import { useTableColumns } from './use-table-columns.ts'
+
+const withLabels: ReadonlySet<string> = new Set(['offers2', 'add_ons'])
+
+export interface ItemTableProps {
+  /** The tree, or a directory in it, without the first slash. */
+  path: string
+  family: FamilyRecord
+  /** What the table is called. */
+  label: string
+  /** What the rows are, in the plural and plain words. */
+  type: string
+  icon: IconPicture
+  /** Shows what lies in directories, too. */
+  recursive: boolean
+  /** Views stand over the table of a whole tree. */
+  views?: boolean
+  emptyAction?: ReactNode
+  /** What an empty table says, where that is not that there are none of the kind. */
+  empty?: { title: string; hint: string }
+}
+
+/** Items as a table: filtered, ordered, chosen, edited where they stand, and changed many at once (TBL). */
+export function ItemTable(props: ItemTableProps) {
+  const { path, family, label, type, icon, recursive, views = false } = props
+  const tree = path.split('/')[0]!
+  const { ability, tenant } = useStaff()
+  const may = (...wanted: Parameters<typeof ability.can>) => ability.can(...wanted)
+  const { recordType } = family
+  const address = useListAddress()
+  const labels = useLabels(withLabels.has(tree))
+  const published = recordType === 'page' || recordType === 'campaign'
+  const filters = useListFilters({ published, labels: withLabels.has(tree) ? labels : undefined })
+  const question = {
+    path,
+    recursive,
+    ...filters.asked,
+    ...(address.search ? { search: address.search } : {}),
+  }
+  const query = useItemList({ ...question, ...sortOf(filters.sort), limit: filters.pageSize, after: address.after })
+  const own = useOwnSettings(tree)
+  const view = own[0].views.find(({ id }) => id === address.filter('view'))
+  const context = useMemo(
+    () => ({
+      family,
+      type: recordType.replaceAll('_', '-'),
+      zone: tenant.timeZone,
+      labels,
+      published,
+      withPath: recursive,
+    }),
+    [family, recordType, tenant.timeZone, labels, published, recursive],
+  )
+  const columns = useTableColumns(context, view, own)
+  const rows = query.data?.rows
+  const selection = useItemSelection(rows ?? [], question)
+  const [dialog, setDialog] = useState<'copy' | 'delete'>()
+  const inline = useInlineSave(rows, { type, recordType })
+  const bulk = useBulkActions({ selection, recordType, onDialog: setDialog })
+  const failure = query.error ? failureOf(query.error) : undefined
+  const filtered = filters.active || address.search !== ''
+  const mayEdit = mayBulkEdit(recordType, may) && (recordType === 'page' || ability.can('edit', 'attribute'))
+
+  return (
+    <Stack gap="tight">
+      {views && <ListViews own={own[0]} onKeep={own[1]} columns={columns.shown} />}
+      <FilterBar
+        search={{ label: message('findItems'), value: address.search, onSearch: address.setSearch }}
+        fields={filters.fields}
+        criteria={filters.criteria}
+        onCriteriaChange={filters.setCriteria}
+        end={
+          <>
+            <InlineEditControls
+              edit={inline.edit}
+              saving={inline.saving}
+              onSave={() => void inline.save()}
+              disabledReason={mayEdit ? undefined : message('editInlineNeeds', { type })}
+            />
+            <ColumnChooser
+              type={type}
+              columns={columns.choosable}
+              value={columns.shown}
+              defaults={columns.defaults}
+              onConfirm={columns.choose}
+            />
+          </>
+        }
+      />
+      <DataTable
+        label={label}
+        type={type}
+        icon={icon}
+        columns={columns.columns}
+        rows={failure?.status === 403 ? undefined : rows}
+        loading={query.isFetching && query.isPlaceholderData}
+        rowId={({ path: id }) => id}
+        rowLabel={({ name }) => name}
+        rowHref={({ path: to }) => detailAddress(to)}
+        sort={filters.sort}
+        onSortChange={filters.setSort}
+        edit={inline.edit}
+        selection={selection.paths}
+        onSelectionChange={selection.set}
+        filteredIds={selection.filtered}
+        onSelectAll={selection.all}
+        bulkActions={bulk.actions}
+        bulkRefusal={bulk.refusal}
+        forbidden={failure?.status === 403}
+        failure={failure && { ...failure, onRetry: () => void query.refetch() }}
+        emptyTitle={filtered ? message('nothingMatches', { type }) : (props.empty?.title ?? emptyTable(type))}
+        emptyHint={filtered ? message('nothingMatchesHint') : (props.empty?.hint ?? message('noItemsHint'))}
+        emptyAction={filtered ? undefined : props.emptyAction}
+        pager={query.data && <Pages address={address} query={query.data} filters={filters} />}
+      />
+      <LeaveGuard when={inline.edit.on && inline.edit.count > 0} />
+      {dialog === 'copy' && (
+        <CopyDialog tree={tree} plural={label} nodes={selection.nodes} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'delete' && (
+        <BulkDeleteDialog
+          tree={tree}
+          nodes={selection.nodes}
+          onClose={() => setDialog(undefined)}
+          onDeleted={selection.clear}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface PagesProps {
+  address: ListAddress
+  query: NonNullable<ReturnType<typeof useItemList>['data']>
+  filters: ReturnType<typeof useListFilters>
+}
+
+function Pages({ address, query: { rows, next, total }, filters }: PagesProps) {
+  const count = total?.capped ? `${total.count.toLocaleString('en-GB')}+` : total?.count
+  return (
+    <Pagination
+      page={address.page}
+      pageSize={filters.pageSize}
+      count={rows.length}
+      total={count}
+      hasNext={next !== null}
+      pageSizes={pageSizes.choices}
+      onPageSize={filters.setPageSize}
+      onPage={(step) => {
+        if (step === 'next' && next !== null) address.next(next)
+        else if (step === 'previous') address.previous()
+        else address.first()
+      }}
+    />
+  )
+}
+
+/** What the bar over the chosen rows offers (TBL-17 to TBL-20). */
+function useBulkActions({
+  selection,
+  recordType,
+  onDialog,
+}: {
+  selection: ReturnType<typeof useItemSelection>
+  recordType: string
+  onDialog: (dialog: 'copy' | 'delete') => void
+}) {
+  const { ability } = useStaff()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const may = (...wanted: Parameters<typeof ability.can>) => ability.can(...wanted)
+  const mayEdit = mayBulkEdit(recordType, may)
+  const items = selection.nodes.filter(({ type }) => type === 'item')
+  const onlyDirectories = items.length === 0 ? message('directoriesOnly') : undefined
+  const texts = bulkBar(selection.nodes.length)
+  const area = recordType === 'campaign' || recordType === 'page' ? recordType : 'item'
+  return {
+    refusal: mayEdit ? undefined : bulkTexts.refused,
+    actions: [
+      {
+        id: 'update',
+        label: texts.update,
+        icon: EditIcon,
+        disabledReason: onlyDirectories,
+        onClick: () => {
+          const state: BulkEditState = { nodes: items, family: recordType, mayEdit, from: `${pathname}${search}` }
+          void navigate(bulkEditUrl, { state })
+        },
+      },
+      {
+        id: 'copy',
+        label: texts.copy,
+        icon: CopyIcon,
+        disabledReason: onlyDirectories ?? (may('create', area) ? undefined : bulkTexts.refused),
+        onClick: () => onDialog('copy'),
+      },
+      {
+        id: 'delete',
+        label: texts.delete,
+        icon: DeleteIcon,
+        disabledReason: mayBulkDelete(recordType, may) ? undefined : bulkTexts.refused,
+        onClick: () => onDialog('delete'),
+      },
+    ],
+  }
+}
+
+/** The inline edit of a list, and what is said once it was saved (TBL-10 to TBL-14). */
+function useInlineSave(
+  rows: readonly ItemNode[] | undefined,
+  { type, recordType }: { type: string; recordType: string },
+) {
+  const { client } = useApi()
+  const keep = useKeepItem()
+  const edit = useInlineEdit()
+  const [saving, setSaving] = useState(false)
+  const words = { type: recordType.replaceAll('_', '-'), plural: type.charAt(0).toUpperCase() + type.slice(1) }
+  const tell = (answer: Parameters<typeof inlineEditMessages>[1]) => {
+    for (const { tone, message: text } of inlineEditMessages(words, answer)) {
+      showToast({ tone: tone === 'success' ? 'success' : 'danger', text })
+    }
+  }
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { diffs } = inlineEditRequest(edit.edits, rows ?? []).body
+      const { failed, reasons } = await client.items.bulkUpdate({ catalog: '1', diffs })
+      tell({ failed })
+      if (failed.length === 0) edit.cancel()
+      else edit.refuse(errorsByCell(edit.edits, reasons))
+    } catch (error) {
+      tell({ error: failureOf(error).message })
+    }
+    keep()
+    setSaving(false)
+  }
+  return { edit, save, saving }
+}
+
+/** What is wrong with a row stands at its first typed cell where no cell is named. */
+function errorsByCell(
+  edits: ReturnType<typeof useInlineEdit>['edits'],
+  reasons: readonly { path: string; message: string; fieldErrors: readonly { path: string; message: string }[] }[],
+) {
+  return Object.fromEntries(
+    reasons.map(({ path, message: words, fieldErrors }) => {
+      const typed = Object.keys(edits[path] ?? {})
+      const named = fieldErrors.flatMap(({ path: field, message: text }): [string, string][] => {
+        const column = typed.find((name) => field.startsWith(`data.attributes.${name}`))
+        return column ? [[column, text]] : []
+      })
+      return [path, Object.fromEntries(named.length > 0 ? named : typed.slice(0, 1).map((name) => [name, words]))]
+    }),
+  )
+}

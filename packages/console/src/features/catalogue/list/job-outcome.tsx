@@ -1,0 +1,59 @@
+import { jobHasEnded } from '@perennial/domain/jobs'
+import { Callout } from '@perennial/ui/callout'
+import { JobProgress } from '@perennial/ui/job-progress'
+import { Stack } from '@perennial/ui/stack'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { failureOf } from '../../../api/index.ts'
+import { useJob } from '../../operations/queries.ts'
+import { jobUrl } from '../../operations/urls.ts'
+import { useKeepItem } from '../detail/queries.ts'
+import { FailureList } from './failure-list.tsx'
+
+/** What a job about many items says of its end. */
+export interface JobResults {
+  edited?: readonly string[]
+  copied?: readonly string[]
+  /** Path of the one item that was created. */
+  path?: string
+  failed?: readonly { path: string; message: string }[]
+}
+
+/** A job about items, read until it has ended; lists are read anew then. */
+export function useItemJob(id: string | undefined) {
+  const query = useJob(id, { every: 1000 })
+  const keep = useKeepItem()
+  const ended = query.data !== undefined && jobHasEnded(query.data.state)
+  const told = useRef(false)
+  useEffect(() => {
+    if (!ended || told.current) return
+    told.current = true
+    keep()
+  })
+  return { ...query, ended, results: (ended ? (query.data?.data.results as JobResults | undefined) : undefined) ?? {} }
+}
+
+export interface JobOutcomeProps {
+  job: ReturnType<typeof useItemJob>
+  label: string
+  /** Said once it has ended well. */
+  children?: ReactNode
+}
+
+/** How far a job about many items is, then what came of it and what did not work. */
+export function JobOutcome({ job: { data: job, error, results }, label, children }: JobOutcomeProps) {
+  if (error && !job) return <Callout tone="danger">{failureOf(error).message}</Callout>
+  const failures = results.failed ?? []
+  return (
+    <Stack>
+      <JobProgress
+        label={label}
+        state={job?.state ?? 'waiting'}
+        progress={job?.progress}
+        message={job?.failedMessage ?? job?.message?.message}
+        {...(job ? { startedAt: job.timestamp, href: jobUrl(job.id) } : {})}
+      />
+      {job?.state === 'completed' && children}
+      {failures.length > 0 && <FailureList failures={failures} />}
+    </Stack>
+  )
+}

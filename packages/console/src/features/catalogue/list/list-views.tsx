@@ -1,0 +1,67 @@
+import '../texts.ts'
+import { statusLabels } from '@perennial/domain/catalogue'
+import { nameKeyOf } from '@perennial/domain/catalogue'
+import { SavedViews } from '@perennial/ui/saved-views'
+import { useSearchParams } from 'react-router'
+import { message } from '../../../messages/index.ts'
+import { type OwnSettings, viewQuery } from './own-settings.ts'
+
+/** Views that every list has. */
+const builtIn = [
+  { id: 'all', name: message('viewAll'), query: '' },
+  { id: 'draft', name: statusLabels.draft, query: 'status_logic=AND&status_value=draft' },
+  { id: 'approved', name: statusLabels.approved, query: 'status_logic=AND&status_value=approved' },
+  { id: 'archived', name: statusLabels.archived, query: 'status_logic=AND&status_value=archived' },
+]
+
+export interface ListViewsProps {
+  own: OwnSettings
+  onKeep: (settings: OwnSettings) => void
+  /** The columns that show, which a new view keeps. */
+  columns: readonly string[]
+}
+
+/** Filters that somebody keeps, as tabs over the list. Which one shows stands in the address. */
+export function ListViews({ own, onKeep, columns }: ListViewsProps) {
+  const [params, setParams] = useSearchParams()
+  const views = [...builtIn, ...own.views]
+  const query = viewQuery(params)
+  const named = own.views.find(({ id }) => id === params.get('view'))
+  const current = named ?? views.find((view) => view.query === query)
+  const open = (id: string) => {
+    const view = views.find((one) => one.id === id)
+    const next = new URLSearchParams(view?.query)
+    if (own.views.some((one) => one.id === id)) next.set('view', id)
+    setParams(next)
+  }
+  return (
+    <SavedViews
+      views={[
+        ...builtIn.map(({ id, name }) => ({ id, name })),
+        ...own.views.map(({ id, name }) => ({ id, name, own: true })),
+      ]}
+      value={current?.id ?? null}
+      onChange={open}
+      changed={named !== undefined && named.query !== query}
+      nameErrorOf={(name) =>
+        views.some((view) => nameKeyOf(view.name) === nameKeyOf(name.trim())) ? message('viewNameTaken') : undefined
+      }
+      onSave={(name) => {
+        const id = crypto.randomUUID()
+        onKeep({ ...own, views: [...own.views, { id, name, query, columns: [...columns] }] })
+        setParams((old) => {
+          const next = new URLSearchParams(old)
+          next.set('view', id)
+          return next
+        })
+      }}
+      onUpdate={(id) =>
+        onKeep({ ...own, views: own.views.map((view) => (view.id === id ? { ...view, query } : view)) })
+      }
+      onDelete={(id) => {
+        onKeep({ ...own, views: own.views.filter((view) => view.id !== id) })
+        open('all')
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../api/index.ts'
+
+/** How many items a tree has, whatever the list is narrowed to; undefined until it is known. */
+export function useItemTotal(path: string): string | number | undefined {
+  const { query } = useApi()
+  const { data } = useQuery({
+    ...query.items.tree.queryOptions({ input: { catalog: '1', path, recursive: true, limit: 1 } }),
+    staleTime: 60_000,
+  })
+  if (!data) return undefined
+  const { count, capped } = data.total
+  return capped ? `${count.toLocaleString('en-GB')}+` : count
+}

@@ -1,0 +1,129 @@
+import '../texts.ts'
+import { publishedStatuses, itemStatuses, statusLabels, notPublished, pageSizes } from '@perennial/domain/catalogue'
+import { type Criterion, fromParameters, termsOf, toParameters } from '@perennial/domain/search'
+import type { DataSort } from '@perennial/ui/data-table'
+import type { FilterField } from '@perennial/ui/filter-bar'
+import { useSearchParams } from 'react-router'
+import { message } from '../../../messages/index.ts'
+
+/** What one can ask of a list of items, and how the call takes it. */
+export interface ItemFilters {
+  fields: readonly FilterField[]
+  criteria: readonly Criterion[]
+  setCriteria: (criteria: readonly Criterion[]) => void
+  sort: DataSort
+  setSort: (sort: DataSort) => void
+  pageSize: number
+  setPageSize: (size: number) => void
+  /** Something narrows the list. */
+  active: boolean
+  /** As the calls of the catalogue take it. */
+  asked: {
+    status?: (typeof itemStatuses)[number]
+    publishedStatus?: (typeof publishedStatuses)[number]
+    label?: string
+  }
+}
+
+const publicationLabels = {
+  published: message('published'),
+  unpublished_changes: message('unpublishedChanges'),
+  not_published: notPublished,
+} as const
+const isFilter = (name: string): boolean => /_(value|logic)$/.test(name)
+const sorted = { name: 'name', updated: 'modified' } as const
+
+/** The columns that the server sorts by, and what it calls them. */
+export const sortOf = ({ column, direction }: DataSort) => ({
+  sort: column === 'name' ? sorted.name : sorted.updated,
+  descending: direction === 'descending',
+})
+
+/**
+ * Filters, order and page size of a list, as they stand in the address. A change begins at the first page.
+ * @param published items of this kind are published
+ * @param labels those that items carry; undefined where they carry none
+ */
+export function useListFilters({
+  published,
+  labels,
+}: {
+  published: boolean
+  labels: readonly { id: string; label: string }[] | undefined
+}): ItemFilters {
+  const [params, setParams] = useSearchParams()
+  const fields: FilterField[] = [
+    {
+      name: message('status'),
+      path: 'status',
+      kind: 'text',
+      options: itemStatuses.map((value) => ({ value, label: statusLabels[value] })),
+    },
+    ...(published
+      ? [
+          {
+            name: message('publication'),
+            path: 'publication',
+            kind: 'text' as const,
+            options: publishedStatuses.map((value) => ({ value, label: publicationLabels[value] })),
+          },
+        ]
+      : []),
+    ...(labels
+      ? [
+          {
+            name: message('labelFilter'),
+            path: 'label',
+            kind: 'text' as const,
+            options: labels.map(({ id, label }) => ({ value: id, label })),
+          },
+        ]
+      : []),
+  ]
+  const criteria = fromParameters(params, fields)
+  const valueOf = (path: string) => {
+    const criterion = criteria.find((one) => one.path === path)
+    return criterion && 'logic' in criterion ? termsOf(criterion as never)[0] : undefined
+  }
+  const status = itemStatuses.find((one) => one === valueOf('status'))
+  const publishedStatus = publishedStatuses.find((one) => one === valueOf('publication'))
+  const label = valueOf('label')
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        next.delete('after')
+        next.delete('page')
+        edit(next)
+        return next
+      },
+      { replace: true },
+    )
+  const size = Number(params.get('size'))
+  return {
+    fields,
+    criteria,
+    setCriteria: (asked) =>
+      change((next) => {
+        for (const name of [...next.keys()].filter(isFilter)) next.delete(name)
+        for (const [name, value] of toParameters(asked)) next.append(name, value)
+      }),
+    sort: {
+      column: params.get('sort') === 'name' ? 'name' : 'updated',
+      direction: params.get('order') === 'ascending' ? 'ascending' : 'descending',
+    },
+    setSort: ({ column, direction }) =>
+      change((next) => {
+        next.set('sort', column)
+        next.set('order', direction)
+      }),
+    pageSize: pageSizes.choices.find((choice) => choice === size) ?? pageSizes.catalogue,
+    setPageSize: (chosen) => change((next) => next.set('size', String(chosen))),
+    active: criteria.length > 0,
+    asked: {
+      ...(status ? { status } : {}),
+      ...(publishedStatus ? { publishedStatus } : {}),
+      ...(label ? { label } : {}),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useStaff } from '../../../access/index.ts'
+import { type OwnSettings, readOwnSettings } from './own-settings.ts'
+
+const read = (key: string): OwnSettings => {
+  try {
+    return readOwnSettings(localStorage.getItem(key))
+  } catch {
+    // Without storage the choice lasts as long as the page.
+    return readOwnSettings(null)
+  }
+}
+
+/** What somebody has chosen for a list. Two people may use one browser, and test is not production. */
+export function useOwnSettings(list: string): [OwnSettings, (settings: OwnSettings) => void] {
+  const { user, tenant } = useStaff()
+  const key = `perennial.list.${tenant.id}.${tenant.mode}.${user.id}.${list}`
+  const [kept, setKept] = useState(() => ({ key, settings: read(key) }))
+  const settings = kept.key === key ? kept.settings : read(key)
+  return [
+    settings,
+    (next) => {
+      setKept({ key, settings: next })
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // As above.
+      }
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { ChosenNode, ItemNode } from '@perennial/api/items'
+import { bulkTexts, queryLimits } from '@perennial/domain/catalogue'
+import { showToast } from '@perennial/ui/toast'
+import { useState } from 'react'
+import { useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+
+/** Which items of a list are chosen, on whatever page of it they stand. */
+export interface ItemSelection {
+  paths: ReadonlySet<string>
+  /** What is known of them. */
+  nodes: readonly ChosenNode[]
+  set: (paths: ReadonlySet<string>) => void
+  /** All paths that the filters let through, once somebody has asked for them. */
+  filtered: readonly string[] | undefined
+  all: () => void
+  clear: () => void
+}
+
+export interface SelectedFrom {
+  path: string
+  recursive: boolean
+  search?: string
+}
+
+/**
+ * @param rows the page of the list that shows
+ * @param question what the list asks; another question forgets what is chosen
+ */
+export function useItemSelection(rows: readonly ItemNode[], question: SelectedFrom): ItemSelection {
+  const { client } = useApi()
+  const asked = JSON.stringify(question)
+  const [state, setState] = useState<{
+    asked: string
+    nodes: ReadonlyMap<string, ChosenNode>
+    known: ReadonlyMap<string, ChosenNode>
+    filtered?: readonly string[]
+  }>({ asked, nodes: new Map(), known: new Map() })
+  const { nodes, known, filtered } =
+    state.asked === asked
+      ? state
+      : { nodes: new Map<string, ChosenNode>(), known: new Map<string, ChosenNode>(), filtered: undefined }
+  const find = (path: string) => rows.find((row) => row.path === path) ?? nodes.get(path) ?? known.get(path)
+  return {
+    paths: new Set(nodes.keys()),
+    nodes: [...nodes.values()],
+    filtered,
+    set: (paths) => {
+      const chosen = [...paths].flatMap((path): [string, ChosenNode][] => {
+        const node = find(path)
+        return node ? [[path, node]] : []
+      })
+      setState({ asked, nodes: new Map(chosen), known, ...(filtered ? { filtered } : {}) })
+    },
+    all: () => {
+      const fetched = async () => {
+        const { nodes: found, more } = await client.items.chosen({ catalog: '1', ...question })
+        const every = new Map(found.map((node) => [node.path, node]))
+        setState({ asked, nodes: every, known: every, filtered: [...every.keys()] })
+        if (more) showToast({ text: message('tooManyChosen', { n: queryLimits.summary.toLocaleString('en-GB') }) })
+      }
+      fetched().catch(() => showToast({ tone: 'danger', text: bulkTexts.failed }))
+    },
+    clear: () => setState({ asked, nodes: new Map(), known, ...(filtered ? { filtered } : {}) }),
+  }
+}

@@ -1,0 +1,73 @@
+import type { ItemNode } from '@perennial/api/items'
+import { defaultFamilyOf, sameValue, shownColumns } from '@perennial/domain/catalogue'
+import type { DataColumn } from '@perennial/ui/data-table'
+import { showToast } from '@perennial/ui/toast'
+import { useMemo } from 'react'
+import { useStaff } from '../../../access/index.ts'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { message } from '../../../messages/index.ts'
+import { useFamilyMetadata, useKeepItem } from '../detail/queries.ts'
+import { alwaysFirst, alwaysLast, choosableColumns, type ColumnContext, tableColumns } from './item-columns.tsx'
+import type { OwnSettings, OwnView } from './own-settings.ts'
+
+/** The columns of a list: which there are, which show, and how that is changed. */
+export interface TableColumns {
+  columns: readonly DataColumn<ItemNode>[]
+  choosable: readonly { id: string; label: string }[]
+  shown: readonly string[]
+  defaults: readonly string[]
+  choose: (columns: readonly string[]) => void
+}
+
+/**
+ * A choice of columns belongs to the view that shows, else to the family and so to everybody (TBL-04); who may not change
+ * families keeps it for themselves.
+ */
+export function useTableColumns(
+  context: ColumnContext,
+  view: OwnView | undefined,
+  [own, keepOwn]: readonly [OwnSettings, (settings: OwnSettings) => void],
+): TableColumns {
+  const { client } = useApi()
+  const { ability } = useStaff()
+  const keep = useKeepItem()
+  const { family } = context
+  const { data: metadata } = useFamilyMetadata(family.recordType)
+  const all = useMemo(() => choosableColumns(context), [context])
+  const available = [...all.keys()]
+  const seeded = defaultFamilyOf(family.recordType)?.tableColumns ?? []
+  const defaults = shownColumns([...alwaysFirst, ...seeded, ...alwaysLast], available, [])
+  const ofFamily = sameValue(family.tableColumns, seeded) ? defaults : family.tableColumns
+  const mayChooseForAll = ability.can('edit', 'template')
+  const shown = shownColumns(view?.columns ?? (mayChooseForAll ? undefined : own.columns), available, ofFamily)
+
+  const chooseForAll = async (columns: readonly string[]) => {
+    try {
+      await client.families.update({
+        catalog: '1',
+        type: family.recordType,
+        version: metadata?.version ?? 0,
+        change: { type: 'update', path: 'data.tableColumns', value: [...columns] },
+      })
+      showToast({ tone: 'success', text: message('columnsSaved') })
+    } catch (error) {
+      showToast({ tone: 'danger', text: failureOf(error).message })
+    }
+    keep()
+  }
+  return {
+    columns: tableColumns(all, shown),
+    choosable: [...all.values()].map(({ id, header }) => ({ id, label: header })),
+    shown,
+    defaults,
+    choose(columns) {
+      if (view) {
+        keepOwn({
+          ...own,
+          views: own.views.map((one) => (one.id === view.id ? { ...one, columns: [...columns] } : one)),
+        })
+      } else if (mayChooseForAll) void chooseForAll(columns)
+      else keepOwn({ ...own, columns: [...columns] })
+    },
+  }
+}
