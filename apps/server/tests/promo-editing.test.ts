@@ -186,3 +186,15 @@ test('the list is filtered by each of its fields, and by the day of creation (PR
   expect((await staff.objects.find({ ...v2, from: '2026-11-28', to: '2026-11-28' })).results).toHaveLength(2)
   expect((await staff.objects.find({ ...v2, to: '2026-11-27' })).results).toEqual([])
 })
+
+test('shoppers apply and remove a code at the specified addresses (PRO-50)', async () => {
+  const answerOf = async (path: string) => {
+    const body = JSON.stringify({ code: 'SPRING10', basketId: 'no-such-basket' })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.shop(new Request(`http://shop.test${path}`, { method: 'POST', headers, body }))
+    return ((await answer.json()) as { message: string }).message
+  }
+  const expired = 'This basket has expired. Choose your offer again.'
+  expect(await answerOf('/api/v2/promo_code')).toBe(expired)
+  expect(await answerOf('/api/v2/promo_code/remove')).toBe(expired)
+})
