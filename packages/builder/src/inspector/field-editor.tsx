@@ -3,16 +3,17 @@ import { ColorField } from '@perennial/ui/color-field'
 import { DateTimeField } from '@perennial/ui/date-time-field'
 import { MultiSelect } from '@perennial/ui/multi-select'
 import { NumberField } from '@perennial/ui/number-field'
-import { RichTextEditor } from '@perennial/ui/patterns/rich-text-editor'
-import { SchemaForm } from '@perennial/ui/patterns/schema-form'
 import { PeriodField, type PeriodUnit } from '@perennial/ui/period-field'
 import { Select } from '@perennial/ui/select'
+import { Skeleton } from '@perennial/ui/skeleton'
 import { Switch } from '@perennial/ui/switch'
 import { TextArea } from '@perennial/ui/text-area'
 import { TextField } from '@perennial/ui/text-field'
 import { PictureField } from '../media/picture-field.tsx'
+import { Suspense } from 'react'
 import { useBuilder } from '../screens/builder-context.ts'
 import type { FieldEditorProps } from './field-editor-props.ts'
+import { LateRichText, LateSchemaForm } from './late-editors.ts'
 import { ListEditor } from './list-editor.tsx'
 import { SubcomponentEditor } from './subcomponent-editor.tsx'
 
@@ -27,7 +28,11 @@ export function FieldEditor({ field, value, onChange, onBlur }: FieldEditorProps
     case 'string':
       return <StringEditor field={field} text={text} onChange={onChange} onBlur={onBlur} />
     case 'richtext':
-      return <RichTextEditor {...base} value={text} onChange={type} onBlur={onBlur} />
+      return (
+        <Suspense fallback={<Skeleton count={3} />}>
+          <LateRichText {...base} value={text} onChange={type} onBlur={onBlur} />
+        </Suspense>
+      )
     case 'number':
       return (
         <NumberField
@@ -67,14 +72,16 @@ export function FieldEditor({ field, value, onChange, onBlur }: FieldEditorProps
       return <PeriodEditor field={field} value={value} onChange={onChange} onBlur={onBlur} />
     case 'schema':
       return (
-        <SchemaForm
-          label={label}
-          schema={field.schema ?? {}}
-          value={value}
-          readOnly={readOnly}
-          live
-          onChange={(next) => onChange(next, true)}
-        />
+        <Suspense fallback={<Skeleton count={4} />}>
+          <LateSchemaForm
+            label={label}
+            schema={field.schema ?? {}}
+            value={value}
+            readOnly={readOnly}
+            live
+            onChange={(next) => onChange(next, true)}
+          />
+        </Suspense>
       )
     case 'list':
       return <ListEditor field={field} value={value} onChange={onChange} onBlur={onBlur} renderField={renderField} />

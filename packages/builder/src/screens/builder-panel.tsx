@@ -1,12 +1,13 @@
 import { defaultLanguage, type Language } from '@perennial/domain/page'
+import { Skeleton } from '@perennial/ui/skeleton'
 import { Tabs } from '@perennial/ui/tabs'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BoxPanel } from '../inspector/box-panel.tsx'
 import { FontsPanel } from '../inspector/fonts-panel.tsx'
 import { LocalisationPanel, textsIn } from '../inspector/localisation-panel.tsx'
 import { OutlinePanel } from '../inspector/outline-panel.tsx'
 import { PropertyForm } from '../inspector/property-form.tsx'
-import { StylePanel } from '../inspector/style-panel.tsx'
+import { LateStylePanel } from '../inspector/late-editors.ts'
 import { messages } from '../messages/index.ts'
 import { useBuilder, useCard, useSelected } from './builder-context.ts'
 import * as styles from './page-builder.styles.ts'
@@ -46,7 +47,9 @@ export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: Builder
       content: (
         <>
           {selected !== null && <BoxPanel key={selected} cardId={selected} />}
-          <StylePanel />
+          <Suspense fallback={<Skeleton count={8} />}>
+            <LateStylePanel />
+          </Suspense>
         </>
       ),
     },

@@ -2,7 +2,9 @@ import { deletionTexts } from '@perennial/domain/catalogue'
 import type { PageDocument, Visitor } from '@perennial/domain/page'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { Dialog } from '@perennial/ui/dialog'
-import { StylePanel } from '../inspector/style-panel.tsx'
+import { Skeleton } from '@perennial/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { LateStylePanel } from '../inspector/late-editors.ts'
 import { messages } from '../messages/index.ts'
 import { AddComponentDialog } from './add-component-dialog.tsx'
 import { useBuilder } from './builder-context.ts'
@@ -11,9 +13,13 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { CopyCardDialog } from './copy-card-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import type { ActionOutcome, PageBuilderProps } from './page-builder-props.ts'
-import { PageSettingsDialog } from './page-settings-dialog.tsx'
 import type { Conflict } from './use-saving.ts'
 import { UserDialog } from './user-dialog.tsx'
+
+// With editors that a page is opened without.
+const PageSettingsDialog = lazy(async () => ({
+  default: (await import('./page-settings-dialog.tsx')).PageSettingsDialog,
+}))
 
 /** What stands over the workbench; one at a time. */
 export type OpenDialog =
@@ -44,7 +50,11 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       {open?.name === 'add' && <AddComponentDialog place={open} onClose={onClose} />}
       {open?.name === 'copy' && <CopyCardDialog cardId={open.cardId} services={services} onClose={onClose} />}
       {open?.name === 'history' && <HistoryDialog onClose={onClose} />}
-      {open?.name === 'settings' && <PageSettingsDialog services={services} onClose={onClose} />}
+      {open?.name === 'settings' && (
+        <Suspense fallback={null}>
+          <PageSettingsDialog services={services} onClose={onClose} />
+        </Suspense>
+      )}
       {open?.name === 'user' && services.findVisitor && (
         <UserDialog
           visitor={props.visitor}
@@ -55,7 +65,9 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       )}
       {open?.name === 'style' && (
         <Dialog open onClose={onClose} title={messages.styleEditor} size="large">
-          <StylePanel />
+          <Suspense fallback={<Skeleton count={8} />}>
+            <LateStylePanel />
+          </Suspense>
         </Dialog>
       )}
       {open?.name === 'builds' && (
