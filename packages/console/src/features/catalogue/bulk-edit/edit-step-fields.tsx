@@ -113,11 +113,12 @@ function ProductsStep({ payload, onChange, overwrite }: StepFieldsProps & { over
 
 function PriceStep({ payload, onChange }: StepFieldsProps) {
   const { tenant } = useStaff()
+  const [start] = useState(() => todayIn(tenant.timeZone, Date.now()))
   return (
     <PriceInput
       label={message('price')}
       price={(payload.price ?? []) as PricePart[]}
-      start={todayIn(tenant.timeZone, Date.now())}
+      start={start}
       onSave={(price) => onChange({ price: price as never })}
     />
   )

@@ -18,7 +18,7 @@ import { FilterBar } from '@perennial/ui/filter-bar'
 import { CopyIcon, DeleteIcon, EditIcon, type IconPicture } from '@perennial/ui/icons'
 import { InlineEditControls, useInlineEdit } from '@perennial/ui/inline-edit'
 import { Pagination } from '@perennial/ui/pagination'
-import { Stack } from '@perennial/ui/stack'
+import { css } from '@perennial/ui/theme'
 import { showToast } from '@perennial/ui/toast'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -38,6 +38,8 @@ import { sortOf, useListFilters } from './use-list-filters.ts'
 import { useOwnSettings } from './use-own-settings.ts'
 import { useItemSelection } from './use-selection.ts'
 import { useTableColumns } from './use-table-columns.ts'
+
+const frame = css({ display: 'grid', gap: '12px', minInlineSize: 0 })
 
 const withLabels: ReadonlySet<string> = new Set(['offers2', 'add_ons'])
 
@@ -101,7 +103,7 @@ export function ItemTable(props: ItemTableProps) {
   const mayEdit = mayBulkEdit(recordType, may) && (recordType === 'page' || ability.can('edit', 'attribute'))
 
   return (
-    <Stack gap="tight">
+    <div className={frame().className}>
       {views && <ListViews own={own[0]} onKeep={own[1]} columns={columns.shown} />}
       <FilterBar
         search={{ label: message('findItems'), value: address.search, onSearch: address.setSearch }}
@@ -164,7 +166,7 @@ export function ItemTable(props: ItemTableProps) {
           onDeleted={selection.clear}
         />
       )}
-    </Stack>
+    </div>
   )
 }
 

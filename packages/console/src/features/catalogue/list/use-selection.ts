@@ -50,7 +50,9 @@ export function useItemSelection(rows: readonly ItemNode[], question: SelectedFr
         const node = find(path)
         return node ? [[path, node]] : []
       })
-      setState({ asked, nodes: new Map(chosen), known, ...(filtered ? { filtered } : {}) })
+      // With nothing chosen all is asked for anew the next time: the list may have changed.
+      const still = chosen.length > 0 && filtered ? { filtered } : {}
+      setState({ asked, nodes: new Map(chosen), known, ...still })
     },
     all: () => {
       const fetched = async () => {
@@ -61,6 +63,6 @@ export function useItemSelection(rows: readonly ItemNode[], question: SelectedFr
       }
       fetched().catch(() => showToast({ tone: 'danger', text: bulkTexts.failed }))
     },
-    clear: () => setState({ asked, nodes: new Map(), known, ...(filtered ? { filtered } : {}) }),
+    clear: () => setState({ asked, nodes: new Map(), known: new Map() }),
   }
 }

@@ -1,0 +1,259 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Client } from '@perennial/api/client'
+import { attributeKey } from '@perennial/domain/product'
+import { expectAccessible } from '../product/axe.ts'
+import { colleague } from '../product/people.ts'
+import { consoleUrl, signIn } from '../product/staff.ts'
+import { staffClient } from '../product/staff-client.ts'
+
+const catalog = '1' as const
+let made = 0
+const fresh = (what: string) => `${what}-${process.pid}-${made++}`
+const [displayName, price] = [attributeKey('display_name'), attributeKey('price')]
+
+const offer = (value: number) => ({
+  record_type: 'offer',
+  baseTemplate: '/config/templates/offers2/default',
+  attributes: {
+    [displayName]: 'Read anywhere',
+    [price]: [
+      { name: 'charge_1', label: 'Each month', type: 'recurring', value, currencyCode: 'GBP', repeat_interval: 1 },
+    ],
+  },
+})
+const create = (client: Client, path: string, data: Record<string, unknown> = {}) =>
+  client.items.create({ catalog, path, data })
+const amountOf = async (client: Client, path: string) => {
+  const { data } = await client.items.get({ catalog, path })
+  return (data.attributes as Record<string, { value: number }[]>)[price]?.[0]?.value
+}
+
+/** The list of a tree, narrowed to names with a text in them. */
+async function list(page: Page, tree: string, search: string): Promise<Locator> {
+  await page.goto(`${consoleUrl()}/catalog/${tree}?q=${encodeURIComponent(search)}`)
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('link', { name: new RegExp(search) }).first()).toBeVisible()
+  return grid
+}
+
+/** Offers of one flow, by a name of their own. */
+async function offers(client: Client, what: string, count: number) {
+  const name = fresh(what)
+  const paths = Array.from({ length: count }, (_one, at) => `offers2/${name}-${at}`)
+  for (const path of paths) await create(client, path, offer(10))
+  return { name, paths }
+}
+
+test('all that a filter lets through is chosen, edited at once, and what happened is said (TBL-16, TBL-20, BLK-01, BLK-19)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const { name, paths } = await offers(client, 'many', 12)
+  const archived = await client.items.get({ catalog, path: paths[0]! })
+  await client.items.update({ catalog, path: paths[0]!, version: archived.version, status: 'archived' })
+  const grid = await list(page, 'offers2', name)
+  await grid.getByRole('checkbox', { name: 'Select All' }).press('Space')
+  await page.getByRole('button', { name: 'Bulk update (12) item(s)' }).click()
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog/bulkEdit`)
+  await expect(page.getByRole('heading', { name: 'Edit 12 offers at once', level: 1 })).toBeVisible()
+  await page.getByText('Price: uplift or discount').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'By per cent' }).fill('10')
+  await page.getByRole('textbox', { name: 'By per cent' }).blur()
+  await expect(page.getByText('Multiplier 1.1: +10%')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('12 items will change')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit 12 items' }).click()
+  await expect(page.getByText('11 of 12 edited')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Only draft items can be changed.')).toBeVisible()
+  expect(await amountOf(client, paths[1]!)).toBe(11)
+  expect(await amountOf(client, paths[0]!)).toBe(10)
+  // What did not work is tried again once its cause is gone.
+  const held = await client.items.get({ catalog, path: paths[0]! })
+  await client.items.update({ catalog, path: paths[0]!, version: held.version, status: 'draft' })
+  await page.getByRole('button', { name: 'Try these 1 again' }).click()
+  await expect(page.getByText('1 of 1 edited')).toBeVisible({ timeout: 20_000 })
+  expect(await amountOf(client, paths[0]!)).toBe(11)
+  expect(await amountOf(client, paths[1]!)).toBe(11)
+  await page.getByRole('link', { name: `${name}-0`, exact: true }).click()
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog/${paths[0]}`)
+})
+
+test('the bulk edit without a choice says where to choose (BLK-01)', async ({ page }) => {
+  await signIn(page, '/catalog/bulkEdit')
+  await expect(page.getByText('Choose what to edit in a list first')).toBeVisible()
+})
+
+test('chosen offers are copied under names of their own and deleted for good (TBL-22, TBL-24, TBL-29, TBL-30)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const { name } = await offers(client, 'copied', 2)
+  const grid = await list(page, 'offers2', name)
+  await grid.getByRole('checkbox', { name: 'Select All' }).press('Space')
+  await page.getByRole('button', { name: 'Copy (2) item(s)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy Offers' })
+  const first = dialog.getByRole('textbox', { name: `Name of the copy of ${name}-0` })
+  await expect(first).toHaveValue(`${name}-0 Copy`)
+  await first.fill(`${name}-0#`)
+  await expect(dialog.getByText('You cannot include /, #, ?, %, & or =.')).toBeVisible()
+  await first.fill(`${name}-0 Twin`)
+  await dialog.getByRole('button', { name: 'Copy 2' }).click()
+  await expect(dialog.getByText('2 of 2 copied')).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(grid.getByRole('link', { name: `${name}-0 Twin` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Deselect all' }).click()
+  await grid.getByRole('checkbox', { name: 'Select All' }).press('Space')
+  await page.getByRole('button', { name: 'Bulk delete (4) item(s)' }).click()
+  await expect(page.getByText('Are you sure you want to permanently delete these items?')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete 4 items' }).click()
+  await expect(page.getByText('Delete Successful!')).toBeVisible()
+  await expect(page.getByText('No offers match these filters')).toBeVisible()
+})
+
+test('a deletion warns of campaigns that use the offers (TBL-27)', async ({ page }) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const { name, paths } = await offers(client, 'used', 1)
+  await create(client, `offers/${name}`, { record_type: 'campaign', offers: [`/${paths[0]}`] })
+  const grid = await list(page, 'offers2', name)
+  await grid.getByRole('checkbox', { name: new RegExp(`${name}-0`) }).click()
+  await page.getByRole('button', { name: 'Bulk delete (1) item(s)' }).click()
+  await expect(page.getByText(`${name}-0: ${name}`)).toBeVisible()
+})
+
+test('cells are edited where they stand; a row that somebody else has changed says so (TBL-10, TBL-11, TBL-12, TBL-13)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const name = fresh('inline')
+  for (const at of [0, 1]) {
+    await create(client, `products/${name}-${at}`, {
+      record_type: 'product',
+      attributes: { [attributeKey('product_code')]: `P-${at}` },
+    })
+  }
+  const grid = await list(page, 'products', name)
+  await page.getByText('Edit inline').click()
+  const cell = (at: number) => grid.getByRole('textbox', { name: new RegExp(`Product code.*${name}-${at}`) })
+  await cell(0).fill('Q-0')
+  await page.getByRole('button', { name: /^Save 1/ }).click()
+  await expect(page.getByText('Products updated successfully!')).toBeVisible()
+  const { data } = await client.items.get({ catalog, path: `products/${name}-0` })
+  expect(data.attributes).toEqual({ [attributeKey('product_code')]: 'Q-0' })
+
+  await expect(grid.getByText('Q-0')).toBeVisible()
+  await page.getByText('Edit inline').click()
+  await cell(1).fill('Q-1')
+  await client.items.update({ catalog, path: `products/${name}-1`, version: 1, data: { headline: 'changed' } })
+  await page.getByRole('button', { name: /^Save 1/ }).click()
+  await expect(page.getByText(`Failed to update product [/products/${name}-1]`)).toBeVisible()
+  // What was typed is not lost.
+  await expect(cell(1)).toHaveValue('Q-1')
+})
+
+test('filters, order and page size stand in the address, and a view keeps them', async ({ page }) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const { name } = await offers(client, 'viewed', 12)
+  const grid = await list(page, 'offers2', name)
+  await grid.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=name/)
+  await page.getByRole('button', { name: 'Save as a view' }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill(name)
+  await page.getByRole('textbox', { name: 'Name of the view' }).press('Enter')
+  await expect(page.getByRole('navigation').getByRole('button', { name, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page).not.toHaveURL(/sort=name/)
+  await page.getByRole('navigation').getByRole('button', { name, exact: true }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(grid.getByRole('link', { name: new RegExp(name) })).toHaveCount(10)
+})
+
+test('a directory opens as a table whose items are chosen and changed (ITM-99)', async ({ page }) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const name = fresh('folder')
+  await create(client, `segments/${name}/.metadata`)
+  for (const inner of ['one', 'two']) await create(client, `segments/${name}/${inner}`)
+  await page.goto(`${consoleUrl()}/catalog/segments/${name}`)
+  const grid = page.getByRole('grid', { name: 'Children' })
+  await grid.getByRole('checkbox', { name: 'Select All' }).press('Space')
+  await page.getByRole('button', { name: 'Bulk delete (2) item(s)' }).click()
+  await page.getByRole('button', { name: 'Delete 2 items' }).click()
+  await expect(page.getByText(`There is nothing in ${name} yet`)).toBeVisible()
+})
+
+test('an item is created from another one that is chosen in a hierarchy (WIZ-03, WIZ-13, WIZ-14, TBL-33)', async ({
+  page,
+}) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const name = fresh('wizard')
+  await create(client, `offers2/${name}/.metadata`)
+  await create(client, `offers2/${name}/source`, { ...offer(7), headline: 'Kept' })
+  await page.goto(`${consoleUrl()}/catalog/offers2?sort=name`)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Create from existing offer' }).click()
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog/offers2/create`)
+  // Cancelling returns to the list as it was.
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog/offers2?sort=name`)
+  await page.goto(`${consoleUrl()}/catalog/offers2/create`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('You must choose an item to create from before continuing.')).toBeVisible()
+  const tree = page.getByRole('treegrid')
+  const directory = tree.getByRole('row', { name: new RegExp(name) })
+  await directory.getByRole('button').first().click()
+  await tree.getByRole('button', { name: 'source', exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Name Required' }).fill(`${name}-made`)
+  await page.getByRole('button', { name: 'Save!' }).click()
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog/offers2/${name}-made`, { timeout: 20_000 })
+  const item = await client.items.get({ catalog, path: `offers2/${name}-made` })
+  expect(item).toMatchObject({ status: 'draft', data: { headline: 'Kept', duplicatedFrom: `/offers2/${name}/source` } })
+})
+
+test('who may only look sees the list and changes nothing (TBL-18)', async ({ page }) => {
+  await signIn(page)
+  const { page: viewer } = await colleague(page, 'Viewer')
+  await viewer.goto(`${consoleUrl()}/catalog/products`)
+  const grid = viewer.getByRole('grid')
+  await grid.getByRole('checkbox').nth(1).click()
+  await expect(viewer.getByText('You do not have permission to bulk edit')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Create', exact: true })).toHaveCount(0)
+  await viewer.goto(`${consoleUrl()}/catalog/offers2/create`)
+  await expect(viewer.getByRole('heading', { name: /permission|access/i }).first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('on the lists, the wizard and the bulk edit', async ({ page }) => {
+      await signIn(page)
+      for (const address of ['offers2', 'offers', 'config', 'offers2/create', 'bulkEdit']) {
+        await page.goto(`${consoleUrl()}/catalog/${address}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, address)
+      }
+      await page.goto(`${consoleUrl()}/catalog/offers2`)
+      await page.getByRole('grid').getByRole('checkbox', { name: 'Select All' }).press('Space')
+      await expect(page.getByRole('button', { name: /^Bulk update/ })).toBeVisible()
+      await expectAccessible(page, 'chosen offers')
+      await page.getByRole('button', { name: /^Bulk update/ }).click()
+      await page.getByText('Attributes', { exact: true }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByRole('combobox', { name: 'Attribute to change' })).toBeVisible()
+      await expectAccessible(page, 'attributes of a bulk edit')
+    })
+  })
+}
