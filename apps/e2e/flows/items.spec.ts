@@ -461,8 +461,9 @@ test('assets take a file with its picture, and their builds are asset builds (UP
   await expect(page.getByRole('dialog', { name: 'Asset Builds' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`${consoleUrl()}/catalog/assets`)
-  const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toContainText('asset')
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  const client = await staffClient(page.request)
+  expect((await client.items.get({ catalog, path: `assets/${name}` })).data.record_type).toBe('asset')
 })
 
 test('a campaign is approved by those who may, and read-only until it is taken back (PRM-73, ITM-42)', async ({

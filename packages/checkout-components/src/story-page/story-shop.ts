@@ -27,6 +27,7 @@ export function openStoryShop({ record: change, orders = [], promoRefusal, previ
   let placed = 0
 
   const answer = (method: string, url: string, body: Record<string, unknown>): { status?: number; body: unknown } => {
+    if (url === '/api/bot-check') return { body: { siteKey: null } }
     if (url === '/api/checkout/initiate') return { body: record }
     if (url.startsWith('/api/checkout/')) {
       if (method === 'PUT') record = { ...record, ...(typeof body.gift === 'boolean' ? { gift: body.gift } : {}) }

@@ -150,7 +150,7 @@ export const Failed: Story = {
   args: { upload: () => Promise.reject(new Error('connection lost')) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(fileInput(canvasElement), picture())
-    await waitFor(() => expect(canvas.getByText("Can't upload")).toBeVisible())
+    await waitFor(() => expect(canvas.getByText("Can't upload: connection lost")).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   },
 }
