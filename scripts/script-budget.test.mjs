@@ -8,7 +8,7 @@ import { root } from './machine.mjs'
 
 // Bytes gzipped. The first is what the document names: the sign-in and the question who is there need no more. The second
 // is what stands between somebody who is signed in and the first screen.
-const budgets = { document: 180_000, firstScreen: 214_000 }
+const budgets = { document: 180_000, firstScreen: 217_000 }
 
 const out = mkdtempSync(path.join(tmpdir(), 'perennial-budget-'))
 let manifest
