@@ -1,3 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from './port.ts'
+
 /** The place in a list where its next page begins, as text that callers hand back unread. */
 export function encodeCursor(parts: readonly (string | number)[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(parts))
@@ -20,4 +23,15 @@ export function decodeCursor(cursor: string, kinds: readonly ('string' | 'number
 }
 
 /** Totals are counted up to here and shown as "10,000+" beyond. */
-export const countedUpTo = 10_000
+const countedUpTo = 10_000
+
+/** A number of rows as lists tell it. */
+export const totalOf = (count: number) => ({ count: Math.min(count, countedUpTo), capped: count > countedUpTo })
+
+/** How many rows a selection has, as lists tell it. */
+export async function counted(tx: Tx, rows: SQL) {
+  const { rows: answer } = await tx.execute(
+    sql`select count(*)::int as count from (${rows} limit ${countedUpTo + 1}) as rows`,
+  )
+  return totalOf(Number(answer[0]?.count))
+}

@@ -1,7 +1,7 @@
 import type { ItemNode } from '@perennial/api/items'
 import { nameKeyOf, publishedStatusOf, queryLimits, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import { item, itemValue, publication } from '../../db/schema/index.ts'
 
@@ -41,16 +41,12 @@ export async function itemsBelow(tx: Tx, question: TreeQuestion) {
     .where(and(wanted, after ? beyond(sort, descending, after) : undefined))
     .orderBy(direction(sortedBy), direction(item.path))
     .limit(limit + 1)
-  const counted = await tx.execute(
-    sql`select count(*)::int as count from (select 1 from ${item} where ${wanted} limit ${countedUpTo + 1}) as rows`,
-  )
-  const count = Number(counted.rows[0]?.count)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)?.item
   return {
     item: { tree: shown.map((row) => nodeOf(row, question.withDetails ?? false)) },
     queryMore: rows.length > limit && last ? encodeCursor([sortValue[sort](last), last.path]) : null,
-    total: { count: Math.min(count, countedUpTo), capped: count > countedUpTo },
+    total: await counted(tx, sql`select 1 from ${item} where ${wanted}`),
   }
 }
 

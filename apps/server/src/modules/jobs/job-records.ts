@@ -2,7 +2,7 @@ import type { JobType } from '@perennial/domain/jobs'
 import { jobLabel, shownJobData } from '@perennial/domain/jobs'
 import type { Job } from '@perennial/api/jobs'
 import { type SQL, sql } from 'drizzle-orm'
-import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import type { OperationData } from '../../ports/jobs.ts'
 
@@ -78,16 +78,12 @@ export async function jobsPage(tx: Tx, { jobTypes, state, limit = 25, queryMore 
     ${after ? sql`and (j.created_on, j.id::text) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
     order by j.created_on desc, j.id::text desc limit ${limit + 1}`)
   const found = rows as unknown as JobRow[]
-  const counted = await tx.execute(
-    sql`select count(*)::int as count from (select 1 from (${wanted}) as seen limit ${countedUpTo + 1}) as rows`,
-  )
-  const count = Number(counted.rows[0]?.count)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
     jobs: shown.map(jobView),
     queryMore: found.length > limit && last ? encodeCursor([instantOf(last.created_on)!, last.id]) : null,
-    total: { count: Math.min(count, countedUpTo), capped: count > countedUpTo },
+    total: await counted(tx, sql`select 1 from (${wanted}) as seen`),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@perennial/api/media'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Scope } from '../../db/port.ts'
 import { mediaFile } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
@@ -24,18 +24,10 @@ export const media = {
       .where(and(wanted, after ? olderThan(after) : undefined))
       .orderBy(sql`${mediaFile.uploadedAt} desc`, sql`${mediaFile.id} desc`)
       .limit(limit + 1)
-    const count = await tx.$count(
-      tx
-        .select({ one: sql`1` })
-        .from(mediaFile)
-        .where(wanted)
-        .limit(countedUpTo + 1)
-        .as('rows'),
-    )
     const last = rows[limit - 1]
     return {
       items: rows.slice(0, limit).map((row) => mediaView(row, scope)),
-      total: { count: Math.min(count, countedUpTo), capped: count > countedUpTo },
+      total: await counted(tx, sql`select 1 from ${mediaFile} where ${wanted ?? sql`true`}`),
       queryMore: rows.length > limit && last ? encodeCursor([last.uploadedAt.getTime(), last.id]) : null,
     }
   }),

@@ -1,6 +1,6 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
 import { sourceOf } from './record-sources.ts'
 
@@ -65,17 +65,9 @@ export async function recordWith(
   return rows[0] && recordView(rows[0])
 }
 
-export async function counted(tx: Tx, rows: SQL) {
-  const { rows: answer } = await tx.execute(
-    sql`select count(*)::int as count from (${rows} limit ${countedUpTo + 1}) as rows`,
-  )
-  const count = Number(answer[0]?.count)
-  return { count: Math.min(count, countedUpTo), capped: count > countedUpTo }
-}
-
 const instantOf = (value: unknown): string => (value instanceof Date ? value : new Date(String(value))).toISOString()
 
-export const recordView = (row: Row): ObjectRecord => ({
+const recordView = (row: Row): ObjectRecord => ({
   id: String(row.id),
   record_type: String(row.record_type),
   service: String(row.service),

@@ -1,9 +1,8 @@
 import type { OrderEvent } from '@perennial/api/reports'
 import { orderEventFields } from '@perennial/domain/reports'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Row, Tx } from '../../db/port.ts'
-import { counted } from '../objects/record-pages.ts'
 
 export interface EventQuestion {
   orderTypes: readonly string[]

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@perennial/api/search'
 import { type SQL, sql } from 'drizzle-orm'
-import { countedUpTo, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { decodeCursor, encodeCursor, totalOf } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
 import { inTenant } from '../../http/guard.ts'
 import { sha256 } from '../../sign-in/hash.ts'
@@ -25,7 +25,7 @@ export const search = {
     const last = shown.at(-1)
     return {
       results: await Promise.all(shown.map(resultOf)),
-      total: { count: Math.min(count, countedUpTo), capped: count > countedUpTo },
+      total: totalOf(count),
       queryMore: rows.length > limit && last ? encodeCursor([createdOf(last).getTime(), String(last.id)]) : null,
     }
   }),
