@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Session } from '../session/index.ts'
 import { type Connection, type ConnectionState, createConnection } from './connection.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, inWords, isAborted } from './failure.ts'
 
 const utilsOf = (client: Client) => createTanstackQueryUtils(client)
 
@@ -28,7 +28,10 @@ export function createApi(session: Session, origin: string = location.origin): A
   const connection = createConnection()
   const client = createClient({
     url: origin,
-    token: () => session.token(),
+    token: () =>
+      session.token().catch((error: unknown) => {
+        throw inWords(error)
+      }),
     fetch: async (request, init) => {
       try {
         const response = await session.send(request, init)
@@ -36,8 +39,8 @@ export function createApi(session: Session, origin: string = location.origin): A
         else connection.missed()
         return response
       } catch (error) {
-        if (!(error instanceof Error && error.name === 'AbortError')) connection.missed()
-        throw error
+        if (!isAborted(error)) connection.missed()
+        throw inWords(error)
       }
     },
   })

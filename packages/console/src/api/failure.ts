@@ -38,5 +38,9 @@ export function failureOf(error: unknown): Failure {
   return { message: message('unexpected'), status: 0, code: 'UNKNOWN' }
 }
 
+/** Gives a fetch that never got an answer words that people can read, for those who show an error's message as it is. */
+export const inWords = (error: unknown): unknown =>
+  error instanceof TypeError ? new TypeError(message('startFailedHint'), { cause: error }) : error
+
 /** Nobody waits for the answer any more: nothing to tell. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

@@ -11,6 +11,7 @@ import { Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
+import { useStaff } from '../../../access/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { ConflictNotice, useForm } from '../../../form/index.ts'
 import { message } from '../../../messages/index.ts'
@@ -42,6 +43,7 @@ const draftOf = ({ name, data }: ObjectRecord): ChargeDraft => ({
 
 function ChargeForm({ charge, open, onClose }: { charge: ObjectRecord; open: boolean; onClose: () => void }) {
   const { client } = useApi()
+  const { tenant } = useStaff()
   const changed = useRecordsChanged()
   const [stored, setStored] = useState(charge)
   const [theirs, setTheirs] = useState<ObjectRecord>()
@@ -53,8 +55,7 @@ function ChargeForm({ charge, open, onClose }: { charge: ObjectRecord; open: boo
       chargeErrors(
         draft,
         { status: stored.status, currency: String(data.currency), quantity, date: String(data.date) },
-        // The server judges by the tenant's day; here it only spares a round trip.
-        todayIn('UTC', Date.now()),
+        todayIn(tenant.timeZone, Date.now()),
       ),
     async submit(draft) {
       try {

@@ -13,7 +13,7 @@ import { TextArea } from '@perennial/ui/text-area'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useStaff } from '../../../access/index.ts'
-import { failureOf, useApi } from '../../../api/index.ts'
+import { useApi } from '../../../api/index.ts'
 import { useForm } from '../../../form/index.ts'
 import { message } from '../../../messages/index.ts'
 import { useRecordsChanged } from '../queries.ts'
@@ -33,7 +33,7 @@ export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
   const [confirming, setConfirming] = useState(false)
   const form = useForm({
     initial: { message: '', requestedDate: '' },
-    check: (draft) => erasureErrors(draft, todayIn('UTC', Date.now())),
+    check: (draft) => erasureErrors(draft, todayIn(tenant.timeZone, Date.now())),
     submit: async () => setConfirming(true),
   })
   const { attach, draft, errorOf, change, reset, submit } = form
@@ -43,14 +43,7 @@ export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
     onClose()
   }
   const erase = async () => {
-    try {
-      await client.objects.forget({ id: customer.id, ...draft })
-    } catch (error) {
-      const { message: words } = failureOf(error)
-      // OBJ-67. The question stays, with what was typed.
-      showToast({ tone: 'danger', text: words })
-      throw new Error(words)
-    }
+    await client.objects.forget({ id: customer.id, ...draft })
     showToast({ tone: 'success', text: message('erased') })
     await changed()
   }
@@ -64,7 +57,7 @@ export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
         onClose={close}
         title={message('eraseTitle')}
         badge={<EnvironmentBadge environment={tenant.mode} />}
-        changed={draft.message !== ''}
+        changed={form.changed}
         footer={
           <>
             <Button onClick={close}>{message('cancel')}</Button>

@@ -101,17 +101,6 @@ export function useSchedule(record: ObjectRecord, enabled = true): ObjectRecord[
   return enabled && data ? shownOf(data.items, { sort: 'data.date', without: 'cancelled' }) : undefined
 }
 
-/** An action that was confirmed. Its failure is told in a red notice as well (OBJ-67). */
-async function told<Answer>(work: Promise<Answer>): Promise<Answer> {
-  try {
-    return await work
-  } catch (error) {
-    const { message: words } = failureOf(error)
-    showToast({ tone: 'danger', text: words })
-    throw new Error(words)
-  }
-}
-
 function SyncDialog({ record, open, onClose }: { record: ObjectRecord; open: boolean; onClose: () => void }) {
   const { client } = useApi()
   const changed = useRecordsChanged()
@@ -122,7 +111,7 @@ function SyncDialog({ record, open, onClose }: { record: ObjectRecord; open: boo
       title={message('syncTitle')}
       confirmLabel={message('syncSubscription')}
       onConfirm={async () => {
-        const { changed: n } = await told(client.objects.sync({ id: record.id }))
+        const { changed: n } = await client.objects.sync({ id: record.id })
         showToast({
           tone: 'success',
           text: n === 0 ? message('syncedNothing') : message('syncedChanged', { n }),
@@ -161,7 +150,7 @@ function ProcessDialog({
       tone={force ? 'danger' : 'primary'}
       environment={force ? tenant.mode : undefined}
       onConfirm={async () => {
-        const { message: words, ran } = await told(client.objects.process({ id: record.id, mode: record.mode, force }))
+        const { message: words, ran } = await client.objects.process({ id: record.id, mode: record.mode, force })
         const text =
           ran.length > 0 ? message('processRan', { message: words, steps: ran.map(statusWord).join(', ') }) : words
         showToast({ tone: 'success', text })
@@ -187,13 +176,9 @@ function DeletePromoDialog({ record, open, onClose }: { record: ObjectRecord; op
       confirmLabel={message('deletePromoCode')}
       tone="danger"
       onConfirm={async () => {
-        try {
-          await client.objects.remove({ service, path_type: 'promo_codes_v2', id })
-        } catch {
-          const text = promoFailureTexts.delete(name)
-          showToast({ tone: 'danger', text })
-          throw new Error(text)
-        }
+        await client.objects.remove({ service, path_type: 'promo_codes_v2', id }).catch(() => {
+          throw new Error(promoFailureTexts.delete(name))
+        })
         showToast({ tone: 'success', text: message('promoDeleted') })
         await navigate(objectsUrl('promo_codes_v2'))
         await changed()
@@ -214,8 +199,13 @@ function useAlertActions(record: ObjectRecord): Action[] {
   const dismissed = status === 'dismissed'
   const set = async () => {
     const next = dismissed ? 'new' : 'dismissed'
-    await told(client.objects.update({ service, path_type: 'alerts', id, version, status: next }))
-    showToast({ tone: 'success', text: message(dismissed ? 'alertIsNew' : 'alertDismissed') })
+    try {
+      await client.objects.update({ service, path_type: 'alerts', id, version, status: next })
+      showToast({ tone: 'success', text: message(dismissed ? 'alertIsNew' : 'alertDismissed') })
+    } catch (error) {
+      showToast({ tone: 'danger', text: failureOf(error).message })
+    }
+    // What somebody else made of it meanwhile shows, too.
     await changed()
   }
   return [
@@ -223,7 +213,7 @@ function useAlertActions(record: ObjectRecord): Action[] {
       id: 'alert',
       label: message(dismissed ? 'alertNewAgain' : 'dismissAlert'),
       icon: dismissed ? ResetIcon : DoneIcon,
-      onClick: () => void set().catch(() => {}),
+      onClick: () => void set(),
     },
   ]
 }
