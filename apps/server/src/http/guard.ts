@@ -3,7 +3,7 @@ import { contract } from '@perennial/api'
 import type { Can } from '@perennial/api/endpoint'
 import { type Action, accessTexts, apiKeyTexts, type Area } from '@perennial/domain/access'
 import { itemAreaOf } from '@perennial/domain/catalogue'
-import { areaOfPathType } from '../modules/objects/path-types.ts'
+import { pathTypeNamed } from '@perennial/domain/records'
 import type { Caller, Context } from './context.ts'
 
 /** Refuses to start when an endpoint forgot to say who may call it. */
@@ -74,7 +74,7 @@ function wanted(
   if (!('areaOf' in can)) return can
   const { path = '', path_type = '' } = (input ?? {}) as { path?: string; path_type?: string }
   const area =
-    can.areaOf === 'item-path' ? itemAreaOf(String(path).split('/')[0]!, can.action) : areaOfPathType(path_type)
+    can.areaOf === 'item-path' ? itemAreaOf(String(path).split('/')[0]!, can.action) : pathTypeNamed(path_type)?.area
   return [can.action, area]
 }
 

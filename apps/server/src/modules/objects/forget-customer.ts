@@ -12,6 +12,7 @@ import type { FieldError } from '@perennial/domain/result'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { checkout, object, objectEvent, objectIdentity, orderAttempt, processStep } from '../../db/schema/index.ts'
+import { textArray } from '../../db/text-array.ts'
 import type { Context } from '../../http/context.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
@@ -92,12 +93,6 @@ export async function forgetCustomer(
 }
 
 const identitiesOf = (id: string) => and(eq(objectIdentity.recordType, 'customer'), eq(objectIdentity.objectId, id))
-
-const textArray = (values: readonly string[]): SQL =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`
 
 async function numberFrom(tx: Tx, query: SQL): Promise<number> {
   const { rows } = await tx.execute(query)

@@ -1,13 +1,21 @@
 import type { ProcessStep } from '@perennial/api/objects'
-import type { Area } from '@perennial/domain/access'
 import { instantIn, plus } from '@perennial/domain/calendar'
-import { isService, type PathType, pathTypeNamed, pathTypeOfRecord, recordFiltersOf } from '@perennial/domain/records'
+import {
+  isService,
+  type PathType,
+  pathTypeNamed,
+  pathTypeOfRecord,
+  pathTypes,
+  recordFiltersOf,
+} from '@perennial/domain/records'
 import { fromParameters } from '@perennial/domain/search'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import { object, objectEvent } from '../../db/schema/index.ts'
+import { textArray } from '../../db/text-array.ts'
+import type { Context } from '../../http/context.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { findAttempt } from '../orders/claim-order.ts'
 import { processOrder } from '../orders/process-order.ts'
@@ -16,7 +24,6 @@ import { createPromoCode, isPromoType, removePromoCode, updatePromoCode } from '
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { editRecord } from './edit-record.ts'
 import { forgetCustomer } from './forget-customer.ts'
-import { recordTypes } from './path-types.ts'
 import { conditionsOf } from './record-conditions.ts'
 import { pageOf, pageSize, recordsOf, recordWith } from './record-pages.ts'
 import { relationCounts } from './relation-counts.ts'
@@ -106,33 +113,24 @@ export const objects = {
     const { tx, caller, ports } = context
     const found = await findRecord(tx, input, new Date(ports.clock()))
     if (!found) throw errors.NOT_FOUND()
-    const types = recordTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
-    const readable = sql`record.record_type in (${sql.join(
-      types.map((type) => sql`${type}`),
-      sql`, `,
-    )})`
+    const types = pathTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
+    const readable = sql`record.record_type = any (${textArray(types)})`
     const page = await pageOf(tx, sql`${object} as record`, and(readable, relatedTo(found)), input)
     if (!page) throw errors.BAD_CURSOR()
     return page
   }),
 
-  related: inTenant.objects.related.handler(async ({ input, context, errors }) => {
-    const page = await belonging(context, input, errors, relatedTo)
-    if (!page) throw errors.BAD_CURSOR()
-    return page
-  }),
+  related: inTenant.objects.related.handler(({ input, context, errors }) =>
+    belonging(context, input, errors, relatedTo),
+  ),
 
-  pointedTo: inTenant.objects.pointedTo.handler(async ({ input, context, errors }) => {
-    const page = await belonging(context, input, errors, pointedToFrom)
-    if (!page) throw errors.BAD_CURSOR()
-    return page
-  }),
+  pointedTo: inTenant.objects.pointedTo.handler(({ input, context, errors }) =>
+    belonging(context, input, errors, pointedToFrom),
+  ),
 
-  owned: inTenant.objects.owned.handler(async ({ input, context, errors }) => {
-    const page = await belonging(context, input, errors, ({ record }) => sql`record.owner = ${record.id}`)
-    if (!page) throw errors.BAD_CURSOR()
-    return page
-  }),
+  owned: inTenant.objects.owned.handler(({ input, context, errors }) =>
+    belonging(context, input, errors, ({ record }) => sql`record.owner = ${record.id}`),
+  ),
 
   identities: inTenant.objects.identities.handler(async ({ input, context: { tx, ports }, errors }) => {
     const now = new Date(ports.clock())
@@ -187,7 +185,7 @@ export const objects = {
     if (!isPromoType(recordType)) throw errors.NOT_EDITABLE()
     const answer = await createPromoCode(context, { recordType, id: input.id, data: input.data })
     if ('record' in answer) return answer.record
-    throw errors.INVALID({ data: { fieldErrors: answer.refused === 'invalid' ? answer.fieldErrors : [] } })
+    throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
   }),
 
   remove: inTenant.objects.remove.handler(async ({ input, context: { tx }, errors }) => {
@@ -246,18 +244,10 @@ async function findRecord(tx: Tx, { service, path_type, id }: Where & { id: stri
 
 /** One page of the records of one type that belong to a record in some way. */
 async function belonging(
-  {
-    tx,
-    caller,
-    ports,
-  }: {
-    tx: Tx
-    caller: { can(action: 'read', area: Area): boolean } | undefined
-    ports: { clock(): number }
-  },
+  { tx, caller, ports }: Pick<Context, 'caller' | 'ports'> & { tx: Tx },
   input: Where & { id: string; record_type: string; limit?: number; queryMore?: string },
-  errors: { UNKNOWN_TYPE(): Error; FORBIDDEN(): Error; NOT_FOUND(): Error },
-  how: (found: Found, wantedType: string) => SQL,
+  errors: { UNKNOWN_TYPE(): Error; FORBIDDEN(): Error; NOT_FOUND(): Error; BAD_CURSOR(): Error },
+  how: (found: Found) => SQL,
 ) {
   const wanted = pathTypeOfRecord(input.record_type)
   if (!wanted) throw errors.UNKNOWN_TYPE()
@@ -266,7 +256,9 @@ async function belonging(
   const found = await findRecord(tx, input, now)
   if (!found) throw errors.NOT_FOUND()
   const { recordType } = wanted
-  return recordsOf(tx, { recordType, service: input.service, now, wanted: how(found, recordType) }, input)
+  const page = await recordsOf(tx, { recordType, service: input.service, now, wanted: how(found) }, input)
+  if (!page) throw errors.BAD_CURSOR()
+  return page
 }
 
 /** Records that a record points to, by the relations that lead away from it. */

@@ -1,6 +1,7 @@
 import type { RecordFilter } from '@perennial/domain/records'
 import { type Criterion, isNumberCriterion, type Logic, type NumberLogic, termsOf } from '@perennial/domain/search'
 import { and, or, type SQL, sql } from 'drizzle-orm'
+import { textArray } from '../../db/text-array.ts'
 
 /** Columns of a record; every other path leads into its data. */
 const columns: Readonly<Record<string, SQL>> = {
@@ -21,13 +22,7 @@ const compared: Readonly<Record<NumberLogic, SQL>> = {
 function valueAt(path: string): { json: SQL; text: SQL } {
   const column = columns[path]
   if (column) return { json: sql`to_jsonb(${column})`, text: column }
-  const steps = sql`array[${sql.join(
-    path
-      .split('.')
-      .slice(1)
-      .map((step) => sql`${step}`),
-    sql`, `,
-  )}]::text[]`
+  const steps = textArray(path.split('.').slice(1))
   return { json: sql`record.data #> ${steps}`, text: sql`record.data #>> ${steps}` }
 }
 

@@ -56,6 +56,3 @@ export const sourceOf = (recordType: string, now: Date): SQL =>
     ? sources[recordType]!(now)
     : sql`(select record_type, id, service, mode, version, name, status, type, owner, data, created_at, modified_at
         from object where record_type = ${recordType})`
-
-/** Whether records of a type are rows of `object`, which relations and searches know. */
-export const isStored = (recordType: string): boolean => !Object.hasOwn(sources, recordType)

@@ -24,11 +24,9 @@ type By = Pick<Context, 'ports' | 'scope' | 'caller'>
 type Kind = 'promo_code' | 'promo_code_v2'
 type Stored = { name: string; status: string; available: number | null; data: Record<string, unknown> }
 
-export type PromoAnswer =
-  | { record: ObjectRecord }
-  | { refused: 'invalid'; fieldErrors: FieldError[] }
-  | { refused: 'not found' }
-  | { refused: 'conflict'; current: ObjectRecord }
+type Created = { record: ObjectRecord } | { refused: 'invalid'; fieldErrors: FieldError[] }
+
+export type PromoAnswer = Created | { refused: 'not found' } | { refused: 'conflict'; current: ObjectRecord }
 
 export const isPromoType = (recordType: string): recordType is Kind =>
   recordType === 'promo_code' || recordType === 'promo_code_v2'
@@ -39,7 +37,7 @@ const wrong = (path: string, code: string, message: string): FieldError => ({ pa
 export async function createPromoCode(
   { ports, scope, caller }: By,
   { recordType, id, data }: { recordType: Kind; id: string; data: Record<string, unknown> },
-): Promise<PromoAnswer> {
+): Promise<Created> {
   const at = new Date(ports.clock())
   const checked = checkedCode(recordType, data, {
     creating: true,
@@ -49,7 +47,7 @@ export async function createPromoCode(
   if (id !== promoRecordId(checked.name, recordType === 'promo_code' ? 'v1' : 'v2')) {
     return { refused: 'invalid', fieldErrors: [wrong('id', 'invalid', 'The id of a promo code is made of the code.')] }
   }
-  return ports.db.asTenant(scope, async (tx): Promise<PromoAnswer> => {
+  return ports.db.asTenant(scope, async (tx): Promise<Created> => {
     const [claimed] = await tx
       .insert(promoUsage)
       .values({ code: normaliseCode(checked.name), available: checked.available })
@@ -72,11 +70,10 @@ export async function createPromoCode(
       .insert(object)
       .values({ recordType, id, service: 'perennial', ...values, createdAt: at, modifiedAt: at })
       .returning()
-    await told(
+    await recordEvent(
       tx,
-      { of: row!, type: 'promo_code.created', message: 'Promo code created.', by: caller! },
-      ports.newId(),
-      at,
+      { of: row!, type: 'promo_code.created', actor: caller!.user.userName, message: 'Promo code created.' },
+      { id: ports.newId(), at },
     )
     return { record: storedView(row!) }
   })
@@ -111,11 +108,10 @@ export async function updatePromoCode(
         set: { available: checked.available },
       })
     const record = await writeRecord(tx, row, { status: checked.status, data: checked.data }, at)
-    await told(
+    await recordEvent(
       tx,
-      { of: row, type: 'promo_code.edited', message: 'Promo code changed.', by: caller! },
-      ports.newId(),
-      at,
+      { of: row, type: 'promo_code.edited', actor: caller!.user.userName, message: 'Promo code changed.' },
+      { id: ports.newId(), at },
     )
     return { record }
   })
@@ -165,15 +161,3 @@ function checkedV1(data: Record<string, unknown>): Stored | FieldError[] {
   if (errors.length > 0) return errors
   return { name: draft.promoCode, status: draft.enabled ? 'active' : 'inactive', available, data: { ...draft } }
 }
-
-const told = (
-  tx: Tx,
-  {
-    of,
-    type,
-    message,
-    by,
-  }: { of: { recordType: string; id: string }; type: string; message: string; by: NonNullable<By['caller']> },
-  id: string,
-  at: Date,
-) => recordEvent(tx, { of, type, message, actor: by.user.userName }, { id, at })

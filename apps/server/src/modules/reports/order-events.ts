@@ -3,6 +3,7 @@ import { orderEventFields } from '@perennial/domain/reports'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Row, Tx } from '../../db/port.ts'
+import { textArray } from '../../db/text-array.ts'
 
 export interface EventQuestion {
   orderTypes: readonly string[]
@@ -19,10 +20,7 @@ export async function orderEventsOf(tx: Tx, { orderTypes, from, before, limit, s
   if (after === undefined) return undefined
   const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
   const wanted = and(
-    sql`e.type in (${sql.join(
-      orderTypes.map((type) => sql`${type}`),
-      sql`, `,
-    )})`,
+    sql`e.type = any (${textArray(orderTypes)})`,
     from && sql`e.created_at >= ${instant(from)}`,
     before && sql`e.created_at < ${instant(before)}`,
   )!

@@ -1,10 +1,11 @@
 import type { SearchResult } from '@perennial/api/search'
-import { type SQL, sql } from 'drizzle-orm'
+import { pathTypeOfRecord, pathTypes } from '@perennial/domain/records'
+import { sql } from 'drizzle-orm'
 import { decodeCursor, encodeCursor, totalOf } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
+import { textArray } from '../../db/text-array.ts'
 import { inTenant } from '../../http/guard.ts'
 import { sha256 } from '../../sign-in/hash.ts'
-import { pathTypeOf, recordTypes } from '../objects/path-types.ts'
 
 const pageSize = 10
 /** More words say nothing that the first ones do not. */
@@ -16,7 +17,7 @@ export const search = {
     const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
     if (after === undefined) throw errors.BAD_CURSOR()
     const words = wordsOf(input.query)
-    const types = recordTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
+    const types = pathTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
     if (words.length === 0 || types.length === 0) {
       return { results: [], total: { count: 0, capped: false }, queryMore: null }
     }
@@ -36,12 +37,6 @@ const wordsOf = (query: string): string[] =>
   [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))]
     .slice(0, mostWords)
     .sort((one, other) => other.length - one.length)
-
-const textArray = (values: readonly string[]): SQL =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`
 
 /** One page of matches, the newest first, and how many there are in all. */
 async function found(
@@ -78,7 +73,7 @@ async function resultOf(row: Row): Promise<SearchResult> {
     name: String(row.name),
     record_type: recordType,
     service,
-    path_type: pathTypeOf(recordType)!,
+    path_type: pathTypeOfRecord(recordType)!.pathType,
     matchedFields: row.fields as string[],
     created,
     mode: row.mode as Mode,

@@ -1,10 +1,11 @@
 import { ApplicationError } from '@perennial/domain/errors'
 import { webhookTimeout } from '@perennial/domain/settings'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { object, objectEvent, webhookDelivery } from '../../db/schema/index.ts'
+import { webhookDelivery } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { recordEvent, writeRecord } from '../objects/record-store.ts'
 import { settingWithSecrets } from '../settings/setting-secrets.ts'
 import { webhookHeaders } from './signature.ts'
 
@@ -119,23 +120,17 @@ async function note(
   const at = new Date(clock())
   const { id, event, url, payload, attempts } = delivery
   const { taken: _, ...last } = attempt
-  await tx
-    .update(object)
-    .set({
-      status: statuses[state],
-      data: { event, url, payload, attempts, last },
-      modifiedAt: at,
-      version: sql`${object.version} + 1`,
-    })
-    .where(and(eq(object.recordType, 'webhook'), eq(object.id, id)))
-  await tx.insert(objectEvent).values({
-    id: newId(),
-    objectType: 'webhook',
-    objectId: id,
-    type: `webhook.${state === 'waiting' ? 'refused' : state}`,
-    actor: 'webhooks',
-    message: `Attempt ${attempts}: ${attempt.said}`,
-    data: last,
-    createdAt: at,
-  })
+  const of = { recordType: 'webhook', id }
+  await writeRecord(tx, of, { status: statuses[state], data: { event, url, payload, attempts, last } }, at)
+  await recordEvent(
+    tx,
+    {
+      of,
+      type: `webhook.${state === 'waiting' ? 'refused' : state}`,
+      actor: 'webhooks',
+      message: `Attempt ${attempts}: ${attempt.said}`,
+      data: last,
+    },
+    { id: newId(), at },
+  )
 }

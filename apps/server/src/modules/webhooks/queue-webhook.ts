@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/port.ts'
-import { object, objectEvent, webhookDelivery } from '../../db/schema/index.ts'
+import { object, webhookDelivery } from '../../db/schema/index.ts'
+import { recordEvent } from '../objects/record-store.ts'
 import { settingOf } from '../settings/setting-store.ts'
 
 export interface WebhookCall {
@@ -31,14 +32,10 @@ export async function queueWebhook(tx: Tx, { event, data, at, newId }: WebhookCa
     createdAt: at,
     modifiedAt: at,
   })
-  await tx.insert(objectEvent).values({
-    id: newId(),
-    objectType: 'webhook',
-    objectId: id,
-    type: 'webhook.queued',
-    actor: 'webhooks',
-    message: `${event} is to be told to ${new URL(url).host}.`,
-    data: {},
-    createdAt: at,
-  })
+  const message = `${event} is to be told to ${new URL(url).host}.`
+  await recordEvent(
+    tx,
+    { of: { recordType: 'webhook', id }, type: 'webhook.queued', actor: 'webhooks', message },
+    { id: newId(), at },
+  )
 }
