@@ -1,4 +1,5 @@
 import {
+  addresses,
   code,
   createdField,
   date,
@@ -7,7 +8,10 @@ import {
   instant,
   jsonTab,
   nameField,
+  paymentMethods,
   type RecordLayout,
+  related,
+  relatedTab,
   statusField,
   text,
   yesNo,
@@ -19,7 +23,7 @@ export const customer: RecordLayout = {
     nameField,
     email('email', 'data.email'),
     text('phone', 'data.phoneNumber', { hideBelow: 'medium' }),
-    statusField,
+    { ...statusField, hideBelow: 'narrow' },
     createdField,
   ],
   facts: [
@@ -34,15 +38,10 @@ export const customer: RecordLayout = {
       id: 'overview',
       label: 'overview',
       main: [
-        { kind: 'related', title: 'subscriptions', recordType: 'subscription' },
-        { kind: 'related', title: 'orderRecords', recordType: 'order' },
-        { kind: 'related', title: 'addresses', recordType: 'address', cards: [text('name', 'name')] },
-        {
-          kind: 'related',
-          title: 'paymentMethods',
-          recordType: 'payment_method',
-          cards: [text('name', 'name'), text('holderName', 'data.holderName')],
-        },
+        related('subscriptions', 'subscription'),
+        related('orderRecords', 'order'),
+        addresses,
+        paymentMethods('paymentMethods'),
       ],
       aside: [
         { kind: 'segments' },
@@ -61,18 +60,8 @@ export const customer: RecordLayout = {
         { kind: 'events' },
       ],
     },
-    {
-      id: 'subscriptions',
-      label: 'subscriptions',
-      count: { of: 'related', recordTypes: ['subscription'] },
-      main: [{ kind: 'related', title: 'subscriptions', recordType: 'subscription' }],
-    },
-    {
-      id: 'orders',
-      label: 'orderRecords',
-      count: { of: 'related', recordTypes: ['order'] },
-      main: [{ kind: 'related', title: 'orderRecords', recordType: 'order' }],
-    },
+    relatedTab('subscriptions', 'subscriptions', 'subscription'),
+    relatedTab('orders', 'orderRecords', 'order'),
     {
       id: 'owned',
       label: 'ownedObjects',

@@ -118,6 +118,40 @@ export const statusField: Field = { label: 'status', path: 'status', kind: 'stat
 export const createdField: Field = { label: 'created', path: 'created', kind: 'instant', hideBelow: 'narrow' }
 export const nameField: Field = { label: 'name', path: 'name', kind: 'text' }
 
+/** Related records as a table, with the columns of their type's list. */
+export const related = (title: MessageKey, recordType: string) =>
+  ({ kind: 'related', title, recordType }) as const satisfies Section
+
+/** Related records of one type, in a view that says how many there are. */
+export const relatedTab = (id: string, title: MessageKey, recordType: string): LayoutTab => ({
+  id,
+  label: title,
+  count: { of: 'related', recordTypes: [recordType] },
+  main: [related(title, recordType)],
+})
+
+/** Where things go to. */
+export const addresses = { ...related('addresses', 'address'), cards: [nameField] } as const satisfies Section
+
+/** By what is paid. */
+export const paymentMethods = (title: 'paymentMethod' | 'paymentMethods'): Section => ({
+  ...related(title, 'payment_method'),
+  cards: [nameField, text('holderName', 'data.holderName')],
+})
+
+/** What both an order and a subscription have around them. */
+export const linksOf = (own: RecordLink): Section => ({
+  kind: 'links',
+  links: [
+    { label: 'customer', recordType: 'customer' },
+    own,
+    { label: 'ordersByCustomer', recordType: 'order', ofOwner: 'orders' },
+    { label: 'baskets', recordType: 'basket' },
+    { label: 'giftCodes', recordType: 'gift_code' },
+  ],
+})
+
+export const giftCodesTab = relatedTab('gift-codes', 'giftCodes', 'gift_code')
 export const eventsTab: LayoutTab = {
   id: 'events',
   label: 'eventRecords',

@@ -12,6 +12,7 @@ import {
   number,
   type RecordLayout,
   recordLink,
+  related,
   type Section,
   statusField,
   text,
@@ -128,12 +129,7 @@ const invoiceLineFields: readonly Field[] = [
   money('tax', 'data.taxAmount'),
 ]
 /** The lines of the invoice that an order led to. */
-export const invoiceLines = {
-  kind: 'related',
-  title: 'lineItems',
-  recordType: 'line_item',
-  fields: invoiceLineFields,
-} as const satisfies Section
+export const invoiceLines = { ...related('lineItems', 'line_item'), fields: invoiceLineFields }
 const lineItem = plain(invoiceLineFields, [...invoiceLineFields, money('amount', 'data.amount')], {
   aside: [links('order'), timeline],
 })

@@ -1,15 +1,21 @@
 import {
+  addresses,
   createdField,
   date,
   eventsTab,
   type Field,
+  giftCodesTab,
   instant,
   jsonTab,
+  linksOf,
   list,
   money,
   nameField,
   number,
+  paymentMethods,
   type RecordLayout,
+  related,
+  relatedTab,
   type Section,
   statusField,
   text,
@@ -35,9 +41,7 @@ const offerFields: readonly Field[] = [
 
 /** OBJ-35. */
 export const schedule = {
-  kind: 'related',
-  title: 'schedule',
-  recordType: 'schedule',
+  ...related('schedule', 'schedule'),
   note: 'withoutCancelled',
   fields: chargeFields,
   sort: 'data.date',
@@ -45,19 +49,8 @@ export const schedule = {
   exportable: true,
 } as const satisfies Section
 
-const offers: Section = {
-  kind: 'related',
-  title: 'subscriptionOffers',
-  recordType: 'subscription_offer',
-  fields: offerFields,
-}
-const addOns: Section = {
-  kind: 'related',
-  title: 'addOnRecords',
-  recordType: 'add_on',
-  fields: offerFields,
-  authenticated: true,
-}
+const offers: Section = { ...related('subscriptionOffers', 'subscription_offer'), fields: offerFields }
+const addOns: Section = { ...related('addOnRecords', 'add_on'), fields: offerFields, authenticated: true }
 
 /** OBJ-32 to OBJ-36. */
 export const subscription: RecordLayout = {
@@ -80,36 +73,8 @@ export const subscription: RecordLayout = {
     {
       id: 'overview',
       label: 'overview',
-      main: [
-        schedule,
-        offers,
-        addOns,
-        {
-          kind: 'related',
-          title: 'addresses',
-          recordType: 'address',
-          cards: [text('name', 'name')],
-        },
-        {
-          kind: 'related',
-          title: 'paymentMethod',
-          recordType: 'payment_method',
-          cards: [text('name', 'name'), text('holderName', 'data.holderName')],
-        },
-      ],
-      aside: [
-        {
-          kind: 'links',
-          links: [
-            { label: 'customer', recordType: 'customer' },
-            { label: 'orderRecord', recordType: 'order' },
-            { label: 'ordersByCustomer', recordType: 'order', ofOwner: 'orders' },
-            { label: 'baskets', recordType: 'basket' },
-            { label: 'giftCodes', recordType: 'gift_code' },
-          ],
-        },
-        { kind: 'events' },
-      ],
+      main: [schedule, offers, addOns, addresses, paymentMethods('paymentMethod')],
+      aside: [linksOf({ label: 'orderRecord', recordType: 'order' }), { kind: 'events' }],
     },
     {
       id: 'offers',
@@ -117,18 +82,8 @@ export const subscription: RecordLayout = {
       count: { of: 'related', recordTypes: ['subscription_offer', 'add_on'] },
       main: [offers, addOns],
     },
-    {
-      id: 'order',
-      label: 'orderRecord',
-      count: { of: 'related', recordTypes: ['order'] },
-      main: [{ kind: 'related', title: 'orderRecord', recordType: 'order' }],
-    },
-    {
-      id: 'gift-codes',
-      label: 'giftCodes',
-      count: { of: 'related', recordTypes: ['gift_code'] },
-      main: [{ kind: 'related', title: 'giftCodes', recordType: 'gift_code' }],
-    },
+    relatedTab('order', 'orderRecord', 'order'),
+    giftCodesTab,
     {
       id: 'details',
       label: 'details',
