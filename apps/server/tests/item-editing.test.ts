@@ -259,6 +259,22 @@ describe('moving', () => {
     expect((await admin.items.get({ catalog, path: 'offers/tagged' })).data.tags).toEqual(['/after/'])
   })
 
+  test('of a tag that is called as a tree is leaves the paths of that tree', async () => {
+    const tag = await create('tags/products')
+    await create('offers/both', { tags: ['/products/'], offers: ['/products/some'], from: '/tags/products/' })
+    const moved = await admin.items.move({
+      catalog,
+      path: 'tags/products',
+      version: tag.version,
+      parent: '/tags',
+      name: 'goods',
+    })
+    expect(moved.changed).toEqual(['/offers/both'])
+    const { data, version } = await admin.items.get({ catalog, path: 'offers/both' })
+    expect(data).toMatchObject({ tags: ['/goods/'], offers: ['/products/some'], from: '/tags/goods/' })
+    expect(version).toBe(2)
+  })
+
   test('is refused to another tree, to a name that is taken, and for what is published or not empty', async () => {
     const made = await create('offers2/stays')
     await create('offers2/taken')
@@ -299,6 +315,8 @@ describe('who uses an item', () => {
     expect(await users('offers2/holder')).toEqual(['by-label', 'by-path'])
     expect(await users('products/held')).toEqual(['by-path'])
     expect(await users('tags/summer-26')).toEqual(['by-tag'])
+    const { campaigns } = await admin.items.related({ catalog, path: 'tags/summer-26' })
+    expect(campaigns[0]).not.toHaveProperty('data')
   })
 
   test('is not told to those who may not read campaigns, nor are attributes theirs to change (PRM-68)', async () => {

@@ -71,13 +71,13 @@ export const ItemVersion = z.object({
 export type ItemVersion = z.infer<typeof ItemVersion>
 
 /** What lists of another item's users show. */
-export const RelatedItem = z.object({
-  path: z.string(),
-  name: z.string(),
-  status: z.enum(itemStatuses),
-  tags: z.array(z.string()),
-  publishedStatus: z.enum(publishedStatuses),
-  latestPublished: Instant.nullable(),
-  modified: Instant,
+export const RelatedItem = ItemNode.pick({
+  path: true,
+  name: true,
+  status: true,
+  tags: true,
+  publishedStatus: true,
+  latestPublished: true,
+  modified: true,
 })
 export type RelatedItem = z.infer<typeof RelatedItem>

@@ -48,7 +48,7 @@ export {
   restoredData,
   stateAt,
 } from './history.ts'
-export { type Move, movedPath, moveErrors, withMovedPath } from './moving.ts'
+export { type Move, movedPath, moveErrors, withMovedPath, withMovedTag } from './moving.ts'
 export { isUsedBy, mentions, type Usable, usableAs } from './usage.ts'
 export { derivedOfferAttributes, itemDataErrors, offerReference } from './item-data.ts'
 export { nameError, nameKeyOf, newNameError, storedName, typedName } from './names.ts'

@@ -12,6 +12,7 @@ import {
   stateAt,
   usableAs,
   withMovedPath,
+  withMovedTag,
 } from './index.ts'
 
 describe('what was edited, on top of what others have saved', () => {
@@ -140,6 +141,23 @@ describe('moving', () => {
       '/offers2/a': 1,
     })
     expect(withMovedPath(['/spring/', '/spring'], '/spring/', '/summer/')).toEqual(['/summer/', '/summer'])
+  })
+
+  test('of a tag changes its addresses, and no path of a tree that is called like it', () => {
+    const links = ['/spring/', '/spring', '/spring/?purchase=/offers2/a', '/spring#top', '/springs/', '/spring/a']
+    expect(withMovedTag(links, '/spring/', '/summer/')).toEqual([
+      '/summer/',
+      '/summer',
+      '/summer/?purchase=/offers2/a',
+      '/summer#top',
+      '/springs/',
+      '/spring/a',
+    ])
+    expect(withMovedTag(['/offers/', '/offers', '/offers/a'], '/offers/', '/deals/')).toEqual([
+      '/deals/',
+      '/offers',
+      '/offers/a',
+    ])
   })
 })
 

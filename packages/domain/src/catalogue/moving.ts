@@ -2,6 +2,7 @@ import type { FieldError } from '../result/index.ts'
 import { newNameError } from './names.ts'
 import { creationPath, isRootPath, nameOf, parentOf, treeOf } from './paths.ts'
 import { isDraft, type ItemStatus } from './statuses.ts'
+import { isTree } from './trees.ts'
 
 /** Where something is to lie, and what it is to be called. */
 export interface Move {
@@ -47,12 +48,30 @@ export function moveErrors(
  */
 export function withMovedPath<Value>(value: Value, from: string, to: string): Value {
   const [old, next] = [from.replace(/\/$/, ''), to.replace(/\/$/, '')]
-  const moved = (text: string): string => {
-    if (text === old || text === from) return text === old ? next : to
-    return text.startsWith(`${old}/`) ? `${next}${text.slice(old.length)}` : text
-  }
+  return withTexts(value, (text) =>
+    text === old || text.startsWith(`${old}/`) ? `${next}${text.slice(old.length)}` : text,
+  )
+}
+
+/**
+ * Data in which every address of a tag is the new one: alone, as lists of tags have it, or with the query or anchor of a
+ * link. A tag may be called as a tree is, and then paths of that tree begin like its address: they stay.
+ * @param from as tags are stored: `/winter/`
+ */
+export function withMovedTag<Value>(value: Value, from: string, to: string): Value {
+  const [old, next] = [from.replace(/\/$/, ''), to.replace(/\/$/, '')]
+  const isTreeToo = isTree(old.slice(1))
+  return withTexts(value, (text) => {
+    const rest = text.startsWith(old) ? text.slice(old.length) : undefined
+    if (rest === undefined || !/^\/?(?:$|[?#])/.test(rest) || (isTreeToo && rest === '')) return text
+    return `${next}${rest}`
+  })
+}
+
+/** A JSON value with each of its texts replaced. */
+function withTexts<Value>(value: Value, replace: (text: string) => string): Value {
   const walk = (part: unknown): unknown => {
-    if (typeof part === 'string') return moved(part)
+    if (typeof part === 'string') return replace(part)
     if (Array.isArray(part)) return part.map(walk)
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]))

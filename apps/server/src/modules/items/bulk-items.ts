@@ -23,10 +23,9 @@ interface Diff {
 
 /** Calls about many items at once. */
 export const bulkItems = {
-  chosen: inTenant.items.chosen.handler(async ({ input, context: { tx } }) => {
-    const { nodes, more } = await everythingBelow(tx, { ...input, path: `/${input.path}` })
-    return { nodes, more }
-  }),
+  chosen: inTenant.items.chosen.handler(({ input, context: { tx } }) =>
+    everythingBelow(tx, { ...input, path: `/${input.path}` }),
+  ),
 
   bulkUpdate: inTenant.items.bulkUpdate.handler(async ({ input: { diffs }, context: { tx, caller } }) => {
     const reasons: (BulkFailure & { fieldErrors: FieldError[] })[] = []

@@ -1,6 +1,6 @@
 import { nameKeyOf, nameOf, parentOf, recordTypeOfTree, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { change, item, itemValue, publication, scheduledPublication } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
@@ -26,6 +26,13 @@ export async function findItem(tx: Tx, path: string): Promise<ItemRow | undefine
   const [row] = await tx.select().from(item).where(eq(item.path, path))
   return row
 }
+
+/**
+ * Items whose data hold a text somewhere, as a whole or as part of another: what is read closer then.
+ * @param text as it is, without quotes
+ */
+export const dataHold = (text: string): SQL =>
+  sql`position(${JSON.stringify(text).slice(1, -1)} in ${item.data}::text) > 0`
 
 /** Inserts an item with its filter values and history. A name that is taken is a unique violation. */
 export async function insertItem(tx: Tx, { id, path, type, data }: NewItem, author: Author): Promise<ItemRow> {

@@ -6,13 +6,15 @@ import {
   normaliseTag,
   parentOf,
   storedName,
+  treeOf,
   withMovedPath,
+  withMovedTag,
 } from '@perennial/domain/catalogue'
 import { failed, ok, type Result } from '@perennial/domain/result'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { build, change, item, itemValue, scheduledPublication } from '../../db/schema/index.ts'
-import { type Author, projectValues, replaceItem } from './item-store.ts'
+import { type Author, dataHold, projectValues, replaceItem } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 
 /**
@@ -74,22 +76,20 @@ async function neighboursOf(tx: Tx, before: ItemRow, { parent }: Move): Promise<
 }
 
 async function renameMentions(tx: Tx, from: string, to: string, author: Author): Promise<string[]> {
-  // Pages and campaigns name a tag as it stands in the shop's addresses.
-  const pairs: [string, string][] = [[from, to]]
-  if (from.startsWith('/tags/')) pairs.push([normaliseTag(from), normaliseTag(to)])
+  // Pages and campaigns name a tag as it stands in the shop's addresses, with which its path ends.
+  const isTag = treeOf(from) === 'tags'
+  const rows = await tx
+    .select()
+    .from(item)
+    .where(dataHold((isTag ? normaliseTag(from) : from).replace(/\/$/, '')))
   const changed: string[] = []
-  for (const [old, next] of pairs) {
-    const rows = await tx
-      .select()
-      .from(item)
-      .where(sql`position(${JSON.stringify(old.replace(/\/$/, '')).slice(0, -1)} in ${item.data}::text) > 0`)
-    for (const row of rows) {
-      const data = withMovedPath(row.data, old, next)
-      if (JSON.stringify(data) === JSON.stringify(row.data)) continue
-      if (await replaceItem(tx, row, { data, status: row.status }, author)) changed.push(row.path)
-    }
+  for (const row of rows) {
+    const moved = withMovedPath(row.data, from, to)
+    const data = isTag ? withMovedTag(moved, normaliseTag(from), normaliseTag(to)) : moved
+    if (JSON.stringify(data) === JSON.stringify(row.data)) continue
+    if (await replaceItem(tx, row, { data, status: row.status }, author)) changed.push(row.path)
   }
-  return [...new Set(changed)].sort()
+  return changed.sort()
 }
 
 /** Whether something can lie there: a tree's root, or a directory. */

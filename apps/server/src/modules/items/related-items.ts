@@ -1,12 +1,14 @@
-import type { ItemNode, RelatedItem } from '@perennial/api/items'
-import { isUsedBy, mentions, normaliseTag, usableAs } from '@perennial/domain/catalogue'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ItemNode } from '@perennial/api/items'
+import { isUsedBy, mentions, nameOf, normaliseTag, type Usable, usableAs } from '@perennial/domain/catalogue'
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item, itemValue } from '../../db/schema/index.ts'
+import { dataHold } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 import { nodesOf } from './tree-query.ts'
 
-const pageTrees = ['pages', 'pages2', 'pages3']
+export const campaignTrees = ['offers']
+export const pageTrees = ['pages', 'pages2', 'pages3']
 
 /** Most items that one answer lists. */
 const most = 100
@@ -16,23 +18,27 @@ export async function relatedItems(
   tx: Tx,
   row: ItemRow,
   mayRead: (area: 'campaign' | 'page') => boolean,
-): Promise<{ campaigns: RelatedItem[]; pages: RelatedItem[] }> {
+): Promise<{ campaigns: ItemNode[]; pages: ItemNode[] }> {
   const used = usableAs(row, await holdersOf(tx, row))
+  const named = namesOf(used)
   const find = async (trees: readonly string[]) => {
     const nodes = await nodesOf(
       tx,
-      and(inArray(item.tree, [...trees]), eq(item.type, 'item'), ne(item.path, row.path)),
+      and(inArray(item.tree, [...trees]), eq(item.type, 'item'), ne(item.path, row.path), named),
       { withDetails: true },
     )
-    return nodes
-      .filter(({ data }) => isUsedBy(data ?? {}, used))
-      .slice(0, most)
-      .map(relatedOf)
+    return nodes.filter(({ data }) => isUsedBy(data ?? {}, used)).slice(0, most)
   }
   return {
-    campaigns: mayRead('campaign') ? await find(['offers']) : [],
+    campaigns: mayRead('campaign') ? await find(campaignTrees) : [],
     pages: mayRead('page') ? await find(pageTrees) : [],
   }
+}
+
+/** Items that may use something, for the others not to be read. So many names are looked for in no time, more are not. */
+function namesOf({ paths, label, tag }: Usable): SQL | undefined {
+  const names = [...paths, ...(label === undefined ? [] : [label]), ...(tag === undefined ? [] : [nameOf(tag)])]
+  return names.length <= 20 ? or(...names.map(dataHold)) : undefined
 }
 
 /** Offers and add-ons that hold a product or an entitlement, by which campaigns come to it. */
@@ -41,30 +47,10 @@ async function holdersOf(tx: Tx, { path, tree }: ItemRow) {
   const rows = await tx
     .select({ path: item.path, tree: item.tree, data: item.data })
     .from(item)
-    .where(
-      and(inArray(item.tree, ['offers2', 'add_ons']), sql`position(${JSON.stringify(path)} in ${item.data}::text) > 0`),
-    )
+    .where(and(inArray(item.tree, ['offers2', 'add_ons']), dataHold(path)))
   const wanted = new Set([path])
   return rows.filter(({ data }) => mentions(data, wanted))
 }
-
-const relatedOf = ({
-  path,
-  name,
-  status,
-  tags,
-  publishedStatus,
-  latestPublished,
-  modified,
-}: ItemNode): RelatedItem => ({
-  path,
-  name,
-  status,
-  tags,
-  publishedStatus,
-  latestPublished,
-  modified,
-})
 
 /** Items of some trees with a tag, by name (ITM-85). */
 export const itemsTagged = (
@@ -89,6 +75,3 @@ export const itemsTagged = (
     ),
     { withDetails, limit },
   )
-
-export const campaignTrees = ['offers']
-export { pageTrees }
