@@ -1,7 +1,7 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
-import { isService, mayAct } from '@perennial/domain/records'
+import { isService } from '@perennial/domain/records'
 import { Button } from '@perennial/ui/button'
 import { DateField } from '@perennial/ui/date-field'
 import { FilterBar } from '@perennial/ui/filter-bar'
@@ -15,6 +15,7 @@ import { type ListPage, ListScreen, useListAddress } from '../../list-screen/ind
 import { message } from '../../messages/index.ts'
 import { ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
 import { PromoCodeDialog } from './actions/promo-code-dialog.tsx'
+import { useMay } from './actions/use-may.ts'
 import { columnsOf } from './components/field-columns.tsx'
 import { layoutOf } from './layouts/index.ts'
 import { areaLabel, type ObjectType, objectTypeOf } from './object-types.ts'
@@ -72,11 +73,9 @@ function RecordList({ type, service }: { type: ObjectType; service: string }) {
 
 /** The button of the list of codes, for those who may create them (PRO-49). */
 function AddPromoCode() {
-  const { ability } = useStaff()
+  const may = useMay()
   const [open, setOpen] = useState(false)
-  if (!mayAct('addPromoCode', { recordType: 'promo_code_v2', may: (action, area) => ability.can(action, area) })) {
-    return null
-  }
+  if (!may('addPromoCode', 'promo_code_v2')) return null
   return (
     <>
       <Button tone="primary" icon={AddIcon} hasPopup="dialog" onClick={() => setOpen(true)}>

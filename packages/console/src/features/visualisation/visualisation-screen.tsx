@@ -1,3 +1,4 @@
+import { recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { Icon, RelatedIcon } from '@perennial/ui/icons'
@@ -132,7 +133,7 @@ function RelationTable({ relations }: { relations: readonly RelationCount[] }) {
         rows={relations}
         rowId={({ from, to }) => `${from} ${to}`}
         rowLabel={({ from, to }) => `${nameOf(from)} to ${nameOf(to)}`}
-        emptyTitle={message('noData')}
+        emptyTitle={recordTexts.noData}
       />
     </Card>
   )

@@ -106,7 +106,6 @@ export const objects = {
   noMatchingRecords: 'No matches found',
   noMatchingHint: 'Take a filter away, or choose other days.',
   allHappenings: 'All',
-  noData: 'No data',
   unknownLayout: 'Unknown layout: {name}',
   unknownSection: 'Unknown section: {name}',
   unknownField: 'Unknown field: {name}',

@@ -1,6 +1,6 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { todayIn } from '@perennial/domain/calendar'
-import { erasureErrors } from '@perennial/domain/records'
+import { erasureErrors, recordTexts } from '@perennial/domain/records'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -114,7 +114,7 @@ export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
           <DescriptionList
             items={[
               { term: message('name'), detail: name },
-              { term: message('email'), detail: typeof email === 'string' && email ? email : message('noData') },
+              { term: message('email'), detail: typeof email === 'string' && email ? email : recordTexts.noData },
               { term: message('eraseMessage'), detail: draft.message },
             ]}
           />

@@ -1,5 +1,5 @@
 import type { ObjectRecord } from '@perennial/api/objects'
-import { chargeRefusal, isForgotten, mayAct, type RecordAction } from '@perennial/domain/records'
+import { chargeRefusal, isForgotten, type RecordAction } from '@perennial/domain/records'
 import { promoFailureTexts } from '@perennial/domain/promo'
 import type { Action } from '@perennial/ui/action-bar'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -26,16 +26,17 @@ import { EditChargeDialog } from './edit-charge-dialog.tsx'
 import { objectsUrl } from '../urls.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { PromoCodeDialog } from './promo-code-dialog.tsx'
+import { useMay } from './use-may.ts'
 
 type Asked = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge' | 'editPromo' | 'deletePromo'
 
 /** What somebody may do with a record, and the dialogs that it takes (OBJ-64, PRM-59). */
 export function useRecordActions(record: ObjectRecord): { actions: Action[]; dialogs: ReactNode } {
-  const { ability } = useStaff()
+  const mayAct = useMay()
   const [asked, setAsked] = useState<Asked>()
   const alerts = useAlertActions(record)
   const { record_type: recordType } = record
-  const may = (action: RecordAction) => mayAct(action, { recordType, may: (verb, area) => ability.can(verb, area) })
+  const may = (action: RecordAction) => mayAct(action, recordType)
   const charge = useNextCharge(record)
   const action = (id: Asked, label: string, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
     id,
@@ -86,9 +87,8 @@ export function useRecordActions(record: ObjectRecord): { actions: Action[]; dia
 
 /** The charge that the header edits: a charge itself, or the next one of a subscription that is not settled. */
 function useNextCharge(record: ObjectRecord): ObjectRecord | undefined {
-  const { ability } = useStaff()
   const ofSubscription = record.record_type === 'subscription'
-  const mayEdit = mayAct('editCharge', { recordType: 'schedule', may: (action, area) => ability.can(action, area) })
+  const mayEdit = useMay()('editCharge', 'schedule')
   const schedule = useSchedule(record, ofSubscription && mayEdit)
   if (!mayEdit) return undefined
   if (record.record_type === 'schedule') return chargeRefusal(record.status) === undefined ? record : undefined
@@ -192,10 +192,10 @@ function DeletePromoDialog({ record, open, onClose }: { record: ObjectRecord; op
 /** An alert is dismissed, and can be taken up again (OBJ-50). */
 function useAlertActions(record: ObjectRecord): Action[] {
   const { client } = useApi()
-  const { ability } = useStaff()
+  const may = useMay()
   const changed = useRecordsChanged()
   const { record_type: recordType, status, service, id, version } = record
-  if (!mayAct('dismissAlert', { recordType, may: (action, area) => ability.can(action, area) })) return []
+  if (!may('dismissAlert', recordType)) return []
   const dismissed = status === 'dismissed'
   const set = async () => {
     const next = dismissed ? 'new' : 'dismissed'

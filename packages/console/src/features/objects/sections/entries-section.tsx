@@ -1,5 +1,5 @@
 import type { ObjectRecord } from '@perennial/api/objects'
-import { pathTypeOfRecord } from '@perennial/domain/records'
+import { pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { Icon, RelatedIcon } from '@perennial/ui/icons'
 import { InlineError } from '@perennial/ui/inline-error'
@@ -35,7 +35,7 @@ export function EntriesSection({ record, kind, recordType, title, cards }: Entri
           {failure.message}
         </InlineError>
       )}
-      {query.data && found.length === 0 && <p className={muted().className}>{message('noData')}</p>}
+      {query.data && found.length === 0 && <p className={muted().className}>{recordTexts.noData}</p>}
       <ul className={entries().className}>
         {found.map((one) => (
           <li key={one.id} className={entry().className}>

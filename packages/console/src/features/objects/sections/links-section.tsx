@@ -1,10 +1,10 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { pathTypeOfRecord } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
-import { NextIcon, Icon, RelatedIcon } from '@perennial/ui/icons'
+import { Icon, NextIcon, RelatedIcon } from '@perennial/ui/icons'
 import { Link } from '@perennial/ui/link'
-import { message } from '../../../messages/index.ts'
 import { totalText } from '../../../list-screen/total.ts'
+import { message } from '../../../messages/index.ts'
 import type { RecordLink } from '../layouts/index.ts'
 import { objectTypeOf } from '../object-types.ts'
 import { link, linkEnd, links as linksStyle } from '../objects.styles.ts'
@@ -36,21 +36,21 @@ function LinkRow({ record, link: one }: { record: ObjectRecord; link: RecordLink
   const pathType = pathTypeOfRecord(one.recordType)?.pathType ?? ''
   const type = objectTypeOf(pathType)
   const [only, second] = from === undefined ? [] : (found.data?.items ?? [])
-  const words = from === undefined || !found.data ? '' : String(totalText(found.data.total))
+  const count = from && found.data ? totalText(found.data.total) : ''
+  const single = one.ofOwner || second ? undefined : only
+  const href = single
+    ? objectUrl(pathType, single)
+    : one.ofOwner && owner.data && count
+      ? `${objectUrl('customers', owner.data)}?tab=${one.ofOwner}`
+      : undefined
+  const words = single ? single.name || single.id : count
   return (
     <li className={link().className}>
       <Icon of={type?.icon ?? RelatedIcon} size={15} />
       <span>{message(one.label)}</span>
-      <span className={linkEnd().className}>
-        {only && !second && !one.ofOwner ? (
-          <Link href={objectUrl(pathType, only)}>{only.name || only.id}</Link>
-        ) : one.ofOwner && owner.data && words !== '' ? (
-          <Link href={`${objectUrl('customers', owner.data)}?tab=${one.ofOwner}`}>{words}</Link>
-        ) : (
-          words
-        )}
-      </span>
-      <Icon of={NextIcon} size={14} />
+      <span className={linkEnd().className}>{href ? <Link href={href}>{words}</Link> : words}</span>
+      {/* Only where it leads somewhere. */}
+      {href && <Icon of={NextIcon} size={14} />}
     </li>
   )
 }

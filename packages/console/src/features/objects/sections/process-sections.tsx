@@ -1,5 +1,6 @@
 import type { Client } from '@perennial/api/client'
 import type { ObjectRecord } from '@perennial/api/objects'
+import { recordTexts } from '@perennial/domain/records'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
@@ -160,7 +161,7 @@ function PluginResults({ id }: { id: string }) {
         failure={failure && { ...failure, onRetry: () => void query.refetch() }}
         rowId={({ id: stepId }) => stepId}
         rowLabel={({ name }) => name}
-        emptyTitle={message('noData')}
+        emptyTitle={recordTexts.noData}
       />
     </Card>
   )

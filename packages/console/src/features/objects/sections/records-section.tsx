@@ -1,5 +1,5 @@
 import type { ObjectRecord } from '@perennial/api/objects'
-import { chargeRefusal, mayAct, pathTypeOfRecord } from '@perennial/domain/records'
+import { chargeRefusal, pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { csvText } from '@perennial/domain/exports'
 import { Button } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
@@ -8,11 +8,11 @@ import { IconButton } from '@perennial/ui/icon-button'
 import { DownloadIcon, EditIcon, type IconPicture, RelatedIcon } from '@perennial/ui/icons'
 import { Pagination } from '@perennial/ui/pagination'
 import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
 import { failureOf } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
 import { saveBlob } from '../../pages/save-file.ts'
 import { EditChargeDialog } from '../actions/edit-charge-dialog.tsx'
+import { useMay } from '../actions/use-may.ts'
 import { columnsOf } from '../components/field-columns.tsx'
 import { type Field, layoutOf, type Section } from '../layouts/index.ts'
 import { objectTypeOf } from '../object-types.ts'
@@ -137,10 +137,9 @@ interface RecordTableProps {
 
 /** A table of records inside a card. Charges that are not settled can be edited where they stand (OBJ-41). */
 export function RecordTable({ fields, recordType, ...table }: RecordTableProps) {
-  const { ability } = useStaff()
   const [edited, setEdited] = useState<ObjectRecord>()
   const pathType = pathTypeOfRecord(recordType)?.pathType
-  const mayEdit = mayAct('editCharge', { recordType, may: (action, area) => ability.can(action, area) })
+  const mayEdit = useMay()('editCharge', recordType)
   return (
     <>
       <DataTable
@@ -165,7 +164,7 @@ export function RecordTable({ fields, recordType, ...table }: RecordTableProps) 
                 )
             : undefined
         }
-        emptyTitle={message('noData')}
+        emptyTitle={recordTexts.noData}
       />
       {mayEdit && <EditChargeDialog charge={edited} onClose={() => setEdited(undefined)} />}
     </>

@@ -1,7 +1,8 @@
 import type { ObjectRecord } from '@perennial/api/objects'
-import { isForgotten, mayAct, mostSegments } from '@perennial/domain/records'
+import { isForgotten, mostSegments } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { SaveButton } from '@perennial/ui/save-button'
+import { Stack } from '@perennial/ui/stack'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { useStaff } from '../../../access/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { ConflictNotice, LeaveGuard, useForm } from '../../../form/index.ts'
 import { message } from '../../../messages/index.ts'
-import { Stack } from '@perennial/ui/stack'
+import { useMay } from '../actions/use-may.ts'
 import { useRecordsChanged } from '../queries.ts'
 
 const segmentsOf = ({ data }: ObjectRecord): string[] =>
@@ -25,9 +26,7 @@ export function SegmentsSection({ record }: { record: ObjectRecord }) {
   const changed = useRecordsChanged()
   const [version, setVersion] = useState(record.version)
   const [theirs, setTheirs] = useState<ObjectRecord>()
-  const mayEdit =
-    mayAct('editSegments', { recordType: record.record_type, may: (action, area) => ability.can(action, area) }) &&
-    !isForgotten(record.data)
+  const mayEdit = useMay()('editSegments', record.record_type) && !isForgotten(record.data)
   const known = useQuery({
     ...query.items.tree.queryOptions({ input: { catalog: '1', path: 'segments', recursive: true, limit: 100 } }),
     enabled: mayEdit && ability.can('read', 'item'),
