@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { otherBrowser } from '../product/other-browser.ts'
 import { canvas, consoleUrl, openBuilder, outline, shopUrl, signIn } from '../product/staff.ts'
 
 interface StoredPage {
@@ -72,12 +73,12 @@ test('a page that is no page is refused by name, and the stored one stays', asyn
   expect(await calls.read()).toEqual(before)
 })
 
-test('two people save one page: the second merges, and both changes are kept', async ({ page, browser }) => {
+test('two people save one page: the second merges, and both changes are kept', async ({ page }) => {
   await signIn(page)
   await openBuilder(page, 'Winter welcome')
   const calls = await staffCalls(page)
   const before = await calls.read()
-  const other = await browser.newPage()
+  const other = await otherBrowser(page)
   try {
     await signIn(other)
     await openBuilder(other, 'Winter welcome')

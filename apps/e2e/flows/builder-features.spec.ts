@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
+import { otherBrowser } from '../product/other-browser.ts'
 import { colleague } from '../product/people.ts'
 import { newPage } from '../product/new-page.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
@@ -206,8 +207,8 @@ test('a card is copied to the one page that was chosen, under an id of its own (
   expect(card!.id).not.toBe('hero-1')
 })
 
-test('a real customer is simulated as a signed-in visitor (BLD-35, BLD-36)', async ({ page, browser }) => {
-  const buying = await browser.newPage()
+test('a real customer is simulated as a signed-in visitor (BLD-35, BLD-36)', async ({ page }) => {
+  const buying = await otherBrowser(page)
   await placeOrder(buying)
   await buying.close()
   const client = await newPage(page, 'As a customer', {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { otherBrowser } from '../product/other-browser.ts'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -109,7 +110,6 @@ test('an author publishes a component with npm; staff place it, and a shopper us
 
 test('a page with a published component: room at first, the component then, and its own place alone when it fails (CMP-05, CMP-11, RUN-29, RUN-33)', async ({
   page,
-  browser,
 }) => {
   await signIn(page)
   const client = await staffClient(page.request)
@@ -143,7 +143,7 @@ test('a page with a published component: room at first, the component then, and 
   }
   const address = await publishPage(client, { name: 'loved', tag: '/loved/', assets: [card, words] })
 
-  const shopper = await browser.newPage()
+  const shopper = await otherBrowser(page)
   const problems: string[] = []
   shopper.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await shopper.goto(address)

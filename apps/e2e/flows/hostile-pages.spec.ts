@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { otherBrowser } from '../product/other-browser.ts'
 import { descriptors, registry } from '../../../packages/checkout-components/src/descriptors.ts'
 import { attacks, hostileProps } from '../../../packages/checkout-components/src/hostile-texts.ts'
 import { publishPage, staffClient } from '../product/staff-client.ts'
@@ -36,11 +37,11 @@ async function watched(page: Page): Promise<string[]> {
   return seen
 }
 
-test('no text of a page runs, as it is published and as it is previewed, in a browser', async ({ page, browser }) => {
+test('no text of a page runs, as it is published and as it is previewed, in a browser', async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page)
   const client = await staffClient(page.request)
-  const visitor = await browser.newPage()
+  const visitor = await otherBrowser(page)
   const seen = await watched(visitor)
   const half = Math.ceil(attacks.length / 2)
   for (const [name, texts] of [

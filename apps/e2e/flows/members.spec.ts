@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { otherBrowser } from '../product/other-browser.ts'
 import { expectAccessible } from '../product/axe.ts'
 import { publishPage, staffClient } from '../product/staff-client.ts'
 import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
 
 test('a reader signs in by the code in their mail, comes back to the page, and signs out (RUN-38, AUT-08, AUT-10)', async ({
   page,
-  browser,
 }) => {
   await signIn(page)
   const header = {
@@ -30,7 +30,7 @@ test('a reader signs in by the code in their mail, comes back to the page, and s
     assets: [header, words],
   })
 
-  const reader = await browser.newPage()
+  const reader = await otherBrowser(page)
   const email = 'reader@example.com'
   await reader.goto(address)
   await expect(reader.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { linkInMailTo } from '../product/mail.ts'
-import { activate, choosePassword, colleague, invite, somebody } from '../product/people.ts'
+import { otherBrowser } from '../product/other-browser.ts'
+import { activate, choosePassword, newColleague, invite, somebody } from '../product/people.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 
 test('an administrator invites a user, who activates the account by mail and signs in (USR-02, USR-04, USR-13, USR-17)', async ({
   page,
-  browser,
 }) => {
   await signIn(page)
   const tomas = somebody('Tomas')
@@ -15,7 +15,7 @@ test('an administrator invites a user, who activates the account by mail and sig
   await expect(row).toContainText('Invited')
   await expect(row).toContainText('Editor')
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await otherBrowser(page)
   await activate(theirs, tomas)
   await signIn(theirs, '/catalog', { email: tomas.userName, password: tomas.password })
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Tomas')
@@ -28,7 +28,7 @@ test('an administrator invites a user, who activates the account by mail and sig
   await expect(row).not.toContainText('Invited')
 })
 
-test('an invitation is sent again, and the link before stops working', async ({ page, browser }) => {
+test('an invitation is sent again, and the link before stops working', async ({ page }) => {
   await signIn(page)
   const ida = somebody('Ida')
   await invite(page, ida, 'Viewer')
@@ -38,7 +38,7 @@ test('an invitation is sent again, and the link before stops working', async ({ 
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent')).toBeVisible()
 
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await otherBrowser(page)
   await expect(async () => {
     const again = await linkInMailTo(page, ida.email, /invit|activate/i)
     expect(again).not.toBe(first)
@@ -84,7 +84,7 @@ test('a user is edited, gets a reset by mail, and is deleted (USR-05, USR-20, US
   page,
 }) => {
   await signIn(page)
-  const { page: theirs, person } = await colleague(page, 'Viewer')
+  const { page: theirs, person } = await newColleague(page, 'Viewer')
   await page.goto(`${consoleUrl()}/profile/allusers?q=${person.userName}`)
   await page.getByRole('button', { name: /^Edit/ }).click()
   await page.getByLabel('Last name').fill('Ferrant')
@@ -138,8 +138,8 @@ test('a team gets a colour, and is chosen for a user (USR-07, USR-31, USR-32, US
 
 test('somebody signs out everywhere else, and the other browser has to sign in again', async ({ page }) => {
   await signIn(page)
-  const { page: theirs, person } = await colleague(page, 'Viewer')
-  const elsewhere = await (await page.context().browser()!.newContext()).newPage()
+  const { page: theirs, person } = await newColleague(page, 'Viewer')
+  const elsewhere = await otherBrowser(page)
   await signIn(elsewhere, '/catalog', { email: person.email, password: person.password })
   await theirs.goto(`${consoleUrl()}/profile/home?tab=security`)
   await theirs.getByRole('button', { name: 'Sign out all others' }).click()
@@ -156,7 +156,7 @@ test('somebody signs out everywhere else, and the other browser has to sign in a
 
 test('a forgotten password is replaced by mail, and the answer tells nobody who has an account', async ({ page }) => {
   await signIn(page)
-  const { page: theirs, person } = await colleague(page, 'Viewer')
+  const { page: theirs, person } = await newColleague(page, 'Viewer')
   const asked = async (name: string) => {
     await theirs.context().clearCookies()
     await theirs.goto(`${consoleUrl()}/catalog`)
@@ -200,7 +200,7 @@ test('the table of users has its columns, its buttons by right, and ten rows a p
   await expect(page.getByRole('row')).toHaveCount(11)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
-  const { page: editors } = await colleague(page, 'Editor')
+  const { page: editors } = await newColleague(page, 'Editor')
   await editors.goto(`${consoleUrl()}/profile/allusers`)
   await expect(editors.getByRole('row').nth(1)).toBeVisible()
   await expect(editors.getByRole('button', { name: /^(Edit|Reset|Delete|Send)/ })).toHaveCount(0)
@@ -220,7 +220,7 @@ test('everybody edits the own profile, but not the own role, and it is greeted b
   page,
 }) => {
   await signIn(page)
-  const { page: theirs } = await colleague(page, 'Viewer')
+  const { page: theirs } = await newColleague(page, 'Viewer')
   await theirs.goto(`${consoleUrl()}/profile/home`)
   await expect(theirs.getByText('Only a Tenant Administrator can change their own role.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: /Role/ })).toBeDisabled()
@@ -233,7 +233,7 @@ test('everybody edits the own profile, but not the own role, and it is greeted b
 
 test('with two-step sign-in a password alone is not enough', async ({ page }) => {
   await signIn(page)
-  const { page: theirs, person } = await colleague(page, 'Viewer')
+  const { page: theirs, person } = await newColleague(page, 'Viewer')
   await theirs.goto(`${consoleUrl()}/profile/home?tab=security`)
   await theirs.getByRole('button', { name: 'Set up' }).click()
   const secret = (await theirs.locator('dialog code, [role=dialog] code').innerText()).replaceAll(' ', '')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
+import { otherBrowser } from '../product/other-browser.ts'
 import { colleague } from '../product/people.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 
@@ -136,13 +137,13 @@ test('a role is added from another, changed, saved, used and logged (AUT-05, PRM
   await expect(page.getByRole('alertdialog', { name: /^Delete/ }).getByLabel('Name')).not.toBeEditable()
 })
 
-test('two administrators change roles at the same time, and nobody’s changes are lost', async ({ page, browser }) => {
+test('two administrators change roles at the same time, and nobody’s changes are lost', async ({ page }) => {
   await signIn(page)
   const id = letters('Shared')
   await addRole(page, id, 'Viewer')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  const other = await (await browser.newContext()).newPage()
+  const other = await otherBrowser(page)
   await signIn(other, `/profile/permissions?role=${id}`)
   await page.goto(`${consoleUrl()}/profile/permissions?role=${id}`)
   const [mine, theirs] = ['Edit, Pages', 'Edit, Journeys']

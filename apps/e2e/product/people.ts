@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { linkInMailTo } from './mail.ts'
+import { otherBrowser } from './other-browser.ts'
 import { consoleUrl, signIn } from './staff.ts'
 
 export interface Person {
@@ -50,13 +51,28 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await expect(page.getByText('Your password is saved.')).toBeVisible()
 }
 
-/** A colleague of a role, in a browser of their own, signed in. */
-export async function colleague(admin: Page, role: string): Promise<{ page: Page; person: Person }> {
+/** Somebody new of a role, in a browser of their own, signed in: for flows that change who they are. */
+export async function newColleague(admin: Page, role: string): Promise<{ page: Page; person: Person }> {
   const person = somebody(role.replace(/\W/g, ''))
   await invite(admin, person, role)
-  const context = await admin.context().browser()!.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
-  const page = await context.newPage()
+  const page = await otherBrowser(admin)
   await activate(page, person)
   await signIn(page, '/catalog', { email: person.email, password: person.password })
   return { page, person }
+}
+
+/** Colleagues that the flows of a worker share, by role. */
+const colleagues = new Map<string, Person>()
+
+/** The colleague of a role, in a browser of their own, signed in: for flows that look at what a role may. */
+export async function colleague(admin: Page, role: string): Promise<{ page: Page; person: Person }> {
+  const known = colleagues.get(role)
+  if (!known) {
+    const made = await newColleague(admin, role)
+    colleagues.set(role, made.person)
+    return made
+  }
+  const page = await otherBrowser(admin)
+  await signIn(page, '/catalog', { email: known.email, password: known.password, keep: true })
+  return { page, person: known }
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** Who runs the installation of the flows. */
 export const staff = { email: 'ines.marlow@saltmarsh.example', password: 'flows-only-4f1c9a' }
@@ -13,18 +13,42 @@ const ownAddress = (surface: 'CONSOLE' | 'SHOP') => process.env[addressKey(surfa
 export const consoleUrl = () => ownAddress('CONSOLE')
 export const shopUrl = () => ownAddress('SHOP')
 
-/** Signs in as a person would: asked for on the console, answered on the provider's page. */
+/** Sessions that the flows of a worker share, by console and person. */
+const kept = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
+
+export interface SignIn {
+  /** Origin of another console than that of the worker. */
+  console?: string
+  email?: string
+  password?: string
+  keep?: boolean
+}
+
+/**
+ * Signs in as a person would: asked for on the console, answered on the provider's page. With `keep`, as for whoever runs
+ * the installation, once a worker: afterwards the browser comes with the session, and only one that has ended is begun
+ * anew.
+ */
 export async function signIn(
   page: Page,
   path = '/catalog',
-  { console: origin = consoleUrl(), email = staff.email, password = staff.password } = {},
+  { console: origin = consoleUrl(), email = staff.email, password = staff.password, keep }: SignIn = {},
 ): Promise<void> {
+  const whose = `${origin} ${email}`
+  const keeps = keep ?? email === staff.email
+  const session = keeps ? kept.get(whose) : undefined
+  if (session) await page.context().addCookies(session)
   await page.goto(`${origin}${path}`)
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  const signedIn = page.getByRole('button', { name: /profile/i })
+  const asked = page.getByRole('link', { name: 'Sign in' })
+  await expect(signedIn.or(asked)).toBeVisible()
+  if (await signedIn.isVisible()) return
+  await asked.click()
   await page.getByLabel(/e-?mail/i).fill(email)
   await page.getByLabel(/password/i).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('button', { name: /profile/i })).toBeVisible()
+  await expect(signedIn).toBeVisible()
+  if (keeps) kept.set(whose, await page.context().cookies())
 }
 
 /** Opens a page in the builder and waits for its canvas. */
