@@ -34,10 +34,15 @@ test('who has no session any more goes on anonymously, and is not asked with eve
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a shop that cannot be reached is asked again with the next call', async () => {
-  const send = answering(() => {
-    throw new TypeError('no network')
-  }, token('one'))
-  const bearer = shopperToken(send)
+test.each([
+  [
+    'cannot be reached',
+    () => {
+      throw new TypeError('no network')
+    },
+  ],
+  ['is in trouble', () => new Response(null, { status: 503 })],
+])('a shop that %s is asked again with the next call', async (_what, answer) => {
+  const bearer = shopperToken(answering(answer, token('one')))
   expect([await bearer(), await bearer()]).toEqual([undefined, 'one'])
 })

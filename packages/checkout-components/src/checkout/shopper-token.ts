@@ -18,7 +18,10 @@ export function shopperToken(send: typeof fetch = (...args) => fetch(...args)): 
       const { access_token: token, expires_in: seconds = 0 } = answer.ok
         ? ((await answer.json()) as { access_token?: string; expires_in?: number })
         : {}
-      held = { token, until: token ? Date.now() + seconds * 1000 - early : Number.POSITIVE_INFINITY }
+      // A shop that is in trouble says nothing about the session: it is asked again with the next call.
+      if (answer.status < 500) {
+        held = { token, until: token ? Date.now() + seconds * 1000 - early : Number.POSITIVE_INFINITY }
+      }
       return token
     } catch {
       // The shop could not be reached: the call itself says so, or goes through without.
