@@ -1,6 +1,6 @@
 import { nameKeyOf, nameOf, parentOf, recordTypeOfTree, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { change, item, itemValue, publication, scheduledPublication } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
@@ -25,6 +25,24 @@ export interface NewItem {
 export async function findItem(tx: Tx, path: string): Promise<ItemRow | undefined> {
   const [row] = await tx.select().from(item).where(eq(item.path, path))
   return row
+}
+
+/**
+ * Names in a directory that people take for this one.
+ * @param except stored path of the item that is to get the name
+ */
+export async function namesakes(tx: Tx, parentPath: string, name: string, except?: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: item.name })
+    .from(item)
+    .where(
+      and(
+        eq(item.parentPath, parentPath),
+        eq(item.nameKey, nameKeyOf(name)),
+        except === undefined ? undefined : ne(item.path, except),
+      ),
+    )
+  return rows.map((row) => row.name)
 }
 
 /**

@@ -11,10 +11,10 @@ import {
   withMovedTag,
 } from '@perennial/domain/catalogue'
 import { failed, ok, type Result } from '@perennial/domain/result'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { build, change, item, itemValue, scheduledPublication } from '../../db/schema/index.ts'
-import { type Author, dataHold, projectValues, replaceItem } from './item-store.ts'
+import { type Author, dataHold, namesakes, projectValues, replaceItem } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function moveItem(
   const errors = moveErrors(
     { path: before.path, status: before.status, published },
     to,
-    await neighboursOf(tx, before, to),
+    await namesakes(tx, to.parent, to.name, before.path),
   )
   if (errors.length > 0) return failed(errors)
   const path = movedPath(to)
@@ -65,14 +65,6 @@ export async function moveItem(
     after: { $path: path },
   })
   return ok({ row, changed: await renameMentions(tx, before.path, path, author) })
-}
-
-async function neighboursOf(tx: Tx, before: ItemRow, { parent }: Move): Promise<string[]> {
-  const rows = await tx
-    .select({ name: item.name })
-    .from(item)
-    .where(and(eq(item.parentPath, parent), ne(item.path, before.path)))
-  return rows.map(({ name }) => name)
 }
 
 async function renameMentions(tx: Tx, from: string, to: string, author: Author): Promise<string[]> {

@@ -7,10 +7,9 @@ import {
   storedName,
   withTagSlash,
 } from '@perennial/domain/catalogue'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { item } from '../../db/schema/index.ts'
 import { dataErrors, findItem, insertItem, normalisedData } from '../items/index.ts'
+import { namesakes } from '../items/item-store.ts'
 import { isPlace } from '../items/move-item.ts'
 import type { Operation } from './operation.ts'
 
@@ -47,14 +46,7 @@ async function copyOne(
   const path = creationPath(place, name, 'item')
   // A copy bears its job's id, so that a job that is done a second time finds those that it made the first time.
   if ((await findItem(tx, path))?.id === id) return { path }
-  const rows = await tx
-    .select({ name: item.name })
-    .from(item)
-    .where(eq(item.parentPath, place.replace(/\/$/, '')))
-  const wrong = newNameError(
-    name,
-    rows.map((row) => row.name),
-  )
+  const wrong = newNameError(name, await namesakes(tx, place.replace(/\/$/, ''), name))
   if (wrong) return { message: wrong.message }
   const data = normalisedData(copiedData(source.path, source.data))
   const [invalid] = dataErrors(source.recordType, data)

@@ -1,9 +1,7 @@
 import { copiedData, creationPath, newNameError, storedName, withTagSlash } from '@perennial/domain/catalogue'
-import { eq } from 'drizzle-orm'
-import { item } from '../../db/schema/index.ts'
 import { dataErrors, findItem, insertItem, normalisedData } from '../items/index.ts'
 import { attributeErrors } from '../items/item-rules.ts'
-import { newRecordType } from '../items/item-store.ts'
+import { namesakes, newRecordType } from '../items/item-store.ts'
 import { isPlace } from '../items/move-item.ts'
 import type { Operation } from './operation.ts'
 
@@ -24,11 +22,7 @@ export const createItem: Operation = async ({ db }, { scope, id, username, input
     // The item bears the job's id, so that a job that is done a second time finds what it made the first time.
     if ((await findItem(tx, path))?.id === id) return
     if (!(await isPlace(tx, place))) throw new Error(`There is no directory ${place}.`)
-    const neighbours = await tx.select({ name: item.name }).from(item).where(eq(item.parentPath, place))
-    const wrong = newNameError(
-      name,
-      neighbours.map((row) => row.name),
-    )
+    const wrong = newNameError(name, await namesakes(tx, place, name))
     if (wrong) throw new Error(wrong.message)
     const copied = source ? copiedData(source.path, source.data) : {}
     const data = normalisedData({ ...copied, ...itemData.data })
