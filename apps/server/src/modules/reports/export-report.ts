@@ -1,11 +1,11 @@
 import { todayIn } from '@perennial/domain/calendar'
 import { csvText } from '@perennial/domain/exports'
 import { conversionRows, conversionTotal } from '@perennial/domain/reports'
-import { sql } from 'drizzle-orm'
 import type { Ports } from '../../ports/index.ts'
 import { jobFileKey } from '../jobs/job-file.ts'
 import type { Operation, RunningJob } from '../jobs/operation.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
+import { conversionOf } from './conversion.ts'
 import { orderEventsOf } from './order-events.ts'
 import { instantsOf } from './reports.ts'
 
@@ -57,22 +57,7 @@ async function eventRows(
   return found
 }
 
-async function conversion(
-  { db }: Ports,
-  { scope }: RunningJob,
-  { fromDate, toDate }: ReportExport['filters'],
-): Promise<Cells[]> {
-  const { rows } = await db.asTenant(scope, (tx) =>
-    tx.execute(sql`select page, sum(initiated)::int as initiated, sum(completed)::int as completed from checkout_count
-      where day >= ${fromDate}::date and day <= ${toDate}::date group by page`),
-  )
-  const pages = conversionRows(
-    Object.fromEntries(
-      rows.map(({ page, initiated, completed }) => [
-        String(page),
-        { initiatedCount: Number(initiated), completedCount: Number(completed) },
-      ]),
-    ),
-  )
+async function conversion({ db }: Ports, { scope }: RunningJob, days: ReportExport['filters']): Promise<Cells[]> {
+  const pages = conversionRows(await db.asTenant(scope, (tx) => conversionOf(tx, days)))
   return [...pages.map((row) => ({ ...row })), { page: 'Total', ...conversionTotal(pages) }]
 }

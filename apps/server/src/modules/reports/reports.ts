@@ -1,8 +1,8 @@
 import { instantIn, plus } from '@perennial/domain/calendar'
 import { reportPageSize } from '@perennial/domain/reports'
-import { sql } from 'drizzle-orm'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
+import { conversionOf } from './conversion.ts'
 import { orderEventsOf } from './order-events.ts'
 
 export const reports = {
@@ -16,18 +16,7 @@ export const reports = {
     return page
   }),
 
-  conversion: inTenant.reports.conversion.handler(async ({ input: { fromDate, toDate }, context: { tx } }) => {
-    const { rows } = await tx.execute(sql`
-      select page, sum(initiated)::int as initiated, sum(completed)::int as completed from checkout_count
-      where day >= ${fromDate ?? '0001-01-01'}::date and day <= ${toDate ?? '9999-12-31'}::date
-      group by page order by page`)
-    return Object.fromEntries(
-      rows.map(({ page, initiated, completed }) => [
-        String(page),
-        { initiatedCount: Number(initiated), completedCount: Number(completed) },
-      ]),
-    )
-  }),
+  conversion: inTenant.reports.conversion.handler(({ input, context: { tx } }) => conversionOf(tx, input)),
 }
 
 /** Days of a zone as instants: the first day's beginning, and the one of the day after the last. */

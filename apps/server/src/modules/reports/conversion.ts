@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
+
+/** How many checkouts began on each page within some days, both included, and how many of them became orders (RPT-11). */
+export async function conversionOf(tx: Tx, { fromDate, toDate }: { fromDate?: string; toDate?: string }) {
+  const { rows } = await tx.execute(sql`
+    select page, sum(initiated)::int as initiated, sum(completed)::int as completed from checkout_count
+    where day >= ${fromDate ?? '0001-01-01'}::date and day <= ${toDate ?? '9999-12-31'}::date
+    group by page order by page`)
+  return Object.fromEntries(
+    rows.map(({ page, initiated, completed }) => [
+      String(page),
+      { initiatedCount: Number(initiated), completedCount: Number(completed) },
+    ]),
+  )
+}
