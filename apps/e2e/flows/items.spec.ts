@@ -280,6 +280,42 @@ test('what two people change at once is lost to neither', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MINE-1')
 })
 
+test('a save that is asked for twice is one, and what is typed meanwhile is kept', async ({ page }) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const name = fresh('hasty')
+  const [display, code] = [attributeKey('display_name'), attributeKey('product_code')]
+  await create(client, `products/${name}`, { record_type: 'product', attributes: { [display]: 'Before' } })
+  await open(page, `products/${name}`)
+  const sent: string[] = []
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/items/products/${name}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    sent.push(route.request().postData() ?? '')
+    await answered
+    return route.continue()
+  })
+  await page.getByRole('textbox', { name: 'Display name' }).fill('After')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => sent.length).toBe(1)
+  await page.getByRole('textbox', { name: 'Product code' }).fill('MEANWHILE')
+  answer()
+  await expect(page.getByText(`${name} is saved`).first()).toBeVisible()
+  await expect(page.getByText(/has saved this item since you opened it/)).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MEANWHILE')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await saveAll(page)
+  expect((await client.items.get({ catalog, path: `products/${name}` })).data.attributes).toEqual({
+    [display]: 'After',
+    [code]: 'MEANWHILE',
+  })
+})
+
 test('an item is duplicated, renamed and deleted; the list is there afterwards (ITM-60, ITM-62)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import type { FieldError } from '@perennial/domain/result'
 import { message } from '../messages/index.ts'
 
 /** What can be told about a call that failed. */
@@ -10,12 +11,15 @@ export interface Failure {
   /** Stable, for code: `CONFLICT`. */
   code: string
   requestId?: string
+  /** What is wrong with fields of what was sent; none where the error is not about fields. */
+  fieldErrors: readonly FieldError[]
   /** What the error carries beside its text. */
   data?: unknown
 }
 
 interface Carried {
   requestId?: string
+  fieldErrors?: readonly FieldError[]
 }
 
 /** Says what went wrong (ERR-01, ERR-02, ERR-04 to ERR-06). */
@@ -27,20 +31,23 @@ export function failureOf(error: unknown): Failure {
       status: error.status,
       code: error.code,
       requestId: data?.requestId || undefined,
+      fieldErrors: data?.fieldErrors ?? [],
       data: error.data,
     }
   }
   if (error instanceof Error) {
     // A fetch that never got an answer is a TypeError without a word for people in it.
-    if (error instanceof TypeError) return { message: message('startFailedHint'), status: 0, code: 'UNREACHABLE' }
-    return { message: error.message || message('unexpected'), status: 0, code: error.name }
+    if (error instanceof TypeError) return unanswered(message('startFailedHint'), 'UNREACHABLE')
+    return unanswered(error.message || message('unexpected'), error.name)
   }
-  return { message: message('unexpected'), status: 0, code: 'UNKNOWN' }
+  return unanswered(message('unexpected'), 'UNKNOWN')
 }
 
 /** Gives a fetch that never got an answer words that people can read, for those who show an error's message as it is. */
 export const inWords = (error: unknown): unknown =>
   error instanceof TypeError ? new TypeError(message('startFailedHint'), { cause: error }) : error
+
+const unanswered = (words: string, code: string): Failure => ({ message: words, status: 0, code, fieldErrors: [] })
 
 /** Nobody waits for the answer any more: nothing to tell. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

@@ -69,9 +69,8 @@ export function useForm<Draft extends object>({ initial, check, submit, failed }
         setStart(draft)
         setAttempted(false)
       } catch (error) {
-        const { data, message: words, status } = failureOf(error)
-        const fields = (data as { fieldErrors?: readonly FieldError[] } | undefined)?.fieldErrors ?? []
-        const shown = fields.filter(({ path }) => path in draft)
+        const { fieldErrors, message: words, status } = failureOf(error)
+        const shown = fieldErrors.filter(({ path }) => path in draft)
         setTold(shown)
         if (shown.length > 0) focusFirst()
         else showToast({ tone: 'danger', text: status > 0 ? words : (failed ?? words) })

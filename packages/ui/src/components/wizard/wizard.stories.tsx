@@ -97,4 +97,13 @@ export const Busy: Story = {
   args: { current: 'details', busy: true, onNext: () => {}, children: <p>Saving.</p>, nextLabel: 'Save!' },
   render: (args) => <Wizard {...args} />,
 }
+export const NothingChosen: Story = {
+  args: { nextDisabled: true, onNext: fn(), children: <TextField label="Name" value="" onChange={() => {}} /> },
+  render: (args) => <Wizard {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}')
+    await expect(args.onNext).not.toHaveBeenCalled()
+  },
+}
 export const RightToLeft: Story = { globals: { direction: 'rtl', theme: 'dark' }, args: { current: 'choose' } }

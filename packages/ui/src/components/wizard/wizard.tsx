@@ -38,6 +38,8 @@ export interface WizardProps {
   children: ReactNode
   /** Goes on, when what the step asks for is there: the screen says so, and sets `error` when not (WIZ-09). */
   onNext?: () => void
+  /** The step asks for a choice that is not made yet. */
+  nextDisabled?: boolean
   /** Goes back; left out on the first step and once it is done. */
   onBack?: () => void
   onCancel?: () => void
@@ -56,6 +58,7 @@ export function Wizard({
   current,
   children,
   onNext,
+  nextDisabled = false,
   onBack,
   onCancel,
   nextLabel,
@@ -85,7 +88,7 @@ export function Wizard({
         className={card().className}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onNext?.()
+          if (!busy && !nextDisabled) onNext?.()
         }}
       >
         <div className={content().className}>
@@ -115,7 +118,7 @@ export function Wizard({
               </Button>
             )}
             {onNext && (
-              <Button type="submit" tone="primary" busy={busy}>
+              <Button type="submit" tone="primary" busy={busy} disabled={nextDisabled}>
                 {nextLabel ?? messages.stepNext}
               </Button>
             )}

@@ -11,7 +11,7 @@ import { useStaff } from '../../../access/index.ts'
 import { message } from '../../../messages/index.ts'
 import { useNamedItem, useTreeItems } from '../detail/queries.ts'
 import { TemplateField } from '../detail/template-field.tsx'
-import { useAttributeContext } from '../detail/use-attribute-context.ts'
+import { useAttributeContext, useLabelledDefinitions } from '../detail/use-attribute-context.ts'
 import { useDirectories } from '../list/use-directories.ts'
 
 export interface DetailsStepProps {
@@ -24,14 +24,14 @@ export interface DetailsStepProps {
 
 /** Name, place, template, tags and attributes of what is created (WIZ-05). */
 export function DetailsStep({ tree, family, entries, source, onChange }: DetailsStepProps) {
-  const { ability } = useStaff()
+  const { may } = useStaff()
   const { recordType, name, attributes } = entries
   const fields = detailFields(recordType)
-  const may = (...wanted: Parameters<typeof ability.can>) => ability.can(...wanted)
   const directories = useDirectories(tree)
   const tags = useTreeItems({ tree: 'tags', enabled: fields.includes('tags') })
   const template = useNamedItem(entries.baseTemplate)
   const form = itemForm(family, template.data?.data)
+  const definitions = useLabelledDefinitions(form.definitions)
   const context = useAttributeContext({
     name,
     recordType,
@@ -80,7 +80,7 @@ export function DetailsStep({ tree, family, entries, source, onChange }: Details
         />
       )}
       <AttributeForm
-        definitions={form.definitions}
+        definitions={definitions}
         sections={form.sections}
         widthOf={form.widthOf}
         values={attributes}

@@ -4,6 +4,7 @@ import {
   stepBefore,
   stepErrors,
   type WizardEntries,
+  type WizardStart,
   type WizardStep,
 } from '@perennial/domain/catalogue'
 import { useState } from 'react'
@@ -24,6 +25,16 @@ export function useCreation(recordType: string, root: string) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [job, setJob] = useState<string>()
+  const change = (part: Partial<WizardEntries>) => {
+    setEntries((former) => ({ ...former, ...part }))
+    setError(undefined)
+  }
+  /** Another beginning: what the former one has filled in goes with it. */
+  const beginWith = (part: Pick<WizardEntries, 'source'> & Partial<WizardEntries>) => {
+    const { source: _source, baseTemplate: _template, ...rest } = entries
+    setEntries({ ...rest, attributes: {}, ...part })
+    setError(undefined)
+  }
   const save = async () => {
     setBusy(true)
     try {
@@ -41,12 +52,16 @@ export function useCreation(recordType: string, root: string) {
     error,
     busy,
     job,
-    change: (change: Partial<WizardEntries>) => {
-      setEntries((former) => ({ ...former, ...change }))
-      setError(undefined)
-    },
+    change,
+    begin: (start: WizardStart) => beginWith({ start }),
+    choose: (source: string) => beginWith({ source }),
     /** Something would be lost. */
-    changed: step !== 'done' && (entries.name !== '' || entries.source !== undefined),
+    changed:
+      step !== 'done' &&
+      (entries.name !== '' ||
+        entries.source !== undefined ||
+        entries.tags.length > 0 ||
+        Object.keys(entries.attributes).length > 0),
     next: () => {
       const [wrong] = stepErrors(step, entries)
       setError(wrong?.message)

@@ -27,6 +27,7 @@ import { message } from '../../../messages/index.ts'
 import { breadcrumbHome, ForbiddenPage, LoadingPage, Page } from '../../../shell/index.ts'
 import { useFamilyMetadata, useNamedItem } from '../detail/queries.ts'
 import { JobOutcome, useItemJob } from '../list/job-outcome.tsx'
+import { capitalised, recordTypeName } from '../record-type-name.ts'
 import { type CatalogueTree, treeUrl } from '../trees.ts'
 import { DetailsStep } from './details-step.tsx'
 import { SourceTable } from './source-table.tsx'
@@ -57,11 +58,6 @@ export function CreationScreen({ name, tree }: CreationScreenProps) {
   return <CreationWizard name={name} tree={tree} family={family.value} />
 }
 
-const words = (recordType: string) => {
-  const plain = recordType.replaceAll('_', '-')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
-}
-
 function CreationWizard({
   name: tree,
   tree: { label, type, icon },
@@ -75,9 +71,8 @@ function CreationWizard({
   const creation = useCreation(recordType, `/${tree}`)
   const { step, entries, change } = creation
   const source = useNamedItem(entries.source)
-  const kind = words(recordType)
+  const kind = capitalised(recordTypeName(recordType))
   const title = message('wizardTitle', { type: kind })
-  const choose = (path: string) => change({ source: path, attributes: {}, baseTemplate: undefined as never })
   // What is copied fills the form once it is here; what was typed stays.
   useFilled(step, source.data, entries, change)
   return (
@@ -104,16 +99,16 @@ function CreationWizard({
             label={message('wizardStart')}
             layout="card"
             value={entries.start}
-            options={wizardStarts(kind).map(({ start, label: words_, recommended }) => ({
+            options={wizardStarts(kind).map(({ start, label: words, recommended }) => ({
               value: start,
-              label: recommended ? `${words_} (${message('recommended')})` : words_,
+              label: recommended ? `${words} (${message('recommended')})` : words,
               hint: message(start === 'existing' ? 'fromExistingHint' : 'fromScratchHint'),
             }))}
-            onChange={(start) => change(start === 'scratch' ? { start, source: undefined as never } : { start })}
+            onChange={creation.begin}
           />
         )}
         {step === 'choose' && (
-          <SourceTable tree={tree} type={type} icon={icon} value={entries.source} onChange={choose} />
+          <SourceTable tree={tree} type={type} icon={icon} value={entries.source} onChange={creation.choose} />
         )}
         {step === 'details' && (
           <DetailsStep tree={tree} family={family} entries={entries} source={source.data} onChange={change} />

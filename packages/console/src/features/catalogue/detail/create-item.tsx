@@ -25,12 +25,13 @@ import { failureOf, useApi } from '../../../api/index.ts'
 import { asked, LeaveGuard } from '../../../form/index.ts'
 import { message } from '../../../messages/index.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../../shell/index.ts'
+import { recordTypeName } from '../record-type-name.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import * as styles from './detail.styles.ts'
 import { errorsUnder } from './item-editor-context.ts'
 import { itemAddress, useFamilyMetadata, useKeepItem, useNamedItem } from './queries.ts'
 import { TemplateField } from './template-field.tsx'
-import { useAttributeContext } from './use-attribute-context.ts'
+import { useAttributeContext, useLabelledDefinitions } from './use-attribute-context.ts'
 
 export interface CreateItemProps {
   /** Directory in which it is created. */
@@ -67,7 +68,7 @@ function CreationForm({
   recordType,
 }: CreateItemProps & { family: FamilyRecord; recordType: string }) {
   const { client } = useApi()
-  const { ability } = useStaff()
+  const { may } = useStaff()
   const keep = useKeepItem()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -84,7 +85,6 @@ function CreationForm({
   const baseTemplate = template.error ? '' : chosen
   const form = itemForm(family, template.data?.data)
   const values = attributes ?? defaultAttributes(form.definitions)
-  const may = (...wanted: Parameters<typeof ability.can>) => ability.can(...wanted)
   const context = useAttributeContext({
     name,
     recordType,
@@ -94,6 +94,7 @@ function CreationForm({
     may,
     creating: true,
   })
+  const definitions = useLabelledDefinitions(form.definitions)
   const wrong = name.trim() === '' ? undefined : newNameError(storedName(name), [])?.message
   const attributeErrors = changedAttributeErrors(form, {}, values)
   const errors = [...attributeErrors, ...errorsUnder(told, 'data.attributes')]
@@ -118,13 +119,12 @@ function CreationForm({
       keep(made)
       await navigate(detailAddress(made.path), { replace: true, state: asked })
     } catch (error) {
-      const { data, message: words } = failureOf(error)
-      const fields = (data as { fieldErrors?: readonly FieldError[] } | undefined)?.fieldErrors
-      setTold(fields ?? [{ path: '', code: 'failed', message: words }])
+      const { fieldErrors, message: words } = failureOf(error)
+      setTold(fieldErrors.length > 0 ? fieldErrors : [{ path: '', code: 'failed', message: words }])
       setBusy(false)
     }
   }
-  const title = message('createTitle', { type: isDirectory ? message('directory') : recordType.replaceAll('_', '-') })
+  const title = message('createTitle', { type: isDirectory ? message('directory') : recordTypeName(recordType) })
   return (
     <Page title={title} density="compact">
       <PageHeader title={title} breadcrumbs={breadcrumbsOf({ path: `${parent}/new`, name: title }, label)} />
@@ -155,7 +155,7 @@ function CreationForm({
         </Card>
         {templated && (
           <AttributeForm
-            definitions={form.definitions}
+            definitions={definitions}
             sections={form.sections}
             widthOf={form.widthOf}
             values={values}

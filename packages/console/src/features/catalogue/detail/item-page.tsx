@@ -26,9 +26,10 @@ import { message } from '../../../messages/index.ts'
 import { useRecent } from '../../../recent/index.ts'
 import { AddMenu } from '../add-menu.tsx'
 import { statusTones } from '../item-status.ts'
+import { recordTypeName } from '../record-type-name.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import * as styles from './detail.styles.ts'
-import { type ItemEditor, ItemEditorProvider, recordIn, textIn } from './item-editor-context.ts'
+import { ItemEditorProvider, recordIn, textIn } from './item-editor-context.ts'
 import { ItemDialogs } from './item-dialogs.tsx'
 import { ItemJson, readItemJson } from './item-json.tsx'
 import { itemTabs, tabLabels } from './item-tabs.ts'
@@ -46,8 +47,7 @@ export interface ItemPageProps {
 
 /** The editor of one item: its views by its family, all in one draft that one Save sends. */
 export function ItemPage({ item: stored, family, label }: ItemPageProps) {
-  const { ability } = useStaff()
-  const may: ItemEditor['may'] = (action, area) => ability.can(action, area)
+  const { may } = useStaff()
   const [typed, setTyped] = useState<string>()
   const [templatePath, setTemplatePath] = useState(textIn(stored.data, 'baseTemplate'))
   const template = useNamedItem(templatePath)
@@ -169,9 +169,6 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
 }
 
 const written = (data: ItemData) => JSON.stringify(data, null, 2)
-
-/** A record type in plain words: `add_on` is an add-on. */
-export const recordTypeName = (recordType: string): string => recordType.replaceAll('_', '-')
 
 function readOnlyReason(type: string, mayEdit: boolean, status: Item['status']): string {
   if (!mayEdit) return message('itemNeedsEdit', { type })

@@ -1,12 +1,14 @@
 import { type AttributeDefinition, type PicklistOption, tagUrlOf } from '@perennial/domain/attributes'
 import { countryCodes, countryName } from '@perennial/domain/address'
+import { todayIn } from '@perennial/domain/calendar'
 import { type ItemStatus, normaliseTag, statusControlFor, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../../../access/index.ts'
 import { useApi } from '../../../api/index.ts'
-import { labelsOf } from '../labels.ts'
+import { isLabel, labelsOf, optionsWith } from '../labels.ts'
+import { recordTypeName } from '../record-type-name.ts'
 import { type ItemEditor, listIn, recordIn, textIn } from './item-editor-context.ts'
 import { useKeepItem, useTreeItems } from './queries.ts'
 import type { ItemData } from './use-item-editing.ts'
@@ -44,7 +46,7 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
   const keep = useKeepItem()
   const { tenant, user } = useStaff()
   const { name, recordType, status, data, form, may, creating = false } = attributed
-  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date()))
+  const [today] = useState(() => todayIn(tenant.timeZone, Date.now()))
   const asks = (type: string) => form.definitions.some((definition) => definition.type === type)
   const labels = useLabels(asks('labelSelector') || asks('editablePicklist'))
   const optionsOf = useEndpoints(form.definitions.flatMap(({ endpoint }) => endpoint ?? []))
@@ -73,7 +75,7 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
     zone: tenant.timeZone,
     today,
     itemName: name,
-    itemType: recordType.replaceAll('_', '-'),
+    itemType: recordTypeName(recordType),
     author: `${user.firstName} ${user.lastName}`.trim(),
     // What is archived is left as it was.
     approval: approval === 'edit' && status === 'archived' ? 'read' : approval,
@@ -106,6 +108,18 @@ export function useLabels(enabled: boolean): readonly PicklistOption[] {
   return useMemo(
     () => [...new Set([...labelsOf(offers.items), ...labelsOf(addOns.items)])].map((label) => ({ id: label, label })),
     [offers.items, addOns.items],
+  )
+}
+
+/** Definitions as forms draw them: the label offers what other offers are labelled with, besides its own options. */
+export function useLabelledDefinitions(definitions: readonly AttributeDefinition[]): readonly AttributeDefinition[] {
+  const labels = useLabels(definitions.some(isLabel))
+  return useMemo(
+    () =>
+      definitions.map((definition) =>
+        isLabel(definition) ? { ...definition, options: [...optionsWith(definition, labels)] } : definition,
+      ),
+    [definitions, labels],
   )
 }
 

@@ -2,7 +2,7 @@ import type { Item } from '@perennial/api/items'
 import { changedFields, type ItemStatus, rebased, sameValue, saveFailed } from '@perennial/domain/catalogue'
 import type { FieldError } from '@perennial/domain/result'
 import { showToast } from '@perennial/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
 import { itemAddress, useKeepItem } from './queries.ts'
@@ -79,11 +79,18 @@ export function useItemEditing(
     if (failure.code === 'CONFLICT') {
       setTheirs((failure.data as { current: Item }).current)
     } else {
-      const fields = (failure.data as { fieldErrors?: readonly FieldError[] } | undefined)?.fieldErrors ?? []
-      setTold(fields.map((one) => ({ ...one, path: one.path.replace(/^data\./, '') })))
+      setTold(failure.fieldErrors.map((one) => ({ ...one, path: one.path.replace(/^data\./, '') })))
       showToast({ tone: 'danger', text: failure.status > 0 ? `${saveFailed} ${failure.message}` : saveFailed })
     }
     throw error
+  }
+  /** What was typed while the answer was on its way stays, on top of what is stored now. */
+  const settle = (sent: ItemData, saved: Item) => {
+    keep(saved)
+    setEdited((now) => {
+      const merged = rebased(sent, now?.data ?? sent, saved.data)
+      return sameValue(merged, saved.data) ? undefined : { base: saved, data: merged }
+    })
   }
   const send = async (from: Item, next: ItemData) => {
     setAttempted(true)
@@ -91,12 +98,19 @@ export function useItemEditing(
     const { data: fields, unset } = changedFields(from.data, next)
     try {
       const saved = await client.items.update({ ...itemAddress(from.path), version: from.version, data: fields, unset })
-      keep(saved)
-      setEdited(undefined)
+      settle(next, saved)
       clear()
     } catch (error) {
       fail(error)
     }
+  }
+  // Pressed twice it is one save: a second one would meet the version that the first has made.
+  const running = useRef<Promise<void>>(undefined)
+  const once = (work: () => Promise<void>) => {
+    running.current ??= work().finally(() => {
+      running.current = undefined
+    })
+    return running.current
   }
   return {
     item: base,
@@ -115,12 +129,11 @@ export function useItemEditing(
       setEdited(undefined)
       clear()
     },
-    save: () => send(base, data),
+    save: () => once(() => send(base, data)),
     saveNow: async (part) => {
       try {
         const saved = await client.items.update({ ...itemAddress(base.path), version: base.version, ...part })
-        keep(saved)
-        setEdited(names.size > 0 ? { base: saved, data: rebased(base.data, data, saved.data) } : undefined)
+        settle(base.data, saved)
       } catch (error) {
         fail(error)
       }
@@ -130,7 +143,7 @@ export function useItemEditing(
       const merged = rebased(base.data, data, theirs.data)
       setEdited({ base: theirs, data: merged })
       setTheirs(undefined)
-      await send(theirs, merged)
+      await once(() => send(theirs, merged))
     },
     takeTheirs: () => {
       if (theirs) keep(theirs)

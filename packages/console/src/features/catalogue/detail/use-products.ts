@@ -1,14 +1,19 @@
 import type { ItemNode } from '@perennial/api/items'
 import { attributeKey } from '@perennial/domain/product'
-import type { PickableProduct } from '@perennial/ui/patterns/bundle-table'
-import { useMemo } from 'react'
-import { useTreeItems } from './queries.ts'
+import { nameOf } from '@perennial/domain/catalogue'
+import type { ProductBundle } from '@perennial/domain/pricing'
+import type { BundleTableProps, PickableProduct } from '@perennial/ui/patterns/bundle-table'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useApi } from '../../../api/index.ts'
+import { itemAddress, useTreeItems } from './queries.ts'
+import { useRatePlans } from './use-rate-plans.ts'
 
 const codeKey = attributeKey('product_code')
 const nameKey = attributeKey('display_name')
 
 /** A product's code at the billing provider, and what it is called. */
-export function productOf({ path, name, data }: ItemNode): PickableProduct {
+function productOf({ path, name, data }: Pick<ItemNode, 'path' | 'name' | 'data'>): PickableProduct {
   const attributes = (data?.attributes ?? {}) as Record<string, unknown>
   const [code, label] = [attributes[codeKey], attributes[nameKey]]
   return {
@@ -22,4 +27,30 @@ export function productOf({ path, name, data }: ItemNode): PickableProduct {
 export function useProducts({ search = '', enabled = true }: { search?: string; enabled?: boolean } = {}) {
   const { items } = useTreeItems({ tree: 'products', search, enabled })
   return useMemo(() => items.filter(({ type }) => type === 'item').map(productOf), [items])
+}
+
+/** What a table of bundles chooses from, and what it has to know of the products in it. */
+export function useBundleChoices(
+  bundles: readonly ProductBundle[],
+): Pick<BundleTableProps, 'products' | 'onSearchProducts' | 'nameOf' | 'ratePlansOf'> {
+  const { query } = useApi()
+  const [search, setSearch] = useState('')
+  const found = useProducts({ search })
+  // Those in the table are known by their path, whatever is being searched for.
+  const chosen = useQueries({
+    queries: bundles.map(({ product_path }) => ({
+      ...query.items.get.queryOptions({ input: itemAddress(product_path) }),
+      retry: false,
+      staleTime: 60_000,
+    })),
+    combine: (results) => results.flatMap(({ data }) => (data ? [productOf(data)] : [])),
+  })
+  const of = (path: string) => [...chosen, ...found].find(({ value }) => value === path)
+  const plansOf = useRatePlans(chosen.map(({ sku }) => sku ?? ''))
+  return {
+    products: found,
+    onSearchProducts: setSearch,
+    nameOf: (path) => of(path)?.label ?? nameOf(path),
+    ratePlansOf: (path) => plansOf(of(path)?.sku),
+  }
 }

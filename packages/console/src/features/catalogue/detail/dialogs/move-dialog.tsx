@@ -7,7 +7,8 @@ import { useApi } from '../../../../api/index.ts'
 import { asked } from '../../../../form/index.ts'
 import { message } from '../../../../messages/index.ts'
 import { useItemEditor } from '../item-editor-context.ts'
-import { itemAddress, useKeepItem, useTreeItems } from '../queries.ts'
+import { useDirectories } from '../../list/use-directories.ts'
+import { itemAddress, useKeepItem } from '../queries.ts'
 import { NameForm } from './name-form.tsx'
 
 /** Another name or another directory. What mentions the item mentions it there afterwards. */
@@ -18,9 +19,7 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
   const keep = useKeepItem()
   const navigate = useNavigate()
   const [parent, setParent] = useState(item.parent_path)
-  const tree = treeOf(item.path)
-  const { items } = useTreeItems({ tree })
-  const directories = [`/${tree}`, ...items.filter(({ type }) => type === 'dir').map(({ path }) => path)]
+  const directories = useDirectories(treeOf(item.path))
   const check = (name: string) =>
     moveErrors({ path: item.path, status: item.status, published: false }, { parent, name: storedName(name) }, []).find(
       // Not to have changed anything yet is no mistake.

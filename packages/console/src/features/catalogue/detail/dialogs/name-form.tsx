@@ -46,9 +46,8 @@ export function NameForm({
     try {
       await onSubmit(name)
     } catch (error) {
-      const { data, message: words } = failureOf(error)
-      const fields = (data as { fieldErrors?: readonly { message: string }[] } | undefined)?.fieldErrors
-      setTold(fields?.[0]?.message ?? words)
+      const { fieldErrors, message: words } = failureOf(error)
+      setTold(fieldErrors[0]?.message ?? words)
       setBusy(false)
     }
   }

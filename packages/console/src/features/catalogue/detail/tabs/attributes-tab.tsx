@@ -13,7 +13,7 @@ import { attributedOf, errorsUnder, recordIn, type TabProps, textIn, useItemEdit
 import { useTreeItems } from '../queries.ts'
 import { TagsArea } from '../tags-area.tsx'
 import { TemplateField } from '../template-field.tsx'
-import { useAttributeContext, useLabels } from '../use-attribute-context.ts'
+import { useAttributeContext, useLabelledDefinitions } from '../use-attribute-context.ts'
 
 const savedAtOnce: ReadonlySet<string> = new Set(['approval', 'status', 'statusPicklist'])
 
@@ -27,7 +27,7 @@ export function AttributesTab({ readOnly }: TabProps) {
   const { item, data, errors, change, saveNow } = editing
   const { tenant } = useStaff()
   const context = useAttributeContext(attributedOf(editor))
-  const definitions = useFilledDefinitions()
+  const definitions = useLabelledDefinitions(form.definitions)
   const values = useMemo(() => {
     const stored = recordIn(data, 'attributes')
     // The status of the item is no attribute of its data, but it has its place among them.
@@ -99,25 +99,6 @@ export function AttributesTab({ readOnly }: TabProps) {
       />
       {data.record_subtype === 'discount' && <DiscountCard readOnly={readOnly} />}
     </div>
-  )
-}
-
-/** The form's definitions; the label offers what other offers are labelled with, besides its own options. */
-function useFilledDefinitions() {
-  const { form } = useItemEditor()
-  const isLabel = (name: string) => name.startsWith('label__')
-  const labels = useLabels(form.definitions.some(({ name }) => isLabel(name)))
-  return useMemo(
-    () =>
-      form.definitions.map((definition) => {
-        if (!isLabel(definition.name)) return definition
-        const own = definition.options ?? []
-        return {
-          ...definition,
-          options: [...own, ...labels.filter(({ id }) => !own.some((option) => option.id === id))],
-        }
-      }),
-    [form, labels],
   )
 }
 

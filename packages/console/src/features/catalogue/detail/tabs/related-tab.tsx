@@ -7,6 +7,7 @@ import { PublishBadge } from '@perennial/ui/publish-badge'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { failureOf } from '../../../../api/index.ts'
 import { message } from '../../../../messages/index.ts'
+import { publishStateOf } from '../../../pages/model.ts'
 import { statusTones } from '../../item-status.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 import { useRelated } from '../queries.ts'
@@ -17,9 +18,7 @@ const columns: readonly DataColumn<RelatedItem>[] = [
   {
     id: 'publication',
     header: message('publication'),
-    cell: ({ publishedStatus }) => (
-      <PublishBadge state={publishedStatus === 'unpublished_changes' ? 'changed' : publishedStatus} />
-    ),
+    cell: ({ publishedStatus }) => <PublishBadge state={publishStateOf(publishedStatus)} />,
   },
   {
     id: 'status',
