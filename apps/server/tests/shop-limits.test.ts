@@ -130,6 +130,16 @@ describe('bot check by settings', () => {
     expect(await ask()).toEqual({ siteKey: null })
   })
 
+  test('with one of its keys alone it is off: pages could not ask for a token, or nobody for what it is worth', async () => {
+    for (const key of ['site_key', 'secret_key']) {
+      const { [key as 'site_key']: _missing, ...half } = check
+      await secure({ recaptcha: half })
+      expect(await server.shopClient.botCheck.get()).toEqual({ siteKey: null })
+      const id = await basket()
+      for (let at = 0; at < 6; at += 1) expect(await place(id)).toBe(refused)
+    }
+  })
+
   test('its token is shown to the service, and what is below the threshold is refused (CHK-52)', async () => {
     await secure({ recaptcha: check })
     const id = await basket()

@@ -24,11 +24,14 @@ export const botCheck = {
 
 /** The key by which pages ask for tokens; null while the check is off. */
 export async function siteKeyOf(tx: Tx): Promise<string | null> {
-  const { enabled, site_key: siteKey } = recaptchaIn(await settingOf(tx, 'siteSecurity'))
-  return (enabled && siteKey) || null
+  return checkIn(await settingOf(tx, 'siteSecurity'))?.siteKey ?? null
 }
 
-const recaptchaIn = ({ recaptcha }: Readonly<Record<string, unknown>>): Recaptcha => (recaptcha ?? {}) as Recaptcha
+/** The check as settings have it, while it is on; with one of its keys alone nobody could pass it. */
+function checkIn({ recaptcha }: Readonly<Record<string, unknown>>) {
+  const { enabled, site_key: siteKey, secret_key: secret, threshold = usualThreshold } = (recaptcha ?? {}) as Recaptcha
+  return enabled && siteKey && secret ? { siteKey, secret, threshold } : undefined
+}
 
 /**
  * Whether a call comes from a person, as far as settings ask (CHK-51, CHK-52). A service that does not answer keeps nobody
@@ -41,12 +44,10 @@ export async function botRefusal({
   address,
   requestId,
 }: Context): Promise<'BOT_CHECK' | 'TOO_MANY' | undefined> {
-  const {
-    enabled,
-    secret_key: secret,
-    threshold = usualThreshold,
-  } = recaptchaIn(await ports.db.asTenant(scope, (tx) => settingWithSecrets(tx, ports.sealing, scope, 'siteSecurity')))
-  if (!enabled || !secret) return undefined
+  const check = checkIn(
+    await ports.db.asTenant(scope, (tx) => settingWithSecrets(tx, ports.sealing, scope, 'siteSecurity')),
+  )
+  if (!check) return undefined
   const token = request.headers.get(botCheckHeader)
   if (!token) {
     ports.log.warn('a call came without the bot check', { requestId })
@@ -54,8 +55,8 @@ export async function botRefusal({
     return (await takeTurn(ports.db, key, withoutToken, ports.clock())) ? undefined : 'TOO_MANY'
   }
   try {
-    const score = await ports.botCheck.score({ secret, token: token.slice(0, 4000), address })
-    return score === undefined || score < threshold ? 'BOT_CHECK' : undefined
+    const score = await ports.botCheck.score({ secret: check.secret, token: token.slice(0, 4000), address })
+    return score === undefined || score < check.threshold ? 'BOT_CHECK' : undefined
   } catch (error) {
     ports.log.warn('the bot check did not answer', { error, requestId })
     return undefined
