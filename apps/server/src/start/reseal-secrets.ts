@@ -19,9 +19,12 @@ export async function resealSecrets({ db, sealing, log }: Pick<Ports, 'db' | 'se
     ...(await ownSecrets(tx, sealing)),
   ])
   let sealed = 0
-  for (const { what, write } of found) {
+  for (const { what, renewed } of found) {
     try {
-      if (await db.asOwner(write)) sealed += 1
+      const write = renewed()
+      if (!write) continue
+      await db.asOwner(write)
+      sealed += 1
     } catch (error) {
       log.error('a stored secret cannot be read', { what, error })
     }
@@ -30,67 +33,58 @@ export async function resealSecrets({ db, sealing, log }: Pick<Ports, 'db' | 'se
   return sealed
 }
 
-/** One place of secrets, and how it is written anew. @returns whether there was anything to write */
+/** One place of secrets. */
 interface Place {
   what: string
-  write(tx: Tx): Promise<boolean>
+  /** How it is written anew; undefined while its secrets are sealed with the current key. */
+  renewed(): ((tx: Tx) => Promise<unknown>) | undefined
 }
 
 // Each writes only over what it has read: another process may have been faster.
 const settings = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
   (await tx.select().from(setting)).map((row) => ({
     what: `setting ${row.id}`,
-    async write(inside) {
+    renewed() {
       const next = resealedSetting(sealing, { tenant: row.tenantId, mode: row.mode }, row.id, row.setting)
-      if (next === row.setting) return false
+      if (next === row.setting) return undefined
       const { tenantId, mode, id, version } = setting
-      await inside
-        .update(setting)
-        .set({ setting: next })
-        .where(and(eq(tenantId, row.tenantId), eq(mode, row.mode), eq(id, row.id), eq(version, row.version)))
-      return true
+      const same = and(eq(tenantId, row.tenantId), eq(mode, row.mode), eq(id, row.id), eq(version, row.version))
+      return (inside) => inside.update(setting).set({ setting: next }).where(same)
     },
   }))
 
 const connections = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
   (await tx.select().from(connection)).map((row) => ({
     what: `connection ${row.id}`,
-    async write(inside) {
+    renewed() {
       const next = resealedConnection(sealing, row)
-      if (next === row.data) return false
+      if (next === row.data) return undefined
       const { tenantId, mode, id, version } = connection
-      await inside
-        .update(connection)
-        .set({ data: next })
-        .where(and(eq(tenantId, row.tenantId), eq(mode, row.mode), eq(id, row.id), eq(version, row.version)))
-      return true
+      const same = and(eq(tenantId, row.tenantId), eq(mode, row.mode), eq(id, row.id), eq(version, row.version))
+      return (inside) => inside.update(connection).set({ data: next }).where(same)
     },
   }))
 
 const twoStepSecrets = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
   (await tx.select().from(twoStep)).map((row) => ({
     what: 'two-step sign-in of an account',
-    async write(inside) {
-      if (sealing.isCurrent(row.secret)) return false
+    renewed() {
+      if (sealing.isCurrent(row.secret)) return undefined
       const of = secretOfTwoStep(row.accountId)
       const next = sealing.seal(sealing.open(row.secret, of), of)
-      await inside
-        .update(twoStep)
-        .set({ secret: next })
-        .where(and(eq(twoStep.accountId, row.accountId), eq(twoStep.secret, row.secret)))
-      return true
+      const same = and(eq(twoStep.accountId, row.accountId), eq(twoStep.secret, row.secret))
+      return (inside) => inside.update(twoStep).set({ secret: next }).where(same)
     },
   }))
 
 const ownSecrets = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
   (await tx.select().from(secret)).map(({ name, value }) => ({
     what: `secret ${name}`,
-    async write(inside) {
+    renewed() {
       const { sealed } = (value ?? {}) as { sealed?: unknown }
-      if (typeof sealed === 'string' && sealing.isCurrent(sealed)) return false
+      if (typeof sealed === 'string' && sealing.isCurrent(sealed)) return undefined
       const next = sealedSecret(sealing, name, openedSecret(sealing, name, value))
       // Secrets of this kind are made once and never change.
-      await inside.update(secret).set({ value: next }).where(eq(secret.name, name))
-      return true
+      return (inside) => inside.update(secret).set({ value: next }).where(eq(secret.name, name))
     },
   }))

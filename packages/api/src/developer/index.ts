@@ -1,3 +1,4 @@
+import { apiKeyTexts } from '@perennial/domain/access'
 import * as z from 'zod'
 import { endpoint, Instant } from '../endpoint/index.ts'
 
@@ -30,7 +31,7 @@ export const apiKeys = {
     .meta({ can: TenantAdmin })
     .route({ method: 'POST', path: '/api/key-perennial', summary: 'Make an API key', tags: ['developer'] })
     .errors({
-      LIMIT: { status: 409, message: 'The limit of 2 API keys is reached. Please contact support to have more.' },
+      LIMIT: { status: 409, message: apiKeyTexts.limit },
       UNKNOWN_ROLE: { status: 422, message: 'There is no such role.' },
     })
     .input(z.object({ role: z.string().min(1).max(100) }))

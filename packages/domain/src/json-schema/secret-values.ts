@@ -2,7 +2,7 @@ import type { JsonSchema } from './schema-errors.ts'
 import { keptSecret } from './write-only.ts'
 
 /** Every `writeOnly` value that a schema has, replaced; the rest as it is. What is replaced by undefined is gone. */
-export function mapWriteOnly(
+function mapWriteOnly(
   schema: JsonSchema | undefined,
   value: unknown,
   replace: (value: unknown, path: readonly string[]) => unknown,

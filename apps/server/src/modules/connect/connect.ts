@@ -1,11 +1,17 @@
 import type { ConnectedProvider } from '@perennial/api/connect'
-import { connectionErrors, connectionService, connectionTexts, maskedConnection } from '@perennial/domain/connections'
+import {
+  connectionErrors,
+  type ConnectionService,
+  connectionService,
+  connectionTexts,
+  maskedConnection,
+} from '@perennial/domain/connections'
 import { defaultAuthProvider } from '@perennial/domain/page'
 import { and, eq } from 'drizzle-orm'
 import { connection, tenant } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import type { ConnectionRow } from './connection-secrets.ts'
-import { chooseDefault, connectionsOf, defaultsOf, findConnection, removeConnection } from './connection-store.ts'
+import { chooseDefault, connectionsOf, findConnection, removeConnection } from './connection-store.ts'
 import { saveConnection } from './save-connection.ts'
 import { tryConnection } from './try-connection.ts'
 
@@ -31,7 +37,7 @@ export const connect = {
   form: guarded.connect.form.handler(async ({ input, errors }) => {
     const service = connectionService(input.record_type, input.service)
     if (!service) throw errors.NOT_FOUND()
-    return { schema: service.schema, uiSchema: { ...service.uiSchema } }
+    return formOf(service)
   }),
 
   get: inTenant.connect.get.handler(async ({ input, context: { tx }, errors }) => {
@@ -43,12 +49,12 @@ export const connect = {
   save: guarded.connect.save.handler(async ({ input, context: { caller, ports, scope, requestId }, errors }) => {
     const service = connectionService(input.record_type, input.service)
     if (!service) throw errors.NOT_FOUND()
-    const form = { schema: service.schema, uiSchema: { ...service.uiSchema } }
+    const form = formOf(service)
     const fieldErrors = connectionErrors(input.record_type, service, input.data)
     if (fieldErrors.length > 0) return { success: false, message: connectionTexts.checkFields, fieldErrors, ...form }
     const refusal = await tryConnection(ports, scope, input, requestId)
     if (refusal) return { success: false, message: refusal.message, fieldErrors: [refusal], ...form }
-    const outcome = await saveConnection(ports, scope, { sent: input, author: caller!.user.userName, service })
+    const outcome = await saveConnection(ports, scope, { sent: input, author: caller!.user.userName })
     if ('missing' in outcome) throw errors.NOT_FOUND()
     if ('stale' in outcome) throw errors.CONFLICT({ data: { current: view(outcome.stale) } })
     if ('refused' in outcome) {
@@ -77,14 +83,16 @@ export const connect = {
 
   shopDomains: inTenant.connect.shopDomains.handler(async ({ context: { tx, ports } }) => {
     const { providers } = await connectionsOf(tx, 'domain')
-    const chosen = (await defaultsOf(tx)).get('custom-domain')
     // The default one first of those that were connected.
-    const connected = providers.items.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
+    const isDefault = ({ id, metadata }: ConnectedProvider) => Number(id === metadata.default_id)
+    const connected = providers.items.toSorted((one, other) => isDefault(other) - isDefault(one))
     return {
       items: [{ host: new URL(ports.settings.shopOrigin).host }, ...connected.map(({ name }) => ({ host: name }))],
     }
   }),
 }
+
+const formOf = ({ schema, uiSchema }: ConnectionService) => ({ schema, uiSchema: { ...uiSchema } })
 
 const view = ({ recordType, service, data, version }: ConnectionRow) => ({
   data: { ...maskedConnection(recordType, service, data) },

@@ -1,4 +1,4 @@
-import { type ConnectionService, connectionTexts, connectionToStore } from '@perennial/domain/connections'
+import { connectionTexts, connectionToStore } from '@perennial/domain/connections'
 import type { FieldError } from '@perennial/domain/result'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Scope, sqlState, uniqueViolation } from '../../db/port.ts'
@@ -23,7 +23,7 @@ export type Saved = { saved: string } | { missing: true } | { stale: ConnectionR
 export async function saveConnection(
   { db, sealing, newId, clock }: SavePorts,
   scope: Scope,
-  { sent, author }: { sent: SentConnection; author: string; service: ConnectionService },
+  { sent, author }: { sent: SentConnection; author: string },
 ): Promise<Saved> {
   const { record_type: recordType, service, version } = sent
   const id = sent.id ?? newId()

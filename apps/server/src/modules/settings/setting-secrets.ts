@@ -14,7 +14,7 @@ export const sealedSetting = (sealing: Sealing, owner: Scope, id: string, sent: 
   mapSecrets(id, sent, settingScope, (secret) => sealing.seal(secret, secretOfSetting(owner, id)))
 
 /** A stored setting with its secrets readable. For the server's own use. */
-export const openedSetting = (sealing: Sealing, owner: Scope, id: string, stored: Setting): Setting =>
+const openedSetting = (sealing: Sealing, owner: Scope, id: string, stored: Setting): Setting =>
   mapSecrets(id, stored, settingScope, (secret) => sealing.open(secret, secretOfSetting(owner, id)))
 
 /** The setting of a group with its secrets readable; empty when nobody has saved it. For the server's own use. */

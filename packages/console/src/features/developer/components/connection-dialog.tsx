@@ -40,7 +40,16 @@ export function ConnectionDialog({ type, service, id, onClose }: ConnectionDialo
   if (!ready) {
     return (
       <Dialog open onClose={onClose} title={title} size="medium">
-        {failure ? <InlineError requestId={failure.requestId}>{failure.message}</InlineError> : <Skeleton count={6} />}
+        {failure ? (
+          <InlineError
+            requestId={failure.requestId}
+            onRetry={() => void (form.error ? form.refetch() : stored.refetch())}
+          >
+            {failure.message}
+          </InlineError>
+        ) : (
+          <Skeleton count={6} />
+        )}
       </Dialog>
     )
   }
@@ -62,6 +71,7 @@ function ConnectionForm({
 }) {
   const { client, query, queryClient } = useApi()
   const [value, setValue] = useState<unknown>(stored?.data ?? {})
+  const [version, setVersion] = useState(stored?.version)
   const [changed, setChanged] = useState(false)
   const [saving, setSaving] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>()
@@ -72,7 +82,7 @@ function ConnectionForm({
     if (errors?.length) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
-  const send = async (data: unknown, version: number | undefined) => {
+  const send = async (data: unknown) => {
     setSaving(true)
     setFailed(undefined)
     try {
@@ -97,8 +107,12 @@ function ConnectionForm({
       onClose()
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: Stored }).current)
-      else setFailed(failure.status > 0 ? failure.message : connectionTexts.notConnected)
+      if (failure.code === 'CONFLICT') {
+        const { current } = failure.data as { current: Stored }
+        // Saving once more is saving over them, knowingly: the notice says so.
+        setVersion(current.version)
+        setTheirs(current)
+      } else setFailed(failure.status > 0 ? failure.message : connectionTexts.notConnected)
     } finally {
       setSaving(false)
     }
@@ -113,7 +127,7 @@ function ConnectionForm({
                 setValue(theirs.data)
                 setTheirs(undefined)
               }}
-              onSaveMine={() => send(value, theirs.version)}
+              onSaveMine={() => send(value)}
             >
               {message('connectionConflict')}
             </ConflictNotice>
@@ -130,7 +144,7 @@ function ConnectionForm({
               setChanged(true)
               setErrors(undefined)
             }}
-            onSubmit={(data) => void send(data, theirs?.version ?? stored?.version)}
+            onSubmit={(data) => void send(data)}
           >
             <Row>
               <Button type="submit" tone="primary" busy={saving}>
