@@ -52,7 +52,8 @@ export function MediaDialog({ media, current, onChoose, onClose }: MediaDialogPr
     setLoading(true)
     try {
       const { pictures, next } = await media.find(search, found.next)
-      setFound({ pictures: [...found.pictures, ...pictures], next })
+      // Another search may have been answered meanwhile.
+      setFound((now) => (now === found ? { pictures: [...found.pictures, ...pictures], next } : now))
     } catch {
       setFailed(true)
     } finally {

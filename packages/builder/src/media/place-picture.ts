@@ -5,7 +5,7 @@ import type { WorkingPage } from '../document/working-page.ts'
 import type { MediaPicture } from '../screens/builder-services.ts'
 
 /** The component that a picture becomes where it falls between cards. */
-export const pictureComponent = '/components/picture'
+const pictureComponent = '/components/picture'
 
 /** Where a dropped picture goes: into a card that shows one, or between two cards. */
 export type PictureTarget =
@@ -14,7 +14,7 @@ export type PictureTarget =
   | { kind: 'gap'; section: SectionKey; before: string | null }
 
 /** The property of a card that holds its picture; undefined for a card without one of its own. */
-export const pictureFieldOf = ({ registry }: Pick<WorkingPage, 'registry'>, card: Card | undefined) =>
+const pictureFieldOf = ({ registry }: Pick<WorkingPage, 'registry'>, card: Card | undefined) =>
   card && registry.get(card.path)?.fields.find(({ format }) => format === 'image')?.name
 
 /** The share of a card's height, at its top and at its foot, where a picture falls beside it rather than into it. */
@@ -34,16 +34,12 @@ export function pictureTarget(
   return { kind: 'gap', section: gap.section, before: working.engine.ids(gap.section)[gap.index] ?? null }
 }
 
-/** Whether a target still stands: cards may go while a picture is on its way. */
-const isThere = (working: WorkingPage, target: PictureTarget) =>
-  target.kind === 'gap' || working.engine.card(target.cardId) !== undefined
-
 /**
  * Puts an uploaded picture where it was dropped, as one entry of the history. A place that is gone by now gives way to
  * the nearest that stands: the end of its section, or of the page's body.
  */
 export function placePicture(working: WorkingPage, target: PictureTarget, media: MediaPicture): Refusal | undefined {
-  if (target.kind === 'card' && isThere(working, target)) {
+  if (target.kind === 'card' && working.engine.card(target.cardId)) {
     working.setProp(target.cardId, target.field, media.url)
     working.engine.select(target.cardId)
     return undefined

@@ -21,10 +21,22 @@ export interface CanvasPaneProps {
   dragging: boolean
   onScale(scale: number): void
   onEdit(cardId: string): void
+  /** A dropped picture has arrived in this card. */
+  onPlaced(cardId: string): void
 }
 
 /** The canvas with what the pointer does on it: hover, select, double-click into a text, drag, drop pictures. */
-export function CanvasPane({ frame, iframe, glass, mode, scale, dragging, onScale, onEdit }: CanvasPaneProps) {
+export function CanvasPane({
+  frame,
+  iframe,
+  glass,
+  mode,
+  scale,
+  dragging,
+  onScale,
+  onEdit,
+  onPlaced,
+}: CanvasPaneProps) {
   const { working, geometry, editText, readOnly } = useBuilder()
   const selected = useSelected()
   const [hovered, setHovered] = useState<string | null>(null)
@@ -46,7 +58,7 @@ export function CanvasPane({ frame, iframe, glass, mode, scale, dragging, onScal
     [geometry, pointIn],
   )
   const drag = useGlassDrag(glass, cardAt, selected)
-  const pictures = usePictureUploads(onEdit)
+  const pictures = usePictureUploads(onPlaced)
   const drop = usePictureDrop(pointIn, pictures.take)
   const onControls = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-controls]') !== null
 

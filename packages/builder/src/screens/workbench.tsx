@@ -227,6 +227,8 @@ export function Workbench(props: WorkbenchProps) {
                   dragging={dragging}
                   onScale={setScale}
                   onEdit={setEdited}
+                  // So that it is described; a form that somebody is in stays.
+                  onPlaced={(cardId) => setEdited((former) => former ?? cardId)}
                 />
               }
               panel={
