@@ -44,7 +44,7 @@ async function offers(client: Client, what: string, count: number) {
   return { name, paths }
 }
 
-test('all that a filter lets through is chosen, edited at once, and what happened is said (TBL-16, TBL-20, BLK-01, BLK-19)', async ({
+test('all that a filter lets through is chosen, edited at once, and what happened is said (TBL-16, TBL-20, BLK-01, BLK-04, BLK-19)', async ({
   page,
 }) => {
   await signIn(page)
@@ -57,6 +57,7 @@ test('all that a filter lets through is chosen, edited at once, and what happene
   await page.getByRole('button', { name: 'Bulk update (12) item(s)' }).click()
   await expect(page).toHaveURL(`${consoleUrl()}/catalog/bulkEdit`)
   await expect(page.getByRole('heading', { name: 'Edit 12 offers at once', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByText('Price: uplift or discount').click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'By per cent' }).fill('10')
@@ -212,9 +213,24 @@ test('an item is created from another one that is chosen in a hierarchy (WIZ-03,
   await expect(page.getByText('You must choose an item to create from before continuing.')).toBeVisible()
   const tree = page.getByRole('treegrid')
   const directory = tree.getByRole('row', { name: new RegExp(name) })
-  await directory.getByRole('button').first().click()
-  await tree.getByRole('button', { name: 'source', exact: true }).click()
+  const chooseSource = async () => {
+    await directory.getByRole('button').first().click()
+    await tree.getByRole('button', { name: 'source', exact: true }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await chooseSource()
+  const shown = page.getByRole('textbox', { name: 'Display name' })
+  await expect(shown).toHaveValue('Read anywhere')
+  // From scratch nothing is left of what another item has filled in.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByText('Create from scratch').click()
   await page.getByRole('button', { name: 'Next' }).click()
+  await expect(shown).toHaveValue('')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByText('Create from existing Offer').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await chooseSource()
   await page.getByRole('textbox', { name: 'Name Required' }).fill(`${name}-made`)
   await page.getByRole('button', { name: 'Save!' }).click()
   await expect(page).toHaveURL(`${consoleUrl()}/catalog/offers2/${name}-made`, { timeout: 20_000 })

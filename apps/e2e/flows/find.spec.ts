@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { placeOrder } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { staffClient } from '../product/staff-client.ts'
 
 test('the palette goes to areas, finds records and jumps to a pasted reference', async ({ page }) => {
   const reference = await placeOrder(page)
@@ -113,4 +114,20 @@ test('a row that is pressed while a search is still waiting opens, and the list 
   await row.click()
   await expect(page).toHaveURL(/\/catalog\/products\/larder-box$/)
   await expect(page.getByRole('heading', { name: 'larder-box', level: 1 })).toBeVisible()
+})
+
+test('what a search of the catalogue does not show is one press away, in its list', async ({ page }) => {
+  await signIn(page)
+  const client = await staffClient(page.request)
+  const name = `findable-${process.pid}`
+  for (let at = 0; at < 11; at += 1) {
+    await client.items.create({ catalog: '1', path: `segments/${name}-${at}`, data: { record_type: 'segment' } })
+  }
+  await page.goto(`${consoleUrl()}/catalog/search?search=${name}`)
+  const found = page.getByRole('list', { name: 'Segments' })
+  await expect(found.getByRole('link', { name })).toHaveCount(10)
+  await found.getByRole('link', { name: 'More' }).click()
+  await expect(page.getByRole('heading', { name: 'Segments', level: 1 })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Find by name' })).toHaveValue(name)
+  await expect(page.getByText('1–10 of 11')).toBeVisible()
 })

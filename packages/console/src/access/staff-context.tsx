@@ -9,6 +9,8 @@ export interface Staff {
   user: User
   tenant: Tenant
   ability: Ability
+  /** The same as a function, as the domain's rules ask for it. */
+  may: (...asked: Parameters<Ability['can']>) => boolean
 }
 
 const StaffContext = createContext<Staff | undefined>(undefined)
@@ -24,7 +26,10 @@ export function StaffProvider({ children }: { children: ReactNode }) {
       { ...query.permissions.list.queryOptions(), ...fresh },
     ],
   })
-  const staff = useMemo(() => ({ ...me, ability: abilityOf(roles[me.user.role]) }), [me, roles])
+  const staff = useMemo(() => {
+    const ability = abilityOf(roles[me.user.role])
+    return { ...me, ability, may: (...asked) => ability.can(...asked) } satisfies Staff
+  }, [me, roles])
   return <StaffContext value={staff}>{children}</StaffContext>
 }
 

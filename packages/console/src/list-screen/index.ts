@@ -1,3 +1,4 @@
 export { type ListPage, ListScreen, type ListScreenProps } from './list-screen.tsx'
 export { LocalListScreen, type LocalListScreenProps } from './local-list-screen.tsx'
-export { type ListAddress, useListAddress } from './use-list-address.ts'
+export { type ListCriteria, useCriteria } from './use-criteria.ts'
+export { type ListAddress, searchedList, useListAddress } from './use-list-address.ts'

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { failureOf } from '../api/index.ts'
 import { message } from '../messages/index.ts'
 import { Page } from '../shell/page.tsx'
-import { type ListTotal, totalText } from './total.ts'
+import { countOf, type ListTotal } from './total.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const toolbar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', marginBlockEnd: '12px' })
@@ -57,9 +57,6 @@ export interface ListScreenProps<Row extends object> {
   lastPage?: number
 }
 
-const totalOf = (total: ListTotal | undefined): string | number | undefined =>
-  total?.capped ? totalText(total) : total?.count
-
 /** A list of things: what they are called, a search, the table, and its pages. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, type, query, address, pageSize, filtered } = props
@@ -71,7 +68,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <PageHeader
         title={title}
         breadcrumbs={props.breadcrumbs}
-        count={data ? totalOf(data.total) : undefined}
+        count={data ? countOf(data.total) : undefined}
         actions={props.actions}
       />
       {props.notice && <div className={noticePlace().className}>{props.notice}</div>}
@@ -110,7 +107,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               page={address.page}
               pageSize={pageSize}
               count={data.rows.length}
-              total={totalOf(data.total)}
+              total={countOf(data.total)}
               hasNext={data.next !== null}
               canJumpToLast={props.lastPage !== undefined}
               onPage={(step) => {

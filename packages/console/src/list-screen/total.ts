@@ -7,3 +7,7 @@ export interface ListTotal {
 /** `1,284`, or `10,000+` where counting stopped. */
 export const totalText = ({ count, capped }: ListTotal): string =>
   `${count.toLocaleString('en-GB')}${capped ? '+' : ''}`
+
+/** A total as headers and pagers take it: a number is written by them, what is capped comes in words. */
+export const countOf = (total: ListTotal | undefined): string | number | undefined =>
+  total?.capped ? totalText(total) : total?.count

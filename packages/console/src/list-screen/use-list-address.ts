@@ -22,10 +22,22 @@ export interface ListAddress {
 
 const names = { search: 'q', after: 'after', page: 'page' } as const
 
+/** The address of a list that is searched already. */
+export const searchedList = (list: string, search: string): string =>
+  `${list}?${new URLSearchParams({ [names.search]: search })}`
+
 const withParam = (old: URLSearchParams, name: string, value: string | undefined): URLSearchParams => {
   const next = new URLSearchParams(old)
   if (value) next.set(name, value)
   else next.delete(name)
+  return next
+}
+
+/** Another list begins at its first page. */
+export function fromFirstPage(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(names.after)
+  next.delete(names.page)
   return next
 }
 
@@ -44,15 +56,7 @@ export function useListAddress(): ListAddress {
 
   const change = (name: string, value: string | undefined) => {
     if (leaving.current) return
-    setParams(
-      (old) => {
-        const next = withParam(old, name, value)
-        next.delete(names.after)
-        next.delete(names.page)
-        return next
-      },
-      { replace: true },
-    )
+    setParams((old) => withParam(fromFirstPage(old), name, value), { replace: true })
   }
   const set = (name: string, value: string | undefined) => setParams((old) => withParam(old, name, value))
   const first = () => change(names.page, undefined)

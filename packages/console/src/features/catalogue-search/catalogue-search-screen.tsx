@@ -11,6 +11,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
+import { searchedList } from '../../list-screen/index.ts'
 import { totalText } from '../../list-screen/total.ts'
 import { message } from '../../messages/index.ts'
 import { breadcrumbHome, Page } from '../../shell/index.ts'
@@ -76,7 +77,7 @@ export function CatalogueSearchScreen() {
               label={label}
               icon={icon}
               items={items.map((item) => ({ name: item.name, href: detailAddress(item.path), path: item.path }))}
-              more={total.count > items.length ? `${treeUrl(name)}?search=${encodeURIComponent(search)}` : undefined}
+              more={total.count > items.length ? searchedList(treeUrl(name), search) : undefined}
             />
           </Card>
         ))}

@@ -6,17 +6,18 @@ import { Menu } from '@perennial/ui/menu'
 import { useLocation, useNavigate } from 'react-router'
 import { useStaff } from '../../access/index.ts'
 import { message } from '../../messages/index.ts'
+import { recordTypeName } from './record-type-name.ts'
 
 /** Trees whose items are also created from another one, step by step (WIZ-14). */
 const withWizard: ReadonlySet<string> = new Set(['offers2', 'add_ons', 'products'])
-const wordsOf = (tree: string): string => (recordTypeOfTree(tree) ?? '').replaceAll('_', '-')
+const wordsOf = (tree: string): string => recordTypeName(recordTypeOfTree(tree) ?? '')
 
 /** What can be added at a place, by somebody's rights (ITM-19 to ITM-26, PRM-71). Nothing where nothing can be. */
 export function AddMenu({ path }: { path: string }) {
-  const { ability } = useStaff()
+  const { may } = useStaff()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const entries = addMenu(path, (action, area) => ability.can(action, area))
+  const entries = addMenu(path, may)
   if (entries.length === 0) return null
   const tree = treeOf(path)
   // Where the first entry begins with the form, the wizard begins with another item; campaigns have nothing but the wizard.

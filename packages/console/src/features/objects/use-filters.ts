@@ -1,12 +1,11 @@
 import { isCalendarDate } from '@perennial/domain/calendar'
 import { type RecordFilter, recordFiltersOf } from '@perennial/domain/records'
-import { type Criterion, fromParameters, type Logic, toParameters } from '@perennial/domain/search'
-import { useSearchParams } from 'react-router'
+import { type Logic, toParameters } from '@perennial/domain/search'
+import { type ListCriteria, useCriteria } from '../../list-screen/index.ts'
 
 /** What narrows a list of records, as it stands in the address: one may send it to a colleague. */
-export interface RecordFilters {
+export interface RecordFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
   fields: readonly RecordFilter[]
-  criteria: readonly Criterion[]
   logic: Logic
   /** Days of creation. */
   from: string | undefined
@@ -15,18 +14,14 @@ export interface RecordFilters {
   active: boolean
   /** As the search call takes it. */
   parameters: Readonly<Record<string, string | string[]>>
-  setCriteria: (criteria: readonly Criterion[]) => void
   setLogic: (logic: Logic) => void
   setDay: (name: 'from' | 'to', day: string | null) => void
 }
 
-const isFilter = (name: string): boolean => /_(value|logic)$/.test(name)
-
 /** The filters of a type's list. A change begins at the first page. */
 export function useFilters(recordType: string): RecordFilters {
-  const [params, setParams] = useSearchParams()
   const fields = recordFiltersOf(recordType)
-  const criteria = fromParameters(params, fields)
+  const { params, criteria, setCriteria, change } = useCriteria(fields)
   const logic: Logic = params.get('logic') === 'OR' ? 'OR' : 'AND'
   const day = (name: string) => {
     const value = params.get(name)
@@ -34,17 +29,6 @@ export function useFilters(recordType: string): RecordFilters {
   }
   const [from, to] = [day('from'), day('to')]
 
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old)
-        next.delete('after')
-        next.delete('page')
-        edit(next)
-        return next
-      },
-      { replace: true },
-    )
   const parameters: Record<string, string | string[]> = {}
   for (const [name, value] of toParameters(criteria)) {
     const known = parameters[name]
@@ -63,11 +47,7 @@ export function useFilters(recordType: string): RecordFilters {
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
     },
-    setCriteria: (asked) =>
-      change((next) => {
-        for (const name of [...next.keys()].filter(isFilter)) next.delete(name)
-        for (const [name, value] of toParameters(asked)) next.append(name, value)
-      }),
+    setCriteria,
     setLogic: (chosen) => change((next) => (chosen === 'OR' ? next.set('logic', chosen) : next.delete('logic'))),
     setDay: (name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
   }

@@ -10,7 +10,7 @@ import { ReportIcon } from '@perennial/ui/icons'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Pagination } from '@perennial/ui/pagination'
 import { Row } from '@perennial/ui/stack'
-import { css } from '@perennial/ui/theme'
+import { css, vars } from '@perennial/ui/theme'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { failureOf, useApi } from '../../api/index.ts'
 import { useListAddress } from '../../list-screen/index.ts'
@@ -21,10 +21,20 @@ import { ReportExport } from './report-export.tsx'
 import { useRange } from './use-range.ts'
 
 const toolbar = css({ marginBlockEnd: '12px' })
+const total = css({ fontWeight: vars.font.weight.semibold })
+/** A page, or all of them. */
+type ReportRow = ConversionRow & { isTotal?: true }
+
 const exported = ['page', 'initiatedCount', 'completedCount', 'conversionRate'] as const
 
-const columns = (): readonly DataColumn<ConversionRow>[] => [
-  { id: 'page', header: message('conversionPage'), cell: ({ page }) => page || message('noPageTag') },
+const nameOf = ({ page }: ReportRow): string => page || message('noPageTag')
+
+const columns = (): readonly DataColumn<ReportRow>[] => [
+  {
+    id: 'page',
+    header: message('conversionPage'),
+    cell: (row) => (row.isTotal ? <span className={total().className}>{row.page}</span> : nameOf(row)),
+  },
   {
     id: 'initiatedCount',
     header: message('conversionInitiated'),
@@ -35,6 +45,8 @@ const columns = (): readonly DataColumn<ConversionRow>[] => [
     id: 'completedCount',
     header: message('conversionCompleted'),
     align: 'end',
+    // On a phone there is room for the rate, or for this.
+    hideBelow: 'narrow',
     cell: ({ completedCount }) => completedCount.toLocaleString('en-GB'),
   },
   { id: 'rate', header: message('conversionRate'), align: 'end', cell: ({ conversionRate }) => `${conversionRate}%` },
@@ -56,9 +68,9 @@ export function ConversionReport() {
   const lastPage = Math.max(1, Math.ceil((rows?.length ?? 0) / reportPageSize))
   const page = Math.min(address.page, lastPage)
   const shown = rows?.slice((page - 1) * reportPageSize, page * reportPageSize)
-  const withTotal =
+  const withTotal: ReportRow[] | undefined =
     rows && shown && shown.length > 0
-      ? [...shown, { page: message('conversionTotal'), ...conversionTotal(rows) }]
+      ? [...shown, { page: message('conversionTotal'), ...conversionTotal(rows), isTotal: true }]
       : shown
   const title = message('conversionTitle')
   return (
@@ -79,8 +91,8 @@ export function ConversionReport() {
         columns={columns()}
         rows={withTotal}
         loading={found.isFetching && found.isPlaceholderData}
-        rowId={({ page: of }) => of}
-        rowLabel={({ page: of }) => of || message('noPageTag')}
+        rowId={({ page: of, isTotal }) => (isTotal ? 'total' : `of ${of}`)}
+        rowLabel={nameOf}
         failure={
           failure && {
             ...failure,

@@ -6,9 +6,9 @@ import { InlineError } from '@perennial/ui/inline-error'
 import { Stack } from '@perennial/ui/stack'
 import { useState } from 'react'
 import { useStaff } from '../../access/index.ts'
-import { failureOf, useApi } from '../../api/index.ts'
 import { message } from '../../messages/index.ts'
 import { ExportJobs } from '../operations/components/export-jobs.tsx'
+import { useExports } from '../operations/use-exports.ts'
 import type { ReportRange } from './use-range.ts'
 
 export interface ReportExportProps {
@@ -24,25 +24,11 @@ type Request = ReturnType<typeof analyticsExportRequest>
 
 /** The button of a report that opens its export: it needs read on `export` (RPT-03, EXP-17, EXP-18). */
 export function ReportExport({ report, columns, orderTypes, range }: ReportExportProps) {
-  const { client, query, queryClient } = useApi()
   const { ability } = useStaff()
   const [open, setOpen] = useState(false)
-  const [started, setStarted] = useState<readonly string[]>([])
-  const [tab, setTab] = useState('active')
-  const [failure, setFailure] = useState<string>()
+  const { start, starting, failure, jobs } = useExports()
   if (!exportAccess((action, area) => ability.can(action, area)).button) return null
 
-  const start = async (job: Request) => {
-    setFailure(undefined)
-    try {
-      const { id } = await client.jobs.start(job)
-      setStarted((old) => [id, ...old])
-      setTab('active')
-      await queryClient.invalidateQueries({ queryKey: query.jobs.list.key() })
-    } catch (error) {
-      setFailure(failureOf(error).message)
-    }
-  }
   const title = message('reportExportTitle', { report })
   return (
     <>
@@ -60,10 +46,9 @@ export function ReportExport({ report, columns, orderTypes, range }: ReportExpor
             <Button
               tone="primary"
               icon={DownloadIcon}
+              busy={starting}
               onClick={() =>
-                void start(
-                  analyticsExportRequest(report, columns, { fromDate: range.from, toDate: range.to, orderTypes }),
-                )
+                start(analyticsExportRequest(report, columns, { fromDate: range.from, toDate: range.to, orderTypes }))
               }
             >
               {message('exportAction')}
@@ -73,16 +58,14 @@ export function ReportExport({ report, columns, orderTypes, range }: ReportExpor
       >
         <Stack gap="medium">
           <p>{message('reportExportHint')}</p>
-          {failure && <InlineError>{failure}</InlineError>}
+          {failure && <InlineError requestId={failure.requestId}>{failure.message}</InlineError>}
           <ExportJobs
             label={title}
             jobTypes="exportAnalytics"
-            tab={tab}
-            onTab={setTab}
-            started={started}
+            {...jobs}
             onAgain={(data) => {
               const { tableName, tableHeaders, filters } = data as unknown as Request
-              void start(analyticsExportRequest(tableName, tableHeaders, filters))
+              start(analyticsExportRequest(tableName, tableHeaders, filters))
             }}
           />
         </Stack>

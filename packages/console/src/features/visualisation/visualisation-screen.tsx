@@ -11,6 +11,7 @@ import { QueryBoundary } from '../../item-screen/index.ts'
 import { message } from '../../messages/index.ts'
 import { ForbiddenPage, Page } from '../../shell/index.ts'
 import { objectTypeOf } from '../objects/object-types.ts'
+import { statusWord } from '../objects/record-status.ts'
 import { objectsUrl } from '../objects/urls.ts'
 import { arranged, lineWidth, type PlacedType, type RelationCount, type TypeCount } from './arrange.ts'
 import { count as countStyle, drawing, line, lines, node, parts, scroller } from './visualisation.styles.ts'
@@ -43,12 +44,17 @@ export function VisualisationScreen() {
 }
 
 const size = { column: 250, row: 76, width: 178, height: 48 }
-const labelOf = (pathType: string) => objectTypeOf(pathType)?.label ?? pathType
+const labelOf = ({ path_type }: TypeCount) => objectTypeOf(path_type)?.label ?? path_type
 
 function Drawing({ types, relations }: { types: readonly TypeCount[]; relations: readonly RelationCount[] }) {
   const placed = arranged(types, relations)
   if (placed.length === 0) return <Card>{message('noRelations')}</Card>
   const byType = new Map(placed.map((one) => [one.record_type, one]))
+  // The menu calls both kinds of promo codes the same: here they stand beside each other.
+  const nameOf = (one: TypeCount) =>
+    placed.some((other) => other.path_type !== one.path_type && labelOf(other) === labelOf(one))
+      ? statusWord(one.path_type)
+      : labelOf(one)
   const width = (Math.max(...placed.map(({ column }) => column)) + 1) * size.column
   const height = Math.max(...placed.map(({ row }) => row)) * size.row + size.height
   return (
@@ -82,7 +88,7 @@ function Drawing({ types, relations }: { types: readonly TypeCount[]; relations:
                 }}
               >
                 <Icon of={objectTypeOf(one.path_type)?.icon ?? RelatedIcon} size={16} />
-                <Link href={objectsUrl(one.path_type)}>{labelOf(one.path_type)}</Link>
+                <Link href={objectsUrl(one.path_type)}>{nameOf(one)}</Link>
                 <span className={countStyle().className}>{one.count.toLocaleString('en-GB')}</span>
               </li>
             ))}
@@ -107,11 +113,11 @@ function pathBetween(one: PlacedType, other: PlacedType): string {
   return `M ${x1} ${y(left)} C ${middle} ${y(left)}, ${middle} ${y(right)}, ${x2} ${y(right)}`
 }
 
-const nameOf = (recordType: string) => recordType.replaceAll('_', ' ')
+const typeName = (recordType: string) => recordType.replaceAll('_', ' ')
 
 const columns = (): readonly DataColumn<RelationCount>[] => [
-  { id: 'from', header: message('fromType'), cell: ({ from }) => nameOf(from), sortValue: ({ from }) => from },
-  { id: 'to', header: message('toType'), cell: ({ to }) => nameOf(to), sortValue: ({ to }) => to },
+  { id: 'from', header: message('fromType'), cell: ({ from }) => typeName(from), sortValue: ({ from }) => from },
+  { id: 'to', header: message('toType'), cell: ({ to }) => typeName(to), sortValue: ({ to }) => to },
   {
     id: 'count',
     header: message('relationCount'),
@@ -132,7 +138,7 @@ function RelationTable({ relations }: { relations: readonly RelationCount[] }) {
         columns={columns()}
         rows={relations}
         rowId={({ from, to }) => `${from} ${to}`}
-        rowLabel={({ from, to }) => `${nameOf(from)} to ${nameOf(to)}`}
+        rowLabel={({ from, to }) => `${typeName(from)} to ${typeName(to)}`}
         emptyTitle={recordTexts.noData}
       />
     </Card>

@@ -25,6 +25,7 @@ export const catalogueLists = {
   deletedSome: '{n} of {total} were deleted. These stay:',
   usedByCampaigns: 'These offers are used by campaigns:',
   lookingUp: 'Looking up where these are used …',
+  usageUnknown: 'Which campaigns use these could not be looked up.',
   notDone: 'Not done',
   retryFailed: 'Try these {n} again',
   done: 'Done',

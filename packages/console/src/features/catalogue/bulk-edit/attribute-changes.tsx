@@ -10,7 +10,7 @@ import { Stack } from '@perennial/ui/stack'
 import { css, vars } from '@perennial/ui/theme'
 import { useStaff } from '../../../access/index.ts'
 import { message } from '../../../messages/index.ts'
-import { useAttributeContext } from '../detail/use-attribute-context.ts'
+import { useAttributeContext, useLabelledDefinitions } from '../detail/use-attribute-context.ts'
 import { changeTypeLabels } from './change-type-labels.ts'
 import type { StepFieldsProps } from './edit-step-fields.tsx'
 
@@ -36,20 +36,21 @@ const canBeSet = (definition: AttributeDefinition): boolean => {
 
 /** The attributes that change, each with its value, and what happens to lists (BLK-08, BLK-09). */
 export function AttributeChanges({ family, payload, onChange }: StepFieldsProps) {
-  const { ability } = useStaff()
+  const { may } = useStaff()
   const attributes = payload.attributes ?? {}
   const form = itemForm(family)
+  const definitions = useLabelledDefinitions(form.definitions)
   const context = useAttributeContext({
     name: '',
     recordType: family.recordType,
     status: 'draft',
     data: { attributes },
     form,
-    may: (...wanted) => ability.can(...wanted),
+    may,
   })
-  const offered = form.definitions.filter((definition) => canBeSet(definition) && !(definition.name in attributes))
+  const offered = definitions.filter((definition) => canBeSet(definition) && !(definition.name in attributes))
   const set = (name: string, value: unknown) => onChange({ attributes: { ...attributes, [name]: value } })
-  const chosen = Object.keys(attributes).flatMap((name) => form.definitions.find((one) => one.name === name) ?? [])
+  const chosen = Object.keys(attributes).flatMap((name) => definitions.find((one) => one.name === name) ?? [])
   return (
     <Stack>
       {chosen.map((definition) => {

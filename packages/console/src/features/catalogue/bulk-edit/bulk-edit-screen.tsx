@@ -15,6 +15,7 @@ import { message } from '../../../messages/index.ts'
 import { breadcrumbHome, ForbiddenPage, LoadingPage, Page } from '../../../shell/index.ts'
 import { useFamilyMetadata } from '../detail/queries.ts'
 import { JobOutcome, useItemJob } from '../list/job-outcome.tsx'
+import { recordTypeName } from '../record-type-name.ts'
 import { treeOf } from '../trees.ts'
 import { EditStepFields } from './edit-step-fields.tsx'
 import { EditSummary } from './edit-summary.tsx'
@@ -43,7 +44,7 @@ export function BulkEditScreen() {
       </Page>
     )
   }
-  if (!state.mayEdit) return <ForbiddenPage title={bulkEditRefusal(family.replaceAll('_', '-'))} />
+  if (!state.mayEdit) return <ForbiddenPage title={bulkEditRefusal(recordTypeName(family))} />
   if (metadata.isLoading) return <LoadingPage />
   const record = familyOf(family, metadata.data?.data)
   if (!record.ok) {
@@ -87,11 +88,12 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
         busy={edit.busy}
         {...(step === 'summary' ? { nextLabel: message('startBulkEdit', { n: nodes.length }) } : {})}
         {...(step === 'done' ? {} : { onCancel: () => void navigate(from) })}
-        {...(step === 'done' || !edit.mayGoOn ? {} : { onNext: edit.next })}
+        nextDisabled={!edit.mayGoOn}
+        {...(step === 'done' ? {} : { onNext: edit.next })}
         {...(step === 'options' || step === 'done' ? {} : { onBack: edit.back })}
       >
         {step === 'options' ? (
-          <Stack gap="tight">
+          <Stack gap="small">
             <p>{message('editOptionsHint')}</p>
             {optionsFor(family.recordType).map((option) => (
               <Checkbox key={option} checked={edit.chosen.includes(option)} onChange={() => edit.toggle(option)}>

@@ -1,7 +1,7 @@
 import type { BulkEdit, EditOption } from '@perennial/domain/bulk-edit'
 import { multiplierOf, multiplierText, type PriceShift } from '@perennial/domain/bulk-edit'
 import { todayIn } from '@perennial/domain/calendar'
-import { nameOf, normaliseTag } from '@perennial/domain/catalogue'
+import { normaliseTag } from '@perennial/domain/catalogue'
 import type { FamilyRecord } from '@perennial/domain/families'
 import type { PricePart, ProductBundle } from '@perennial/domain/pricing'
 import { NumberField } from '@perennial/ui/number-field'
@@ -18,8 +18,7 @@ import { message } from '../../../messages/index.ts'
 import { useTreeItems } from '../detail/queries.ts'
 import { TemplateField } from '../detail/template-field.tsx'
 import { useLabels } from '../detail/use-attribute-context.ts'
-import { useProducts } from '../detail/use-products.ts'
-import { useRatePlans } from '../detail/use-rate-plans.ts'
+import { useBundleChoices } from '../detail/use-products.ts'
 import { AttributeChanges } from './attribute-changes.tsx'
 
 export interface StepFieldsProps {
@@ -58,11 +57,11 @@ export function EditStepFields({ step, ...props }: StepFieldsProps & { step: Edi
 }
 
 function TemplateStep({ tree, payload, onChange }: StepFieldsProps) {
-  const { ability } = useStaff()
+  const { may } = useStaff()
   return (
     <TemplateField
       path={`/${tree}/x`}
-      may={(...wanted) => ability.can(...wanted)}
+      may={may}
       value={payload.templateId ?? ''}
       onChange={(templateId) => onChange({ templateId })}
     />
@@ -87,19 +86,12 @@ function TagsStep({ payload, onChange }: StepFieldsProps) {
 }
 
 function ProductsStep({ payload, onChange, overwrite }: StepFieldsProps & { overwrite: boolean }) {
-  const [search, setSearch] = useState('')
-  const found = useProducts({ search })
-  const all = useProducts()
   const bundles = (payload.productBundles ?? []) as ProductBundle[]
-  const productOf = (path: string) => [...all, ...found].find(({ value }) => value === path)
-  const plansOf = useRatePlans(bundles.map(({ product_path }) => productOf(product_path)?.sku ?? ''))
+  const choices = useBundleChoices(bundles)
   return (
     <BundleTable
       bundles={bundles}
-      products={found}
-      onSearchProducts={setSearch}
-      nameOf={(path) => productOf(path)?.label ?? nameOf(path)}
-      ratePlansOf={(path) => plansOf(productOf(path)?.sku)}
+      {...choices}
       onChange={(next) =>
         onChange({
           productBundles: next as never,

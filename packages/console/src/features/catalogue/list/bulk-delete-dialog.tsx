@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { Dialog } from '@perennial/ui/dialog'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
 import { itemAddress, useKeepItem } from '../detail/queries.ts'
@@ -29,6 +29,8 @@ export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDelete
   const keep = useKeepItem()
   const usage = useUsage(tree, nodes)
   const [stayed, setStayed] = useState<readonly { path: string; message: string }[]>()
+  // The question closes itself when it is answered; what stayed is then still to be read.
+  const reading = useRef(false)
   const refusal = bulkDeletionRefusal(nodes)
   if (refusal || stayed) {
     return (
@@ -71,19 +73,24 @@ export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDelete
     keep()
     onDeleted()
     if (failed.length === 0) showToast({ tone: 'success', text: deletionTexts.successMany }, { duration: toastTime })
-    else setStayed(failed)
+    else {
+      reading.current = true
+      setStayed(failed)
+    }
   }
   return (
     <ConfirmDialog
       open
-      // The dialog closes by itself when it is done; what stayed is then still to be read.
-      onClose={onClose}
+      onClose={() => {
+        if (!reading.current) onClose()
+      }}
       title={deletionTexts.title}
       confirmLabel={message('deleteMany', { n: nodes.length })}
       tone="danger"
       onConfirm={remove}
     >
       {usage.isLoading && <p>{message('lookingUp')}</p>}
+      {usage.error && <Callout tone="warning">{message('usageUnknown')}</Callout>}
       {lines.length === 1 && lines[0] === deletionTexts.confirmMany ? (
         <p>{lines[0]}</p>
       ) : (

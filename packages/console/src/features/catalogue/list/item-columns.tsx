@@ -24,6 +24,7 @@ import { css, vars } from '@perennial/ui/theme'
 import { message } from '../../../messages/index.ts'
 import { publishStateOf } from '../../pages/model.ts'
 import { statusTones } from '../item-status.ts'
+import { optionsWith } from '../labels.ts'
 
 const quiet = css({ color: vars.text.muted })
 const oneLine = css({
@@ -162,22 +163,17 @@ function editingOf(
   if (kind === 'boolean') return { kind: 'switch', ...shared }
   if (kind === 'numeric' || kind === 'number' || kind === 'currency') return { kind: 'number', ...shared }
   if (!isPicklist(kind)) return { kind: 'text', ...shared }
-  const options = optionsOf(definition, labels)
+  const options = optionsWith(definition, labels)
   // What other endpoints offer is searched for on the item itself.
   if (options.length === 0) return { kind: 'elsewhere', hint: noInlineEditor(type) }
   return { kind: 'choice', options: options.map(({ id, label }) => ({ value: id, label })), ...shared }
 }
 
-const optionsOf = ({ name, options = [] }: AttributeDefinition, labels: ColumnContext['labels']) =>
-  name.startsWith('label__')
-    ? [...options, ...labels.filter(({ id }) => !options.some((one) => one.id === id))]
-    : options
-
 function attributeColumn(definition: AttributeDefinition, context: ColumnContext): DataColumn<ItemNode> {
   const kind = typeOf(definition)
   const known = {
     ...definition,
-    ...(kind && isPicklist(kind) ? { options: [...optionsOf(definition, context.labels)] } : {}),
+    ...(kind && isPicklist(kind) ? { options: [...optionsWith(definition, context.labels)] } : {}),
   }
   return {
     id: definition.name,

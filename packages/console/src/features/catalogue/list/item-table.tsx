@@ -26,10 +26,12 @@ import { useStaff } from '../../../access/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { LeaveGuard } from '../../../form/index.ts'
 import { type ListAddress, useListAddress } from '../../../list-screen/index.ts'
+import { countOf } from '../../../list-screen/total.ts'
 import { message } from '../../../messages/index.ts'
 import { bulkEditUrl, type BulkEditState } from '../bulk-edit/urls.ts'
 import { useLabels } from '../detail/use-attribute-context.ts'
 import { useKeepItem } from '../detail/queries.ts'
+import { capitalised, recordTypeName } from '../record-type-name.ts'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { ListViews } from './list-views.tsx'
@@ -65,8 +67,7 @@ export interface ItemTableProps {
 export function ItemTable(props: ItemTableProps) {
   const { path, family, label, type, icon, recursive, views = false } = props
   const tree = path.split('/')[0]!
-  const { ability, tenant } = useStaff()
-  const may = (...wanted: Parameters<typeof ability.can>) => ability.can(...wanted)
+  const { may, tenant } = useStaff()
   const { recordType } = family
   const address = useListAddress()
   const labels = useLabels(withLabels.has(tree))
@@ -84,7 +85,7 @@ export function ItemTable(props: ItemTableProps) {
   const context = useMemo(
     () => ({
       family,
-      type: recordType.replaceAll('_', '-'),
+      type: recordTypeName(recordType),
       zone: tenant.timeZone,
       labels,
       published,
@@ -100,7 +101,7 @@ export function ItemTable(props: ItemTableProps) {
   const bulk = useBulkActions({ selection, recordType, onDialog: setDialog })
   const failure = query.error ? failureOf(query.error) : undefined
   const filtered = filters.active || address.search !== ''
-  const mayEdit = mayBulkEdit(recordType, may) && (recordType === 'page' || ability.can('edit', 'attribute'))
+  const mayEdit = mayBulkEdit(recordType, may) && (recordType === 'page' || may('edit', 'attribute'))
 
   return (
     <div className={frame().className}>
@@ -177,13 +178,12 @@ interface PagesProps {
 }
 
 function Pages({ address, query: { rows, next, total }, filters }: PagesProps) {
-  const count = total?.capped ? `${total.count.toLocaleString('en-GB')}+` : total?.count
   return (
     <Pagination
       page={address.page}
       pageSize={filters.pageSize}
       count={rows.length}
-      total={count}
+      total={countOf(total)}
       hasNext={next !== null}
       pageSizes={pageSizes.choices}
       onPageSize={filters.setPageSize}
@@ -206,10 +206,9 @@ function useBulkActions({
   recordType: string
   onDialog: (dialog: 'copy' | 'delete') => void
 }) {
-  const { ability } = useStaff()
+  const { may } = useStaff()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const may = (...wanted: Parameters<typeof ability.can>) => ability.can(...wanted)
   const mayEdit = mayBulkEdit(recordType, may)
   const items = selection.nodes.filter(({ type }) => type === 'item')
   const onlyDirectories = items.length === 0 ? message('directoriesOnly') : undefined
@@ -255,7 +254,7 @@ function useInlineSave(
   const keep = useKeepItem()
   const edit = useInlineEdit()
   const [saving, setSaving] = useState(false)
-  const words = { type: recordType.replaceAll('_', '-'), plural: type.charAt(0).toUpperCase() + type.slice(1) }
+  const words = { type: recordTypeName(recordType), plural: capitalised(type) }
   const tell = (answer: Parameters<typeof inlineEditMessages>[1]) => {
     for (const { tone, message: text } of inlineEditMessages(words, answer)) {
       showToast({ tone: tone === 'success' ? 'success' : 'danger', text })

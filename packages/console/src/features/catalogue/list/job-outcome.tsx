@@ -13,8 +13,6 @@ import { FailureList } from './failure-list.tsx'
 export interface JobResults {
   edited?: readonly string[]
   copied?: readonly string[]
-  /** Path of the one item that was created. */
-  path?: string
   failed?: readonly { path: string; message: string }[]
 }
 

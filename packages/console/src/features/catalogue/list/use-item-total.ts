@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/index.ts'
+import { countOf } from '../../../list-screen/total.ts'
 
 /** How many items a tree has, whatever the list is narrowed to; undefined until it is known. */
 export function useItemTotal(path: string): string | number | undefined {
@@ -8,7 +9,5 @@ export function useItemTotal(path: string): string | number | undefined {
     ...query.items.tree.queryOptions({ input: { catalog: '1', path, recursive: true, limit: 1 } }),
     staleTime: 60_000,
   })
-  if (!data) return undefined
-  const { count, capped } = data.total
-  return capped ? `${count.toLocaleString('en-GB')}+` : count
+  return countOf(data?.total)
 }

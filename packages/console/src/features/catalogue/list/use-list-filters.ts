@@ -1,16 +1,14 @@
 import '../texts.ts'
 import { publishedStatuses, itemStatuses, statusLabels, notPublished, pageSizes } from '@perennial/domain/catalogue'
-import { type Criterion, fromParameters, termsOf, toParameters } from '@perennial/domain/search'
+import { termsOf } from '@perennial/domain/search'
 import type { DataSort } from '@perennial/ui/data-table'
 import type { FilterField } from '@perennial/ui/filter-bar'
-import { useSearchParams } from 'react-router'
+import { type ListCriteria, useCriteria } from '../../../list-screen/index.ts'
 import { message } from '../../../messages/index.ts'
 
 /** What one can ask of a list of items, and how the call takes it. */
-export interface ItemFilters {
+export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
   fields: readonly FilterField[]
-  criteria: readonly Criterion[]
-  setCriteria: (criteria: readonly Criterion[]) => void
   sort: DataSort
   setSort: (sort: DataSort) => void
   pageSize: number
@@ -30,7 +28,6 @@ const publicationLabels = {
   unpublished_changes: message('unpublishedChanges'),
   not_published: notPublished,
 } as const
-const isFilter = (name: string): boolean => /_(value|logic)$/.test(name)
 const sorted = { name: 'name', updated: 'modified' } as const
 
 /** The columns that the server sorts by, and what it calls them. */
@@ -51,7 +48,6 @@ export function useListFilters({
   published: boolean
   labels: readonly { id: string; label: string }[] | undefined
 }): ItemFilters {
-  const [params, setParams] = useSearchParams()
   const fields: FilterField[] = [
     {
       name: message('status'),
@@ -80,7 +76,7 @@ export function useListFilters({
         ]
       : []),
   ]
-  const criteria = fromParameters(params, fields)
+  const { params, criteria, setCriteria, change } = useCriteria(fields)
   const valueOf = (path: string) => {
     const criterion = criteria.find((one) => one.path === path)
     return criterion && 'logic' in criterion ? termsOf(criterion as never)[0] : undefined
@@ -88,26 +84,11 @@ export function useListFilters({
   const status = itemStatuses.find((one) => one === valueOf('status'))
   const publishedStatus = publishedStatuses.find((one) => one === valueOf('publication'))
   const label = valueOf('label')
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old)
-        next.delete('after')
-        next.delete('page')
-        edit(next)
-        return next
-      },
-      { replace: true },
-    )
   const size = Number(params.get('size'))
   return {
     fields,
     criteria,
-    setCriteria: (asked) =>
-      change((next) => {
-        for (const name of [...next.keys()].filter(isFilter)) next.delete(name)
-        for (const [name, value] of toParameters(asked)) next.append(name, value)
-      }),
+    setCriteria,
     sort: {
       column: params.get('sort') === 'name' ? 'name' : 'updated',
       direction: params.get('order') === 'ascending' ? 'ascending' : 'descending',

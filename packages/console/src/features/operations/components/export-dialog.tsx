@@ -13,8 +13,8 @@ import { DownloadIcon } from '@perennial/ui/icons'
 import { Stack } from '@perennial/ui/stack'
 import { Switch } from '@perennial/ui/switch'
 import { useState } from 'react'
-import { failureOf, useApi } from '../../../api/index.ts'
 import { message } from '../../../messages/index.ts'
+import { useExports } from '../use-exports.ts'
 import { ExportJobs } from './export-jobs.tsx'
 
 export interface ExportDialogProps {
@@ -32,23 +32,9 @@ export interface ExportDialogProps {
 
 /** The export of a table: what goes into it, the exports that run, and earlier ones (EXP-01 to EXP-05). */
 export function ExportDialog({ open, onClose, type, object, columns, filters }: ExportDialogProps) {
-  const { client, query, queryClient } = useApi()
   const [choice, setChoice] = useState<{ exportAllColumns: boolean; exportFilteredResults: boolean }>(exportDefaults)
-  const [started, setStarted] = useState<readonly string[]>([])
-  const [tab, setTab] = useState('active')
-  const [failure, setFailure] = useState<string>()
-
-  const start = async (job: CatalogExport) => {
-    setFailure(undefined)
-    try {
-      const { id } = await client.jobs.start(job as Parameters<typeof client.jobs.start>[0])
-      setStarted((old) => [id, ...old])
-      setTab('active')
-      await queryClient.invalidateQueries({ queryKey: query.jobs.list.key() })
-    } catch (error) {
-      setFailure(failureOf(error).message)
-    }
-  }
+  const { start: startJob, starting, failure, jobs } = useExports()
+  const start = (job: CatalogExport) => startJob(job as Parameters<typeof startJob>[0])
   return (
     <Dialog
       open={open}
@@ -61,8 +47,9 @@ export function ExportDialog({ open, onClose, type, object, columns, filters }: 
           <Button
             tone="primary"
             icon={DownloadIcon}
+            busy={starting}
             onClick={() =>
-              void start(exportRequest({ object, columns: { shown: columns, all: columns }, ...choice, filters }))
+              start(exportRequest({ object, columns: { shown: columns, all: columns }, ...choice, filters }))
             }
           >
             {message('exportAction')}
@@ -83,14 +70,8 @@ export function ExportDialog({ open, onClose, type, object, columns, filters }: 
         >
           {message('exportFilteredResults')}
         </Switch>
-        {failure && <InlineError>{failure}</InlineError>}
-        <ExportJobs
-          label={exportTitle(type)}
-          tab={tab}
-          onTab={setTab}
-          started={started}
-          onAgain={(job) => void start(regenerated(job))}
-        />
+        {failure && <InlineError requestId={failure.requestId}>{failure.message}</InlineError>}
+        <ExportJobs label={exportTitle(type)} {...jobs} onAgain={(job) => start(regenerated(job))} />
       </Stack>
     </Dialog>
   )

@@ -1,0 +1,38 @@
+import { type Criterion, fromParameters, type SearchField, toParameters } from '@perennial/domain/search'
+import { useSearchParams } from 'react-router'
+import { fromFirstPage } from './use-list-address.ts'
+
+/** What a list is narrowed to by the fields of its filter bar, as it stands in the address. */
+export interface ListCriteria {
+  params: URLSearchParams
+  criteria: readonly Criterion[]
+  setCriteria: (criteria: readonly Criterion[]) => void
+  /** Changes other parts of the address that say which list it is. It then begins at its first page. */
+  change: (edit: (next: URLSearchParams) => void) => void
+}
+
+const isCriterion = (name: string): boolean => /_(value|logic)$/.test(name)
+
+/** The criteria of a list by its fields. */
+export function useCriteria(fields: readonly SearchField[]): ListCriteria {
+  const [params, setParams] = useSearchParams()
+  const change: ListCriteria['change'] = (edit) =>
+    setParams(
+      (old) => {
+        const next = fromFirstPage(old)
+        edit(next)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    params,
+    criteria: fromParameters(params, fields),
+    setCriteria: (asked) =>
+      change((next) => {
+        for (const name of [...next.keys()].filter(isCriterion)) next.delete(name)
+        for (const [name, value] of toParameters(asked)) next.append(name, value)
+      }),
+    change,
+  }
+}
