@@ -1,3 +1,4 @@
+import { languageName, languages } from '@perennial/domain/languages'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { MessagesProvider } from '@perennial/ui/messages'
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -74,13 +75,11 @@ const preview: Preview = {
       ['ltr', 'Left to right'],
       ['rtl', 'Right to left'],
     ]),
-    language: toolbar('Language', 'globe', [
-      ['en', 'English'],
-      ['it', 'Italian'],
-      ['fr', 'French'],
-      ['de-CH', 'Swiss German'],
-      ['de', 'German'],
-    ]),
+    language: toolbar(
+      'Language',
+      'globe',
+      languages.map((language) => [language, languageName(language)]),
+    ),
     role: toolbar('Role', 'user', [['', 'Role: as the story says'], ...storyRoles]),
   },
   parameters: {

@@ -1,4 +1,4 @@
-import { languages } from '@perennial/domain/page'
+import { languages } from '@perennial/domain/languages'
 import { noAssets } from '@perennial/page-runtime/assets'
 import { paletteGroups } from '@perennial/page-runtime/contract'
 import { renderPage } from '@perennial/page-runtime/render'

@@ -6,7 +6,7 @@ import {
   withComponents,
 } from '@perennial/page-runtime/contract'
 import { cardCache, renderPage } from '@perennial/page-runtime/render'
-import type { Language } from '@perennial/domain/page'
+import type { Language } from '@perennial/domain/languages'
 import type { PageRenderer } from '../ports/index.ts'
 
 /** Longest that a card should take and that a page of one language may, in ms: see the decision on time limits. */

@@ -1,16 +1,20 @@
-import { languages } from '@perennial/domain/page'
+import { languageOf, languages } from '@perennial/domain/languages'
 import { shopPolicy } from '../http/security-headers.ts'
 import { chosenLanguage } from './choose-language.ts'
-import { type ErrorStatus, errorTexts, frontPageTexts, reportTexts } from './error-texts.ts'
+import { serverTexts, type ServerTexts } from '../texts/index.ts'
+
+/** Why there is no page to show (ERR-11, ERR-13). */
+export type ErrorStatus = keyof ServerTexts['errorPage']['statuses']
 
 /**
  * A page for people who find no page, in a language that they read.
  * @param reportUrl where a failure of ours can be reported
  */
 export function errorPage(request: Request, status: ErrorStatus, reportUrl?: string): Response {
-  const language = languages.find((one) => one === chosenLanguage(request, languages)) ?? 'en'
-  const { title, heading, hint } = errorTexts[language][status]
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${status === 500 && reportUrl ? reportHint(language, reportUrl) : hint}</p><p><a href="/">${frontPageTexts[language]}</a></p></main></body></html>`
+  const language = languageOf(chosenLanguage(request, languages))
+  const { statuses, frontPage, report } = serverTexts(language).errorPage
+  const { title, heading, hint } = statuses[status]
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${status === 500 && reportUrl ? reportHint(report, reportUrl) : hint}</p><p><a href="/">${frontPage}</a></p></main></body></html>`
   return new Response(request.method === 'HEAD' ? null : html, {
     status,
     headers: {
@@ -22,8 +26,7 @@ export function errorPage(request: Request, status: ErrorStatus, reportUrl?: str
   })
 }
 
-function reportHint(language: keyof typeof reportTexts, url: string): string {
-  const { hint, link } = reportTexts[language]
+function reportHint({ hint, link }: ServerTexts['errorPage']['report'], url: string): string {
   return `${hint} <a href="${url.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}">${link}</a>`
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cookieValue } from '@perennial/domain/order'
-import { defaultLanguage } from '@perennial/domain/page'
+import { defaultLanguage } from '@perennial/domain/languages'
 import type { Scope } from '../db/port.ts'
 import { tenant } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'

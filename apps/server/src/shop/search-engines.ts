@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@perennial/domain/page'
+import { defaultLanguage } from '@perennial/domain/languages'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../db/port.ts'
 import { build, publication } from '../db/schema/index.ts'

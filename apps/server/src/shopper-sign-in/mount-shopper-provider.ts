@@ -1,3 +1,4 @@
+import { languages } from '@perennial/domain/languages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fill } from '@perennial/domain/messages'
 import { isEmail } from '@perennial/domain/order'
@@ -15,7 +16,7 @@ import type { SignInAssets } from '../sign-in/sign-in-assets.ts'
 import { countAttempt, lockedMinutes, type ThrottleKey } from '../sign-in/throttle.ts'
 import { codePage, emailPage, messagePage, type ShopFrame } from './pages.ts'
 import { redeemCode, shopperWith } from './shopper-codes.ts'
-import { signInLanguages, signInTexts } from './texts.ts'
+import { serverTexts } from '../texts/index.ts'
 
 export interface ShopperProviderOptions extends Pick<Ports, 'db' | 'jobs' | 'clock' | 'newId'> {
   provider: Provider
@@ -78,7 +79,7 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
     form: URLSearchParams,
     request: IncomingMessage,
   ): Promise<Step> {
-    const texts = signInTexts(frame.language)
+    const texts = serverTexts(frame.language).shopperSignIn
     const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 254)
     if (!isEmail(email)) return { status: 422, html: emailPage(frame, { action, email, problem: texts.wrongEmail }) }
     const forwarded = request.headers['x-forwarded-for']
@@ -110,7 +111,7 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
     { action, signIn }: { action: string; signIn: string },
     form: URLSearchParams,
   ): Promise<Step> {
-    const texts = signInTexts(frame.language)
+    const texts = serverTexts(frame.language).shopperSignIn
     const redeemed = await redeemCode(options, scope, { signIn, code: (form.get('code') ?? '').slice(0, 20) })
     if (typeof redeemed === 'object') return { accountId: await shopperWith(options, scope, redeemed.email) }
     if (redeemed === 'locked') return { status: 429, html: emailPage(frame, { action, problem: texts.locked }) }
@@ -133,5 +134,5 @@ function languageOf({ url, headers }: IncomingMessage, origin: string): string {
   const asked = new Request(new URL(url!.replace(/^\/+/, '/'), origin), {
     headers: { cookie, 'accept-language': accepted },
   })
-  return chosenLanguage(asked, signInLanguages)
+  return chosenLanguage(asked, languages)
 }

@@ -1,3 +1,4 @@
+import { languages } from '@perennial/domain/languages'
 import { cookieValue } from '@perennial/domain/order'
 import { defaultAuthProvider } from '@perennial/domain/page'
 import { eq } from 'drizzle-orm'
@@ -20,7 +21,6 @@ import { connectedProvider } from '../modules/connect/connected-provider.ts'
 import { mountShopperProvider } from './mount-shopper-provider.ts'
 import { messagePage } from './pages.ts'
 import { shopperWith } from './shopper-codes.ts'
-import { signInLanguages } from './texts.ts'
 
 export interface ShopperSignIn {
   /** Routes of the shop's origin. */
@@ -92,7 +92,7 @@ export async function openShopperSignIn(
     providerCookies: cookieNamesOf('shop_idp'),
     signedOut: async (request, failed) => ({
       html: messagePage(
-        { shop: await shopName(), language: chosenLanguage(request, signInLanguages) },
+        { shop: await shopName(), language: chosenLanguage(request, languages) },
         failed ? 'failed' : 'signedOut',
         failed ? 'failedHint' : 'signedOutHint',
       ),

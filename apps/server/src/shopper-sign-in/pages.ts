@@ -1,6 +1,6 @@
 import { fill } from '@perennial/domain/messages'
 import { codeMinutes } from './shopper-codes.ts'
-import { type SignInTexts, signInTexts } from './texts.ts'
+import { type ServerTexts, serverTexts } from '../texts/index.ts'
 
 /** What every page of the shop's sign-in is made with. */
 export interface ShopFrame {
@@ -23,7 +23,7 @@ export function emailPage(
   frame: ShopFrame,
   { action, email = '', problem }: { action: string; email?: string; problem?: string },
 ): string {
-  const texts = signInTexts(frame.language)
+  const texts = serverTexts(frame.language).shopperSignIn
   return page(
     frame,
     texts.signIn,
@@ -36,7 +36,7 @@ export function codePage(
   frame: ShopFrame,
   { action, email, problem }: { action: string; email: string; problem?: string },
 ): string {
-  const texts = signInTexts(frame.language)
+  const texts = serverTexts(frame.language).shopperSignIn
   return page(
     frame,
     texts.checkMail,
@@ -45,8 +45,12 @@ export function codePage(
 }
 
 /** A page that only says something, and leads back to the shop. */
-export function messagePage(frame: ShopFrame, title: keyof SignInTexts, hint: keyof SignInTexts): string {
-  const texts = signInTexts(frame.language)
+export function messagePage(
+  frame: ShopFrame,
+  title: keyof ServerTexts['shopperSignIn'],
+  hint: keyof ServerTexts['shopperSignIn'],
+): string {
+  const texts = serverTexts(frame.language).shopperSignIn
   return page(
     frame,
     texts[title],

@@ -1,11 +1,5 @@
-import {
-  type Card,
-  defaultLanguage,
-  type Language,
-  languages,
-  translatableTexts,
-  withTranslation,
-} from '@perennial/domain/page'
+import { defaultLanguage, type Language, languages } from '@perennial/domain/languages'
+import { type Card, translatableTexts, withTranslation } from '@perennial/domain/page'
 import { type ComponentDescriptor, currentProps } from '@perennial/page-runtime/contract'
 import { Select } from '@perennial/ui/select'
 import { TextArea } from '@perennial/ui/text-area'

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@perennial/domain/page'
+import { defaultLanguage, type Language } from '@perennial/domain/languages'
 import { Skeleton } from '@perennial/ui/skeleton'
 import { Tabs } from '@perennial/ui/tabs'
 import { Suspense, useEffect, useState } from 'react'

@@ -1,12 +1,6 @@
 import { tagsOf } from '@perennial/domain/catalogue'
-import {
-  defaultLanguage,
-  type Language,
-  noFacts,
-  type PageDocument,
-  type Visitor,
-  viewportForWidth,
-} from '@perennial/domain/page'
+import { defaultLanguage, type Language } from '@perennial/domain/languages'
+import { noFacts, type PageDocument, type Visitor, viewportForWidth } from '@perennial/domain/page'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
 import { SplitView } from '@perennial/ui/split-view'

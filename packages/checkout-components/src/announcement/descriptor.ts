@@ -1,5 +1,5 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
-import { textsOf } from '../texts/texts-of.ts'
+import { textsOf } from '../texts/index.ts'
 
 export const announcement: ComponentDescriptor = {
   path: '/components/announcement',
@@ -14,10 +14,5 @@ export const announcement: ComponentDescriptor = {
   translatable: ['text'],
   hydrate: 'none',
   propsVersion: 0,
-  texts: textsOf({
-    en: { label: 'Announcement' },
-    it: { label: 'Annuncio' },
-    fr: { label: 'Annonce' },
-    de: { label: 'Hinweis' },
-  }),
+  texts: textsOf('announcement'),
 }

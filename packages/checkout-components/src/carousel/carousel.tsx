@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { type Ground, Section, SectionHeading } from '../section/section.tsx'
 import css from './carousel.module.css'
+import type { TextOf } from '../texts/index.ts'
 
 export interface CarouselProps {
   heading: string
@@ -14,13 +15,11 @@ export interface CarouselProps {
   anchor?: string
 }
 
-export type CarouselText = 'previous' | 'next' | 'role' | 'slide'
-
 /**
  * A row of pictures with words that scrolls sideways and snaps. It is a list that fingers, wheels and arrow keys scroll
  * without any script; the script adds the two buttons' work. It never moves by itself.
  */
-export function Carousel({ props, texts }: CardProps<CarouselProps, CarouselText>) {
+export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'carousel'>>) {
   const { heading, slides = [], ground, anchor } = props
   const row = useRef<HTMLUListElement>(null)
   const ends = useEnds(row)

@@ -1,14 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-import type { CarouselText } from './carousel.tsx'
-
-const texts = textsOf<CarouselText>({
-  en: { previous: 'Back', next: 'Forward', role: 'carousel', slide: '{number} of {count}' },
-  it: { previous: 'Indietro', next: 'Avanti', role: 'carosello', slide: '{number} di {count}' },
-  fr: { previous: 'Précédent', next: 'Suivant', role: 'carrousel', slide: '{number} sur {count}' },
-  de: { previous: 'Zurück', next: 'Weiter', role: 'Karussell', slide: '{number} von {count}' },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const carousel: ComponentDescriptor = {
   path: '/components/carousel',
@@ -49,5 +41,5 @@ export const carousel: ComponentDescriptor = {
   translatable: ['heading', 'slides.*.title', 'slides.*.text', 'slides.*.alt'],
   hydrate: 'visible',
   propsVersion: 0,
-  texts,
+  texts: textsOf('carousel'),
 }

@@ -5,7 +5,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { openStoryShop } from '../story-page/story-shop.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutForm } from './descriptor.ts'
-import { checkoutFormTexts } from './texts.ts'
+import { textsOf } from '../texts/index.ts'
 
 /** From a chosen offer to a placed order. The stories stand on a shop of their own in place of the network. */
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
   args: {
     id: 'checkout',
     context: storyContext,
-    texts: checkoutFormTexts('en'),
+    texts: textsOf('checkoutForm')('en'),
     props: {
       ...(checkoutForm.defaults as { brand: string; termsText: string; thanksTitle: string }),
       brand: 'Saltmarsh',
@@ -43,7 +43,7 @@ export const Default: Story = {
 export const Mobile: Story = { globals: onMobile, play: Default.play }
 
 export const German: Story = {
-  args: { context: { ...storyContext, language: 'de' }, texts: checkoutFormTexts('de') },
+  args: { context: { ...storyContext, language: 'de' }, texts: textsOf('checkoutForm')('de') },
 }
 
 /** What is wrong is said at the top, with the focus there and a link to each field, and at the fields. */

@@ -21,10 +21,10 @@ import { NoBasket, OrderFailed, ThankYou } from './outcomes.tsx'
 import { PaymentFields } from './payment-step.tsx'
 import { Step } from './step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
-import type { CheckoutFormText } from './texts.ts'
 import { useFormErrors, useLabels } from './use-form-errors.ts'
+import type { TextOf } from '../texts/index.ts'
 
-type FormCardProps = CardProps<CheckoutFormProps, CheckoutFormText>
+type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 
 /** From a chosen offer to a placed order: gift or not, then three numbered steps, then how it went. */
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {

@@ -1,5 +1,5 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
-import { checkoutFormTexts } from './texts.ts'
+import { textsOf } from '../texts/index.ts'
 
 export const checkoutForm: ComponentDescriptor = {
   path: '/components/checkout-form',
@@ -71,5 +71,5 @@ export const checkoutForm: ComponentDescriptor = {
   ],
   hydrate: 'load',
   propsVersion: 0,
-  texts: checkoutFormTexts,
+  texts: textsOf('checkoutForm'),
 }

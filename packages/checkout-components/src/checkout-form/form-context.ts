@@ -1,13 +1,13 @@
 import type { FieldError } from '@perennial/domain/result'
 import { createContext, useContext } from 'react'
-import type { CheckoutFormText } from './texts.ts'
+import type { TextOf } from '../texts/index.ts'
 
 /** What all parts of the form use. */
 export interface FormContextValue {
   /** Prefix of the ids of fields: the card's id. */
   id: string
   language: string
-  texts: Readonly<Record<CheckoutFormText, string>>
+  texts: Readonly<Record<TextOf<'checkoutForm'>, string>>
   /** Errors that show now. */
   errors: readonly FieldError[]
 }

@@ -5,7 +5,7 @@ import { type TypedCard, wrongCardFields } from '../checkout/card-rules.ts'
 import { type CheckoutState, stepOfField } from '../checkout/checkout-state.ts'
 import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { useForm } from './form-context.ts'
-import type { CheckoutFormText } from './texts.ts'
+import type { TextOf } from '../texts/index.ts'
 
 const noCountries = { deliveryDetails: { country: '' }, billingDetails: { country: '' } }
 
@@ -21,7 +21,7 @@ export function useFormErrors(
   state: CheckoutState,
   card: TypedCard,
   language: string,
-  texts: Readonly<Record<CheckoutFormText, string>>,
+  texts: Readonly<Record<TextOf<'checkoutForm'>, string>>,
 ): FormErrors & { ready: boolean } {
   const { order, record } = state
   const { deliveryDetails, billingDetails } = order ?? noCountries
@@ -63,6 +63,6 @@ export function useLabels(order: OrderState | null): (path: string) => string {
       return rules?.fieldLabels(country, language)[field] ?? field
     }
     if (part === 'termsAccepted') return texts.terms
-    return Object.hasOwn(texts, field) ? texts[field as CheckoutFormText] : field
+    return Object.hasOwn(texts, field) ? texts[field as TextOf<'checkoutForm'>] : field
   }
 }

@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { purchaseHref } from '../offer-grid/purchase-href.ts'
 import { type Ground, Section } from '../section/section.tsx'
 import css from './comparison.module.css'
+import type { TextOf } from '../texts/index.ts'
 
 export interface ComparisonProps {
   heading: string
@@ -16,8 +17,6 @@ export interface ComparisonProps {
   ground?: Ground
   anchor?: string
 }
-
-export type ComparisonText = 'yes' | 'no' | 'feature' | 'notPublished'
 
 /** An offer's column. */
 interface Column {
@@ -33,7 +32,7 @@ interface Column {
  * Offers beside each other, feature by feature: a table where there is room, a card for each offer on phones. Both are in
  * the page, and the style sheet takes one of them away for everybody, assistive technology included.
  */
-export function Comparison({ props, context, texts }: CardProps<ComparisonProps, ComparisonText>) {
+export function Comparison({ props, context, texts }: CardProps<ComparisonProps, TextOf<'comparison'>>) {
   const { heading, offers = [], features = [], note, ground, anchor } = props
   const columns = columnsOf(offers, context)
   if (columns.length === 0) return null
@@ -114,7 +113,13 @@ const columnsOf = (offers: ComparisonProps['offers'], { offers: views, surface }
     })
     .filter(({ view }) => view !== undefined || surface !== 'published')
 
-function PriceOf({ column: { view }, texts }: { column: Column; texts: Readonly<Record<ComparisonText, string>> }) {
+function PriceOf({
+  column: { view },
+  texts,
+}: {
+  column: Column
+  texts: Readonly<Record<TextOf<'comparison'>, string>>
+}) {
   if (!view) return <span className={css.missing}>{texts.notPublished}</span>
   return (
     <span className={css.price}>
@@ -123,7 +128,7 @@ function PriceOf({ column: { view }, texts }: { column: Column; texts: Readonly<
   )
 }
 
-function Value({ value, texts }: { value: string | undefined; texts: Readonly<Record<ComparisonText, string>> }) {
+function Value({ value, texts }: { value: string | undefined; texts: Readonly<Record<TextOf<'comparison'>, string>> }) {
   if (value === 'yes') {
     return (
       <>

@@ -1,14 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-import type { ComparisonText } from './comparison.tsx'
-
-const texts = textsOf<ComparisonText>({
-  en: { yes: 'Yes', no: 'No', feature: 'What is compared', notPublished: 'Not published: shoppers do not see it.' },
-  it: { yes: 'Sì', no: 'No', feature: 'Confronto', notPublished: 'Non pubblicata: chi acquista non la vede.' },
-  fr: { yes: 'Oui', no: 'Non', feature: 'Comparaison', notPublished: 'Non publiée : invisible en boutique.' },
-  de: { yes: 'Ja', no: 'Nein', feature: 'Im Vergleich', notPublished: 'Nicht veröffentlicht: im Shop nicht sichtbar.' },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const comparison: ComponentDescriptor = {
   path: '/components/comparison',
@@ -73,7 +65,7 @@ export const comparison: ComponentDescriptor = {
   ],
   hydrate: 'none',
   propsVersion: 0,
-  texts,
+  texts: textsOf('comparison'),
   offersIn: ({ offers }) =>
     Array.isArray(offers)
       ? offers.flatMap((entry: { offer?: unknown } | null) => (typeof entry?.offer === 'string' ? [entry.offer] : []))

@@ -1,13 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-
-const texts = textsOf<'ends'>({
-  en: { ends: 'Until {date}' },
-  it: { ends: 'Fino al {date}' },
-  fr: { ends: 'Jusqu’au {date}' },
-  de: { ends: 'Bis {date}' },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const countdown: ComponentDescriptor = {
   path: '/components/countdown',
@@ -35,5 +28,5 @@ export const countdown: ComponentDescriptor = {
   translatable: ['heading', 'endedText', 'buttonLabel'],
   hydrate: 'visible',
   propsVersion: 0,
-  texts,
+  texts: textsOf('countdown'),
 }

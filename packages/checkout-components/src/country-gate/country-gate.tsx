@@ -8,6 +8,7 @@ import { type Ground, Section } from '../section/section.tsx'
 import { countriesIn } from './country-list.ts'
 import { chooseCountry, useCountry } from './country-store.ts'
 import css from './country-gate.module.css'
+import type { TextOf } from '../texts/index.ts'
 
 export interface CountryGateProps {
   heading: string
@@ -20,12 +21,10 @@ export interface CountryGateProps {
   ground?: Ground
 }
 
-export type CountryGateText = 'country' | 'choose' | 'elsewhere' | 'welcome' | 'change'
-
 const elsewhere = '-'
 
 /** Asks where a visitor lives, once a visit, and says whether the offer is for them. */
-export function CountryGate({ id, props, context, texts }: CardProps<CountryGateProps, CountryGateText>) {
+export function CountryGate({ id, props, context, texts }: CardProps<CountryGateProps, TextOf<'countryGate'>>) {
   const { heading, text, countries = [], refused, hideRest, ground } = props
   const ready = useHydrated()
   const country = useCountry()

@@ -1,39 +1,7 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-import type { CountryGateText } from './country-gate.tsx'
+import { textsOf } from '../texts/index.ts'
 import { countriesIn } from './country-list.ts'
-
-const texts = textsOf<CountryGateText>({
-  en: {
-    country: 'Your country',
-    choose: 'Choose',
-    elsewhere: 'Another country',
-    welcome: 'This is for you: we send to {country}.',
-    change: 'Change country',
-  },
-  it: {
-    country: 'Il tuo paese',
-    choose: 'Scegli',
-    elsewhere: 'Un altro paese',
-    welcome: 'È per te: spediamo in {country}.',
-    change: 'Cambia paese',
-  },
-  fr: {
-    country: 'Votre pays',
-    choose: 'Choisir',
-    elsewhere: 'Un autre pays',
-    welcome: 'C’est pour vous : nous livrons ici ({country}).',
-    change: 'Changer de pays',
-  },
-  de: {
-    country: 'Ihr Land',
-    choose: 'Auswählen',
-    elsewhere: 'Ein anderes Land',
-    welcome: 'Das ist für Sie: Wir liefern in Ihr Land ({country}).',
-    change: 'Land ändern',
-  },
-})
 
 /** Where magazines and boxes are mostly sent; others can be written into the page's JSON. */
 const offered = 'AT AU BE CA CH CZ DE DK ES FI FR GB GR HU IE IT JP LI LU NL NO NZ PL PT SE SG SK US ZA'.split(' ')
@@ -75,5 +43,5 @@ export const countryGate: ComponentDescriptor = {
   translatable: ['heading', 'text', 'refused'],
   hydrate: 'load',
   propsVersion: 0,
-  texts,
+  texts: textsOf('countryGate'),
 }

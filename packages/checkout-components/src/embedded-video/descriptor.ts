@@ -1,31 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-import type { EmbeddedVideoText } from './embedded-video.tsx'
-
-const texts = textsOf<EmbeddedVideoText>({
-  en: {
-    play: 'Play: {title}',
-    consent: 'Pressing play loads the film from {host}.',
-    missing: 'Give the address of a film at YouTube or Vimeo. Without one, shoppers do not see this card.',
-  },
-  it: {
-    play: 'Guarda: {title}',
-    consent: 'Premendo play il filmato viene caricato da {host}.',
-    missing: 'Indica l’indirizzo di un filmato su YouTube o Vimeo: senza, chi acquista non vede questa scheda.',
-  },
-  fr: {
-    play: 'Lire : {title}',
-    consent: 'Le film est chargé depuis {host} quand vous lancez la lecture.',
-    missing: 'Indiquez l’adresse d’un film sur YouTube ou Vimeo : sans elle, la carte reste invisible en boutique.',
-  },
-  de: {
-    play: 'Abspielen: {title}',
-    consent: 'Beim Abspielen wird der Film von {host} geladen.',
-    missing:
-      'Geben Sie die Adresse eines Films bei YouTube oder Vimeo an. Ohne sie ist die Karte im Shop nicht sichtbar.',
-  },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const embeddedVideo: ComponentDescriptor = {
   path: '/components/embedded-video',
@@ -55,5 +30,5 @@ export const embeddedVideo: ComponentDescriptor = {
   translatable: ['heading', 'address', 'title', 'caption'],
   hydrate: 'interaction',
   propsVersion: 0,
-  texts,
+  texts: textsOf('embeddedVideo'),
 }

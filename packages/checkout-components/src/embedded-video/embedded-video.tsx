@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon.tsx'
 import { type Ground, Section } from '../section/section.tsx'
 import { embedOf } from './embed-hosts.ts'
 import css from './embedded-video.module.css'
+import type { TextOf } from '../texts/index.ts'
 
 export interface EmbeddedVideoProps {
   heading?: string
@@ -19,13 +20,11 @@ export interface EmbeddedVideoProps {
   anchor?: string
 }
 
-export type EmbeddedVideoText = 'play' | 'consent' | 'missing'
-
 /**
  * A film at another host. Its poster is a link to the film's page, which is what happens without a script; with one, a
  * press puts the player in the poster's place. Before that, nothing is loaded from the host.
  */
-export function EmbeddedVideo({ props, context, texts }: CardProps<EmbeddedVideoProps, EmbeddedVideoText>) {
+export function EmbeddedVideo({ props, context, texts }: CardProps<EmbeddedVideoProps, TextOf<'embeddedVideo'>>) {
   const { heading, address, title, poster, caption, ground, anchor } = props
   const [playing, setPlaying] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)

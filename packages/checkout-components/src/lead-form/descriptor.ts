@@ -1,42 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-import type { LeadFormText } from './lead-form.tsx'
-
-const texts = textsOf<LeadFormText>({
-  en: {
-    email: 'Email address',
-    firstName: 'First name',
-    optional: 'Optional',
-    sending: 'Sending…',
-    failed: 'That did not work. Please try again.',
-    tooMany: 'Too many attempts. Please wait a few minutes.',
-  },
-  it: {
-    email: 'Indirizzo email',
-    firstName: 'Nome',
-    optional: 'Facoltativo',
-    sending: 'Invio…',
-    failed: 'Non ha funzionato. Riprova.',
-    tooMany: 'Troppi tentativi. Aspetta qualche minuto.',
-  },
-  fr: {
-    email: 'Adresse e-mail',
-    firstName: 'Prénom',
-    optional: 'Facultatif',
-    sending: 'Envoi…',
-    failed: 'Cela n’a pas fonctionné. Réessayez.',
-    tooMany: 'Trop d’essais. Patientez quelques minutes.',
-  },
-  de: {
-    email: 'E-Mail-Adresse',
-    firstName: 'Vorname',
-    optional: 'Freiwillig',
-    sending: 'Wird gesendet …',
-    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-    tooMany: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
-  },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const leadForm: ComponentDescriptor = {
   path: '/components/lead-form',
@@ -76,5 +40,5 @@ export const leadForm: ComponentDescriptor = {
   translatable: ['heading', 'lead', 'consent', 'buttonLabel', 'thanks', 'note'],
   hydrate: 'visible',
   propsVersion: 0,
-  texts,
+  texts: textsOf('leadForm'),
 }

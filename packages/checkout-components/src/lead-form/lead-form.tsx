@@ -10,6 +10,7 @@ import { useFocusWhen } from '../form-field/use-focus-when.ts'
 import { Icon } from '../icon/icon.tsx'
 import { type Ground, Section } from '../section/section.tsx'
 import css from './lead-form.module.css'
+import type { TextOf } from '../texts/index.ts'
 
 export interface LeadFormProps {
   heading: string
@@ -24,10 +25,8 @@ export interface LeadFormProps {
   anchor?: string
 }
 
-export type LeadFormText = 'email' | 'firstName' | 'optional' | 'sending' | 'failed' | 'tooMany'
-
 /** An address for news, with the words that one agrees to. Nothing is sent before they are. */
-export function LeadForm({ id, props, context, texts }: CardProps<LeadFormProps, LeadFormText>) {
+export function LeadForm({ id, props, context, texts }: CardProps<LeadFormProps, TextOf<'leadForm'>>) {
   const { heading, lead, askFirstName, buttonLabel, consent, thanks, note, ground, anchor } = props
   const form = useLeadForm(id, context, texts)
   const { ready, state, errors } = form
@@ -102,7 +101,7 @@ export function LeadForm({ id, props, context, texts }: CardProps<LeadFormProps,
 type Context = CardProps<LeadFormProps>['context']
 type State = 'open' | 'sending' | 'sent' | { problem: string }
 
-function useLeadForm(card: string, context: Context, texts: Readonly<Record<LeadFormText, string>>) {
+function useLeadForm(card: string, context: Context, texts: Readonly<Record<TextOf<'leadForm'>, string>>) {
   const ready = useHydrated()
   const [state, setState] = useState<State>('open')
   const [agreed, setAgreed] = useState(false)

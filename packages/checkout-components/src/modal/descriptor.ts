@@ -1,13 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-
-const texts = textsOf<'close'>({
-  en: { close: 'Close' },
-  it: { close: 'Chiudi' },
-  fr: { close: 'Fermer' },
-  de: { close: 'Schließen' },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const modal: ComponentDescriptor = {
   path: '/components/modal',
@@ -36,5 +29,5 @@ export const modal: ComponentDescriptor = {
   translatable: ['lead', 'openLabel', 'title', 'text', 'buttonLabel'],
   hydrate: 'interaction',
   propsVersion: 0,
-  texts,
+  texts: textsOf('modal'),
 }

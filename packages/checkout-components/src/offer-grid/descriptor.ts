@@ -1,34 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-import type { OfferGridText } from './offer-grid.tsx'
-
-const texts = textsOf<OfferGridText>({
-  en: {
-    forWhom: 'Who is it for?',
-    forMe: 'For me',
-    asGift: 'As a gift',
-    notPublished: 'This offer is not published, so shoppers do not see it.',
-  },
-  it: {
-    forWhom: 'Per chi è?',
-    forMe: 'Per me',
-    asGift: 'Come regalo',
-    notPublished: 'Questa offerta non è pubblicata: chi acquista non la vede.',
-  },
-  fr: {
-    forWhom: 'Pour qui ?',
-    forMe: 'Pour moi',
-    asGift: 'À offrir',
-    notPublished: 'Cette offre n’est pas publiée : elle reste invisible en boutique.',
-  },
-  de: {
-    forWhom: 'Für wen ist es?',
-    forMe: 'Für mich',
-    asGift: 'Als Geschenk',
-    notPublished: 'Dieses Angebot ist nicht veröffentlicht und im Shop nicht sichtbar.',
-  },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const offer: ComponentDescriptor = {
   path: '/components/offer',
@@ -94,7 +66,7 @@ export const offerGrid: ComponentDescriptor = {
   slots: [{ name: 'offers', label: 'Offers', accepts: [offer.path], max: 4 }],
   hydrate: 'none',
   propsVersion: 0,
-  texts,
+  texts: textsOf('offerGrid'),
   offersIn: ({ offers }) =>
     Array.isArray(offers)
       ? offers.flatMap((entry: { componentProps?: { offer?: unknown } } | null) => {

@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { type Ground, Section, SectionHeading } from '../section/section.tsx'
 import { Offer, type OfferProps } from './offer.tsx'
 import css from './offer-grid.module.css'
+import type { TextOf } from '../texts/index.ts'
 
 export interface OfferGridProps {
   heading: string
@@ -17,13 +18,11 @@ export interface OfferGridProps {
   offers: { id: string; componentProps: OfferProps; conditionProps?: Condition[] }[]
 }
 
-export type OfferGridText = 'forWhom' | 'forMe' | 'asGift' | 'notPublished'
-
 /**
  * Up to four offers side by side. The choice for whom they are is a pair of radio buttons, and the style sheet shows the
  * buttons that belong to it, so that it works with the keyboard and without a script.
  */
-export function OfferGrid({ id, props, context, texts }: CardProps<OfferGridProps, OfferGridText>) {
+export function OfferGrid({ id, props, context, texts }: CardProps<OfferGridProps, TextOf<'offerGrid'>>) {
   const { heading, anchor, ground, gifts, note, offers = [] } = props
   return (
     <Section ground={ground} anchor={anchor}>

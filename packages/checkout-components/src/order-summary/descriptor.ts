@@ -1,5 +1,5 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
-import { orderSummaryTexts } from './texts.ts'
+import { textsOf } from '../texts/index.ts'
 
 export const orderSummary: ComponentDescriptor = {
   path: '/components/order-summary',
@@ -44,5 +44,5 @@ export const orderSummary: ComponentDescriptor = {
   translatable: ['deliveryText', 'reassurances.*.text'],
   hydrate: 'load',
   propsVersion: 0,
-  texts: orderSummaryTexts,
+  texts: textsOf('orderSummary'),
 }

@@ -4,7 +4,7 @@ import { onPage, storyContext } from '../story-page/on-page.tsx'
 import { coverWinter } from '../story-page/story-pictures.ts'
 import { openStoryShop } from '../story-page/story-shop.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { orderSummaryTexts } from './texts.ts'
+import { textsOf } from '../texts/index.ts'
 
 /** What is bought and what is charged when. Small screens have it in the bar of the checkout form. */
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
   args: {
     id: 'summary',
     context: storyContext,
-    texts: orderSummaryTexts('en'),
+    texts: textsOf('orderSummary')('en'),
     props: {
       changeHref: '#offers',
       fallbackImage: coverWinter,

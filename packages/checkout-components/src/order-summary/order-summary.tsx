@@ -8,12 +8,12 @@ import { useSample } from '../checkout/use-sample.ts'
 import type { OrderSummaryProps } from './order-summary-props.ts'
 import css from './order-summary.module.css'
 import { SummaryDetails } from './summary-details.tsx'
-import type { OrderSummaryText } from './texts.ts'
+import type { TextOf } from '../texts/index.ts'
 
 const withSummary: readonly CheckoutState['phase'][] = ['loading', 'filling', 'submitting']
 
 /** What is bought and what is charged when, beside the checkout form. Small screens have it in the form's own bar. */
-export function OrderSummary({ props, context, texts }: CardProps<OrderSummaryProps, OrderSummaryText>) {
+export function OrderSummary({ props, context, texts }: CardProps<OrderSummaryProps, TextOf<'orderSummary'>>) {
   useEffect(() => {
     summaryCard.set({ props, texts })
     if (context.surface !== 'canvas') void startCheckout(context)

@@ -6,7 +6,7 @@ import { clearPromoError, setPromoCode } from '../checkout/checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './order-summary.module.css'
-import type { OrderSummaryText } from './texts.ts'
+import type { TextOf } from '../texts/index.ts'
 
 /** One promo code: a field until one applies, then a chip with its effect. A refused code stays typed. */
 export function PromoCode({
@@ -16,7 +16,7 @@ export function PromoCode({
 }: {
   promoCode: CheckoutRecord['promoCode']
   promo: CheckoutState['promo']
-  texts: Readonly<Record<OrderSummaryText, string>>
+  texts: Readonly<Record<TextOf<'orderSummary'>, string>>
 }) {
   const id = useId()
   const [typed, setTyped] = useState('')

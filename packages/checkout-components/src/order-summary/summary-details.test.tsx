@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { sampleCheckout, sampleRecord } from '../checkout/sample-checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import { SummaryDetails } from './summary-details.tsx'
-import { orderSummaryTexts } from './texts.ts'
+import { textsOf } from '../texts/index.ts'
 
 const shown = (state: CheckoutState) =>
   renderToStaticMarkup(
     <SummaryDetails
       props={{ deliveryText: 'Free', fallbackImage: '/media/other.svg' }}
-      texts={orderSummaryTexts('en')}
+      texts={textsOf('orderSummary')('en')}
       language="en"
       state={state}
     />,

@@ -9,11 +9,11 @@ import { Icon } from '../icon/icon.tsx'
 import css from './order-summary.module.css'
 import type { OrderSummaryProps } from './order-summary-props.ts'
 import { PromoCode } from './promo-code.tsx'
-import type { OrderSummaryText } from './texts.ts'
+import type { TextOf } from '../texts/index.ts'
 
 interface SummaryProps {
   props: OrderSummaryProps
-  texts: Readonly<Record<OrderSummaryText, string>>
+  texts: Readonly<Record<TextOf<'orderSummary'>, string>>
   language: string
   state: CheckoutState
 }

@@ -1,13 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-
-const texts = textsOf<'notPublished'>({
-  en: { notPublished: 'This offer is not published, so shoppers do not see its price.' },
-  it: { notPublished: 'Questa offerta non è pubblicata: chi acquista non ne vede il prezzo.' },
-  fr: { notPublished: 'Cette offre n’est pas publiée : son prix reste invisible en boutique.' },
-  de: { notPublished: 'Dieses Angebot ist nicht veröffentlicht, sein Preis ist im Shop nicht sichtbar.' },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const price: ComponentDescriptor = {
   path: '/components/price',
@@ -36,6 +29,6 @@ export const price: ComponentDescriptor = {
   translatable: ['heading', 'template', 'buttonLabel'],
   hydrate: 'none',
   propsVersion: 0,
-  texts,
+  texts: textsOf('price'),
   offersIn: ({ offer }) => (typeof offer === 'string' && offer !== '' ? [offer] : []),
 }

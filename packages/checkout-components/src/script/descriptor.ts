@@ -1,22 +1,5 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
-import { textsOf } from '../texts/texts-of.ts'
-import type { ScriptText } from './script.tsx'
-
-const texts = textsOf<ScriptText>({
-  en: { loads: 'Loads a script on the published page:', refused: 'Not allowed: the operator names the origins.' },
-  it: {
-    loads: 'Carica uno script nella pagina pubblicata:',
-    refused: 'Non consentito: le origini le indica chi gestisce.',
-  },
-  fr: {
-    loads: 'Charge un script sur la page publiée :',
-    refused: 'Non autorisé : les origines sont fixées par l’exploitant.',
-  },
-  de: {
-    loads: 'Lädt ein Skript auf der veröffentlichten Seite:',
-    refused: 'Nicht erlaubt: Die Herkunft legt der Betrieb fest.',
-  },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const script: ComponentDescriptor = {
   path: '/components/script',
@@ -42,5 +25,5 @@ export const script: ComponentDescriptor = {
   translatable: [],
   hydrate: 'none',
   propsVersion: 0,
-  texts,
+  texts: textsOf('script'),
 }

@@ -1,6 +1,7 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
 import css from './script.module.css'
 import { allowedScript } from './allowed-script.ts'
+import type { TextOf } from '../texts/index.ts'
 
 export interface ScriptProps {
   /** Address of the script. */
@@ -9,13 +10,11 @@ export interface ScriptProps {
   purpose?: string
 }
 
-export type ScriptText = 'refused' | 'loads'
-
 /**
  * A script of somebody else, by its address: never written into the page, and only from an origin that the operator has
  * named. The browser is told the same by the page's policy.
  */
-export function Script({ props: { src, purpose }, context, texts }: CardProps<ScriptProps, ScriptText>) {
+export function Script({ props: { src, purpose }, context, texts }: CardProps<ScriptProps, TextOf<'script'>>) {
   const address = allowedScript(src, context.scriptOrigins)
   if (context.surface === 'published') return address ? <script async src={address} /> : null
   return (

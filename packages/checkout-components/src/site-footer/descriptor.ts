@@ -1,5 +1,5 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
-import { textsOf } from '../texts/texts-of.ts'
+import { textsOf } from '../texts/index.ts'
 
 export const siteFooter: ComponentDescriptor = {
   path: '/components/site-footer',
@@ -28,10 +28,5 @@ export const siteFooter: ComponentDescriptor = {
   translatable: ['text', 'links.*.label'],
   hydrate: 'none',
   propsVersion: 0,
-  texts: textsOf({
-    en: { footer: 'Legal and help' },
-    it: { footer: 'Note legali e aiuto' },
-    fr: { footer: 'Mentions légales et aide' },
-    de: { footer: 'Rechtliches und Hilfe' },
-  }),
+  texts: textsOf('siteFooter'),
 }

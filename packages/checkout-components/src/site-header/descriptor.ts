@@ -1,12 +1,5 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
-import { textsOf } from '../texts/texts-of.ts'
-
-const texts = textsOf({
-  en: { menu: 'Menu', basket: 'Basket', main: 'Main', signOut: 'Sign out' },
-  it: { menu: 'Menu', basket: 'Carrello', main: 'Principale', signOut: 'Esci' },
-  fr: { menu: 'Menu', basket: 'Panier', main: 'Principale', signOut: 'Se déconnecter' },
-  de: { menu: 'Menü', basket: 'Warenkorb', main: 'Hauptmenü', signOut: 'Abmelden' },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const siteHeader: ComponentDescriptor = {
   path: '/components/site-header',
@@ -53,5 +46,5 @@ export const siteHeader: ComponentDescriptor = {
   translatable: ['brand', 'links.*.label', 'signInLabel'],
   hydrate: 'none',
   propsVersion: 0,
-  texts,
+  texts: textsOf('siteHeader'),
 }

@@ -4,6 +4,7 @@ import { safeHref } from '@perennial/page-runtime/links'
 import { Icon } from '../icon/icon.tsx'
 import { signInHref as signInAddress, signOutHref } from '../sign-in-link/sign-in-link.ts'
 import css from './site-header.module.css'
+import type { TextOf } from '../texts/index.ts'
 
 export interface SiteHeaderProps {
   brand: string
@@ -14,10 +15,8 @@ export interface SiteHeaderProps {
   basketHref?: string
 }
 
-export type SiteHeaderText = 'menu' | 'basket' | 'main' | 'signOut'
-
 /** Brand, main links, sign-in and basket. On small screens the links fold into a menu that needs no script. */
-export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps, SiteHeaderText>) {
+export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps, TextOf<'siteHeader'>>) {
   const { brand, homeHref = '/', links = [], signInLabel, signInHref, basketHref } = props
   // Asked for only where there is a sign-in: other pages are the same for everybody.
   const signedIn = Boolean(signInLabel) && context.isAuthenticated

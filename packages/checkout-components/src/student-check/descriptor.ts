@@ -1,42 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-import type { StudentCheckText } from './student-check.tsx'
-
-const texts = textsOf<StudentCheckText>({
-  en: {
-    email: 'Email address at your university',
-    sending: 'Sending…',
-    sent: 'Look into your mail: your offer is on its way.',
-    failed: 'That did not work. Please try again.',
-    tooMany: 'Too many attempts. Please wait a few minutes.',
-    notAcademic: 'This is not an address of a university that we know.',
-  },
-  it: {
-    email: 'Indirizzo email dell’università',
-    sending: 'Invio…',
-    sent: 'Controlla la posta: la tua offerta è in arrivo.',
-    failed: 'Non ha funzionato. Riprova.',
-    tooMany: 'Troppi tentativi. Aspetta qualche minuto.',
-    notAcademic: 'Non è l’indirizzo di un’università che conosciamo.',
-  },
-  fr: {
-    email: 'Adresse e-mail de votre université',
-    sending: 'Envoi…',
-    sent: 'Consultez votre messagerie : votre offre arrive.',
-    failed: 'Cela n’a pas fonctionné. Réessayez.',
-    tooMany: 'Trop d’essais. Patientez quelques minutes.',
-    notAcademic: 'Ce n’est pas l’adresse d’une université que nous connaissons.',
-  },
-  de: {
-    email: 'E-Mail-Adresse Ihrer Hochschule',
-    sending: 'Wird gesendet …',
-    sent: 'Sehen Sie in Ihre Mails: Ihr Angebot ist unterwegs.',
-    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-    tooMany: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
-    notAcademic: 'Das ist keine Adresse einer Hochschule, die wir kennen.',
-  },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const studentCheck: ComponentDescriptor = {
   path: '/components/student-check',
@@ -91,5 +55,5 @@ export const studentCheck: ComponentDescriptor = {
   serverOnly: ['offerHref', 'code', 'domains'],
   hydrate: 'visible',
   propsVersion: 0,
-  texts,
+  texts: textsOf('studentCheck'),
 }

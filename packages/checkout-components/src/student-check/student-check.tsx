@@ -10,6 +10,7 @@ import { useFocusWhen } from '../form-field/use-focus-when.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from '../lead-form/lead-form.module.css'
 import { type Ground, Section } from '../section/section.tsx'
+import type { TextOf } from '../texts/index.ts'
 
 export interface StudentCheckProps {
   heading: string
@@ -20,13 +21,11 @@ export interface StudentCheckProps {
   anchor?: string
 }
 
-export type StudentCheckText = 'email' | 'sending' | 'sent' | 'failed' | 'tooMany' | 'notAcademic'
-
 /**
  * An offer for students. It is sent to an address of their university: that somebody reads the mail there is the check,
  * and neither the offer's address nor its code is on the page.
  */
-export function StudentCheck({ id, props, context, texts }: CardProps<StudentCheckProps, StudentCheckText>) {
+export function StudentCheck({ id, props, context, texts }: CardProps<StudentCheckProps, TextOf<'studentCheck'>>) {
   const { heading, lead, buttonLabel, note, ground, anchor } = props
   const ready = useHydrated()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')

@@ -1,13 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-
-const texts = textsOf<'label'>({
-  en: { label: 'Topics' },
-  it: { label: 'Argomenti' },
-  fr: { label: 'Sujets' },
-  de: { label: 'Themen' },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const tabs: ComponentDescriptor = {
   path: '/components/tabs',
@@ -48,5 +41,5 @@ export const tabs: ComponentDescriptor = {
   translatable: ['heading', 'items.*.label', 'items.*.title', 'items.*.text', 'items.*.alt'],
   hydrate: 'interaction',
   propsVersion: 0,
-  texts,
+  texts: textsOf('tabs'),
 }

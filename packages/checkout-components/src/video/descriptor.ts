@@ -1,13 +1,6 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { anchorField, groundField } from '../section/section-fields.ts'
-import { textsOf } from '../texts/texts-of.ts'
-
-const texts = textsOf<'captions' | 'missing'>({
-  en: { captions: 'Captions', missing: 'Choose a file: without one, shoppers do not see this video.' },
-  it: { captions: 'Sottotitoli', missing: 'Scegli un file: senza, chi acquista non vede questo video.' },
-  fr: { captions: 'Sous-titres', missing: 'Choisissez un fichier : sans lui, la vidéo reste invisible en boutique.' },
-  de: { captions: 'Untertitel', missing: 'Wählen Sie eine Datei: Ohne sie ist das Video im Shop nicht sichtbar.' },
-})
+import { textsOf } from '../texts/index.ts'
 
 export const video: ComponentDescriptor = {
   path: '/components/video',
@@ -37,5 +30,5 @@ export const video: ComponentDescriptor = {
   translatable: ['heading', 'title', 'captions', 'caption'],
   hydrate: 'none',
   propsVersion: 0,
-  texts,
+  texts: textsOf('video'),
 }

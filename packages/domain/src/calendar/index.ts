@@ -1,3 +1,4 @@
+import { localeOf } from '../languages/index.ts'
 import { Temporal } from 'temporal-polyfill'
 import { twoDigits, wallClock } from './wall-clock.ts'
 
@@ -64,17 +65,9 @@ export function nextDayOfMonth(from: CalendarDate, day: number | 'last'): Calend
   return found.toString()
 }
 
-const formatLocales: Readonly<Record<string, string>> = {
-  en: 'en-GB',
-  it: 'it-IT',
-  fr: 'fr-FR',
-  'de-CH': 'de-CH',
-  de: 'de-DE',
-}
-
 /** A date for people: `28 November 2026` (long) or `28 Nov 2026` (medium). */
 export const formatDate = (date: CalendarDate, language = 'en', length: 'long' | 'medium' = 'long'): string =>
-  new Intl.DateTimeFormat(formatLocales[language] ?? language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: length === 'long' ? 'long' : 'short',
     year: 'numeric',

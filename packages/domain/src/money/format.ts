@@ -1,14 +1,6 @@
+import { localeOf } from '../languages/index.ts'
 import { currencyOf, displayDecimalsOf, exponentOf } from './currency.ts'
 import { divideRounded, type Money, toDecimalText } from './money.ts'
-
-/** The format locale of each language; the default locale of the product is GB (ADR-05). */
-const localeOf: Readonly<Record<string, string>> = {
-  en: 'en-GB',
-  it: 'it-IT',
-  fr: 'fr-FR',
-  'de-CH': 'de-CH',
-  de: 'de-DE',
-}
 
 /**
  * An amount as a shopper reads it: `£10.50`, `10,50 €`. Decimals follow our currency table, never the platform's.
@@ -21,7 +13,7 @@ export function formatMoney(
 ): string {
   const text = displayText(amount)
   const digits = trimWhole && /^-?\d+(\.0*)?$/.test(text) ? 0 : displayDecimalsOf(amount.currency)
-  return new Intl.NumberFormat(localeOf[language] ?? language, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: amount.currency,
     currencyDisplay: 'narrowSymbol',

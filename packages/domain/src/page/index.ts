@@ -56,9 +56,6 @@ export {
   visibilityOf,
 } from './conditions.ts'
 export {
-  defaultLanguage,
-  type Language,
-  languages,
   type OnMiss,
   textOf,
   translatableTexts,

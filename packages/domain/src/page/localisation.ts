@@ -1,9 +1,5 @@
+import { defaultLanguage } from '../languages/index.ts'
 import type { PageDocument } from './document.ts'
-
-/** Languages with built-in texts. The first is the default of a shop. */
-export const languages = ['en', 'it', 'fr', 'de-CH', 'de'] as const
-export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'en'
 
 /** Told for each text that has no translation, so that a build can count them. */
 export type OnMiss = (miss: { cardId: string; field: string; language: string }) => void

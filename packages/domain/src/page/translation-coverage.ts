@@ -1,5 +1,6 @@
 import type { Card, PageDocument } from './document.ts'
-import { defaultLanguage, languages, translatableTexts } from './localisation.ts'
+import { defaultLanguage, languages } from '../languages/index.ts'
+import { translatableTexts } from './localisation.ts'
 
 /** How much of a page is translated into one language. */
 export interface TranslationCoverage {

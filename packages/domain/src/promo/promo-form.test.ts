@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../page/index.ts'
+import { languages } from '../languages/index.ts'
 import {
   amountTyped,
   durationTyped,

@@ -1,4 +1,4 @@
-import type { Language } from '@perennial/domain/page'
+import type { Language } from '@perennial/domain/languages'
 import type { ComponentType } from 'react'
 import type { RemoteSource } from './remote-source.ts'
 

@@ -1,4 +1,5 @@
-import { type Card, defaultLanguage, type OnMiss, type PageDocument, translatedProps } from '@perennial/domain/page'
+import { defaultLanguage } from '@perennial/domain/languages'
+import { type Card, type OnMiss, type PageDocument, translatedProps } from '@perennial/domain/page'
 import { type ComponentDescriptor, currentProps } from '../contract/index.ts'
 
 /** A card's properties in the shape its component expects now and in a language (RUN-18). */

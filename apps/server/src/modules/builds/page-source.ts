@@ -1,6 +1,7 @@
 import { isListed } from '@perennial/domain/builds'
 import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
-import { attachedPaths, defaultLanguage, languages, type PageDocument, parsePage } from '@perennial/domain/page'
+import { defaultLanguage, languages } from '@perennial/domain/languages'
+import { attachedPaths, type PageDocument, parsePage } from '@perennial/domain/page'
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@perennial/domain/page'
+import { languages } from '@perennial/domain/languages'
 import type { FieldError } from '@perennial/domain/result'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'

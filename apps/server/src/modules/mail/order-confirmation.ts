@@ -1,3 +1,4 @@
+import { languages } from '@perennial/domain/languages'
 import { addressLines } from '@perennial/domain/address'
 import { chooseLanguage } from '@perennial/domain/journey'
 import { fill } from '@perennial/domain/messages'
@@ -7,8 +8,8 @@ import type { Scope } from '../../db/port.ts'
 import { checkout, object, orderAttempt, tenant } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { OrderPlan } from '../orders/order-plan.ts'
+import { serverTexts } from '../../texts/index.ts'
 import type { MailContent, MailLine, MailPart } from './mail-frame.ts'
-import { orderConfirmationTexts } from './order-confirmation-texts.ts'
 
 /**
  * The confirmation of an order in the language of its basket, made from what was agreed when it was placed.
@@ -34,8 +35,8 @@ export async function orderConfirmation(
   })
   if (!found) return undefined
   const { plan, seller } = found
-  const language = chooseLanguage({ asked: found.language ?? '' }, Object.keys(orderConfirmationTexts))
-  const texts = orderConfirmationTexts[language]!
+  const language = chooseLanguage({ asked: found.language ?? '' }, languages)
+  const texts = serverTexts(language).orderConfirmation
   const { firstName, email } = plan.order.customerDetails
   if (email.trim() === '') return undefined
   return {
@@ -61,12 +62,12 @@ const money = (amount: number, currency: string, language: string) =>
 const itemRows = ({ lines, total }: OrderPlan, language: string): MailLine[] =>
   lines.map((line) => ({
     label: line.name,
-    detail: fill(orderConfirmationTexts[language]!.quantity, { quantity: line.quantity }),
+    detail: fill(serverTexts(language).orderConfirmation.quantity, { quantity: line.quantity }),
     value: money(line.amount, total.currency, language),
   }))
 
 function sumRows({ total, totalDiscount, schedule, today }: OrderPlan, language: string): MailLine[] {
-  const texts = orderConfirmationTexts[language]!
+  const texts = serverTexts(language).orderConfirmation
   const shown = (amount: number) => money(amount, total.currency, language)
   const next = schedule.find(({ schedule_date }) => schedule_date > today)
   return [

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/port.ts'
 import { tenant } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { codeMinutes, freshCode } from '../../shopper-sign-in/shopper-codes.ts'
-import { signInTexts } from '../../shopper-sign-in/texts.ts'
+import { serverTexts } from '../../texts/index.ts'
 import type { MailContent } from './mail-frame.ts'
 
 export interface ShopperCodeRequest {
@@ -22,7 +22,7 @@ export async function shopperCodeMail(
 ): Promise<{ to: string; content: MailContent }> {
   const code = await freshCode(ports, scope, { signIn, email: to })
   const [row] = await ports.db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
-  const texts = signInTexts(language)
+  const texts = serverTexts(language).shopperSignIn
   const shop = row?.name ?? ''
   return {
     to,

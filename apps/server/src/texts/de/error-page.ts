@@ -1,0 +1,25 @@
+import type { ServerTexts } from '../server-texts.ts'
+
+export const errorPage: ServerTexts['errorPage'] = {
+  statuses: {
+    404: {
+      title: 'Seite nicht gefunden',
+      heading: 'Diese Seite können wir leider nicht anzeigen',
+      hint: 'Sie ist vielleicht umgezogen, oder die Adresse enthält einen Tippfehler.',
+    },
+    410: {
+      title: 'Vorschau beendet',
+      heading: 'Diese Vorschau ist beendet',
+      hint: 'Öffnen Sie sie in der Konsole noch einmal.',
+    },
+    500: {
+      title: 'Etwas ist schiefgegangen',
+      heading: 'Leider ist etwas schiefgegangen',
+      hint: 'Bitte laden Sie die Seite neu.',
+    },
+  },
+  /** The way back. */
+  frontPage: 'Zur Startseite',
+  /** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+  report: { hint: 'Bitte laden Sie die Seite neu; bleibt das Problem,', link: 'schreiben Sie uns einen Bericht' },
+}

@@ -1,0 +1,23 @@
+export const errorPage = {
+  statuses: {
+    404: {
+      title: 'Page not found',
+      heading: 'We’re sorry — we can’t display the item requested',
+      hint: 'It may have moved, or the address may be mistyped.',
+    },
+    410: {
+      title: 'Preview ended',
+      heading: 'This preview has ended',
+      hint: 'Open it again from the console.',
+    },
+    500: {
+      title: 'Something went wrong',
+      heading: 'We’re sorry — something has gone wrong',
+      hint: 'Please refresh and try again.',
+    },
+  },
+  /** The way back. */
+  frontPage: 'Go to the front page',
+  /** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+  report: { hint: 'Please refresh and try again; if the problem persists,', link: 'click to fill out a report' },
+}

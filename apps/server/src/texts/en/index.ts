@@ -1,0 +1,6 @@
+import { errorPage } from './error-page.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { shopperSignIn } from './shopper-sign-in.ts'
+import { studentOffer } from './student-offer.ts'
+
+export const en = { errorPage, orderConfirmation, shopperSignIn, studentOffer }

@@ -1,0 +1,18 @@
+export const orderConfirmation = {
+  subject: 'Your order {reference}',
+  title: 'Thank you for your order',
+  hello: 'Hello {name},',
+  intro: 'We have received your order {reference}. Here is what you have ordered.',
+  gift: 'It is a gift for {name}.',
+  reference: 'Order',
+  subtotal: 'Before tax',
+  included: 'including a discount of {amount}',
+  tax: 'Tax',
+  total: 'Paid today',
+  next: 'Next payment',
+  nextOn: 'on {date}',
+  delivery: 'Delivered to',
+  quantity: 'Quantity {quantity}',
+  toShop: 'To the shop',
+  footer: 'You receive this mail because you have ordered from us.',
+}

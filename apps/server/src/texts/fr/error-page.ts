@@ -1,0 +1,25 @@
+import type { ServerTexts } from '../server-texts.ts'
+
+export const errorPage: ServerTexts['errorPage'] = {
+  statuses: {
+    404: {
+      title: 'Page introuvable',
+      heading: 'Désolés — nous ne pouvons pas afficher cette page',
+      hint: 'Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
+    },
+    410: {
+      title: 'Aperçu terminé',
+      heading: 'Cet aperçu est terminé',
+      hint: 'Ouvrez-le à nouveau depuis la console.',
+    },
+    500: {
+      title: 'Une erreur est survenue',
+      heading: 'Désolés — une erreur est survenue',
+      hint: 'Actualisez la page et réessayez.',
+    },
+  },
+  /** The way back. */
+  frontPage: 'Aller à la page d’accueil',
+  /** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+  report: { hint: 'Actualisez la page et réessayez ; si le problème persiste,', link: 'remplissez un rapport' },
+}

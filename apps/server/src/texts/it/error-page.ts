@@ -1,0 +1,25 @@
+import type { ServerTexts } from '../server-texts.ts'
+
+export const errorPage: ServerTexts['errorPage'] = {
+  statuses: {
+    404: {
+      title: 'Pagina non trovata',
+      heading: 'Siamo spiacenti — non possiamo mostrare questa pagina',
+      hint: 'Forse è stata spostata, o l’indirizzo contiene un errore.',
+    },
+    410: {
+      title: 'Anteprima terminata',
+      heading: 'Questa anteprima è terminata',
+      hint: 'Aprila di nuovo dalla console.',
+    },
+    500: {
+      title: 'Qualcosa è andato storto',
+      heading: 'Siamo spiacenti — qualcosa è andato storto',
+      hint: 'Ricarica la pagina e riprova.',
+    },
+  },
+  /** The way back. */
+  frontPage: 'Vai alla pagina iniziale',
+  /** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+  report: { hint: 'Ricarica la pagina e riprova; se il problema continua,', link: 'compila una segnalazione' },
+}

@@ -1,0 +1,7 @@
+import type { ServerTexts } from '../server-texts.ts'
+import { errorPage } from './error-page.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { shopperSignIn } from './shopper-sign-in.ts'
+import { studentOffer } from './student-offer.ts'
+
+export const it: ServerTexts = { errorPage, orderConfirmation, shopperSignIn, studentOffer }

@@ -1,0 +1,12 @@
+import type { en } from './en/index.ts'
+
+/** Texts of all cards in English, by card and key. */
+export type CardTexts = typeof en
+
+/** The same in another language: a missing key, or one too many, does not compile. */
+export type Translation = {
+  readonly [Card in keyof CardTexts]: Readonly<Record<keyof CardTexts[Card], string>>
+}
+
+/** The keys of a card's texts. */
+export type TextOf<Card extends keyof CardTexts> = keyof CardTexts[Card]

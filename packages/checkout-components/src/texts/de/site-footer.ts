@@ -1,0 +1,3 @@
+import type { Translation } from '../catalogue.ts'
+
+export const siteFooter: Translation['siteFooter'] = { footer: 'Rechtliches und Hilfe' }

@@ -1,0 +1,1 @@
+export const carousel = { previous: 'Back', next: 'Forward', role: 'carousel', slide: '{number} of {count}' }

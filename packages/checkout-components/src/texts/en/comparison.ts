@@ -1,0 +1,6 @@
+export const comparison = {
+  yes: 'Yes',
+  no: 'No',
+  feature: 'What is compared',
+  notPublished: 'Not published: shoppers do not see it.',
+}

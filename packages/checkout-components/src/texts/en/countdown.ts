@@ -1,0 +1,1 @@
+export const countdown = { ends: 'Until {date}' }

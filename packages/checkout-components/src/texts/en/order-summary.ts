@@ -1,0 +1,16 @@
+export const orderSummary = {
+  title: 'Order summary',
+  change: 'Change',
+  quantity: 'Quantity',
+  promoCode: 'Promo code',
+  apply: 'Apply',
+  remove: 'Remove {code}',
+  promoFailed: 'The code could not be checked. Try again.',
+  subtotal: 'Subtotal',
+  delivery: 'Delivery',
+  includesTax: 'Includes {name}',
+  tax: 'tax',
+  today: 'To pay today',
+  then: 'Then {total} on {date}. It renews until you cancel.',
+  previewFailed: 'Failed to calculate price with tax. Please check your billing details.',
+}

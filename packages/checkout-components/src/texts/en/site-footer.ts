@@ -1,0 +1,1 @@
+export const siteFooter = { footer: 'Legal and help' }

@@ -1,0 +1,1 @@
+export const siteHeader = { menu: 'Menu', basket: 'Basket', main: 'Main', signOut: 'Sign out' }

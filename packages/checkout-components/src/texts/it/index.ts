@@ -1,0 +1,40 @@
+import type { Translation } from '../catalogue.ts'
+import { announcement } from './announcement.ts'
+import { carousel } from './carousel.ts'
+import { checkoutForm } from './checkout-form.ts'
+import { comparison } from './comparison.ts'
+import { countdown } from './countdown.ts'
+import { countryGate } from './country-gate.ts'
+import { embeddedVideo } from './embedded-video.ts'
+import { leadForm } from './lead-form.ts'
+import { modal } from './modal.ts'
+import { offerGrid } from './offer-grid.ts'
+import { orderSummary } from './order-summary.ts'
+import { price } from './price.ts'
+import { script } from './script.ts'
+import { siteFooter } from './site-footer.ts'
+import { siteHeader } from './site-header.ts'
+import { studentCheck } from './student-check.ts'
+import { tabs } from './tabs.ts'
+import { video } from './video.ts'
+
+export const it: Translation = {
+  announcement,
+  carousel,
+  checkoutForm,
+  comparison,
+  countdown,
+  countryGate,
+  embeddedVideo,
+  leadForm,
+  modal,
+  offerGrid,
+  orderSummary,
+  price,
+  script,
+  siteFooter,
+  siteHeader,
+  studentCheck,
+  tabs,
+  video,
+}

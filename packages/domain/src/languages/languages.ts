@@ -1,0 +1,67 @@
+/** Languages that texts are written in. The first is the default (LOC-01). */
+export type WrittenLanguage = 'en' | 'it' | 'fr' | 'de'
+
+interface LanguageEntry {
+  /** BCP 47. */
+  tag: string
+  /** In the language itself, as a list of languages shows it. */
+  name: string
+  /** How its numbers, dates and money are written (ADR-05). */
+  locale: string
+  /** Whose texts it uses. */
+  written: WrittenLanguage
+}
+
+const entries = [
+  { tag: 'en', name: 'English', locale: 'en-GB', written: 'en' },
+  { tag: 'it', name: 'Italiano', locale: 'it-IT', written: 'it' },
+  { tag: 'fr', name: 'Français', locale: 'fr-FR', written: 'fr' },
+  { tag: 'de-CH', name: 'Deutsch (Schweiz)', locale: 'de-CH', written: 'de' },
+  { tag: 'de', name: 'Deutsch', locale: 'de-DE', written: 'de' },
+] as const satisfies readonly LanguageEntry[]
+
+export type Language = (typeof entries)[number]['tag']
+
+/** All that the product speaks, in the order in which lists show them: shop, mails, console, builder and kit. */
+export const languages: readonly Language[] = entries.map(({ tag }) => tag)
+export const defaultLanguage: Language = 'en'
+
+/** What a list of languages calls one. */
+export const languageName = (language: Language): string => entries.find(({ tag }) => tag === language)!.name
+
+/**
+ * The language of ours that a BCP 47 tag leads to: itself, else the one before the hyphen, else English.
+ * @example languageOf('de-AT') // 'de'
+ */
+export function languageOf(tag: string): Language {
+  const requested = tag.toLowerCase()
+  const base = requested.split('-')[0]
+  const found =
+    entries.find((entry) => entry.tag.toLowerCase() === requested) ?? entries.find((entry) => entry.tag === base)
+  return found?.tag ?? defaultLanguage
+}
+
+/** The locale that `Intl` formats with. A tag that is none of ours is its own. */
+export const localeOf = (tag: string): string => entries.find((entry) => entry.tag === tag)?.locale ?? tag
+
+/** Which language's texts a tag gets. */
+export const writtenIn = (tag: string): WrittenLanguage =>
+  entries.find((entry) => entry.tag === languageOf(tag))!.written
+
+/**
+ * The texts of a language out of those that are written, nested however they are. Swiss German is German with ss for ß
+ * (LOC-02); a tag that is none of ours gets English.
+ */
+export function textsIn<Texts>(catalogues: Readonly<Record<WrittenLanguage, Texts>>, tag: string): Texts {
+  const language = languageOf(tag)
+  const texts = catalogues[writtenIn(language)]
+  return language === 'de-CH' ? withSwissSpelling(texts) : texts
+}
+
+/** Every text within a value with ss for ß. */
+export function withSwissSpelling<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replaceAll('ß', 'ss') as Value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(withSwissSpelling) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withSwissSpelling(part)])) as Value
+}
