@@ -53,6 +53,22 @@ describe('an uploaded file', () => {
     })
   })
 
+  test('of hostile text is told apart as fast as any other', async () => {
+    const started = performance.now()
+    for (const opening of ['<!doctype x', '<!--', '<?', '<!doctype [']) {
+      const asset = await upload(opening.repeat(100_000 / opening.length), 'notes.txt')
+      expect(asset.contentType).toMatch(/^text\/plain/)
+    }
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  test('is a drawing after whatever may stand before it', async () => {
+    const before = '<?xml version="1.0"?>\n<!DOCTYPE svg [ <!ENTITY a "b>"> ]>\n<!-- > -->\n'
+    expect(
+      (await upload(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>`, 'a.svg')).contentType,
+    ).toBe('image/svg+xml')
+  })
+
   test('that could run something is saved by a browser that opens it, never shown', async () => {
     for (const asset of [await upload(svg, 'mark.svg'), await upload('<!doctype html><p>hello', 'x.html')]) {
       const { headers } = await open(asset.url)

@@ -1,7 +1,7 @@
 import { languages } from '@perennial/domain/languages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fill } from '@perennial/domain/messages'
-import { isEmail } from '@perennial/domain/order'
+import { isEmail } from '@perennial/domain/text'
 import { eq } from 'drizzle-orm'
 import type { Provider } from 'oidc-provider'
 import type { Scope } from '../db/port.ts'

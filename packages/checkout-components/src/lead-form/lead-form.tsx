@@ -1,3 +1,4 @@
+import { isEmail } from '@perennial/domain/text'
 import { fieldMessages } from '@perennial/domain/messages'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { InlineText } from '@perennial/page-runtime/inline-text'
@@ -114,7 +115,7 @@ function useLeadForm(card: string, context: Context, texts: Readonly<Record<Text
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>
     const messages = fieldMessages(context.language)
     const wrong = {
-      ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test((values.email ?? '').trim()) ? {} : { email: messages.email }),
+      ...(isEmail((values.email ?? '').trim()) ? {} : { email: messages.email }),
       ...(agreed ? {} : { consent: messages.agree }),
     }
     setErrors(wrong)

@@ -1,3 +1,4 @@
+import { isEmail } from '@perennial/domain/text'
 import { fieldMessages } from '@perennial/domain/messages'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { InlineText } from '@perennial/page-runtime/inline-text'
@@ -37,7 +38,7 @@ export function StudentCheck({ id, props, context, texts }: CardProps<StudentChe
     if (state === 'sending') return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     const { email: wrong } = fieldMessages(context.language)
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    if (!isEmail(email)) {
       setError(wrong)
       return document.getElementById(`${id}-email`)?.focus()
     }

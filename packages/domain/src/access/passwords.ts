@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/index.ts'
 /** Longest password that is taken, in characters: longer ones only cost time. */
 export const longestPassword = 200
 
@@ -32,7 +33,7 @@ export function passwordProblem(password: string, names: readonly string[]): str
   if ([...typed].length < shortest) return `Choose a password of at least ${shortest} characters.`
   if ([...typed].length > longestPassword) return `Choose a password of at most ${longestPassword} characters.`
   if (new Set(typed.toLowerCase()).size < 5) return 'Choose a password with more different characters.'
-  const bare = typed.toLowerCase().replace(/[\W\d_]+$/, '')
+  const bare = trimEndOf(typed.toLowerCase(), (character) => /[\W\d_]/.test(character))
   const plain = bare.replace(/[\W_]/g, '')
   if (common.has(bare) || common.has(plain)) return 'This password is on every list of guesses. Choose another.'
   const own = names.flatMap((name) => [name, name.split('@')[0]!]).map((name) => name.toLowerCase())

@@ -1,3 +1,4 @@
+import { trimOf } from '../text/index.ts'
 import type { Address } from './check.ts'
 import { addressFormat, countryName } from './format.ts'
 
@@ -45,4 +46,5 @@ export function addressLines(
 }
 
 /** A line without the separators that belonged to an empty part. */
-const withoutLooseEnds = (line: string): string => line.replace(/ {2,}/g, ' ').replace(/^[\s,\-–]+|[\s,\-–]+$/g, '')
+const withoutLooseEnds = (line: string): string =>
+  trimOf(line.replace(/ {2,}/g, ' '), (character) => /[\s,\-–]/.test(character))

@@ -1,3 +1,4 @@
+import { textOfMarkup, trimEndOf } from '../text/index.ts'
 import { priceLabel, type PricePart, parsePrice } from '../pricing/index.ts'
 import { statusLabels, type ItemStatus } from '../catalogue/index.ts'
 import type { LabelSelection } from '../labels/index.ts'
@@ -76,8 +77,7 @@ const decoded: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', 
 
 /** The words of a rich text; blocks become spaces. */
 const richTextWords = (value: unknown): string =>
-  String(value)
-    .replace(/<[^>]*>/g, ' ')
+  textOfMarkup(String(value), () => ' ')
     .replace(/&(#39|\w+);/g, (all, name: string) => decoded[name] ?? all)
     .replace(/\s+/g, ' ')
     .trim()
@@ -119,5 +119,5 @@ export function tagUrlOf(tags: readonly string[], domain: string): string | unde
   const [tag] = tags
   if (!tag || !domain) return undefined
   const origin = /^https?:\/\//.test(domain) ? domain : `https://${domain}`
-  return `${origin.replace(/\/+$/, '')}/${tag.replace(/^\/?(tags\/)?/, '')}`
+  return `${trimEndOf(origin, '/')}/${tag.replace(/^\/?(tags\/)?/, '')}`
 }

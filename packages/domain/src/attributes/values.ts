@@ -1,3 +1,4 @@
+import { textOfMarkup } from '../text/index.ts'
 import * as z from 'zod'
 import { intervalUnits, isCalendarDate } from '../calendar/index.ts'
 import { itemStatuses } from '../catalogue/index.ts'
@@ -79,7 +80,10 @@ const shapes: Readonly<Record<AttributeType, z.ZodType>> = {
 export function isEmptyValue(value: unknown, type?: AttributeType): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') {
-    const words = type === 'richText' ? value.replace(/<(?!img)[^>]*>|&nbsp;/g, '') : value
+    const words =
+      type === 'richText'
+        ? textOfMarkup(value, ({ name }) => (name === 'img' ? name : '')).replaceAll('&nbsp;', '')
+        : value
     return words.trim() === ''
   }
   if (Array.isArray(value)) return value.length === 0

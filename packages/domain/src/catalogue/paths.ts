@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/index.ts'
 import type { FieldError } from '../result/index.ts'
 import { nameError } from './names.ts'
 
@@ -18,7 +19,7 @@ export function nameOf(path: string): string {
 
 /** The stored form of a path: tags end with a slash (ITM-39), nothing else does. */
 export function withTagSlash(path: string): string {
-  const bare = path.replace(/\/+$/, '')
+  const bare = trimEndOf(path, '/')
   return treeOf(bare) === 'tags' && bare !== '/tags' ? `${bare}/` : bare
 }
 
@@ -40,7 +41,7 @@ export const directoryMark = '.metadata'
 
 /** Where a new item is created: its parent's path and its name; a directory at its metadata (ITM-49). */
 export function creationPath(parent: string, name: string, type: 'item' | 'dir'): string {
-  const path = `${parent.replace(/\/+$/, '')}/${name}`
+  const path = `${trimEndOf(parent, '/')}/${name}`
   return type === 'dir' ? `${path}/${directoryMark}` : withTagSlash(path)
 }
 

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/index.ts'
 /** The statuses of publication, in the order in which lists offer them. */
 export const publishedStatuses = ['published', 'unpublished_changes', 'not_published'] as const
 export type PublishedStatus = (typeof publishedStatuses)[number]
@@ -13,7 +14,7 @@ export function publishedStatusOf(latestPublished: number | undefined, modified:
 }
 
 /** A tag as pages hold it and as it stands in the shop's addresses: `/winter-26/` (ITM-39). */
-export const normaliseTag = (tag: string): string => `/${tag.replace(/^\/?(tags\/)?/, '').replace(/\/+$/, '')}/`
+export const normaliseTag = (tag: string): string => `/${trimEndOf(tag.replace(/^\/?(tags\/)?/, ''), '/')}/`
 
 /** The tags that an item's data name, as they are stored; anything else in the list is passed over. */
 export const tagsOf = (data: Readonly<Record<string, unknown>>): string[] =>

@@ -106,6 +106,6 @@ export const newJourney = (newId: () => string): Journey => ({ id: newId(), cond
 
 /** A tag path as a starting point: with a slash at both ends. */
 export const startingPointOf = (tag: string): string => {
-  const path = tag.trim().replace(/^\/*/, '/').replace(/\/*$/, '/')
-  return path.replaceAll(/\/{2,}/g, '/')
+  const parts = tag.trim().split('/')
+  return ['', ...parts.filter((part) => part !== ''), ''].join('/')
 }

@@ -1,7 +1,8 @@
+// Each looks behind, so that a long run of its characters is tried from its start alone and not from everywhere in it.
 const patterns: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [removed]'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
-  [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   // Card and phone numbers: nine digits and more, however they are grouped. Identifiers have letters between.
   [/(?<![\w-])\+?\d(?:[ ().-]?\d){8,}(?![\w-])/g, '[number]'],
 ]

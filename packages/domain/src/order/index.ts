@@ -18,7 +18,7 @@ export {
   type TaxSummaryEntry,
 } from './order-state.ts'
 export { cookieValue, trackingFrom } from './tracking.ts'
-export { orderErrors, type OrderRules, isEmail } from './order-errors.ts'
+export { orderErrors, type OrderRules } from './order-errors.ts'
 export {
   chosenConsents,
   type ConsentBlock,

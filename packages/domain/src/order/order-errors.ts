@@ -1,3 +1,4 @@
+import { isEmail } from '../text/index.ts'
 import { addressErrors, isKnownCountry, isValidForTax, type StateRow } from '../address/index.ts'
 import { dayBefore, formatDate } from '../calendar/index.ts'
 import { dateRangeMessage, fieldMessages } from '../messages/index.ts'
@@ -96,8 +97,4 @@ function billingErrors(order: OrderState, rules: OrderRules): FieldError[] {
   ]
 }
 
-// What a mail server may accept is wider; this keeps out what is surely a slip of the fingers.
-/** Whether a text is an e-mail address that can be written to, as far as its form tells. */
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
 const isPhone = (text: string) => /^\+?[\d\s().\-/]{6,30}$/.test(text) && text.replace(/\D/g, '').length >= 6

@@ -1,3 +1,4 @@
+import { markupParts } from '../text/index.ts'
 import { offerAttribute } from './offer-terms.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -34,13 +35,27 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * entities their characters. The result is text, to be escaped wherever it is put into markup.
  */
 export const withoutMarkup = (markup: string): string =>
-  markup
-    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+  shownText(markup)
     .replace(/&(?:#(\d{1,7})|(\w+));/g, (all, code: string | undefined, name: string | undefined) => {
       if (code !== undefined) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : all
       return entities[name!.toLowerCase()] ?? all
     })
     .replace(/ {2,}/g, ' ')
     .trim()
+
+const hidden: ReadonlySet<string> = new Set(['script', 'style'])
+const ends: ReadonlySet<string> = new Set(['p', 'div', 'li'])
+
+/** What a browser would show of markup. Nothing within scripts and styles is shown, finished or not. */
+function shownText(markup: string): string {
+  let within: string | undefined
+  let text = ''
+  for (const part of markupParts(markup)) {
+    if (within !== undefined) {
+      if (part.kind === 'tag' && part.closing && part.name === within) within = undefined
+    } else if (part.kind === 'text') text += part.text
+    else if (part.kind === 'tag' && !part.closing && hidden.has(part.name)) within = part.name
+    else if (part.kind === 'tag' && (part.name === 'br' || (part.closing && ends.has(part.name)))) text += ' '
+  }
+  return text
+}

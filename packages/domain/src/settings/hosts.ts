@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/index.ts'
 import { schemaErrors } from '../json-schema/index.ts'
 import type { FieldError } from '../result/index.ts'
 
@@ -42,4 +43,4 @@ export const hostsErrors = (hosts: Hosts): FieldError[] =>
     }))
 
 /** An origin as it is stored: lower case, without a slash at its end. */
-export const hostOf = (typed: string): string => typed.trim().toLowerCase().replace(/\/+$/, '')
+export const hostOf = (typed: string): string => trimEndOf(typed.trim().toLowerCase(), '/')

@@ -47,10 +47,13 @@ type Bounds = readonly [lowestMajor: number, highestMajor: number]
 
 function boundsOf(text: string): Bounds[] | undefined {
   if (text === '' || /^[*xX]$/.test(text)) return [[0, Number.POSITIVE_INFINITY]]
-  const hyphen = /^v?(\d+)\S*\s+-\s+v?(\d+)\S*$/.exec(text)
-  if (hyphen) return [[Number(hyphen[1]), Number(hyphen[2])]]
+  const parts = text.split(/\s+/)
+  if (parts.length === 3 && parts[1] === '-') {
+    const [from, to] = [majorOf(parts[0]!), majorOf(parts[2]!)]
+    return from !== undefined && to !== undefined ? [[from, to]] : undefined
+  }
   const all: Bounds[] = []
-  for (const part of text.replace(/([<>=^~]+)\s+/g, '$1').split(/\s+/)) {
+  for (const part of withOperators(parts)) {
     const found = /^(\^|~|>=|<=|>|<|=)?v?(\d+)(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:-[\w.-]+)?$/.exec(part)
     if (!found) return undefined
     const [, operator = '', number, minor = '0', patch = '0'] = found
@@ -63,4 +66,23 @@ function boundsOf(text: string): Bounds[] | undefined {
     else all.push([major, major])
   }
   return all
+}
+
+function majorOf(version: string): number | undefined {
+  const [, major] = /^v?(\d+)/.exec(version) ?? []
+  return major === undefined ? undefined : Number(major)
+}
+
+/** `>= 18` is `>=18`: an operator that stands alone belongs to what follows. */
+function withOperators(parts: readonly string[]): string[] {
+  const joined: string[] = []
+  let operator = ''
+  for (const part of parts) {
+    if (/^[<>=^~]+$/.test(part)) operator += part
+    else {
+      joined.push(operator + part)
+      operator = ''
+    }
+  }
+  return operator === '' ? joined : [...joined, operator]
 }

@@ -34,7 +34,7 @@ function split(markup: string): CardMarkup {
   const [hints = ''] = preloadHints.exec(markup) ?? []
   return ownMarkup(
     markup.slice(hints.length),
-    hints.includes('fetchPriority="high"') ? (hints.match(/<link [^>]*fetchPriority="high"[^>]*>/g) ?? []) : [],
+    (hints.match(/<link [^<>]*>/g) ?? []).filter((link) => link.includes('fetchPriority="high"')),
   )
 }
 

@@ -1,3 +1,4 @@
+import { markupParts } from '@perennial/domain/text'
 import { safeHref } from '../links/index.ts'
 
 /** Text, or an element of the few that rich text may have. */
@@ -21,14 +22,10 @@ export function parseRichText(markup: string): RichTextNode[] {
   const root: RichTextNode[] = []
   const open: { tag: RichTextTag; children: RichTextNode[] }[] = []
   const here = () => open.at(-1)?.children ?? root
-  for (const [token] of markup.matchAll(/<\/?[a-z][^<>]*>|<!--[\s\S]*?-->|[^<]+|</gi)) {
-    const element = /^<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>$/i.exec(token)
-    if (!element) {
-      if (!token.startsWith('<!--')) here().push(decoded(token))
-      continue
-    }
-    const [, closing, written = '', attributes = ''] = element
-    const tag = written.toLowerCase()
+  for (const part of markupParts(markup)) {
+    if (part.kind === 'text') here().push(decoded(part.text))
+    if (part.kind !== 'tag') continue
+    const { name: tag, closing, attributes } = part
     if (!isTag(tag)) continue
     if (closing) {
       const at = open.findLastIndex((one) => one.tag === tag)

@@ -1,6 +1,6 @@
 import { domainsIn, isAcademicAddress } from '@perennial/domain/eligibility'
 import { fieldMessages } from '@perennial/domain/messages'
-import { isEmail } from '@perennial/domain/order'
+import { isEmail } from '@perennial/domain/text'
 import { guarded } from '../../http/guard.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { formCard, textIn } from './form-card.ts'

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@perennial/domain/text'
 import {
   type Move,
   movedPath,
@@ -28,7 +29,7 @@ export async function moveItem(
   move: Move,
   { published, author }: { published: boolean; author: Author },
 ): Promise<Result<{ row: ItemRow; changed: string[] }> | undefined> {
-  const to = { parent: move.parent.replace(/\/+$/, ''), name: storedName(move.name) }
+  const to = { parent: trimEndOf(move.parent, '/'), name: storedName(move.name) }
   const errors = moveErrors(
     { path: before.path, status: before.status, published },
     to,

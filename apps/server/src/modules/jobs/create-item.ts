@@ -1,3 +1,4 @@
+import { trimEndOf } from '@perennial/domain/text'
 import { copiedData, creationPath, newNameError, storedName, withTagSlash } from '@perennial/domain/catalogue'
 import { dataErrors, findItem, insertItem, normalisedData } from '../items/index.ts'
 import { attributeErrors } from '../items/item-rules.ts'
@@ -14,7 +15,7 @@ interface Input {
 export const createItem: Operation = async ({ db }, { scope, id, username, input, progress }) => {
   const { itemData, copiedFromPath } = input as unknown as Input
   const name = storedName(itemData.name)
-  const place = itemData.parent_path.replace(/\/+$/, '')
+  const place = trimEndOf(itemData.parent_path, '/')
   const path = creationPath(place, name, 'item')
   await db.asTenant(scope, async (tx) => {
     const source = copiedFromPath === undefined ? undefined : await findItem(tx, withTagSlash(copiedFromPath))

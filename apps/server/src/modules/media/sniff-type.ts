@@ -42,7 +42,32 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 /** Whether the first element is `svg`, after what may stand before it: declaration, comments, document type. */
-const isSvg = (text: string) =>
-  /^\s*<svg[\s>]/i.test(
-    text.slice(0, 20_000).replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!doctype[^>[]*(?:\[[^\]]*\])?[^>]*>/gi, ''),
-  )
+function isSvg(text: string): boolean {
+  let rest = text.slice(0, 20_000).trimStart()
+  for (;;) {
+    const end = rest.startsWith('<?')
+      ? endAfter(rest, '?>')
+      : rest.startsWith('<!--')
+        ? endAfter(rest, '-->')
+        : /^<!doctype/i.test(rest)
+          ? endOfDocumentType(rest)
+          : undefined
+    if (end === undefined) return /^<svg[\s>]/i.test(rest)
+    rest = rest.slice(end).trimStart()
+  }
+}
+
+function endAfter(text: string, mark: string): number | undefined {
+  const index = text.indexOf(mark)
+  return index < 0 ? undefined : index + mark.length
+}
+
+/** A document type may bring declarations of its own in brackets. */
+function endOfDocumentType(text: string): number | undefined {
+  const end = text.indexOf('>')
+  const bracket = text.indexOf('[')
+  if (bracket < 0 || end < bracket) return end < 0 ? undefined : end + 1
+  const closed = text.indexOf(']', bracket)
+  const last = closed < 0 ? -1 : text.indexOf('>', closed)
+  return last < 0 ? undefined : last + 1
+}

@@ -1,7 +1,7 @@
 import type { ObjectRecord } from '@perennial/api/objects'
 import { isCalendarDate } from '@perennial/domain/calendar'
 import { formatMoney, toMoney } from '@perennial/domain/money'
-import { isEmail } from '@perennial/domain/order'
+import { isEmail } from '@perennial/domain/text'
 import type { Field } from './layouts/index.ts'
 
 const own = ['id', 'name', 'status', 'type', 'owner', 'created', 'modified', 'service'] as const

@@ -10,7 +10,7 @@ const no = /^(false|no|n|0|off)?$/i
 export function readNumber(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00a0\u202f’']/g, '')
   const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(grouped) ? Number(grouped) : undefined
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(grouped) ? Number(grouped) : undefined
 }
 
 /** Reads the text for a cell of a kind. An empty text is no value. */

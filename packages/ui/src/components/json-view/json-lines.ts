@@ -6,21 +6,38 @@ export interface JsonToken {
   text: string
 }
 
-const pattern = /("(?:\\.|[^"\\])*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b|([{}[\],]|\s+)/g
-
 /** A value as JSON with two spaces, cut into coloured pieces. A value JSON cannot hold is shown as text. */
 export function jsonTokens(value: unknown): JsonToken[] {
   let text: string | undefined
   try {
-    text = JSON.stringify(value, null, 2)
+    text = JSON.stringify(value)
   } catch {
     text = undefined
   }
   if (text === undefined) return [{ kind: 'word', text: String(value) }]
   const tokens: JsonToken[] = []
-  for (const [whole, string, colon, number, word] of text.matchAll(pattern)) {
-    if (string && colon) tokens.push({ kind: 'key', text: string }, { kind: 'mark', text: colon })
-    else tokens.push({ kind: string ? 'string' : number ? 'number' : word ? 'word' : 'mark', text: whole })
-  }
+  write(JSON.parse(text), '\n', tokens)
   return tokens
 }
+
+/** @param lineBreak the break and the indent of the line that the value begins in */
+function write(value: unknown, lineBreak: string, tokens: JsonToken[]): void {
+  if (typeof value !== 'object' || value === null) {
+    const kind = typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'word'
+    tokens.push({ kind, text: JSON.stringify(value) })
+    return
+  }
+  const isList = Array.isArray(value)
+  const [open, close] = isList ? '[]' : '{}'
+  const entries = Object.entries(value)
+  tokens.push(mark(open!))
+  for (const [index, [key, entry]] of entries.entries()) {
+    tokens.push(mark(`${index > 0 ? ',' : ''}${lineBreak}  `))
+    if (!isList) tokens.push({ kind: 'key', text: JSON.stringify(key) }, mark(': '))
+    write(entry, `${lineBreak}  `, tokens)
+  }
+  if (entries.length > 0) tokens.push(mark(lineBreak))
+  tokens.push(mark(close!))
+}
+
+const mark = (text: string): JsonToken => ({ kind: 'mark', text })

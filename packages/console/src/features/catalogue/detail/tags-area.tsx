@@ -1,3 +1,4 @@
+import { trimOf } from '@perennial/domain/text'
 import {
   mayEditTags,
   newTag,
@@ -37,7 +38,7 @@ export function TagsArea() {
   const isPublished = (tag: string) => publishedAt.has(tag)
 
   const add = async (text: string) => {
-    const name = storedName(text.replace(/^\/+|\/+$/g, ''))
+    const name = storedName(trimOf(text, '/'))
     const wrong = newTagError(
       name,
       existing.map(({ path }) => path),

@@ -1,0 +1,3 @@
+export { isEmail } from './email.ts'
+export { type MarkupPart, markupParts, textOfMarkup } from './markup.ts'
+export { trimEndOf, trimOf, trimStartOf } from './trim.ts'
