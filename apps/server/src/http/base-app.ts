@@ -5,6 +5,7 @@ import { registryPath } from '../modules/components/registry-path.ts'
 import type { Ports } from '../ports/index.ts'
 import { limitBody } from './limit-body.ts'
 import { problem, problemAnswer, somethingWentWrong } from './problem.ts'
+import { refuseBrokenText } from './refuse-broken-text.ts'
 import { everyAnswer, noDocumentPolicy } from './security-headers.ts'
 
 /** What Node's server says of the connection; nothing in a test or a browser. */
@@ -64,5 +65,6 @@ export function baseApp(
     if (c.req.path.startsWith(registryPath)) return limitOfPackages(c, next)
     return (surface === 'console' && c.req.path === '/api/media' ? limitOfUploads : limit)(c, next)
   })
+  app.use(refuseBrokenText)
   return app
 }

@@ -1,0 +1,74 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './base-app.ts'
+import { problem, problemAnswer } from './problem.ts'
+
+/**
+ * Refuses text that no database column and no browser takes: U+0000 and halves of surrogate pairs, however they are
+ * written. An address with them leads nowhere (404); anything else is 422. Everything behind this may rely on it.
+ */
+export const refuseBrokenText: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { method, headers, body, url, signal } = c.req.raw
+  const { pathname, search } = new URL(url)
+  if (!isSoundPath(pathname)) {
+    return problemAnswer(problem(404, 'NOT_FOUND', 'Not found'), c.get('requestId'))
+  }
+  if (!isSoundForm(search)) return refused(c.get('requestId'))
+  const isSound = textTypes.find(([type]) => headers.get('content-type')?.toLowerCase().startsWith(type))?.[1]
+  if (!isSound || method === 'GET' || method === 'HEAD' || !body) return next()
+  const bytes = new Uint8Array(await c.req.raw.arrayBuffer())
+  const text = decoded(bytes)
+  if (text === undefined || !isSound(text)) return refused(c.get('requestId'))
+  c.req.raw = new Request(url, { method, headers, signal, body: bytes.byteLength > 0 ? bytes : null })
+  return next()
+}
+
+const refused = (requestId: string) =>
+  problemAnswer(
+    problem(422, 'BROKEN_TEXT', 'A text holds a character that cannot be stored. Remove it and try again.'),
+    requestId,
+  )
+
+/** Whether a text is well-formed Unicode without U+0000. */
+const isSoundText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+function isSoundPath(written: string): boolean {
+  try {
+    return isSoundText(decodeURIComponent(written))
+  } catch {
+    return false
+  }
+}
+
+/** Fields of a query or a form. A stray % is no fault: links of campaigns are full of them. */
+const isSoundForm = (written: string): boolean =>
+  [...new URLSearchParams(written)].every(([name, value]) => isSoundText(name) && isSoundText(value))
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON may write any character as an escape, which is looked at only where an escape of that kind is there. */
+function isSoundJson(text: string): boolean {
+  if (!isSoundText(text)) return false
+  if (!/\\u(?:0000|d[89a-f])/i.test(text)) return true
+  try {
+    let isSound = true
+    JSON.parse(text, (key, value: unknown) => {
+      isSound &&= isSoundText(key) && (typeof value !== 'string' || isSoundText(value))
+      return value
+    })
+    return isSound
+  } catch {
+    // What is no JSON is told by whoever reads it.
+    return true
+  }
+}
+
+const textTypes: readonly (readonly [type: string, isSound: (text: string) => boolean])[] = [
+  ['application/json', isSoundJson],
+  ['application/x-www-form-urlencoded', isSoundForm],
+]
