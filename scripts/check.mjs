@@ -1,14 +1,16 @@
-// `npm run check`: format, lint, types, unit tests. Under a minute, for every change.
+// `npm run check`: format, lint, types, what nothing uses, unit tests. Under a minute, for every change.
 import { runBin } from './machine.mjs'
 
 const steps = [
   ['format', '@biomejs/biome/bin/biome', ['format', '.']],
   ['lint', 'oxlint/bin/oxlint', ['.']],
   ['types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']],
+  ['guard', '../scripts/guard.mjs', []],
+  ['requirements', '../scripts/requirements.mjs', []],
   ['unit tests', 'vitest/vitest.mjs', ['run', '--project', 'unit']],
 ]
 
-const wanted = process.argv.includes('--static') ? steps.slice(0, 3) : steps
+const wanted = process.argv.includes('--static') ? steps.slice(0, -1) : steps
 for (const [name, file, args] of wanted) {
   const started = Date.now()
   const code = await runBin(file, args)

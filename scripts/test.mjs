@@ -68,7 +68,7 @@ const flows = async () => {
 }
 
 await step(
-  'Format, lint, types',
+  'Format, lint, types, guard',
   whole(() => runBin('../scripts/check.mjs', ['--static'], { env })),
 )
 await step('Rules and components without a browser', vitest('unit'))

@@ -44,7 +44,7 @@ async function offers(client: Client, what: string, count: number) {
   return { name, paths }
 }
 
-test('all that a filter lets through is chosen, edited at once, and what happened is said (TBL-16, TBL-20, BLK-01, BLK-04, BLK-19)', async ({
+test('all that a filter lets through is chosen, edited at once, and what happened is said (TBL-16, TBL-20, BLK-01, BLK-19)', async ({
   page,
 }) => {
   await signIn(page)
@@ -192,9 +192,7 @@ test('a directory opens as a table whose items are chosen and changed (ITM-99)',
   await expect(page.getByText(`There is nothing in ${name} yet`)).toBeVisible()
 })
 
-test('an item is created from another one that is chosen in a hierarchy (WIZ-03, WIZ-13, WIZ-14, TBL-33)', async ({
-  page,
-}) => {
+test('an item is created from another one that is chosen in a hierarchy (WIZ-03, WIZ-13, TBL-33)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const name = fresh('wizard')

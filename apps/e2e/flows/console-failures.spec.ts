@@ -87,7 +87,7 @@ test('an account that cannot be saved is told by an alert, and nothing typed is 
   await name.fill(before)
 })
 
-test('the catalogue is searched in all its trees at once, and its breadcrumbs begin at the campaigns (ITM-17)', async ({
+test('the catalogue is searched in all its trees at once, and its breadcrumbs begin at the campaigns', async ({
   page,
 }) => {
   await signIn(page, '/catalog/search')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { otherBrowser } from '../product/other-browser.ts'
 import { descriptors, registry } from '../../../packages/checkout-components/src/descriptors.ts'
-import { attacks, hostileProps } from '../../../packages/checkout-components/src/hostile-texts.ts'
+import { attacks, hostileProps } from '../../../packages/checkout-components/src/testing/hostile-texts.ts'
 import { publishPage, staffClient } from '../product/staff-client.ts'
 import { signIn } from '../product/staff.ts'
 

@@ -143,7 +143,7 @@ test('a campaign’s offers come by their label, in an order of its own (ITM-65,
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('a tag has its site, saved again and again, and an offer gets a label that is new (ITM-70, LBL-07, ATT-21)', async ({
+test('a tag has its site, saved again and again, and an offer gets a label that is new (ITM-70, ATT-21)', async ({
   page,
 }) => {
   await signIn(page)
@@ -176,9 +176,7 @@ test('a tag has its site, saved again and again, and an offer gets a label that 
   )
 })
 
-test('tags say what is published under them, and what is published keeps its tags (ITM-79, ITM-80)', async ({
-  page,
-}) => {
+test('tags say what is published under them, and what is published keeps its tags (ITM-79)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const name = fresh('tagged')

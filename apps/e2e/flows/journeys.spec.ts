@@ -22,7 +22,7 @@ async function chooseTag(page: Page, field: string, tag: string) {
   await page.getByRole('option', { name: new RegExp(tag.replaceAll('/', '\\/')) }).click()
 }
 
-test('a group is added, given rules and saved, and the shop sends visitors by them (JRN-02, JRN-04, JRN-07, JRN-08, JRN-13, JRN-18, JRN-19, JRN-28, JRN-46)', async ({
+test('a group is added, given rules and saved, and the shop sends visitors by them (JRN-02, JRN-04, JRN-08, JRN-13, JRN-18, JRN-19, JRN-28, JRN-46)', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const rowsOf = (table: Locator) => table.getByRole('row')
 const subscription = 'subscriptions/perennial/test/S-20417'
 
-test('support finds a customer by a filter, sees everything about them, and changes their segments (OBJ-11, OBJ-20, OBJ-22, OBJ-25)', async ({
+test('support finds a customer by a filter, sees everything about them, and changes their segments (OBJ-11, OBJ-20, OBJ-25)', async ({
   page,
 }) => {
   await signIn(page, '/objects/customers/perennial')
@@ -148,7 +148,7 @@ test('a subscription is synced; a sync that fails says so in red (OBJ-64, OBJ-65
   await expect(card(page, 'Timeline')).toContainText('Schedule synced with billing.')
 })
 
-test('an order shows what was ordered, its invoice and process; processing it again charges nobody twice (OBJ-29, OBJ-30, OBJ-31, OBJ-52, OBJ-53, OBJ-66)', async ({
+test('an order shows what was ordered, its invoice and process; processing it again charges nobody twice (OBJ-29, OBJ-31, OBJ-52, OBJ-53, OBJ-66)', async ({
   page,
 }) => {
   const reference = await placeOrder(page)

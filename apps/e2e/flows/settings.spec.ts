@@ -45,7 +45,7 @@ test('what is wrong is told at its field, and leaving asks first (SET-38)', asyn
   await expect(page.getByRole('textbox', { name: 'order.submitted' })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a secret shows only that it is set; a shared token asks for its cookie (SET-25, SET-34)', async ({ page }) => {
+test('a secret shows only that it is set; a shared token asks for its cookie (SET-25)', async ({ page }) => {
   await signIn(page, '/developer/settings/siteSecurity')
   const secret = page.getByLabel('Secret key')
   await secret.fill('flows-secret')

@@ -182,7 +182,7 @@ test.each(shopCalls)('$name is open to shoppers without a session (CHK-03)', asy
   expect([401, 403]).not.toContain(await statusOf(server.shop, endpoint.method, first!))
 })
 
-test('a path outside the catalogue, or an unknown record type, is refused even to an administrator (OBJ-18)', async () => {
+test('a path outside the catalogue, or an unknown record type, is refused even to an administrator', async () => {
   const admin = bearers.get('TenantAdmin')
   expect(await statusOf(server.console, 'GET', { address: '/perennial/catalogs/1/items/secrets/x' }, admin)).toBe(404)
   expect(await statusOf(server.console, 'GET', { address: '/api/objects/perennial/secrets' }, admin)).toBe(404)

@@ -50,7 +50,7 @@ describe('calls of the catalogue', () => {
   })
 
   test.each(['offers', 'pages2', 'products', 'entitlements', 'segments'])(
-    'list /%s with details, all levels at once (ITM-110)',
+    'list /%s with details, all levels at once',
     async (tree) => {
       await create(`${tree}/listed`, tree === 'pages2' ? { version: 1, assets: [], pageMasterLayout: 'default' } : {})
       if (tree === 'products') {
@@ -381,7 +381,7 @@ describe('approval', () => {
 })
 
 describe('rate plans', () => {
-  test('are asked for by product code, with period and prices (ATT-30, ATT-31)', async () => {
+  test('are asked for by product code, with period and prices (ATT-31)', async () => {
     const { items } = await editor.billingProducts.list({ limit: 500 })
     expect(items).toContainEqual(expect.objectContaining({ sku: 'GOD-D' }))
     const product = await editor.billingProducts.byCode({ sku: 'GOD-D' })

@@ -104,7 +104,7 @@ describe('visitors of the shop', () => {
   const wayOf = async (path: string, headers?: Record<string, string>) =>
     (await come(path, headers)).headers.get('location')
 
-  test('go where the first fitting rule of their starting point leads, others to the fallback (JRN-50)', async () => {
+  test('go where the first fitting rule of their starting point leads, others to the fallback', async () => {
     const journeys = [
       rule([inCountry('GB', 'IE')], destination('/uk/')),
       rule([{ id: randomUUID(), type: 'cloudfrontDevice', value: ['Mobile'] }], destination('/small/')),

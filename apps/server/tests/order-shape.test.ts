@@ -41,7 +41,7 @@ test('an offer in the basket says which one it is, of which version, and what it
   })
 })
 
-test('an add-on of an order has a number beside it, and neither goes without the other (CHK-27)', async () => {
+test('an add-on of an order has a number beside it, and neither goes without the other', async () => {
   const { id, version, path, data } = await offerInBasket()
   const reference = { id, version, path, data }
   const order = newOrder({ externalId: 'order-number-1', checkoutId: 'c1', currency: 'GBP' })

@@ -100,7 +100,7 @@ async function publish(path: string, tag: string) {
   return id
 }
 
-test('a build goes from its request to files, with a log that tells the way (PUB-01) (PUB-15) (PUB-17)', async () => {
+test('a build goes from its request to files, with a log that tells the way (PUB-01) (PUB-17)', async () => {
   const asked = await admin.builds.create({ path: '/pages2/home', version: 1 })
   expect(asked).toMatchObject({
     path: '/pages2/home',
@@ -232,7 +232,7 @@ describe('a published page', () => {
     expect(await (await get('/home/')).text()).toContain('Second words')
   })
 
-  test('is rolled back by publishing an older build, and taken off by unpublishing (PUB-13)', async () => {
+  test('is rolled back by publishing an older build, and taken off by unpublishing', async () => {
     const older = await publish('/pages2/home', '/home/')
     const { version } = await admin.items.get({ catalog, path: 'pages2/home' })
     await admin.items.update({ catalog, path: 'pages2/home', version, data: pageWith('Third words', ['/home/']) })
@@ -287,7 +287,7 @@ describe('a page that is sent with the build request', () => {
   test.each([
     ['as an object', sent],
     ['as text', JSON.stringify(sent)],
-  ])('%s is built in place of the saved one, which stays as it is (PUB-15)', async (_how, campaignJson) => {
+  ])('%s is built in place of the saved one, which stays as it is', async (_how, campaignJson) => {
     const { id } = await admin.builds.create({ path: '/pages2/home', campaignJson })
     const { pages } = await finished(id)
     expect(pages.map(({ path }) => path)).toEqual(['/home/'])
@@ -300,7 +300,7 @@ describe('a page that is sent with the build request', () => {
     expect(JSON.stringify(saved.data)).not.toContain('Sent words')
   })
 
-  test('takes tags and attributes from its context (PUB-15)', async () => {
+  test('takes tags and attributes from its context', async () => {
     const context = { tags: ['home'], attributes: { title: 'A title of the context' } }
     const { id } = await admin.builds.create({ path: '/pages2/home', campaignJson: { ...sent, tags: [] }, context })
     expect((await finished(id)).pages.map(({ path }) => path)).toEqual(['/home/'])
@@ -313,7 +313,7 @@ describe('a page that is sent with the build request', () => {
     ['{"version": 1, "assets": [', 'campaignJson', /not valid JSON/],
     [{ ...sent, assets: [{ id: '', path: '/x', props: {} }] }, 'campaignJson.assets.0.id', /./],
     [{ ...sent, assets: [sent.assets[0], sent.assets[0]] }, 'campaignJson.assets.1.id', /Two cards have the id hero-1/],
-  ])('that is not valid is refused field by field (PUB-15)', async (campaignJson, path, message) => {
+  ])('that is not valid is refused field by field', async (campaignJson, path, message) => {
     const [error] = await safe(admin.builds.create({ path: '/pages2/home', campaignJson }))
     const { code, status, data } = error as unknown as {
       code: string

@@ -85,7 +85,7 @@ test('events of orders come by type, the latest first, page by page (RPT-05, RPT
   expect(second.scrollId).toBeNull()
 })
 
-test('an event tells of its order, also where it stands at the subscription (RPT-08)', async () => {
+test('an event tells of its order, also where it stands at the subscription', async () => {
   const [placed] = (await staff.reports.orderEvents({ orderTypes: 'order.new' })).results
   expect(placed).toMatchObject({
     reference: 'O-1',

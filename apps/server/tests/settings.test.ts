@@ -85,7 +85,7 @@ test('a secret is stored sealed, and neither read nor logged', async () => {
   )
 })
 
-test('fonts of the tenant are there for everybody who edits pages (RUN-24)', async () => {
+test('fonts of the tenant are there for everybody who edits pages', async () => {
   const font = { label: 'Head', id: 'Saltmarsh Serif', value: "'Saltmarsh Serif', serif" }
   await save('fonts', { fonts: [font] })
   expect(await (await server.as('Viewer')).settings.fonts()).toEqual([font])

@@ -5,7 +5,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { library } from './cards.ts'
 import { descriptors, registry } from './descriptors.ts'
-import { attacks, hostileProps } from './hostile-texts.ts'
+import { attacks, hostileProps } from './testing/hostile-texts.ts'
 
 /** How many generated pages are rendered; more by the environment. */
 const runs = Number(process.env.PERENNIAL_FUZZ_RUNS ?? 1000)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db, Scope, Tx } from '../db/port.ts'
+import type { Db, Tx } from '../db/port.ts'
 import { sandboxCard, sandboxCharge } from '../db/schema/index.ts'
 import type { Charge, ChargeAnswer, Payment } from '../ports/index.ts'
 import type { CardBehaviour } from './sandbox-cards.ts'
@@ -67,6 +67,3 @@ async function settle(tx: Tx, { key, token, amount }: Charge): Promise<ChargeAns
   const { brand, last4, expirationMonth, expirationYear } = card
   return { outcome: 'paid', reference: charge!.reference, card: { brand, last4, expirationMonth, expirationYear } }
 }
-
-/** Charges that were made for a scope, for tests and the sandbox's own page. */
-export const sandboxCharges = (db: Db, scope: Scope) => db.asTenant(scope, (tx) => tx.select().from(sandboxCharge))

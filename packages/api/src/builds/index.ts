@@ -5,16 +5,6 @@ import { BuildDifference } from './difference.ts'
 
 export { BuildDifference } from './difference.ts'
 
-/** Statuses a build of ours goes through; lists show any other text raw (PUB-02 to PUB-06). */
-export const buildStatuses = [
-  'STARTING',
-  'PREPARING BUILD',
-  'RENDERING',
-  'UPLOADING BUILD',
-  'SUCCEEDED',
-  'FAILED',
-] as const
-
 export const BuildPage = z.object({
   /** The tag under which the page is served, e.g. `/winter-26/`. */
   path: z.string(),

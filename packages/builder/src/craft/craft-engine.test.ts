@@ -1,7 +1,7 @@
 import type { PageDocument } from '@perennial/domain/page'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { describeEngine } from '../engine/contract.ts'
+import { describeEngine } from '../engine/testing/engine-contract.ts'
 import { createCraftEngine } from './craft-engine.ts'
 
 // Craft's store needs one render, not a browser.

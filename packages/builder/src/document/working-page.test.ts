@@ -5,7 +5,7 @@ import { type ComponentDescriptor, registryOf } from '@perennial/page-runtime/co
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCraftEngine } from '../craft/craft-engine.ts'
-import { bytes, meaning, oddPage } from '../engine/odd-pages.ts'
+import { bytes, meaning, oddPage } from '../engine/testing/odd-pages.ts'
 import type { SaveOutcome } from '../screens/page-builder-props.ts'
 import type { Draft, DraftStore } from './drafts.ts'
 import { WorkingPage } from './working-page.ts'

@@ -40,5 +40,3 @@ export const entryHead = css({
 })
 export const legend = css({ margin: 0, font: vars.type.label })
 export const list = css({ display: 'grid', gap: vars.space[2], border: 0, margin: 0, padding: 0, minInlineSize: 0 })
-export const pair = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] })
-export const empty = css({ margin: 0, padding: '12px 16px', color: vars.text.muted, font: vars.type.dense })

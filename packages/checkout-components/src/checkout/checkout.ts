@@ -109,8 +109,6 @@ export function goTo(step: StepName): void {
 export const tryStep = (step: StepName) =>
   checkout.set((state) => (state.tried.includes(step) ? state : { ...state, tried: [...state.tried, step] }))
 
-export const untrySteps = () => change({ tried: [], refused: [] })
-
 /** Makes the order a gift, or no gift, here at once and at the server. */
 export async function setGift(gift: boolean): Promise<void> {
   const { record } = checkout.get()

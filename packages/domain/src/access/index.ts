@@ -13,7 +13,7 @@ export {
   type Role,
 } from './roles.ts'
 export { actionLabels, areaDescriptions, areaLabels } from './labels.ts'
-export { roleChanges, type RoleChangeEntry } from './role-changes.ts'
+export { roleChanges } from './role-changes.ts'
 export { mergedRoles } from './role-merge.ts'
 export {
   grantRefusal,

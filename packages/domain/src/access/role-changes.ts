@@ -2,13 +2,6 @@ import { type Action, actions, areas, mayDo, type Role } from './roles.ts'
 import { areaLabels } from './labels.ts'
 import type { RoleSet } from './role-editing.ts'
 
-/** One entry of the permission change log (PRM-52). */
-export interface RoleChangeEntry {
-  message: { changes: string[]; author: string }
-  /** ISO 8601. */
-  timestamp: string
-}
-
 const verbs: Readonly<Record<Action, string>> = { read: 'view', edit: 'edit', create: 'create', delete: 'delete' }
 
 /**

@@ -67,15 +67,6 @@ export function systemAttributeErrors(
   })
 }
 
-/** What a save of definitions sends (ATT-18, ATT-19): the full list, into the family's metadata. */
-export const definitionsUpdate = (recordType: string, definitions: readonly AttributeDefinition[]) => ({
-  address: `families/${recordType}/metadata`,
-  change: { type: 'update' as const, path: 'data.attributeDefinitions', value: [...definitions] },
-})
-
-/** Where definitions are read from (ATT-18). */
-export const definitionsAddress = (recordType: string): string => `families/${recordType}/metadata/attributeDefinitions`
-
 /** A heading under which inputs stand (ATT-08). */
 export interface AttributeSection {
   id: string

@@ -9,8 +9,6 @@ import {
   dateText,
   defaultOptionColor,
   definitionErrors,
-  definitionsAddress,
-  definitionsUpdate,
   editingOf,
   grouped,
   hasInlineEditor,
@@ -146,15 +144,6 @@ describe('a list of definitions', () => {
         expect(wrong.length).toBe(names.length - new Set(names).size)
       }),
     )
-  })
-
-  test('is sent in full, as an update of the family’s metadata (ATT-18, ATT-19)', () => {
-    const list = [definition('a')]
-    expect(definitionsAddress('offer')).toBe('families/offer/metadata/attributeDefinitions')
-    expect(definitionsUpdate('offer', list)).toEqual({
-      address: 'families/offer/metadata',
-      change: { type: 'update', path: 'data.attributeDefinitions', value: list },
-    })
   })
 
   test('is read as it is stored, with what it does not know (ATT-01)', () => {

@@ -20,8 +20,6 @@ export {
 export {
   type AttributeSection,
   definitionErrors,
-  definitionsAddress,
-  definitionsUpdate,
   definitionTexts,
   grouped,
   newSection,

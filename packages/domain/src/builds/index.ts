@@ -38,15 +38,11 @@ export {
   type ScheduledAction,
   scheduledActions,
   scheduledInstant,
-  type ScheduleState,
   scheduleStates,
 } from './schedule.ts'
 export { inKilobytes, scriptBudget, type ScriptWeight, scriptWarning, scriptWeight } from './script-budget.ts'
 export {
-  type BuildStatus,
   type BuildStatusLook,
-  buildStatuses,
   buildStatusLook,
   hasEnded,
-  isRunning,
 } from './status.ts'

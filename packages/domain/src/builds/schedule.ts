@@ -7,7 +7,6 @@ export type ScheduledAction = (typeof scheduledActions)[number]
 
 /** How a planned publication stands. */
 export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
-export type ScheduleState = (typeof scheduleStates)[number]
 
 const year = 366 * 86_400_000
 

@@ -1,21 +1,3 @@
-/** Statuses that are known (PUB-02 to PUB-06); any other is shown as it is. */
-export const buildStatuses = [
-  'INITIALIZING',
-  'STARTING',
-  'PREPARING BUILD',
-  'PREPARING TO RENDER',
-  'BUILDING',
-  'RENDERING',
-  'UPLOADING BUILD',
-  'IN_PROGRESS',
-  'SUCCEEDED',
-  'FAILED',
-  'STOPPED',
-  'TIMED_OUT',
-  'FAULT',
-] as const
-export type BuildStatus = (typeof buildStatuses)[number]
-
 const spinning: ReadonlySet<string> = new Set([
   'PREPARING BUILD',
   'PREPARING TO RENDER',
@@ -25,9 +7,6 @@ const spinning: ReadonlySet<string> = new Set([
 ])
 const running: ReadonlySet<string> = new Set([...spinning, 'INITIALIZING', 'STARTING', 'IN_PROGRESS'])
 const ended: ReadonlySet<string> = new Set(['SUCCEEDED', 'FAILED', 'STOPPED', 'TIMED_OUT', 'FAULT'])
-
-/** Whether a build is still being made, so that it is asked for again. */
-export const isRunning = (status: string): boolean => running.has(status)
 
 /** Whether nothing further happens to a build. An unknown status may be either. */
 export const hasEnded = (status: string): boolean => ended.has(status)

@@ -9,7 +9,6 @@ import {
   changeTypes,
   type EditOption,
   edited,
-  editedLinks,
   editOptionLabels,
   editOptions,
   editSteps,
@@ -338,8 +337,4 @@ test('the job holds payload and paths, each once (BLK-18)', () => {
     payload: { tags: [] },
     paths: ['/pages2/a', '/pages2/b'],
   })
-})
-
-test('Done links to each item (BLK-19)', () => {
-  expect(editedLinks(['/pages2/a b'])).toEqual([{ path: '/pages2/a b', address: '/catalog/pages2/a%20b' }])
 })

@@ -2,7 +2,6 @@ export { edited, listAfter } from './apply.ts'
 export {
   multipliedPrice,
   multiplierOf,
-  multiplierStep,
   multiplierStepped,
   multiplierText,
   noMultiplier,
@@ -25,7 +24,6 @@ export {
   type ChangeType,
   changeTypes,
   defaultChangeType,
-  editedLinks,
   isListChange,
   type ListChange,
   listChange,

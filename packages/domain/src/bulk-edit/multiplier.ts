@@ -2,7 +2,7 @@ import { percentOf, toMoney, toWire } from '../money/index.ts'
 import type { PricePart } from '../pricing/index.ts'
 
 /** Points of a step of the multiplier, of which 100 are the whole price (BLK-15). */
-export const multiplierStep = 5
+const multiplierStep = 5
 
 /** The multiplier that changes nothing (BLK-14). */
 export const noMultiplier = 1

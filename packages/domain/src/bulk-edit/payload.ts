@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { type AttributeDefinition, isMultiValue, requiredText, typeOf, valueErrors } from '../attributes/index.ts'
-import { detailAddress } from '../catalogue/index.ts'
 import { type ProductBundle, parsePrice, splitTotal } from '../pricing/index.ts'
 import { type FieldError, failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import { type EditOption, optionsFor } from './options.ts'
@@ -146,7 +145,3 @@ export const bulkEditJob = (payload: BulkEdit, paths: readonly string[]) => ({
   payload,
   paths: [...new Set(paths)],
 })
-
-/** The links that Done lists (BLK-19). */
-export const editedLinks = (paths: readonly string[]): { path: string; address: string }[] =>
-  paths.map((path) => ({ path, address: detailAddress(path) }))

@@ -1,5 +1,4 @@
 import type { FieldError } from '../result/index.ts'
-import { PRODUCT } from '../product/index.ts'
 import { nameKeyOf, newNameError } from './names.ts'
 
 /** What a failed bulk copy says (TBL-25). */
@@ -57,12 +56,3 @@ export function copiedData(path: string, data: Readonly<Record<string, unknown>>
 
 const isApproval = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'approved' in value && 'comments' in value
-
-/** What starts a bulk copy (TBL-24): one call, answered with the id of its job. */
-export const bulkCopyRequest = (tree: string, dest: string, selectedNodes: readonly CopiedNode[]) => ({
-  address: `/${PRODUCT}/catalogs/1/items/${tree}`,
-  body: {
-    action: 'bulkCopy' as const,
-    payload: { dest, selectedNodes: selectedNodes.map(({ path, parentName, name }) => ({ path, parentName, name })) },
-  },
-})

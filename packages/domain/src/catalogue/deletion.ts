@@ -1,4 +1,3 @@
-import { PRODUCT } from '../product/index.ts'
 import { isRootPath, treeOf } from './paths.ts'
 import { isDraft, type ItemStatus, type May } from './statuses.ts'
 
@@ -70,9 +69,3 @@ export function bulkDeletionLines(usage: Readonly<Record<string, readonly string
   if (used.length === 0) return [deletionTexts.confirmMany]
   return used.map(([offer, campaigns]) => `${offer}: ${campaigns.join(', ')}`)
 }
-
-/** What a bulk deletion sends (TBL-29). @param tree first segment of the paths */
-export const bulkDeletionRequest = (tree: string, paths: readonly string[]) => ({
-  address: `/${PRODUCT}/catalogs/1/items/${tree}`,
-  body: [...new Set(paths)],
-})

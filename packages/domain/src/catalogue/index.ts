@@ -1,6 +1,5 @@
 export { type AddEntry, addMenu } from './screens/add-menu.ts'
 export {
-  bulkCopyRequest,
   type CopiedNode,
   copiedData,
   copyFailed,
@@ -11,7 +10,6 @@ export {
 export {
   bulkDeletionLines,
   bulkDeletionRefusal,
-  bulkDeletionRequest,
   type DeletionNotice,
   deletionNotice,
   deletionTexts,
@@ -90,11 +88,9 @@ export {
   mayBecome,
   statusControlFor,
   statusLabels,
-  statusOf,
   transitionsFrom,
 } from './statuses.ts'
 export {
-  allToggled,
   bulkBar,
   bulkTexts,
   columnChooserTitle,
@@ -109,7 +105,6 @@ export {
   queryLimits,
   shownColumns,
   toastTime,
-  toggled,
 } from './screens/table.ts'
 export {
   defaultTagTemplate,
@@ -120,7 +115,6 @@ export {
   tagAdditionRefusal,
   tagRemovalRefusal,
   tagTexts,
-  tagUsageAddresses,
 } from './tags.ts'
 export { isNodeShown, shownNodes, type TreeNode, type TreeView } from './screens/tree-search.ts'
 export { itemAreaOf, isTree, recordTypeOfTree } from './trees.ts'

@@ -30,19 +30,6 @@ export const statusLabels: Readonly<Record<ItemStatus, string>> = {
   archived: 'Archived',
 }
 
-/**
- * The status that counts. An item without one is a draft (ITM-41); a campaign whose approval says so is approved
- * (ITM-45), unless it has been archived since.
- */
-export function statusOf(item: {
-  status?: ItemStatus | null
-  recordType?: string
-  approval?: { approved?: boolean } | null
-}): ItemStatus {
-  const status = item.status ?? 'draft'
-  return status === 'draft' && item.recordType === 'campaign' && item.approval?.approved === true ? 'approved' : status
-}
-
 /** Whether the tabs of an item can be edited at all (ITM-42). */
 export const isDraft = (status: ItemStatus | null | undefined): boolean => (status ?? 'draft') === 'draft'
 

@@ -58,9 +58,3 @@ export const newTag = (name: string) => ({
 /** Who may change the tags of an item: edit on campaigns, and only in a draft (ITM-78). */
 export const mayEditTags = ({ mayEditCampaigns, draft }: { mayEditCampaigns: boolean; draft: boolean }): boolean =>
   mayEditCampaigns && draft
-
-/** Where the use of a tag is read: by campaigns and by pages (ITM-85). */
-export const tagUsageAddresses = (tag: string) => ({
-  campaigns: `/api/campaigns?reducedData=true&tags=${encodeURIComponent(tag)}`,
-  pages: `/api/pages?tags=${encodeURIComponent(tag)}`,
-})

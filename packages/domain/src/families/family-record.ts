@@ -38,7 +38,6 @@ export const familyFields = [
   'data.attributeLayout',
   'data.tableColumns',
 ] as const
-export type FamilyField = (typeof familyFields)[number]
 
 /** The data of a family record before anybody has changed it. Undefined for a record type that nobody knows. */
 export function seededFamilyData(recordType: string): Record<string, unknown> | undefined {

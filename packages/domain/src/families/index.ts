@@ -1,6 +1,5 @@
 export { changedApprovals, changesOnlyApprovals, statusAfter, withoutApproval } from './approvals.ts'
 export {
-  type FamilyField,
   familiesPath,
   familyFields,
   familyOf,

@@ -16,7 +16,6 @@ import {
   parseCustomFields,
   paymentTypesOf,
   previewAddress,
-  previewFailure,
   quantityIn,
   withConsent,
   withoutMarkup,
@@ -104,13 +103,6 @@ describe('the address of a preview', () => {
       country: 'DE',
       state: 'BY',
       postalCode: '80331',
-    })
-  })
-
-  test('a failure says so for six seconds (CHK-36, CHK-37)', () => {
-    expect(previewFailure).toEqual({
-      text: 'Failed to calculate price with tax. Please check your billing details.',
-      duration: 6000,
     })
   })
 })

@@ -39,5 +39,5 @@ export {
   paymentTypesOf,
   quantityIn,
 } from './offer-terms.ts'
-export { previewAddress, previewFailure } from './preview.ts'
+export { previewAddress } from './preview.ts'
 export { type OfferContext, orderTemplateContext, withoutMarkup } from './template-context.ts'

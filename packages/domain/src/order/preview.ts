@@ -1,12 +1,6 @@
 import { addressForTax, type TaxAddress } from '../address/index.ts'
 import type { OrderState } from './order-state.ts'
 
-/** What a preview that failed says, and for how long, in ms (CHK-36, CHK-37). */
-export const previewFailure = {
-  text: 'Failed to calculate price with tax. Please check your billing details.',
-  duration: 6000,
-} as const
-
 /**
  * The address that a preview is made for. Only a new order has an invalid one replaced by the currency's default and its
  * parts limited per country; any other order keeps what it has (CHK-34).

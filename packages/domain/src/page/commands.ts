@@ -1,4 +1,4 @@
-import type { Card, Condition, CustomTranslations, PageDocument, PageEnvelope } from './document.ts'
+import type { Card, CustomTranslations, PageDocument, PageEnvelope } from './document.ts'
 import { pageLimits } from './document.ts'
 import { customLayoutId } from './custom-layout.ts'
 import { flatSection, type LayoutChoice, layoutIn } from './layouts.ts'
@@ -184,10 +184,6 @@ function freshIds(value: unknown, newId: () => string): unknown {
   return 'componentProps' in copy && typeof copy.id === 'string' ? { ...copy, id: newId() } : copy
 }
 
-export const withProps = (card: Card, props: Record<string, unknown>): Card => ({ ...card, props })
-
-export const withConditions = (card: Card, conditionProps: Condition[]): Card => ({ ...card, conditionProps })
-
 /** Translations with one text set, or cleared by an empty one. */
 export function withTranslation(
   all: CustomTranslations | undefined,
@@ -199,11 +195,4 @@ export function withTranslation(
   const { [field]: _former, ...others } = all?.[language]?.[cardId] ?? {}
   const texts = text === '' ? others : { ...others, [field]: text }
   return { ...all, [language]: { ...all?.[language], [cardId]: texts } }
-}
-
-/** The cards that would stand in no section of another master layout. They are kept, and shown as unplaced. */
-export function unplacedIn(page: PageDocument, layoutId: string): Card[] {
-  const layout = { ...page, pageMasterLayout: layoutId }
-  const known = new Set(layoutIn(layout).sections.map(({ name }) => sectionKey(name)))
-  return page.assets.filter((card) => !known.has(sectionOf(layout, card)))
 }

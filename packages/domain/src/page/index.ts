@@ -70,9 +70,6 @@ export {
   type PlacementRules,
   type Refusal,
   refusalOf,
-  unplacedIn,
-  withConditions,
-  withProps,
   withTranslation,
 } from './commands.ts'
 export { type CardClip, clipText, freshClip, parseClip, pasteCards, type PasteOptions } from './clipboard.ts'

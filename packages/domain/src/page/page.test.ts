@@ -18,7 +18,6 @@ import {
   sectionsOf,
   textOf,
   translatedProps,
-  unplacedIn,
   visibilityOf,
   withTranslation,
 } from './index.ts'
@@ -132,12 +131,6 @@ describe('layouts', () => {
     expect(layoutOf('cart')).toBe(layoutOf('ootb/cart'))
     expect(layoutOf('toString')).toBe(layoutOf('default'))
     expect(layoutOf(7)).toBe(layoutOf('default'))
-  })
-
-  test('switching names the cards that lose their section and drops none', () => {
-    const full = page([card('a'), card('b', { position: 'right-nav' })], { pageMasterLayout: 'right_nav' })
-    expect(unplacedIn(full, 'default').map(({ id }) => id)).toEqual(['b'])
-    expect(applyCommand(full, { type: 'setPage', page: { pageMasterLayout: 'default' } }).assets).toEqual(full.assets)
   })
 })
 

@@ -7,7 +7,6 @@ export {
   type OrderEventField,
   type OrderReport,
   orderEventFields,
-  orderEventsAddress,
   orderReports,
   type ReportKind,
   reportAddress,

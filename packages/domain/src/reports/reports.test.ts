@@ -7,7 +7,6 @@ import {
   conversionTotal,
   defaultReportRange,
   orderEventFields,
-  orderEventsAddress,
   orderReports,
   reportAddress,
   reportPageSize,
@@ -36,13 +35,6 @@ describe('reports of orders', () => {
   test('cover the last 30 days, today being one (RPT-04)', () => {
     expect(defaultReportRange('2026-11-28')).toEqual({ from: '2026-10-30', to: '2026-11-28' })
     expect(defaultReportRange('2028-03-15')).toEqual({ from: '2028-02-15', to: '2028-03-15' })
-  })
-
-  test('are asked for by type, a page at a time (RPT-05, RPT-06)', () => {
-    expect(orderEventsAddress(orderReports[0]!)).toBe(
-      '/api/search/elasticEvents?orderTypes=order.new%2Corder.renew&size=10',
-    )
-    expect(orderEventsAddress(orderReports[2]!, 'a b')).toContain('&scroll_id=a+b')
   })
 
   test('stand at the specified addresses (RPT-01)', () => {

@@ -88,13 +88,6 @@ export const orderReports: readonly OrderReport[] = [
 /** Where a report stands (RPT-01). */
 export const reportAddress = (kind: ReportKind): string => `/reporting/${kind}`
 
-/** The call for a page of a report's events (RPT-06). @param scrollId of the page before; none for the first */
-export function orderEventsAddress({ orderTypes }: Pick<OrderReport, 'orderTypes'>, scrollId?: string): string {
-  const query = new URLSearchParams({ orderTypes: orderTypes.join(','), size: String(reportPageSize) })
-  if (scrollId) query.set('scroll_id', scrollId)
-  return `/api/search/elasticEvents?${query.toString()}`
-}
-
 /** Rows on a page of a report (RPT-05, RPT-14). */
 export const reportPageSize = 10
 

@@ -1,10 +1,8 @@
-export { joinClasses } from './join-classes.ts'
 export { focusRing, focusRingOnInverse, quickColors, raised, truncated, visuallyHidden } from './mixins.ts'
 export { css, keyframes } from './stitches.ts'
 export {
   applyTheme,
   chooseTheme,
-  type DensityChoice,
   readThemeChoice,
   type ThemeChoice,
   themeChoices,

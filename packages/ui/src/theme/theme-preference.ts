@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 /** What a person may choose. `system` follows the operating system's light, dark and contrast settings. */
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'high-contrast'
-export type DensityChoice = 'comfortable' | 'compact'
 
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 'high-contrast']
 

@@ -4,8 +4,6 @@ import type { Action, Area } from '../../access/index.ts'
 import {
   actionsInBar,
   buildLogAddress,
-  bulkCopyRequest,
-  bulkDeletionRequest,
   copyFailed,
   deletionTexts,
   derivedOfferAttributes,
@@ -21,7 +19,6 @@ import {
   offerReference,
   queryLimits,
   shownNodes,
-  tagUsageAddresses,
   toastTime,
   withInlineEdit,
 } from '../index.ts'
@@ -212,21 +209,6 @@ describe('an inline edit', () => {
   })
 })
 
-test('a bulk copy is one call with each item’s path, parent and name (TBL-24)', () => {
-  const node = { path: '/offers2/a', parentName: 'a', name: 'a Copy' }
-  expect(bulkCopyRequest('offers2', '/offers2/spring', [node])).toEqual({
-    address: '/perennial/catalogs/1/items/offers2',
-    body: { action: 'bulkCopy', payload: { dest: '/offers2/spring', selectedNodes: [node] } },
-  })
-})
-
-test('a bulk deletion sends the paths, each once (TBL-29)', () => {
-  expect(bulkDeletionRequest('offers2', ['/offers2/a', '/offers2/a'])).toEqual({
-    address: '/perennial/catalogs/1/items/offers2',
-    body: ['/offers2/a'],
-  })
-})
-
 test('what fails or succeeds says so in the specified words (ITM-61, TBL-25, TBL-30, TBL-31)', () => {
   expect(copyFailed).toBe('There was an error with the copy operation. Please try again or contact support.')
   expect(deletionTexts.failed).toBe(
@@ -238,13 +220,6 @@ test('what fails or succeeds says so in the specified words (ITM-61, TBL-25, TBL
 
 test('queries of the wizard and of the summary have their limits (TBL-34, WIZ-15, JOB-26)', () => {
   expect(queryLimits).toEqual({ wizard: 1000, summary: 5000 })
-})
-
-test('the use of a tag is read from campaigns and pages (ITM-85)', () => {
-  expect(tagUsageAddresses('/a&b/')).toEqual({
-    campaigns: '/api/campaigns?reducedData=true&tags=%2Fa%26b%2F',
-    pages: '/api/pages?tags=%2Fa%26b%2F',
-  })
 })
 
 test('Define Details asks campaigns for tags, and others for a place (WIZ-05)', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Action, Area } from '../../access/index.ts'
 import {
-  allToggled,
   bulkBar,
   bulkTexts,
   columnChooserTitle,
@@ -14,7 +13,6 @@ import {
   notPublished,
   pageSizes,
   shownColumns,
-  toggled,
 } from '../index.ts'
 
 test('tables have ten rows, those of objects twenty-five (TBL-05, TBL-06)', () => {
@@ -70,29 +68,6 @@ describe('who may change many at once', () => {
 
   test('a type that nobody knows is refused', () => {
     expect(mayBulkEdit('moon', () => true)).toBe(false)
-  })
-})
-
-describe('selection', () => {
-  test('a row goes in and out (TBL-16)', () => {
-    expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
-  })
-
-  test('Select All takes every filtered row, and gives back only those (TBL-16)', () => {
-    expect(allToggled(['x'], ['a', 'b'])).toEqual(['x', 'a', 'b'])
-    expect(allToggled(['x', 'a', 'b'], ['a', 'b'])).toEqual(['x'])
-  })
-
-  test('holds each row once, whatever is toggled', () => {
-    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
-    fc.assert(
-      fc.property(ids, ids, (selected, filtered) => {
-        const once = allToggled(selected, filtered)
-        expect(new Set(once).size).toBe(once.length)
-        expect(selected.filter((id) => !filtered.includes(id)).every((id) => once.includes(id))).toBe(true)
-      }),
-    )
   })
 })
 

@@ -36,21 +36,6 @@ export function mayBulkDelete(recordType: string, may: May): boolean {
   return may('delete', area === 'page' ? 'item' : area)
 }
 
-/** Ids of selected rows after one was toggled (TBL-16). */
-export const toggled = (selected: readonly string[], id: string): string[] =>
-  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]
-
-/**
- * Select All: every row that the filters let through, not only those of the page (TBL-16); once they all are, it takes
- * them off again and leaves what the filters hide.
- * @param filtered ids of all rows of the current filters
- */
-export function allToggled(selected: readonly string[], filtered: readonly string[]): string[] {
-  const missing = filtered.filter((id) => !selected.includes(id))
-  if (missing.length > 0) return [...selected, ...missing]
-  return selected.filter((id) => !filtered.includes(id))
-}
-
 /**
  * Rows in a new order: one moved by a step, and nothing when it stands at that end already (ATT-15, LBL-10).
  * @param step -1 for up, 1 for down

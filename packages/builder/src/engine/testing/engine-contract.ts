@@ -1,7 +1,7 @@
 import { applyCommand, applyOps, type PageDocument, type PageView, viewOf } from '@perennial/domain/page'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { EditingEngine } from './editing-engine.ts'
+import type { EditingEngine } from '../editing-engine.ts'
 import { bytes, commandFor, commandWish, meaning, oddPage } from './odd-pages.ts'
 
 const wishes = fc.array(commandWish, { maxLength: 25 })

@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import { root } from '../machine.mjs'
+import { unreachedExports } from './exports.mjs'
+import { reachedFrom } from './graph.mjs'
+import { listNamed, uncalledProcedures, unreadSettings, unwrittenNames, writtenNames } from './names.mjs'
+import { unpassedProperties } from './properties.mjs'
+
+/** Files that something outside the code starts: a browser, Node, or a build. */
+const started = [
+  /^apps\/server\/src\/main\.ts$/,
+  /^apps\/console\/src\/main\.tsx$/,
+  /^apps\/shop\/src\//,
+  /^apps\/shop\/build\.mjs$/,
+  /^apps\/(console|server)\/vite\.config\.ts$/,
+  /^packages\/[^/]+\/scripts\/.*\.mjs$/,
+  /^packages\/page-runtime\/src\/islands\/start-islands\.ts$/,
+  /^packages\/page-runtime\/src\/conditions\/start-conditions\.ts$/,
+  /^scripts\/(build|start|dev)\.mjs$/,
+]
+
+/** What the shop's build reads by convention: the list of cards, and of each card its component. */
+const card = /^packages\/checkout-components\/src\/([^/]+)\/\1\.tsx$/
+const component = (name) => name.replace(/(?:^|-)(\w)/g, (_all, letter) => letter.toUpperCase())
+
+/** The graph of the product in this tree. */
+export const productGraph = (tree) =>
+  reachedFrom(tree, [
+    ...tree.paths.filter((file) => started.some((one) => one.test(file))).map((file) => ({ file })),
+    { file: 'packages/checkout-components/src/descriptors.ts', names: ['descriptors'] },
+    ...tree.paths.flatMap((file) => {
+      const name = card.exec(file)?.[1]
+      return name ? [{ file, names: [component(name)] }] : []
+    }),
+  ])
+
+const load = async (file) => (await runnerImport(path.join(root, file), { logLevel: 'error' })).module
+
+/** Everything in the product that nothing of the product uses. */
+export async function findingsOf(tree, graph) {
+  const written = writtenNames(tree, graph)
+  const [{ contract }, { settingGroups }] = await Promise.all([
+    load('packages/api/src/contract.ts'),
+    load('packages/domain/src/settings/index.ts'),
+  ])
+  const documentation = tree.paths
+    .filter((file) => /^(docs\/.*|README)\.md$/.test(file))
+    .map((file) => tree.read(file))
+    .join('\n')
+  const isEvent = (name) => /^[a-z]+\.[a-z_]+$/.test(name)
+  const inServer = (file) => file.startsWith('apps/server/src/')
+  const anywhere = (file) => !file.startsWith('packages/api/')
+  const events = [
+    ['webhook', 'webhookEvents'],
+    ['webhook', 'planEvent'],
+    ['event', 'orderReports'],
+  ]
+  return [
+    ...unreachedExports(tree, graph),
+    ...unpassedProperties(tree, graph),
+    ...unreadSettings(keysOf(settingGroups({ ratePlanPlugin: false })), written),
+    ...uncalledProcedures(callsOf(contract), written, documentation),
+    ...events.flatMap(([kind, list]) => unwrittenNames(kind, listNamed(tree, graph, list, isEvent), written, inServer)),
+    ...unwrittenNames('job', listNamed(tree, graph, 'jobTypes'), written, anywhere),
+    ...unwrittenNames('area', listNamed(tree, graph, 'areas'), written, () => true),
+  ]
+}
+
+/** Every value that the forms of the settings ask for; the webhooks' addresses are named by their events and told there. */
+const keysOf = (groups) =>
+  groups.flatMap(({ id: group, schema }) =>
+    leavesOf(schema)
+      .filter((names) => !(group === 'hooks' && names[0].includes('.')))
+      .map((names) => ({ group, path: names })),
+  )
+
+const leavesOf = ({ properties, items }) =>
+  properties
+    ? Object.entries(properties).flatMap(([name, inner]) => leavesOf(inner).map((rest) => [name, ...rest]))
+    : items?.properties
+      ? leavesOf(items)
+      : [[]]
+
+function callsOf(router, names = []) {
+  if (router['~orpc']) {
+    const { method, path: route } = router['~orpc'].route
+    return [{ name: names.join('.'), method, path: route }]
+  }
+  return Object.entries(router).flatMap(([name, inner]) => callsOf(inner, [...names, name]))
+}
