@@ -4,7 +4,7 @@ import type { Scope } from '../db/port.ts'
 import { build, publication } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
 import type { Ports } from '../ports/index.ts'
-import { sha256 } from '../sign-in/hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 
 type ShopPorts = Pick<Ports, 'db' | 'settings'>
 

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Scope } from '../db/port.ts'
 import { shopper, shopperCode } from '../db/schema/index.ts'
 import type { Ports } from '../ports/index.ts'
-import { sha256 } from '../sign-in/hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 
 type Context = Pick<Ports, 'db' | 'clock'>
 

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { sqlState, uniqueViolation } from '../../db/port.ts'
 import { apiKey } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import { roleOf } from '../permissions/role-store.ts'
 import { keyPrefix } from './key-caller.ts'
 

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, totalOf } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
 import { textArray } from '../../db/text-array.ts'
 import { inTenant } from '../../http/guard.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 
 const pageSize = 10
 /** More words say nothing that the first ones do not. */
