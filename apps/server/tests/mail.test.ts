@@ -39,7 +39,7 @@ beforeEach(async () => {
         if ('id' in data) enqueued.push(data.id)
         return 'queued'
       },
-      nudge: () => {},
+      wake: () => {},
       cancel: async () => false,
     },
   }

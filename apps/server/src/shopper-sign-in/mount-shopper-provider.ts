@@ -101,7 +101,7 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
         payload: { to: email, sign_in: signIn, language: frame.language },
       }),
     )
-    options.jobs.nudge('mail')
+    options.jobs.wake('mail')
     return { status: 200, html: codePage(frame, { action, email }) }
   }
 

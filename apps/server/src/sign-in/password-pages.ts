@@ -104,7 +104,7 @@ async function queueLink(
     const scope = { tenant: place.tenant, mode: options.mode }
     await queueMail(tx, options, scope, { topic, payload: { userName: person.userName }, accountId: person.id })
   })
-  options.jobs.nudge('mail')
+  options.jobs.wake('mail')
 }
 
 async function linkOf(db: Db, token: string, now: number) {
@@ -147,7 +147,7 @@ async function choose(c: Call, options: PasswordPagesOptions): Promise<Response>
   const saved = await savePassword(options, { token, hash: await hashPassword(password) })
   if (!saved) return linkEnded(c, options)
   await forgetAttempts(db, { kind: 'name', of: link.account.id })
-  options.jobs.nudge('mail')
+  options.jobs.wake('mail')
   return c.html(messagePage(await frame(), 'Password saved', texts.saved, { href: '/sign-in', label: 'Sign in' }))
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { takeSecrets } from '../json-schema/index.ts'
 import { dataSchemaOf } from './form-schema.ts'
 import { groupWithId, type OpenSetting, type SettingId, type SettingValue } from './setting-groups.ts'

@@ -1,4 +1,4 @@
-import { mostApiKeys } from '@perennial/domain/access'
+import { maxApiKeys } from '@perennial/domain/access'
 import { asc, eq } from 'drizzle-orm'
 import { sqlState, uniqueViolation } from '../../db/port.ts'
 import { apiKey } from '../../db/schema/index.ts'
@@ -17,7 +17,7 @@ const view = ({ id, createdAt, role, userName, lastUsedAt }: ApiKeyRow) => ({
   lastUsed: lastUsedAt?.toISOString() ?? null,
 })
 
-const places = Array.from({ length: mostApiKeys }, (_, at) => at + 1)
+const places = Array.from({ length: maxApiKeys }, (_, at) => at + 1)
 
 export const apiKeys = {
   list: inTenant.apiKeys.list.handler(async ({ context: { tx } }) => ({

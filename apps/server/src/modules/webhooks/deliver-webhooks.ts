@@ -83,7 +83,7 @@ async function deliver(ports: WebhookPorts, delivery: Delivery): Promise<void> {
       await queueMail(tx, ports, scope, { topic: 'mail.webhook_failed', payload })
     }
   })
-  if (state === 'failed') ports.jobs.nudge('mail')
+  if (state === 'failed') ports.jobs.wake('mail')
 }
 
 async function call(
