@@ -56,7 +56,7 @@ test('jobs are worked on, and one that fails is tried again', async () => {
   const id = randomUUID()
   await enqueue(mine, id)
   await enqueue(mine, 'flaky')
-  jobs.nudge('build')
+  jobs.wake('build')
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([id])), { timeout: 15_000 })
   await vi.waitFor(
     async () => expect((await listFor(mine)).find((job) => job.id === 'flaky')?.state).toMatch(/retry|completed/),

@@ -13,7 +13,7 @@ import {
 import { deliverMail, requeueMails } from '../src/modules/mail/deliver-mail.ts'
 import { queueMail } from '../src/modules/mail/queue-mail.ts'
 import type { MailMessage, Ports } from '../src/ports/index.ts'
-import { sha256 } from '../src/sign-in/hash.ts'
+import { sha256 } from '../src/hash/sha256.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer
@@ -39,7 +39,7 @@ beforeEach(async () => {
         if ('id' in data) enqueued.push(data.id)
         return 'queued'
       },
-      nudge: () => {},
+      wake: () => {},
       cancel: async () => false,
     },
   }

@@ -21,7 +21,7 @@ import { deliverMail } from '../src/modules/mail/deliver-mail.ts'
 import { claimOrder } from '../src/modules/orders/claim-order.ts'
 import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
 import type { Billing, MailMessage, Payment } from '../src/ports/index.ts'
-import { sha256 } from '../src/sign-in/hash.ts'
+import { sha256 } from '../src/hash/sha256.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const print = '/offers2/print'

@@ -17,7 +17,7 @@ const ofNobody = [
   schema.oidcModel,
   schema.signInName,
   schema.signInSession,
-  schema.signInThrottle,
+  schema.rateLimit,
   schema.team,
   schema.twoStep,
 ]

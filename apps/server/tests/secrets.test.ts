@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { aesSealing } from '../src/adapters/aes-sealing.ts'
 import { consoleLog } from '../src/adapters/console-log.ts'
 import { account, secret, setting, tenant, twoStep } from '../src/db/schema/index.ts'
-import { settingWithSecrets } from '../src/modules/settings/setting-secrets.ts'
+import { readOpenSetting } from '../src/modules/settings/setting-secrets.ts'
 import { secretOf } from '../src/sign-in/secrets.ts'
 import { readConfig } from '../src/start/config.ts'
 import { resealSecrets } from '../src/start/reseal-secrets.ts'
@@ -83,7 +83,7 @@ test('what lies about unsealed, or sealed with an earlier key, is sealed with th
     const sealing = aesSealing([second, first])
     expect(await resealSecrets({ db, sealing, log })).toBe(3)
     const late = aesSealing([second])
-    expect(await db.asTenant(scope, (tx) => settingWithSecrets(tx, late, scope, 'paypal'))).toEqual({
+    expect(await db.asTenant(scope, (tx) => readOpenSetting(tx, late, scope, 'paypal'))).toEqual({
       client_id: 'shop',
       client_secret: 'not-for-eyes',
     })

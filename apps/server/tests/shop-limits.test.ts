@@ -6,7 +6,7 @@ import { attributeKey } from '@perennial/domain/product'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishedOffer } from '../src/db/schema/index.ts'
 import { recaptcha } from '../src/adapters/recaptcha.ts'
-import { takePlace } from '../src/sign-in/throttle.ts'
+import { acquireSlot } from '../src/rate-limit/slots.ts'
 import type { BotCheckQuestion } from '../src/ports/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
@@ -105,7 +105,7 @@ describe('throttling by settings', () => {
     const id = await basket()
     expect([await place(id), await place(id)]).toEqual([refused, refused])
     const key = `orders ${server.scope.tenant} ${server.scope.mode}`
-    expect(await takePlace(server.db, key, { most: 1, seconds: 60 }, server.time.now)).toBe(true)
+    expect(await acquireSlot(server.db, key, { max: 1, expirySeconds: 60 }, server.time.now)).toBe(true)
     expect(await place(id)).toBe('429 TOO_MANY')
     // Whoever had it has died.
     server.time.now += 61_000

@@ -6,6 +6,7 @@ import { guardedOutbound } from '../src/adapters/guarded-outbound.ts'
 import { object, objectEvent, outbox } from '../src/db/schema/index.ts'
 import { queueWebhook } from '../src/modules/webhooks/queue-webhook.ts'
 import { deliverWebhooks } from '../src/modules/webhooks/deliver-webhooks.ts'
+import type { WebhookEvent } from '@perennial/domain/settings'
 import type { OutboundRequest } from '../src/ports/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 const save = async (setting: Record<string, unknown>) =>
   (await server.as('TenantAdmin')).settings.save({ settings: [{ id: 'hooks', setting }] })
-const happens = (event = 'order.submitted') =>
+const happens = (event: WebhookEvent = 'order.submitted') =>
   server.db.asTenant(server.scope, (tx) =>
     queueWebhook(tx, { event, data: { order: 'O-1' }, at: new Date(server.time.now), newId: server.ports.newId }),
   )
@@ -75,8 +76,8 @@ test('events without an address tell nobody, and none is told that did not happe
   await save({ 'order.submitted': url })
   await happens('customer.created')
   const undone = server.db.asTenant(server.scope, async (tx) => {
-    const call = { event: 'order.submitted', data: {}, at: new Date(server.time.now), newId: server.ports.newId }
-    await queueWebhook(tx, call)
+    const [at, { newId }] = [new Date(server.time.now), server.ports]
+    await queueWebhook(tx, { event: 'order.submitted', data: {}, at, newId })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

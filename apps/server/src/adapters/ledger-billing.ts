@@ -1,5 +1,5 @@
 import type { Billing, BillingProduct } from '../ports/index.ts'
-import { sha256 } from '../sign-in/hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 
 /**
  * Billing without a provider: subscriptions and their payments are records of ours, written when the order completes.

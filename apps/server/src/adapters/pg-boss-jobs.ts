@@ -46,7 +46,7 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
       if (id === null) throw new Error(`The job ${name} was not accepted.`)
       return id
     },
-    nudge(name) {
+    wake(name) {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)
     },

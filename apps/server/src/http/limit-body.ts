@@ -6,15 +6,15 @@ import { readUpTo } from './read-up-to.ts'
  * Refuses bodies above a size, in bytes: by what they declare, else by what arrives. A body without a declared size is
  * read here and handed on whole, since Node's own request object cannot be made anew around a stream.
  */
-export function limitBody(most: number, tooLarge: (c: Parameters<MiddlewareHandler<AppEnv>>[0]) => Response) {
+export function limitBody(maxBytes: number, tooLarge: (c: Parameters<MiddlewareHandler<AppEnv>>[0]) => Response) {
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const { method, headers, body, url, signal } = c.req.raw
     if (method === 'GET' || method === 'HEAD' || !body) return next()
     const declared = headers.get('content-length')
     if (declared !== null && !headers.has('transfer-encoding')) {
-      return Number(declared) > most ? tooLarge(c) : next()
+      return Number(declared) > maxBytes ? tooLarge(c) : next()
     }
-    const bytes = await readUpTo(body, most)
+    const bytes = await readUpTo(body, maxBytes)
     if (!bytes) return tooLarge(c)
     c.req.raw = new Request(url, { method, headers, signal, body: bytes.byteLength > 0 ? bytes : null })
     return next()

@@ -1,14 +1,14 @@
-/** The bytes of a stream; undefined when there are more than `most`, which are not read then. */
+/** The bytes of a stream; undefined when there are more than `maxBytes`, which are not read then. */
 export async function readUpTo(
   body: ReadableStream<Uint8Array>,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.byteLength
-    if (size > most) {
+    if (size > maxBytes) {
       // A stream that is let go midway may tell of it; nobody needs to hear.
       reader.cancel().catch(() => {})
       return undefined

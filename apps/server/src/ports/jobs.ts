@@ -9,7 +9,7 @@ export interface Jobs {
    */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobDataOf[Name]): Promise<string>
   /** Tells an idle worker of this process that there is work, so that it need not wait for its next look. */
-  nudge(name: JobName): void
+  wake(name: JobName): void
   /** Calls off a job that nobody has begun. @returns whether it could be */
   cancel(id: string): Promise<boolean>
 }

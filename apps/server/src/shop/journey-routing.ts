@@ -3,15 +3,15 @@ import { decide, type Device, groupFor, type JourneyGroup, type Visitor } from '
 import { cookieValue } from '@perennial/domain/order'
 import type { Db, Scope } from '../db/port.ts'
 import { journeyGroup } from '../db/schema/index.ts'
-import { keptFor } from './kept-for.ts'
+import { cachedFor } from './cached-for.ts'
 import type { Visitors } from './visitors.ts'
 
 /** Keeps who a visitor is for splits: the same person goes the same way each time. */
 const visitorCookie = 'perennial_visitor'
 const year = 31_536_000
 
-/** How long, in ms, groups are used before they are read again: what staff save counts within a second. */
-const freshFor = 1000
+/** Milliseconds that groups are used before they are read again: what staff save counts within a second. */
+const freshMs = 1000
 
 export interface JourneyRouting {
   /** Where a visitor goes on who comes in under a tag; undefined where they stay. */
@@ -23,7 +23,7 @@ export function journeyRouting(
   { db, clock, visitors, secure }: { db: Db; clock: () => number; visitors: Visitors; secure: boolean },
   scope: Scope,
 ): JourneyRouting {
-  const groupsNow = keptFor(freshFor, clock, () => groupsOf(db, scope))
+  const groupsNow = cachedFor(freshMs, clock, () => groupsOf(db, scope))
 
   return async (tag, request) => {
     const groups = await groupsNow()

@@ -1,5 +1,5 @@
 import { contentTypeOf } from '../http/content-types.ts'
-import { sha256 } from '../sign-in/hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 import type { Ports } from '../ports/index.ts'
 
 type AssetPorts = Pick<Ports, 'blobs' | 'shopFiles'>

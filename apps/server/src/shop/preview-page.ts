@@ -9,7 +9,7 @@ import { descriptorsFor } from '../modules/components/index.ts'
 import { findItem } from '../modules/items/index.ts'
 import { savedOffers } from '../modules/offers/find-offers.ts'
 import { redeemTicket } from '../modules/preview-tickets/preview-tickets.ts'
-import { hostsOf, settingOf } from '../modules/settings/setting-store.ts'
+import { readSetting } from '../modules/settings/setting-store.ts'
 import type { Ports } from '../ports/index.ts'
 import { errorPage } from './error-page.ts'
 
@@ -29,7 +29,7 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
   const found = await ports.db.asTenant(scope, async (tx) => ({
     offers: await savedOffers(tx, paths),
     components: await descriptorsFor(tx, draft.page),
-    hosts: hostsOf(await settingOf(tx, 'hosts')),
+    hosts: await readSetting(tx, 'hosts'),
   }))
   const { offers, components } = found
   const source = { ...draft, path: row.path, offers, components }

@@ -1,5 +1,5 @@
 /** The last few values by key, for what never changes. What is not found is not kept. */
-export function recentlyUsed<Value>(most: number) {
+export function recentlyUsed<Value>(limit: number) {
   const kept = new Map<string, Value>()
   return {
     async get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
@@ -9,7 +9,7 @@ export function recentlyUsed<Value>(most: number) {
       // A map keeps the order of insertion: the first key is the one not asked for longest.
       kept.delete(key)
       kept.set(key, value)
-      if (kept.size > most) kept.delete(kept.keys().next().value!)
+      if (kept.size > limit) kept.delete(kept.keys().next().value!)
       return value
     },
   }

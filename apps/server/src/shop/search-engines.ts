@@ -4,12 +4,12 @@ import type { Scope } from '../db/port.ts'
 import { build, publication } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
 import type { Ports } from '../ports/index.ts'
-import { sha256 } from '../sign-in/hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 
 type ShopPorts = Pick<Ports, 'db' | 'settings'>
 
 /** Pages of one sitemap at most: the protocol allows no more. */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /** Asked for again after five minutes, by caches in front of the shop as well. */
 const shortly = 'public, max-age=300, s-maxage=300'
@@ -41,7 +41,7 @@ export async function sitemap({ db, settings }: ShopPorts, scope: Scope, request
         ),
       )
       .orderBy(asc(publication.tag))
-      .limit(mostAddresses),
+      .limit(maxAddresses),
   )
   const entries = rows.map(({ tag, publishedAt, facts }) => {
     const languages = facts?.languages.map(({ language }) => language) ?? []

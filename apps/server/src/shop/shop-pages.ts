@@ -16,7 +16,7 @@ import { keptAssetKey } from './kept-assets.ts'
 import { mediaFiles } from './media-files.ts'
 import { homeTag, publishedPage } from './published-page.ts'
 import { publishedBuilds } from './published-builds.ts'
-import { keptFor } from './kept-for.ts'
+import { cachedFor } from './cached-for.ts'
 import { previewPage } from './preview-page.ts'
 import { recentlyUsed } from './recently-used.ts'
 import { nobody, type Visitors } from './visitors.ts'
@@ -26,7 +26,7 @@ import { robotsText, sitemap } from './search-engines.ts'
 export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
-  const hosts = keptFor(1000, ports.clock, () => ports.db.asTenant(scope, pageSources))
+  const hosts = cachedFor(1000, ports.clock, () => ports.db.asTenant(scope, pageSources))
   const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts }
   const secure = ports.settings.shopOrigin.startsWith('https:')
   const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure }, scope)

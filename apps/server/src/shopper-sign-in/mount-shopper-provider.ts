@@ -13,7 +13,7 @@ import { chosenLanguage } from '../shop/choose-language.ts'
 import { addressOf } from '../sign-in/address-of.ts'
 import { readForm, sendAsset, show } from '../sign-in/node-answers.ts'
 import type { SignInAssets } from '../sign-in/sign-in-assets.ts'
-import { countAttempt, lockedMinutes, type ThrottleKey } from '../sign-in/throttle.ts'
+import { lockedMinutes, type LockoutKey, recordAttempt } from '../rate-limit/lockout.ts'
 import { codePage, emailPage, messagePage, type ShopFrame } from './pages.ts'
 import { redeemCode, shopperWith } from './shopper-codes.ts'
 import { serverTexts } from '../texts/index.ts'
@@ -87,7 +87,7 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
       { remote: request.socket.remoteAddress, forwarded: forwarded && String(forwarded) },
       trustProxy,
     )
-    const keys: ThrottleKey[] = [
+    const keys: LockoutKey[] = [
       { kind: 'mail to', of: `${scope.tenant} ${email}` },
       { kind: 'mail from', of: caller },
     ]
@@ -95,14 +95,14 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
     if (minutes !== undefined) {
       return { status: 429, html: emailPage(frame, { action, email, problem: fill(texts.tooMany, { minutes }) }) }
     }
-    for (const key of keys) await countAttempt(db, key, clock())
+    for (const key of keys) await recordAttempt(db, key, clock())
     await db.asOwner((tx) =>
       queueMail(tx, options, scope, {
         topic: 'mail.shopper_code',
         payload: { to: email, sign_in: signIn, language: frame.language },
       }),
     )
-    options.jobs.nudge('mail')
+    options.jobs.wake('mail')
     return { status: 200, html: codePage(frame, { action, email }) }
   }
 

@@ -3,13 +3,13 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Scope } from '../db/port.ts'
 import { shopper, shopperCode } from '../db/schema/index.ts'
 import type { Ports } from '../ports/index.ts'
-import { sha256 } from '../sign-in/hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 
 type Context = Pick<Ports, 'db' | 'clock'>
 
 const minute = 60_000
 export const codeMinutes = 15
-const mostFailures = 5
+const maxFailures = 5
 
 const ofSignIn = async ({ tenant, mode }: Scope, signIn: string) =>
   and(eq(shopperCode.tenantId, tenant), eq(shopperCode.mode, mode), eq(shopperCode.signInHash, await sha256(signIn)))
@@ -63,7 +63,7 @@ export async function redeemCode(
           where,
           eq(shopperCode.codeHash, codeHash),
           gt(shopperCode.expiresAt, new Date(clock())),
-          sql`${shopperCode.failures} < ${mostFailures}`,
+          sql`${shopperCode.failures} < ${maxFailures}`,
         ),
       )
       .returning({ email: shopperCode.email })
@@ -73,7 +73,7 @@ export async function redeemCode(
       .set({ failures: sql`${shopperCode.failures} + 1` })
       .where(where)
       .returning({ failures: shopperCode.failures })
-    return (counted?.failures ?? 0) >= mostFailures ? 'locked' : 'wrong'
+    return (counted?.failures ?? 0) >= maxFailures ? 'locked' : 'wrong'
   })
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/port.ts'
 import { account } from '../db/schema/index.ts'
 import type { Clock } from '../ports/index.ts'
 import { isPassword } from './passwords.ts'
-import { countAttempt, forgetAttempts, lockedMinutes, type ThrottleKey } from './throttle.ts'
+import { forgetAttempts, lockedMinutes, type LockoutKey, recordAttempt } from '../rate-limit/lockout.ts'
 
 export type PasswordCheck =
   | { outcome: 'right'; accountId: string }
@@ -31,15 +31,15 @@ export const checkPassword =
   async ({ name, password, address }: { name: string; password: string; address: string }): Promise<PasswordCheck> => {
     const found = await accountNamed(db, name)
     // One count for an account, by whichever of its names it is tried.
-    const byName: ThrottleKey = { kind: 'name', of: found?.id ?? name.trim().toLowerCase() }
-    const byAddress: ThrottleKey = { kind: 'address', of: address }
+    const byName: LockoutKey = { kind: 'name', of: found?.id ?? name.trim().toLowerCase() }
+    const byAddress: LockoutKey = { kind: 'address', of: address }
     const minutes = await lockedMinutes(db, [byName, byAddress], clock())
     if (minutes !== undefined) return { outcome: 'locked', minutes }
     if (await isPassword(password.slice(0, 500), found?.passwordHash ?? undefined)) {
       await forgetAttempts(db, byName)
       return { outcome: 'right', accountId: found!.id }
     }
-    await countAttempt(db, byName, clock())
-    await countAttempt(db, byAddress, clock())
+    await recordAttempt(db, byName, clock())
+    await recordAttempt(db, byAddress, clock())
     return { outcome: 'wrong' }
   }

@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db, Tx } from '../db/port.ts'
 import { twoStep } from '../db/schema/index.ts'
 import type { Sealing } from '../ports/index.ts'
-import { sha256 } from './hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 import type { SecretPlace } from './secrets.ts'
-import { countAttempt, forgetAttempts, lockedMinutes } from './throttle.ts'
+import { forgetAttempts, lockedMinutes, recordAttempt } from '../rate-limit/lockout.ts'
 
 const minute = 60_000
 /** A secret that nobody confirms is forgotten. */
@@ -99,7 +99,7 @@ const isLocked = async (db: Db, accountId: string, now: number): Promise<boolean
   (await lockedMinutes(db, [{ kind: 'code', of: accountId }], now)) !== undefined
 
 async function wrong(db: Db, accountId: string, now: number): Promise<'wrong'> {
-  await countAttempt(db, { kind: 'code', of: accountId }, now)
+  await recordAttempt(db, { kind: 'code', of: accountId }, now)
   return 'wrong'
 }
 

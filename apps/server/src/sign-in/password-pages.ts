@@ -10,10 +10,10 @@ import type { Ports } from '../ports/index.ts'
 import { addressOf } from './address-of.ts'
 import { accountNamed } from './check-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
-import { sha256 } from './hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 import { choosePasswordPage, forgotPage, messagePage, type PageFrame } from './pages.ts'
 import { hashPassword } from './passwords.ts'
-import { countAttempt, forgetAttempts, lockedMinutes, type ThrottleKey } from './throttle.ts'
+import { forgetAttempts, lockedMinutes, type LockoutKey, recordAttempt } from '../rate-limit/lockout.ts'
 
 export interface PasswordPagesOptions extends Pick<Ports, 'db' | 'clock' | 'jobs' | 'newId'> {
   origin: string
@@ -73,15 +73,15 @@ async function sendLink(c: Call, options: PasswordPagesOptions): Promise<Respons
   const around = await frame()
   const name = (await fieldsOf(c))('name').slice(0, 254)
   const connection = { remote: c.env?.incoming?.socket.remoteAddress, forwarded: c.req.header('x-forwarded-for') }
-  const from: ThrottleKey = { kind: 'mail from', of: addressOf(connection, trustProxy) }
+  const from: LockoutKey = { kind: 'mail from', of: addressOf(connection, trustProxy) }
   const locked = await lockedMinutes(db, [from], clock())
   if (locked !== undefined) return c.html(forgotPage(around, { problem: texts.locked(locked) }), 429)
-  await countAttempt(db, from, clock())
+  await recordAttempt(db, from, clock())
   const known = await accountNamed(db, name)
-  const to: ThrottleKey = { kind: 'mail to', of: known?.id ?? name.trim().toLowerCase() }
+  const to: LockoutKey = { kind: 'mail to', of: known?.id ?? name.trim().toLowerCase() }
   // A mailbox that has got enough of them gets no more, and nobody is told.
   if ((await lockedMinutes(db, [to], clock())) === undefined) {
-    await countAttempt(db, to, clock())
+    await recordAttempt(db, to, clock())
     if (known) await queueLink(options, known)
   }
   return c.html(messagePage(around, 'Check your mail', texts.sent, { href: '/', label: 'Back to signing in' }))
@@ -104,7 +104,7 @@ async function queueLink(
     const scope = { tenant: place.tenant, mode: options.mode }
     await queueMail(tx, options, scope, { topic, payload: { userName: person.userName }, accountId: person.id })
   })
-  options.jobs.nudge('mail')
+  options.jobs.wake('mail')
 }
 
 async function linkOf(db: Db, token: string, now: number) {
@@ -147,7 +147,7 @@ async function choose(c: Call, options: PasswordPagesOptions): Promise<Response>
   const saved = await savePassword(options, { token, hash: await hashPassword(password) })
   if (!saved) return linkEnded(c, options)
   await forgetAttempts(db, { kind: 'name', of: link.account.id })
-  options.jobs.nudge('mail')
+  options.jobs.wake('mail')
   return c.html(messagePage(await frame(), 'Password saved', texts.saved, { href: '/sign-in', label: 'Sign in' }))
 }
 

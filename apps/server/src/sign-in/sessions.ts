@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Row } from '../db/port.ts'
 import type { Clock } from '../ports/index.ts'
-import { sha256 } from './hash.ts'
+import { sha256 } from '../hash/sha256.ts'
 
 export interface Session {
   accountId: string

@@ -7,7 +7,7 @@ import {
   previewTicket,
   shopperCode,
   signInSession,
-  signInThrottle,
+  rateLimit,
 } from '../db/schema/index.ts'
 import type { Clock } from '../ports/index.ts'
 
@@ -22,7 +22,7 @@ export const sweep = (db: Db, clock: Clock): Promise<void> =>
     await tx.delete(signInSession).where(lt(signInSession.expiresAt, now))
     await tx.delete(shopperCode).where(lt(shopperCode.expiresAt, now))
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, now))
-    await tx.delete(signInThrottle).where(lt(signInThrottle.lastAt, new Date(now.getTime() - day)))
+    await tx.delete(rateLimit).where(lt(rateLimit.lastAt, new Date(now.getTime() - day)))
     // Baskets that became orders stay: the order refers to them.
     await tx
       .delete(checkout)

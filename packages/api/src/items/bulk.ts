@@ -39,7 +39,7 @@ export type BulkFailure = z.infer<typeof BulkFailure>
 export const CopiedNode = z.object({ path: Path, parentName: z.string().max(200), name: z.string().max(200) })
 
 /** Most items that one call deletes: it is one transaction. */
-export const mostDeleted = 200
+export const maxDeletions = 200
 
 /** Calls about many items at once. */
 export const bulk = {
@@ -127,7 +127,7 @@ export const bulk = {
     .input(
       z.object({
         params: z.object({ catalog, catalogType: z.string().min(1).max(100) }),
-        body: z.array(Path).min(1).max(mostDeleted),
+        body: z.array(Path).min(1).max(maxDeletions),
       }),
     )
     .output(z.object({ deleted: z.array(z.string()), failed: z.array(BulkFailure) })),

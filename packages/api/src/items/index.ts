@@ -6,7 +6,7 @@ import { bulk } from './bulk.ts'
 import { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
 
 export { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
-export { BulkFailure, ChosenNode, mostDeleted } from './bulk.ts'
+export { BulkFailure, ChosenNode, maxDeletions } from './bulk.ts'
 
 const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
 /** `path` without its first slash, as it stands in the address. */

@@ -1,4 +1,4 @@
-import { mostSegments, needsOf, recordTexts } from '@perennial/domain/records'
+import { maxSegments, needsOf, recordTexts } from '@perennial/domain/records'
 import { logics } from '@perennial/domain/search'
 import * as z from 'zod'
 import {
@@ -302,7 +302,7 @@ export const objects = {
         service: where.service,
         id: one.id,
         version: z.int().optional(),
-        data: z.object({ segments: z.array(z.string().max(500)).max(mostSegments * 2) }),
+        data: z.object({ segments: z.array(z.string().max(500)).max(maxSegments * 2) }),
       }),
     )
     .output(ObjectRecord),

@@ -1,5 +1,5 @@
 /** API keys that a tenant may have at once (DEV-08). */
-export const mostApiKeys = 2
+export const maxApiKeys = 2
 
 /** Texts of API keys (DEV-09). */
 export const apiKeyTexts = {

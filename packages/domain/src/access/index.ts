@@ -1,4 +1,4 @@
-export { apiKeyTexts, mostApiKeys } from './api-keys.ts'
+export { apiKeyTexts, maxApiKeys } from './api-keys.ts'
 export {
   type Action,
   actions,

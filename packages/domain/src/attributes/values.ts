@@ -20,7 +20,7 @@ export const AttributeDiscount = z.object({
   termType: z.enum(intervalUnits as readonly [string, ...string[]], 'Choose days, weeks, months or years.'),
 })
 
-const text = (most: number) => z.string('Enter a text.').max(most, `Enter at most ${most} characters.`)
+const text = (limit: number) => z.string('Enter a text.').max(limit, `Enter at most ${limit} characters.`)
 const choice = z.string('Choose an option.').max(500)
 const choices = z
   .array(choice, 'Choose options.')

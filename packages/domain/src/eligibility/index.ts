@@ -28,7 +28,7 @@ export function isAcademicAddress(email: string, domains: readonly string[] = ac
   })
 }
 
-/** Domains from a list as people type it: with commas, blanks or lines between. The usual ones when there are none. */
+/** Domains from a list as people type it: with commas, blanks or lines between. The default ones when there are none. */
 export function domainsIn(text: unknown): readonly string[] {
   const typed = typeof text === 'string' ? text.split(/[\s,;]+/).filter((one) => one !== '') : []
   return typed.length > 0 ? typed.slice(0, 200) : academicDomains

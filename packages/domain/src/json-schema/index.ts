@@ -1,3 +1,10 @@
 export { type JsonSchema, type SchemaError, schemaErrors } from './schema-errors.ts'
-export { maskSecrets, replaceSecrets, storedFrom, withoutEmpty } from './secret-values.ts'
+export {
+  maskSecrets,
+  replaceSecrets,
+  storedFrom,
+  takeSecrets,
+  withoutEmpty,
+  withoutKeptSecrets,
+} from './secret-values.ts'
 export { keptSecret } from './write-only.ts'

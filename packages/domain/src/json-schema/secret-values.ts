@@ -35,6 +35,20 @@ export const replaceSecrets = (
     typeof secret === 'string' && secret !== '' && secret !== keptSecret ? replace(secret) : secret,
   )
 
+/** Data without the secrets that stay as they are stored. */
+export const withoutKeptSecrets = (schema: JsonSchema | undefined, value: unknown): unknown =>
+  mapWriteOnly(schema, value, (secret) => (secret === keptSecret ? undefined : secret))
+
+/** Data without its secrets, and the paths of those that are set. */
+export function takeSecrets(schema: JsonSchema | undefined, value: unknown) {
+  const paths: (readonly string[])[] = []
+  const rest = mapWriteOnly(schema, value, (secret, path) => {
+    if (secret) paths.push(path)
+    return undefined
+  })
+  return { rest, paths }
+}
+
 /** A field that was emptied is one that is not set; a text is never wrong for being empty unless it is required. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)

@@ -26,5 +26,5 @@ export {
   services,
 } from './record-types.ts'
 export { type RecordFilter, recordFiltersOf } from './filters.ts'
-export { mostSegments, segmentErrors } from './segments.ts'
+export { maxSegments, segmentErrors } from './segments.ts'
 export { recordTexts } from './texts.ts'

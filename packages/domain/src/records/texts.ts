@@ -19,7 +19,7 @@ export const recordTexts = {
   negativeAmount: 'A charge cannot be negative.',
   amountStep: (currency: string) => `Amounts in ${currency} have ${exponentOf(currency)} decimal places at most.`,
   pastCharge: 'A charge cannot be moved into the past.',
-  tooManySegments: (most: number) => `A customer is in ${most} segments at most.`,
+  tooManySegments: (limit: number) => `A customer is in ${limit} segments at most.`,
   noSegment: (segments: string) => `There is no segment ${segments}. Choose one of the catalogue.`,
   /** OBJ-09. */
   noData: 'No data',

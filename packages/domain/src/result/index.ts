@@ -16,10 +16,10 @@ export const failed = <Problem>(errors: Problem): { ok: false; errors: Problem }
 /**
  * What a schema found, as field errors. Told in the library's words; where a rule has words of its own, it says them.
  * @param issues as zod gives them
- * @param most how many are told: a hostile value may have any number
+ * @param limit how many are reported: a hostile value may have any number
  */
 export const fieldErrorsOf = (
   issues: readonly { path: readonly PropertyKey[]; code: string; message: string }[],
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): FieldError[] =>
-  issues.slice(0, most).map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message }))
+  issues.slice(0, limit).map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message }))

@@ -1,13 +1,10 @@
-export { hostOf, type Hosts, hostsErrors, hostTexts, noHosts } from './hosts.ts'
-export { type SettingGroup } from './setting-group.ts'
-export { type SettingScope, settingGroups } from './setting-groups.ts'
-export {
-  allowedSeoDomains,
-  mapSecrets,
-  type Setting,
-  settingErrors,
-  settingTexts,
-  settingToStore,
-  withoutSecrets,
-} from './settings.ts'
-export { planEvent, webhookEvents, webhookTimeout } from './webhook-events.ts'
+export { formSchemaOf } from './form-schema.ts'
+export { isSameSetting } from './same-setting.ts'
+export { hostOf, type Hosts, hostsErrors, hostTexts } from './hosts.ts'
+export { parseOpenSetting, parseSetting, type Setting } from './read-setting.ts'
+export { settingErrors } from './setting-errors.ts'
+export type { SettingGroup } from './setting-group.ts'
+export { type OpenSetting, settingGroups, type SettingId, type SettingValue } from './setting-groups.ts'
+export { mapSecrets, settingToStore, withoutSecrets } from './setting-secrets.ts'
+export { settingTexts } from './setting-texts.ts'
+export { type WebhookEvent, webhookEvents, webhookEventsWith } from './webhook-events.ts'

@@ -1,32 +1,38 @@
 import { keptSecret } from '../json-schema/index.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  allowedSeoDomains,
+  formSchemaOf,
   hostOf,
   hostsErrors,
   hostTexts,
-  planEvent,
+  isSameSetting,
+  parseOpenSetting,
+  parseSetting,
   type Setting,
   settingErrors,
   settingGroups,
   settingToStore,
-  webhookTimeout,
+  webhookEvents,
+  webhookEventsWith,
   withoutSecrets,
 } from './index.ts'
 
-const plain = { ratePlanPlugin: false }
-const wrong = (id: string, setting: Setting) =>
-  settingErrors(id, setting, plain).map(({ path, code }) => `${path} ${code}`)
-const fieldsOf = (id: string, scope = plain) =>
-  Object.keys(settingGroups(scope).find((group) => group.id === id)!.schema.properties)
+interface FormField {
+  properties: Record<string, FormField>
+  description?: string
+  then?: FormField
+}
+
+const wrong = (id: string, setting: Setting) => settingErrors(id, setting).map(({ path, code }) => `${path} ${code}`)
+const formOf = (id: string) => formSchemaOf(settingGroups.find((group) => group.id === id)!) as unknown as FormField
+const fieldsOf = (id: string) => Object.keys(formOf(id).properties)
 
 describe('the groups', () => {
   test('stand in their order, with the labels of two that differ from their ids (SET-02)', () => {
-    const groups = settingGroups(plain)
-    expect(groups.map(({ id }) => id).join(' ')).toBe(
+    expect(settingGroups.map(({ id }) => id).join(' ')).toBe(
       'shop analytics localisation siteSecurity fonts hooks zuora zephr paypal apple google gift x',
     )
-    expect(groups.filter(({ id }) => ['hooks', 'x'].includes(id)).map(({ label }) => label)).toEqual([
+    expect(settingGroups.filter(({ id }) => ['hooks', 'x'].includes(id)).map(({ label }) => label)).toEqual([
       'Webhooks',
       'Beta',
     ])
@@ -54,11 +60,13 @@ describe('the groups', () => {
     expect(wrong('hooks', { 'order.submitted': 'ftp://crm.example' })).toContain('order.submitted pattern')
   })
   test('the event of the rate plan plugin is there where the plugin is (SET-16)', () => {
-    expect(fieldsOf('hooks')).not.toContain(planEvent)
-    expect(fieldsOf('hooks', { ratePlanPlugin: true })).toContain(planEvent)
+    expect(fieldsOf('hooks')).not.toContain('plugin.amended')
+    expect(webhookEventsWith(['billing-rate-plans']).map(({ id }) => id)).toContain('plugin.amended')
+    expect(webhookEventsWith([]).map(({ id }) => id)).not.toContain('plugin.amended')
   })
   test('webhooks have a timeout of 2000 ms and an address for alerts (SET-18, SET-19)', () => {
-    expect(webhookTimeout).toBe(2000)
+    expect(parseSetting('hooks', {}).timeout).toBe(2000)
+    expect(formOf('hooks').properties.timeout!.description).toContain('2000 when empty')
     expect(fieldsOf('hooks')).toEqual(expect.arrayContaining(['timeout', 'emailAlert']))
     expect(wrong('hooks', { timeout: 2000, emailAlert: 'desk@saltmarsh.example' })).toEqual([])
     expect(wrong('hooks', { timeout: 2000.5 })).toEqual(['timeout type'])
@@ -85,7 +93,7 @@ test('fonts are a list of label, name and CSS value, which cannot end its rule (
   expect(wrong('fonts', { fonts: [{ ...font, value: 'x; } body { color: red' }] })).toEqual(['fonts.0.value pattern'])
 })
 test('a required text left empty is told in the words for it (SET-38)', () => {
-  expect(settingErrors('fonts', { fonts: [{ label: '', id: 'A', value: 'a' }] }, plain)).toEqual([
+  expect(settingErrors('fonts', { fonts: [{ label: '', id: 'A', value: 'a' }] })).toEqual([
     { path: 'fonts.0.label', code: 'required', message: 'Required field cannot be empty.' },
   ])
 })
@@ -148,8 +156,8 @@ test('gifts have an age in days, weeks, months or years, and may create an invoi
 test('the allowed SEO domains are those of the analytics setting (SET-10)', () => {
   const analytics = { seo_domains__perennial: ['https://www.saltmarsh.example'] }
   expect(wrong('analytics', analytics)).toEqual([])
-  expect(allowedSeoDomains(analytics)).toEqual(['https://www.saltmarsh.example'])
-  expect(allowedSeoDomains(undefined)).toEqual([])
+  expect(parseSetting('analytics', analytics).seo_domains__perennial).toEqual(['https://www.saltmarsh.example'])
+  expect(parseSetting('analytics', undefined).seo_domains__perennial).toEqual([])
 })
 test('a time zone has to be one', () => {
   expect(wrong('localisation', { time_zone: 'Europe/London' })).toEqual([])
@@ -162,14 +170,14 @@ test('what a group does not know is refused, and so is a group that is not there
 
 test('secrets are never read back, stay when they come back untouched, and go when they are emptied', () => {
   const stored = { recaptcha: { enabled: true, secret_key: 'very secret' } }
-  const shown = withoutSecrets('siteSecurity', stored, plain)
+  const shown = withoutSecrets('siteSecurity', stored)
   expect(shown).toEqual({ recaptcha: { enabled: true, secret_key: keptSecret } })
-  expect(settingToStore('siteSecurity', shown, stored, plain)).toEqual(stored)
+  expect(settingToStore('siteSecurity', shown, stored)).toEqual(stored)
   const store = (secret_key: string) =>
-    settingToStore('siteSecurity', { recaptcha: { enabled: true, secret_key } }, stored, plain)
+    settingToStore('siteSecurity', { recaptcha: { enabled: true, secret_key } }, stored)
   expect(store('new one')).toEqual({ recaptcha: { enabled: true, secret_key: 'new one' } })
   expect(store('')).toEqual({ recaptcha: { enabled: true } })
-  expect(settingToStore('siteSecurity', shown, {}, plain)).toEqual({ recaptcha: { enabled: true } })
+  expect(settingToStore('siteSecurity', shown, {})).toEqual({ recaptcha: { enabled: true } })
 })
 
 test('hosts and ancestors are origins, each once, and nothing that could write on in a policy (DEV-34)', () => {
@@ -186,4 +194,68 @@ test('hosts and ancestors are origins, each once, and nothing that could write o
   }
   expect(wrongIn('https://a.example', 'https://a.example')).toHaveLength(1)
   expect(hostOf(' HTTPS://A.example/ ')).toBe('https://a.example')
+})
+
+describe('reading what is stored', () => {
+  test('a group that nobody has saved has its defaults (SET-18, SET-26)', () => {
+    const security = parseSetting('siteSecurity', undefined)
+    expect(security.recaptcha).toEqual({ enabled: false, threshold: 0.5 })
+    expect(security.authentication).toEqual({ type: 'OAUTH' })
+    expect(security.cors.allowed_hosts).toEqual([])
+  })
+  test('what an earlier version has written and this one does not know or allow is left out, and the rest stays', () => {
+    const stored = {
+      colour: 'green',
+      recaptcha: { enabled: true, threshold: 7, site_key: 'site', badge: 'left' },
+      cookie_domain_mapping: [{ domain: 'a b' }, { domain: 'example.org', cookies: ['', 'lang', 3] }, 'x'],
+      payment_throttling: 'off',
+    }
+    const security = parseSetting('siteSecurity', stored)
+    expect(security.recaptcha).toEqual({ enabled: true, threshold: 0.5, site_key: 'site' })
+    expect(security.cookie_domain_mapping).toEqual([{ cookies: [] }, { domain: 'example.org', cookies: ['lang'] }])
+    expect(security.payment_throttling).toEqual({ locktime: 60 })
+    expect(security).not.toHaveProperty('colour')
+    expect(parseSetting('fonts', { fonts: [{ label: 'A' }, { label: 'B', id: 'B', value: 'b' }] }).fonts).toEqual([
+      { label: 'B', id: 'B', value: 'b' },
+    ])
+    // Nobody has asked for a cookie that is not named: the shop's own sign-in stays.
+    expect(parseSetting('siteSecurity', { authentication: { type: 'Shared JWT Token' } }).authentication.type).toBe(
+      'OAUTH',
+    )
+  })
+  test('a secret is true for its readers, whatever its sealed text looks like, and a text where it is opened', () => {
+    const stored = { signing_secret: 's'.repeat(900), timeout: 500 }
+    expect(parseSetting('hooks', stored)).toEqual({ signing_secret: true, timeout: 500 })
+    expect(parseOpenSetting('hooks', { signing_secret: 'a-signing-secret' })).toEqual({
+      signing_secret: 'a-signing-secret',
+      timeout: 2000,
+    })
+  })
+})
+
+describe('the form of a group', () => {
+  test('fields of a shared token show while it is chosen (SET-34)', () => {
+    const { authentication } = formOf('siteSecurity').properties
+    expect(Object.keys(authentication!.properties)).toEqual(['type'])
+    expect(Object.keys(authentication!.then!.properties)).toContain('external_auth_cookie')
+  })
+  test('what nothing reads yet says so, a whole group and one field', () => {
+    const notYet = settingGroups.filter(({ use }) => 'notYet' in use).map(({ id }) => id)
+    expect(notYet).toEqual(['zuora', 'zephr', 'paypal', 'apple', 'google', 'gift'])
+    const { properties } = formOf('hooks')
+    for (const event of webhookEvents.filter((one) => 'notYet' in one)) {
+      expect(properties[event.id]!.description).toMatch(/^Not in use yet: /)
+    }
+    expect(properties['order.submitted']!.description).toBeUndefined()
+  })
+  test('a secret that is set and not touched is not checked again', () => {
+    expect(wrong('hooks', { signing_secret: keptSecret })).toEqual([])
+    expect(wrong('hooks', { signing_secret: 'short' })).toEqual(['signing_secret minLength'])
+  })
+  test('a form that was only opened is no other setting', () => {
+    const stored = { recaptcha: { enabled: true } }
+    const opened = { cors: {}, recaptcha: { enabled: true, site_key: undefined }, payment_throttling: {} }
+    expect(isSameSetting(opened, stored)).toBe(true)
+    expect(isSameSetting({ recaptcha: { enabled: false } }, stored)).toBe(false)
+  })
 })

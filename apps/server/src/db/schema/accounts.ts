@@ -74,9 +74,9 @@ export const oidcModel = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )
 
-export const signInThrottle = pgTable('sign_in_throttle', {
+export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
+  attempts: integer('attempts').notNull(),
   lockedUntil: instant('locked_until'),
   lastAt: instant('last_at').notNull(),
 })

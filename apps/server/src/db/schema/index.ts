@@ -8,7 +8,7 @@ export {
   secret,
   signInName,
   signInSession,
-  signInThrottle,
+  rateLimit,
   team,
   tenant,
   twoStep,

@@ -2,7 +2,7 @@ import { type BuildFacts, type BuiltScript, isListed } from '@perennial/domain/b
 import type { PageDocument } from '@perennial/domain/page'
 import { gzipped } from '../../http/compress.ts'
 import type { PageFiles, StaticFiles } from '../../ports/index.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 
 /** What a build notes of what it made, for comparing and for the script budget. */
 export async function factsOf(

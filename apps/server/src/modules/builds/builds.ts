@@ -48,7 +48,7 @@ export const builds = {
       return view!
     })
     // Only now is the job there to be found.
-    ports.jobs.nudge('build')
+    ports.jobs.wake('build')
     return made
   }),
 
@@ -129,7 +129,7 @@ export const builds = {
         })),
       }
     })
-    ports.jobs.nudge('operation')
+    ports.jobs.wake('operation')
     return answer
   }),
 

@@ -7,7 +7,7 @@ import { build, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 
 /** Builds that one report looks at: what was loaded before them is no longer of interest. */
-const most = 200
+const maxBuilds = 200
 
 export const webReport = {
   versions: inTenant.webReport.versions.handler(async ({ input, context: { tx } }) => {
@@ -38,7 +38,7 @@ async function scriptsBuilt(tx: Tx, wanted: SQL | undefined) {
     .from(build)
     .where(and(eq(build.status, 'SUCCEEDED'), wanted))
     .orderBy(desc(build.startedAt), desc(build.id))
-    .limit(most)
+    .limit(maxBuilds)
   return rows.map(({ path, facts, started, ended, published: at }) => {
     const built = ended ?? started
     const live = at === null ? undefined : new Date(at)

@@ -3,7 +3,7 @@ import type { Scope } from '../../db/port.ts'
 import { account, developerCredential, membership } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import { registryPath } from './registry-path.ts'
 
 const repositoryUrl = ({ settings }: Pick<Ports, 'settings'>) => `${settings.consoleOrigin}${registryPath}`

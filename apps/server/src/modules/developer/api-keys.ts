@@ -1,9 +1,9 @@
-import { mostApiKeys } from '@perennial/domain/access'
+import { maxApiKeys } from '@perennial/domain/access'
 import { asc, eq } from 'drizzle-orm'
 import { sqlState, uniqueViolation } from '../../db/port.ts'
 import { apiKey } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import { roleOf } from '../permissions/role-store.ts'
 import { keyPrefix } from './key-caller.ts'
 
@@ -17,7 +17,7 @@ const view = ({ id, createdAt, role, userName, lastUsedAt }: ApiKeyRow) => ({
   lastUsed: lastUsedAt?.toISOString() ?? null,
 })
 
-const places = Array.from({ length: mostApiKeys }, (_, at) => at + 1)
+const places = Array.from({ length: maxApiKeys }, (_, at) => at + 1)
 
 export const apiKeys = {
   list: inTenant.apiKeys.list.handler(async ({ context: { tx } }) => ({

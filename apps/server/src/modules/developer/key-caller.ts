@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { apiKey } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import type { Ports } from '../../ports/index.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import { roleOf } from '../permissions/role-store.ts'
 import { abilityOf } from '../session/load-caller.ts'
 

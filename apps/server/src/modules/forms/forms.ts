@@ -44,7 +44,7 @@ export const forms = {
     await ports.db.asTenant(scope, (tx) =>
       queueMail(tx, ports, scope, { topic: 'mail.student_offer', payload: { to: email, tag, card, language } }),
     )
-    ports.jobs.nudge('mail')
+    ports.jobs.wake('mail')
     return { sent: true as const }
   }),
 }

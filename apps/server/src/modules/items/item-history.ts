@@ -3,7 +3,7 @@ import { changedFieldNames, stateAt } from '@perennial/domain/catalogue'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { change } from '../../db/schema/index.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import type { ItemRow } from './item-view.ts'
 
 type ChangeRow = typeof change.$inferSelect

@@ -11,7 +11,7 @@ export const campaignTrees = ['offers']
 export const pageTrees = ['pages', 'pages2', 'pages3']
 
 /** Most items that one answer lists. */
-const most = 100
+const maxNodes = 100
 
 /** Campaigns and pages that use an item (ITM-59, ITM-77). */
 export async function relatedItems(
@@ -27,7 +27,7 @@ export async function relatedItems(
       and(inArray(item.tree, [...trees]), eq(item.type, 'item'), ne(item.path, row.path), named),
       { withDetails: true },
     )
-    return nodes.filter(({ data }) => isUsedBy(data ?? {}, used)).slice(0, most)
+    return nodes.filter(({ data }) => isUsedBy(data ?? {}, used)).slice(0, maxNodes)
   }
   return {
     campaigns: mayRead('campaign') ? await find(campaignTrees) : [],
@@ -56,7 +56,11 @@ async function holdersOf(tx: Tx, { path, tree }: ItemRow) {
 export const itemsTagged = (
   tx: Tx,
   trees: readonly string[],
-  { tags, limit = most, withDetails }: { tags?: string | undefined; limit?: number | undefined; withDetails: boolean },
+  {
+    tags,
+    limit = maxNodes,
+    withDetails,
+  }: { tags?: string | undefined; limit?: number | undefined; withDetails: boolean },
 ): Promise<ItemNode[]> =>
   nodesOf(
     tx,

@@ -55,9 +55,9 @@ export async function itemsBelow(tx: Tx, question: TreeQuestion) {
  * @returns at most 5,000, and whether there are more
  */
 export async function everythingBelow(tx: Tx, question: TreeQuestion) {
-  const most = queryLimits.summary
-  const nodes = await nodesOf(tx, and(...conditions(question)), { withDetails: false, limit: most + 1 })
-  return { nodes: nodes.slice(0, most), more: nodes.length > most }
+  const limit = queryLimits.summary
+  const nodes = await nodesOf(tx, and(...conditions(question)), { withDetails: false, limit: limit + 1 })
+  return { nodes: nodes.slice(0, limit), more: nodes.length > limit }
 }
 
 /** Items of a condition by name, as lists show them. */

@@ -16,7 +16,7 @@ export interface Progress {
 
 const shortestPause = 500
 /** Lines that are kept: a job that fails for every item has said enough by then. */
-const mostLines = 500
+const maxLines = 500
 
 /** Progress of a job, kept beside the queue's own row. A second try begins anew. */
 export async function progressOf(
@@ -49,7 +49,7 @@ export async function progressOf(
     },
     async say(message, level = 'info') {
       lines += 1
-      if (lines > mostLines) return
+      if (lines > maxLines) return
       const entry: LogEntry = { at: new Date(clock()).toISOString(), level, message }
       await write({ log: sql`${jobProgress.log} || ${JSON.stringify([entry])}::jsonb` })
     },

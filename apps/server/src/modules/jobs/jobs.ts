@@ -60,7 +60,7 @@ export const jobs = {
       if (!isRepeatable(job)) throw errors.NOT_FAILED()
       return ports.jobs.enqueue(tx, 'operation', { ...data, scope, username: caller!.user.userName })
     })
-    ports.jobs.nudge('operation')
+    ports.jobs.wake('operation')
     return { id }
   }),
 

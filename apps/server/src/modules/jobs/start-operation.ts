@@ -23,7 +23,7 @@ export async function startOperation(
     const input = 'payload' in rest ? { ...rest, versions: await versionsOf(tx, rest.paths) } : rest
     return ports.jobs.enqueue(tx, 'operation', { scope, jobType, username: caller!.user.userName, input })
   })
-  ports.jobs.nudge('operation')
+  ports.jobs.wake('operation')
   return id
 }
 

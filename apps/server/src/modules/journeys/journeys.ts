@@ -10,13 +10,12 @@ import {
   parseJourneyGroup,
 } from '@perennial/domain/journey'
 import type { FieldError } from '@perennial/domain/result'
-import { allowedSeoDomains } from '@perennial/domain/settings'
 import { asc, eq, gt, or, sql } from 'drizzle-orm'
 import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import { change, journeyGroup } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
-import { settingOf } from '../settings/setting-store.ts'
+import { readSetting } from '../settings/setting-store.ts'
 
 const pageSize = 25
 const taken = {
@@ -120,7 +119,7 @@ async function check(
 ): Promise<{ ok: true; data: JourneyGroup } | { ok: false; errors: FieldError[] }> {
   const parsed = parseJourneyGroup(data)
   if (!parsed.ok) return parsed
-  const allowed = allowedSeoDomains(await settingOf(tx, 'analytics'))
+  const { seo_domains__perennial: allowed } = await readSetting(tx, 'analytics')
   const errors = [...groupNameErrors(name, []), ...canonicalUrlErrors(parsed.value.canonicalUrl ?? '', allowed)]
   return errors.length > 0 ? { ok: false, errors } : { ok: true, data: parsed.value }
 }

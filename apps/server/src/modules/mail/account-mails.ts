@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { account, accountToken, membership, tenant } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import type { MailContent, MailPart } from './mail-frame.ts'
 
 const hour = 3_600_000

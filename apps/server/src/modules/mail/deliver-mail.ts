@@ -16,7 +16,7 @@ const minute = 60_000
 /** Longest that one attempt can take, with all the limits of a mail server's answers. */
 const sendingTakes = 2 * minute
 /** With the queue's growing waits this is about four hours. */
-const mostAttempts = 10
+const maxAttempts = 10
 
 type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log'>
 
@@ -41,7 +41,7 @@ export async function deliverMail(ports: Context, scope: Scope, id: string): Pro
   } catch (error) {
     ports.log.warn('mail not sent', { error, mail: id, topic: row.topic, attempt: row.attempts })
     const reason = error instanceof Error ? withoutPersonalData(error.message) : 'The mail was not taken.'
-    if (row.attempts >= mostAttempts) return giveUp(ports, scope, row, reason)
+    if (row.attempts >= maxAttempts) return giveUp(ports, scope, row, reason)
     await note(ports, scope, row, { lastError: reason })
     throw error
   }

@@ -3,7 +3,7 @@ import { contentTypeOf } from '../../http/content-types.ts'
 import type { Scope } from '../../db/port.ts'
 import { mediaFile } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import { mediaKey } from '../builds/build-files.ts'
 import { extensionOf } from './sniff-type.ts'
 

@@ -8,7 +8,7 @@ import { inTenant } from '../../http/guard.ts'
 
 const pageSize = 20
 /** Counted and looked through at most: older ones are history. */
-const most = 100
+const maxEntries = 100
 
 export const notifications = {
   list: inTenant.notifications.list.handler(async ({ input, context: { tx, caller } }) => {
@@ -38,7 +38,7 @@ async function notificationsOf(tx: Tx, caller: Caller): Promise<Notification[]> 
   const all = [...(await buildsOf(tx, caller)), ...(await failedMailsOf(tx, caller))]
   return all
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, most)
+    .slice(0, maxEntries)
     .map(({ at, ...notification }) => ({ ...notification, at: at.toISOString(), read: at <= seen }))
 }
 
@@ -61,7 +61,7 @@ async function buildsOf(tx: Tx, { user }: Caller): Promise<Told[]> {
     .from(build)
     .where(and(eq(build.userName, user.userName), isNotNull(build.endedAt)))
     .orderBy(desc(build.endedAt))
-    .limit(most)
+    .limit(maxEntries)
   return rows.map(({ id, path, status, error, endedAt }) => {
     const succeeded = status === 'SUCCEEDED'
     return {
@@ -88,7 +88,7 @@ async function failedMailsOf(tx: Tx, { user }: Caller): Promise<Told[]> {
     .from(outbox)
     .where(and(eq(outbox.requestedBy, user.id), isNotNull(outbox.failedAt)))
     .orderBy(desc(outbox.failedAt))
-    .limit(most)
+    .limit(maxEntries)
   return rows.map(({ id, topic, payload, lastError, failedAt }) => {
     const { userName } = payload as { userName?: string }
     return {

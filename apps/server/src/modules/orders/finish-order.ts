@@ -119,7 +119,7 @@ async function complete(
     })
     return { placed }
   })
-  ports.jobs.nudge('mail')
+  ports.jobs.wake('mail')
   return done
 }
 

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import { type Attempt, claimOrder, findAttempt, takeOver } from './claim-order.ts'
 import { finishOrder } from './finish-order.ts'
 import { type OrderOutcome, refused } from './outcome.ts'

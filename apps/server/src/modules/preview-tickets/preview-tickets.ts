@@ -4,7 +4,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { item, itemValue, previewTicket } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 import { findItem } from '../items/index.ts'
 
 const minutes = 60_000

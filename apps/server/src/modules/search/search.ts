@@ -5,11 +5,11 @@ import { decodeCursor, encodeCursor, totalOf } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
 import { textArray } from '../../db/text-array.ts'
 import { inTenant } from '../../http/guard.ts'
-import { sha256 } from '../../sign-in/hash.ts'
+import { sha256 } from '../../hash/sha256.ts'
 
 const pageSize = 10
 /** More words say nothing that the first ones do not. */
-const mostWords = 8
+const maxWords = 8
 
 export const search = {
   find: inTenant.search.find.handler(async ({ input, context: { tx, caller }, errors }) => {
@@ -35,7 +35,7 @@ export const search = {
 /** Words of a query, the longest first: it decides how many records are looked at. */
 const wordsOf = (query: string): string[] =>
   [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))]
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .sort((one, other) => other.length - one.length)
 
 /** One page of matches, the newest first, and how many there are in all. */

@@ -1,7 +1,7 @@
 import type { Hosts } from '@perennial/domain/settings'
 import type { Tx } from '../../db/port.ts'
 import { siteKeyOf } from '../checkout/bot-check.ts'
-import { hostsOf, settingOf } from './setting-store.ts'
+import { readSetting } from './setting-store.ts'
 
 /** What pages of the shop may use of others, by settings. */
 export interface PageSources extends Hosts {
@@ -12,6 +12,6 @@ export interface PageSources extends Hosts {
 const botCheckOrigins = ['https://www.google.com', 'https://www.gstatic.com']
 
 export const pageSources = async (tx: Tx): Promise<PageSources> => ({
-  ...hostsOf(await settingOf(tx, 'hosts')),
+  ...(await readSetting(tx, 'hosts')),
   scripts: (await siteKeyOf(tx)) === null ? [] : botCheckOrigins,
 })

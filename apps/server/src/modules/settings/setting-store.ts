@@ -1,4 +1,10 @@
-import { type Hosts, noHosts, type Setting, type SettingScope, withoutSecrets } from '@perennial/domain/settings'
+import {
+  parseSetting,
+  type Setting,
+  type SettingId,
+  type SettingValue,
+  withoutSecrets,
+} from '@perennial/domain/settings'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { change, setting } from '../../db/schema/index.ts'
@@ -11,8 +17,9 @@ export async function settingRow(tx: Tx, id: string): Promise<SettingRow | undef
   return row
 }
 
-/** The setting of a group, secrets included; empty when nobody has saved it. For the server's own use. */
-export const settingOf = async (tx: Tx, id: string): Promise<Setting> => (await settingRow(tx, id))?.setting ?? {}
+/** The setting of a group with its defaults. Of a secret it says only that it is set. */
+export const readSetting = async <Id extends SettingId>(tx: Tx, id: Id): Promise<SettingValue<Id>> =>
+  parseSetting(id, (await settingRow(tx, id))?.setting)
 
 /** Settings of several groups with their versions, held until the transaction ends: two saves come one after the other. */
 export async function heldSettings(tx: Tx, ids: readonly string[]) {
@@ -33,7 +40,6 @@ export interface SettingChange {
   version: number | undefined
   author: string
   at: Date
-  scope: SettingScope
 }
 
 /**
@@ -43,7 +49,7 @@ export interface SettingChange {
  */
 export async function storeSetting(
   tx: Tx,
-  { id, before, next, version, author, at, scope }: SettingChange,
+  { id, before, next, version, author, at }: SettingChange,
 ): Promise<SettingRow | undefined> {
   const row = { setting: next, userName: author, savedAt: at }
   const [stored] = await tx
@@ -63,14 +69,8 @@ export async function storeSetting(
     userName: author,
     source: 'console',
     // The log is read by more people than the settings are.
-    before: before && { ...withoutSecrets(id, before.setting, scope) },
-    after: { ...withoutSecrets(id, next, scope) },
+    before: before && { ...withoutSecrets(id, before.setting) },
+    after: { ...withoutSecrets(id, next) },
   })
   return stored
 }
-
-/** Hosts and ancestors of a stored setting; none when nobody has saved any. */
-export const hostsOf = (stored: Setting | undefined): { [List in keyof Hosts]: string[] } => ({
-  hosts: [...((stored?.hosts as string[] | undefined) ?? noHosts.hosts)],
-  allowed_ancestors: [...((stored?.allowed_ancestors as string[] | undefined) ?? noHosts.allowed_ancestors)],
-})

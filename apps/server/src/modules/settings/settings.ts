@@ -1,6 +1,7 @@
-import type { CustomFont, StoredHosts, StoredSetting } from '@perennial/api/settings'
+import type { StoredHosts, StoredSetting } from '@perennial/api/settings'
 import {
   hostsErrors,
+  parseSetting,
   type Setting,
   settingErrors,
   settingGroups,
@@ -10,8 +11,8 @@ import {
 import { setting } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { tenantProfile } from '../tenants/tenant-profile.ts'
-import { sealedSetting, settingScope as scope } from './setting-secrets.ts'
-import { heldSettings, hostsOf, settingOf, settingRow, storeSetting } from './setting-store.ts'
+import { sealedSetting } from './setting-secrets.ts'
+import { heldSettings, readSetting, settingRow, storeSetting } from './setting-store.ts'
 
 export const settings = {
   list: guarded.settings.list.handler(async ({ context: { ports, scope: owner } }) => {
@@ -20,13 +21,13 @@ export const settings = {
     const { timeZone, features } = await tenantProfile(ports.db, owner)
     // What the tenant was set up with shows until somebody saves something else.
     const first: Record<string, Setting> = { localisation: { time_zone: timeZone }, x: { ...features } }
-    return settingGroups(scope).map(({ id }) => view(id, rows.get(id) ?? { setting: first[id] ?? {}, version: 0 }))
+    return settingGroups.map(({ id }) => view(id, rows.get(id) ?? { setting: first[id] ?? {}, version: 0 }))
   }),
 
   save: inTenant.settings.save.handler(async ({ input, context: { tx, caller, ports, scope: owner }, errors }) => {
     const several = input.settings.length > 1
     const fieldErrors = input.settings.flatMap((sent) =>
-      settingErrors(sent.id, sent.setting, scope).map((error) =>
+      settingErrors(sent.id, sent.setting).map((error) =>
         several ? { ...error, path: `${sent.id}.${error.path}` } : error,
       ),
     )
@@ -49,9 +50,8 @@ export const settings = {
         sent.id,
         sealedSetting(ports.sealing, owner, sent.id, sent.setting),
         before?.setting ?? {},
-        scope,
       )
-      const stored = await storeSetting(tx, { id: sent.id, before, next, version: sent.version, author, at, scope })
+      const stored = await storeSetting(tx, { id: sent.id, before, next, version: sent.version, author, at })
       if (!stored) throw errors.CONFLICT({ data: { current: [view(sent.id, before)] } })
       saved.push(view(sent.id, stored))
     }
@@ -67,24 +67,21 @@ export const settings = {
     const before = (await heldSettings(tx, ['hosts'])).get('hosts')
     if (version !== (before?.version ?? 0)) throw errors.CONFLICT({ data: { current: hostsView(before) } })
     const [author, at] = [caller!.user.userName, new Date(ports.clock())]
-    const stored = await storeSetting(tx, { id: 'hosts', before, next: hosts, version, author, at, scope })
+    const stored = await storeSetting(tx, { id: 'hosts', before, next: hosts, version, author, at })
     if (!stored) throw errors.CONFLICT({ data: { current: hostsView(before) } })
     return hostsView(stored)
   }),
 
-  fonts: inTenant.settings.fonts.handler(async ({ context: { tx } }) => {
-    const { fonts = [] } = await settingOf(tx, 'fonts')
-    return fonts as CustomFont[]
-  }),
+  fonts: inTenant.settings.fonts.handler(async ({ context: { tx } }) => (await readSetting(tx, 'fonts')).fonts),
 }
 
 const hostsView = (row: { setting: Setting; version: number } | undefined): StoredHosts => ({
-  ...hostsOf(row?.setting),
+  ...parseSetting('hosts', row?.setting),
   version: row?.version ?? 0,
 })
 
 const view = (id: string, row: { setting: Setting; version: number } | undefined): StoredSetting => ({
   id,
-  setting: { ...withoutSecrets(id, row?.setting ?? {}, scope) },
+  setting: { ...withoutSecrets(id, row?.setting ?? {}) },
   version: row?.version ?? 0,
 })

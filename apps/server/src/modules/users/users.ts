@@ -37,7 +37,7 @@ export const users = {
     if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
     const saved = await unlessTaken(() => ports.db.asOwner((tx) => createUser(ports, caller!, tx, wantedUser(input))))
     if ('user' in saved) {
-      ports.jobs.nudge('mail')
+      ports.jobs.wake('mail')
       return saved.user
     }
     if ('invalid' in saved) throw errors.INVALID({ data: { fieldErrors: saved.invalid } })
@@ -58,7 +58,7 @@ export const users = {
       }),
     )
     if ('user' in saved) {
-      ports.jobs.nudge('mail')
+      ports.jobs.wake('mail')
       return saved.user
     }
     if ('missing' in saved) throw errors.NOT_FOUND()
@@ -164,6 +164,6 @@ async function mailTo(
     })
     return user
   })
-  ports.jobs.nudge('mail')
+  ports.jobs.wake('mail')
   return sent
 }

@@ -1,12 +1,12 @@
 import { ApplicationError } from '@perennial/domain/errors'
-import { webhookTimeout } from '@perennial/domain/settings'
+import type { OpenSetting } from '@perennial/domain/settings'
 import { eq, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { webhookDelivery } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordEvent, writeRecord } from '../objects/record-store.ts'
-import { settingWithSecrets } from '../settings/setting-secrets.ts'
+import { readOpenSetting } from '../settings/setting-secrets.ts'
 import { webhookHeaders } from './signature.ts'
 
 type WebhookPorts = Pick<Ports, 'db' | 'sealing' | 'outbound' | 'clock' | 'newId' | 'log' | 'jobs'>
@@ -66,7 +66,7 @@ interface Attempt {
 
 async function deliver(ports: WebhookPorts, delivery: Delivery): Promise<void> {
   const scope: Scope = { tenant: delivery.tenantId, mode: delivery.mode }
-  const hooks = await ports.db.asTenant(scope, (tx) => settingWithSecrets(tx, ports.sealing, scope, 'hooks'))
+  const hooks = await ports.db.asTenant(scope, (tx) => readOpenSetting(tx, ports.sealing, scope, 'hooks'))
   const attempt = await call(ports, delivery, hooks)
   const wait = attempt.taken ? undefined : waits[delivery.attempts - 1]
   const state = attempt.taken ? 'delivered' : wait === undefined ? 'failed' : 'waiting'
@@ -78,22 +78,20 @@ async function deliver(ports: WebhookPorts, delivery: Delivery): Promise<void> {
       .where(eq(webhookDelivery.id, delivery.id))
     await note(tx, ports, { delivery, attempt, state })
     const { emailAlert } = hooks
-    if (state === 'failed' && typeof emailAlert === 'string') {
+    if (state === 'failed' && emailAlert !== undefined) {
       const payload = { to: emailAlert, webhook: delivery.id, event: delivery.event, said: attempt.said }
       await queueMail(tx, ports, scope, { topic: 'mail.webhook_failed', payload })
     }
   })
-  if (state === 'failed') ports.jobs.nudge('mail')
+  if (state === 'failed') ports.jobs.wake('mail')
 }
 
 async function call(
   { outbound, clock, log }: WebhookPorts,
   { id, url, payload, event, attempts }: Delivery,
-  hooks: Readonly<Record<string, unknown>>,
+  { timeout: timeoutMs, signing_secret: secret }: OpenSetting<'hooks'>,
 ): Promise<Attempt> {
   const body = JSON.stringify(payload)
-  const timeoutMs = typeof hooks.timeout === 'number' ? hooks.timeout : webhookTimeout
-  const secret = typeof hooks.signing_secret === 'string' ? hooks.signing_secret : undefined
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {

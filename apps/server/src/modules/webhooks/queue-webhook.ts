@@ -1,11 +1,11 @@
+import type { WebhookEvent } from '@perennial/domain/settings'
 import type { Tx } from '../../db/port.ts'
 import { object, webhookDelivery } from '../../db/schema/index.ts'
 import { recordEvent } from '../objects/record-store.ts'
-import { settingOf } from '../settings/setting-store.ts'
+import { readSetting } from '../settings/setting-store.ts'
 
 export interface WebhookCall {
-  /** One of the events that settings have an address for, such as `order.submitted`. */
-  event: string
+  event: WebhookEvent
   data: Readonly<Record<string, unknown>>
   at: Date
   newId: () => string
@@ -16,8 +16,8 @@ export interface WebhookCall {
  * what becomes of it. Nothing is written where settings have no address for the event.
  */
 export async function queueWebhook(tx: Tx, { event, data, at, newId }: WebhookCall): Promise<void> {
-  const { [event]: url } = await settingOf(tx, 'hooks')
-  if (typeof url !== 'string' || !URL.canParse(url)) return
+  const { [event]: url } = await readSetting(tx, 'hooks')
+  if (url === undefined || !URL.canParse(url)) return
   const id = newId()
   const payload = { type: event, timestamp: at.toISOString(), data }
   await tx.insert(webhookDelivery).values({ id, event, url, payload, nextAt: at, createdAt: at })

@@ -1,5 +1,5 @@
 import type { ApiKey, NewApiKey } from '@perennial/api/developer'
-import { accessTexts, apiKeyTexts, mayOpenDeveloper, mostApiKeys } from '@perennial/domain/access'
+import { accessTexts, apiKeyTexts, mayOpenDeveloper, maxApiKeys } from '@perennial/domain/access'
 import { Button } from '@perennial/ui/button'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
@@ -33,7 +33,7 @@ export function ApiKeysScreen() {
   if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
   const failure = keys.error ? failureOf(keys.error) : undefined
   const changed = () => queryClient.invalidateQueries({ queryKey: query.apiKeys.key() })
-  const full = (keys.data?.length ?? 0) >= mostApiKeys
+  const full = (keys.data?.length ?? 0) >= maxApiKeys
 
   const columns: readonly DataColumn<ApiKey>[] = [
     { id: 'id', header: message('keyId'), cell: ({ id }) => <code className={code().className}>{id}</code> },

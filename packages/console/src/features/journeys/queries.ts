@@ -1,6 +1,6 @@
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
 import type { JourneyConditionType } from '@perennial/domain/journey'
-import { allowedSeoDomains } from '@perennial/domain/settings'
+import { parseSetting } from '@perennial/domain/settings'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useStaff } from '../../access/index.ts'
@@ -90,5 +90,8 @@ export function useAllowedDomains(): readonly string[] {
   const { ability } = useStaff()
   const { data } = useQuery({ ...query.settings.list.queryOptions(), enabled: ability.can('read', 'setting') })
   const analytics = data?.find(({ id }) => id === 'analytics')?.setting
-  return useMemo(() => (analytics ? allowedSeoDomains(analytics) : noDomains), [analytics])
+  return useMemo(
+    () => (analytics ? parseSetting('analytics', analytics).seo_domains__perennial : noDomains),
+    [analytics],
+  )
 }

@@ -10,17 +10,15 @@ import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../shell/inde
 import { SettingForm } from './components/setting-form.tsx'
 import { columns, groupLink, groups as groupList } from './settings.styles.ts'
 import { settingGroupUrl } from './urls.ts'
-import { settingScope, useSettings } from './use-setting.ts'
-
-const groups = settingGroups(settingScope)
+import { useSettings } from './use-setting.ts'
 
 /** General settings: the groups, and the form of the chosen one, of the first one when none is chosen (SET-01 to SET-03). */
 export function SettingsScreen() {
   const { user, ability } = useStaff()
-  const { group: wanted = groups[0]!.id } = useParams()
+  const { group: requested = settingGroups[0].id } = useParams()
   const settings = useSettings()
   if (!mayOpenDeveloper('settings', user.role)) return <ForbiddenPage title={accessTexts.unauthorised} />
-  const group = groups.find(({ id }) => id === wanted)
+  const group = settingGroups.find(({ id }) => id === requested)
   if (!group) return <NotFoundPage />
   const stored = settings.data?.find(({ id }) => id === group.id)
   const failure = settings.error && !settings.data ? failureOf(settings.error) : undefined
@@ -38,7 +36,7 @@ export function SettingsScreen() {
         <div className={columns().className}>
           <nav aria-label={message('settingGroups')}>
             <ul className={groupList().className}>
-              {groups.map(({ id, label }) => (
+              {settingGroups.map(({ id, label }) => (
                 <li key={id}>
                   <Link
                     to={settingGroupUrl(id)}

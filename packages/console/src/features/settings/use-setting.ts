@@ -1,14 +1,11 @@
 import type { StoredSetting } from '@perennial/api/settings'
 import type { FieldError } from '@perennial/domain/result'
-import { type Setting, settingErrors, type SettingScope, settingTexts } from '@perennial/domain/settings'
+import { isSameSetting, type Setting, settingErrors, settingTexts } from '@perennial/domain/settings'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
 import { message } from '../../messages/index.ts'
-
-/** The server's: it knows which plugins run, and offers no setting of others. */
-export const settingScope: SettingScope = { ratePlanPlugin: false }
 
 /** How long the notice of a save shows, in ms (SET-08); that of a failure shows as long as any other. */
 const savedToastTime = 3000
@@ -27,7 +24,7 @@ export function useSetting(stored: StoredSetting) {
   const [theirs, setTheirs] = useState<StoredSetting>()
   const base = edited?.base ?? stored
   const setting = edited?.setting ?? stored.setting
-  const changed = edited !== undefined && JSON.stringify(setting) !== JSON.stringify(base.setting)
+  const changed = edited !== undefined && !isSameSetting(setting, base.setting)
 
   const keep = (saved: StoredSetting) =>
     queryClient.setQueryData<StoredSetting[]>(query.settings.list.queryKey(), (list) =>
@@ -38,7 +35,7 @@ export function useSetting(stored: StoredSetting) {
     throw new Error(message('saveFailed'))
   }
   const save = async (version: number) => {
-    const found = settingErrors(stored.id, setting, settingScope)
+    const found = settingErrors(stored.id, setting)
     if (found.length > 0) refuse(found)
     try {
       const [saved] = await client.settings.save({ settings: [{ id: stored.id, setting: { ...setting }, version }] })

@@ -1,4 +1,4 @@
-import { type ChosenNode, mostDeleted } from '@perennial/api/items'
+import { type ChosenNode, maxDeletions } from '@perennial/api/items'
 import { bulkDeletionLines, bulkDeletionRefusal, deletionTexts, toastTime } from '@perennial/domain/catalogue'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
@@ -59,10 +59,10 @@ export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDelete
         .map(({ path }) => path)
         .sort()
         .reverse()
-      for (let at = 0; at < paths.length; at += mostDeleted) {
+      for (let at = 0; at < paths.length; at += maxDeletions) {
         const answer = await client.items.bulkRemove({
           params: { catalog: '1', catalogType: tree },
-          body: paths.slice(at, at + mostDeleted),
+          body: paths.slice(at, at + maxDeletions),
         })
         failed.push(...answer.failed)
       }

@@ -1,5 +1,5 @@
 import type { ObjectRecord } from '@perennial/api/objects'
-import { isForgotten, mostSegments } from '@perennial/domain/records'
+import { isForgotten, maxSegments } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { SaveButton } from '@perennial/ui/save-button'
 import { Stack } from '@perennial/ui/stack'
@@ -86,7 +86,7 @@ export function SegmentsSection({ record }: { record: ObjectRecord }) {
           error={form.errorOf('segments')}
           readOnly={!mayEdit}
           addLabel={message('addSegment')}
-          max={mostSegments}
+          max={maxSegments}
         />
         {mayEdit && (
           <div>

@@ -1,10 +1,10 @@
 import type { StoredSetting } from '@perennial/api/settings'
-import type { SettingGroup } from '@perennial/domain/settings'
+import { formSchemaOf, type SettingGroup, settingTexts } from '@perennial/domain/settings'
 import { Callout } from '@perennial/ui/callout'
 import { SchemaForm } from '@perennial/ui/patterns/schema-form'
 import { SaveButton } from '@perennial/ui/save-button'
 import { Row, Stack } from '@perennial/ui/stack'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ConflictNotice, LeaveGuard } from '../../../form/index.ts'
 import { message } from '../../../messages/index.ts'
 import { intro } from '../settings.styles.ts'
@@ -22,6 +22,7 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
   const editing = useSetting(stored)
   const place = useRef<HTMLElement>(null)
   const { errors } = editing
+  const schema = useMemo(() => formSchemaOf(group), [group])
   useEffect(() => {
     if (errors?.length) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
@@ -29,6 +30,11 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
     <section ref={place} aria-label={group.label}>
       <Stack gap="medium">
         <p className={intro().className}>{group.description}</p>
+        {'by' in group.use ? (
+          <p className={intro().className}>{settingTexts.usedBy(group.use.by)}</p>
+        ) : (
+          <Callout>{settingTexts.notInUse(group.use.notYet)}</Callout>
+        )}
         {!mayEdit && <Callout>{message('settingsReadOnly')}</Callout>}
         {editing.theirs && (
           <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
@@ -37,7 +43,7 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
         )}
         <SchemaForm
           label={group.label}
-          schema={group.schema}
+          schema={schema}
           value={editing.setting}
           errors={errors}
           disabled={!mayEdit}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { listField, partField, patternField, textField } from '../fields.ts'
+import { defineSettings } from '../setting-group.ts'
+
+/** SET-20, SET-21. */
+export const apple = defineSettings({
+  id: 'apple',
+  label: 'Apple',
+  description: 'Payments with Apple Pay.',
+  use: { notYet: 'Apple Pay is not connected: shoppers pay by card.' },
+  schema: z.strictObject({
+    merchant_display_name: textField('Merchant display name').optional(),
+    merchant_id: textField('Merchant id').optional(),
+    zuora_gateway: listField(
+      'Gateways',
+      partField('Gateway', {
+        name: textField('Name').optional(),
+        id: textField('Id').optional(),
+        country_codes: listField(
+          'Countries',
+          patternField('Country', /^[A-Z]{2}$/, 'Write a country’s two capital letters, such as GB.'),
+          { unique: true },
+        ).default([]),
+        currency_code: patternField(
+          'Currency',
+          /^[A-Z]{3}$/,
+          'Write a currency’s three capital letters, such as GBP.',
+        ).optional(),
+      }),
+    ).default([]),
+  }),
+})

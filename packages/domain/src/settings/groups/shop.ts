@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { emailField, textField, urlField } from '../fields.ts'
+import { defineSettings } from '../setting-group.ts'
+
+export const shop = defineSettings({
+  id: 'shop',
+  label: 'Shop',
+  description: 'How the shop presents itself to shoppers.',
+  use: { by: 'Published pages from their next build, the checkout, mails to shoppers and the shop’s sign-in.' },
+  schema: z.strictObject({
+    name: textField('Name').optional(),
+    contact_email: emailField('Contact email', {
+      description: 'Shoppers’ answers to mails go there, and mails name it.',
+    }).optional(),
+    terms_url: urlField('Terms and conditions', {
+      description: 'Linked from the checkout, mails and the sign-in.',
+    }).optional(),
+    privacy_url: urlField('Privacy notice', {
+      description: 'Linked from the checkout, mails and the sign-in.',
+    }).optional(),
+  }),
+})
