@@ -1,3 +1,4 @@
+import type { Db, Scope, Tx } from '../src/db/port.ts'
 import { safe } from '@orpc/client'
 import type { CheckoutRecord } from '@perennial/api/checkout'
 import type { Client } from '@perennial/api/client'
@@ -600,6 +601,40 @@ describe('after a crash', () => {
     await crashed(order)
     expect(await refusal(shop.orders.place(order))).toMatchObject({ code: 'ORDER_IN_PROGRESS', status: 409 })
   })
+})
+
+describe('when the answer to a commit is lost', () => {
+  // Which transaction of an order it is does not matter: the shopper asks again, and one order with one charge is there.
+  test.each(Array.from({ length: 14 }, (_, index) => index + 1))(
+    'the %i. of an order, there is one order and one charge',
+    async (lost) => {
+      const order = await orderOf(await basketOf(print))
+      const { db } = server
+      let count = 0
+      Object.assign(server.ports, {
+        db: {
+          ...db,
+          asTenant: async <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => {
+            const result = await db.asTenant(scope, work)
+            count += 1
+            if (count === lost) throw new Error('the connection was lost after the commit')
+            return result
+          },
+        } satisfies Db,
+      })
+      await shop.orders.place(order).catch(() => undefined)
+      Object.assign(server.ports, { db })
+      server.time.now += 2 * minute
+      await resumeOrders(server.ports)
+      await shop.orders.place(order).catch(() => undefined)
+      const placed = await ordersPlaced()
+      const states = (await charges()).map(({ state }) => state)
+      // Whoever was told that it failed is not charged; whoever has an order has paid once.
+      expect({ placed: placed.length, states }).toEqual(
+        placed.length === 1 ? { placed: 1, states: ['paid'] } : { placed: 0, states: states.map(() => 'voided') },
+      )
+    },
+  )
 })
 
 describe('when billing fails', () => {

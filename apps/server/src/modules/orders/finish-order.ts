@@ -126,12 +126,16 @@ async function complete(
 /** Takes back what providers did. When that fails, too, the attempt stays open and is taken up again later. */
 async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: OrderRefusal): Promise<OrderOutcome> {
   const { db, payment, billing, log, clock } = ports
-  await db.asTenant(scope, (tx) =>
-    tx
+  // The answer to the last commit may have been lost: an attempt that has ended is not undone, its outcome stands.
+  const ended = await db.asTenant(scope, async (tx) => {
+    const [mine] = await tx
       .update(orderAttempt)
       .set({ undoing: true })
-      .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running'))),
-  )
+      .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
+      .returning({ key: orderAttempt.key })
+    return mine ? undefined : await findAttempt(tx, attempt.key)
+  })
+  if (ended?.answer) return ended.answer as OrderOutcome
   const processId = processOf(attempt)
   const input = { key: attempt.key }
   try {
