@@ -7,6 +7,8 @@ import { type RunningServer, startServer } from './start/start-server.ts'
 // This file runs as `src/main.ts` and as `dist/main.js`: the server's folder is one above either.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+// Database, files and keys of the data folder are nobody else's to read.
+process.umask(0o077)
 const say = (line: string) => console.log(line)
 
 let running: RunningServer | undefined
@@ -38,8 +40,9 @@ try {
       signInAssets: new URL('./sign-in/assets/', import.meta.url),
     },
     onLost: () => {
+      // At once, without closing: the database would be written to, and it is another's now.
       console.error('Another process has taken over the data folder. Stopping.')
-      void stop(1)
+      process.exit(1)
     },
   })
   if (running.consolePort !== undefined) say(`Console  ${config.consoleOrigin}`)

@@ -7,7 +7,7 @@ import { takeLock } from '../src/start/lock-file.ts'
 
 let folder: string
 const file = () => path.join(folder, 'lock.json')
-const heldBy = (holder: { pid: number; host?: string; beat?: number }) =>
+const heldBy = (holder: { pid: number; host?: string; beat?: number; started?: string }) =>
   writeFileSync(file(), JSON.stringify({ id: 'other', host: hostname(), beat: Date.now(), ...holder }))
 
 beforeEach(() => {
@@ -35,12 +35,21 @@ test('a second process is refused, and told which one is there and what to do', 
 
 test.each([
   ['a process that is dead', { pid: 2 ** 22 - 7 }],
-  ['a process without a sign of life, its number now another’s', { pid: process.ppid, beat: Date.now() - 60_000 }],
+  ['a process whose number is another’s now', { pid: process.ppid, started: 'an earlier boot 17' }],
   ['another machine that fell silent', { pid: 1, host: 'elsewhere', beat: Date.now() - 60_000 }],
   ['this very process number, before a restart of its container', { pid: process.pid }],
 ])('the lock of %s is taken over', (_who, holder) => {
   heldBy(holder)
   takeLock(folder, () => {}).release()
+})
+
+test('a process that lives keeps its lock, however long it was too busy to say so', () => {
+  const lock = takeLock(folder, () => {})
+  const mine = JSON.parse(readFileSync(file(), 'utf8')) as { started: string }
+  lock.release()
+  expect(mine.started).toBeTruthy()
+  heldBy({ pid: process.ppid, beat: Date.now() - 600_000 })
+  expect(() => takeLock(folder, () => {})).toThrow(StartError)
 })
 
 test('a lock that cannot be read is no lock', () => {

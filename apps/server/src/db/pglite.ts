@@ -41,6 +41,7 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
     asOwner: transaction,
     run: runOn(lite),
     exclusive: (work) => lite.transaction((tx) => work(runOn(tx))) as ReturnType<typeof work>,
+    oneAtATime: (work) => work(),
     close: () => lite.close(),
   }
 }

@@ -35,9 +35,25 @@ export interface Db {
   run: Run
   /** A transaction that one process at a time can hold. For migrations. */
   exclusive<T>(work: (run: Run) => Promise<T>): Promise<T>
+  /**
+   * Work that one process at a time may do, outside any transaction: the others wait. For what a start prepares. The
+   * embedded database has one process anyway.
+   */
+  oneAtATime<T>(work: () => Promise<T>): Promise<T>
   /** Connections there are, are idle, and are waited for. The embedded database has one and no count. */
   connections?(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
+}
+
+/**
+ * The database does not answer: it restarts, takes no more connections, or cannot be reached. Whether the last statement
+ * took effect is not known. Answered with 503, so that callers try again.
+ */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+  constructor(cause: unknown) {
+    super('The database does not answer.', { cause })
+  }
 }
 
 /** The SQLSTATE of a failed statement; drivers' errors come wrapped by drizzle. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db, Run, Tx } from './port.ts'
+import { DatabaseUnavailable, type Db, type Run, sqlState, type Tx } from './port.ts'
 import * as schema from './schema/index.ts'
 import { enter } from './scope.ts'
 
@@ -8,13 +8,24 @@ import { enter } from './scope.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** A PostgreSQL server by its URL. `onError` hears of connections that dropped while idle. */
+/** How long a request waits for a connection before it is answered with 503, in ms. */
+const connectionTimeout = 5_000
+
+/** A PostgreSQL server by its URL. `onError` hears of connections that dropped, whether they were in use or not. */
 export function openPostgres(url: string, onError: (error: Error) => void): Db {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // Without a listener a dropped idle connection ends the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectionTimeout,
+    keepAlive: true,
+  })
+  // Without listeners a dropped connection ends the process. The pool hears only of those that are idle; of one in use its
+  // statement hears, too.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   const db = drizzle(pool, { schema })
-  const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx))
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    available(() => db.transaction((tx) => work(tx as unknown as Tx)))
 
   return {
     kind: 'postgres',
@@ -24,7 +35,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
         return work(tx)
       }),
     asOwner: transaction,
-    run: runOn(pool),
+    run: (text, values) => available(() => runOn(pool)(text, values)),
     async exclusive(work) {
       const client = await pool.connect()
       try {
@@ -40,6 +51,16 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
         client.release()
       }
     },
+    async oneAtATime(work) {
+      const client = await pool.connect()
+      try {
+        await client.query(`select pg_advisory_lock(hashtext('perennial start'))`)
+        return await work()
+      } finally {
+        // The lock ends with its session, also when the server has gone meanwhile.
+        client.release(true)
+      }
+    },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
@@ -52,3 +73,33 @@ const runOn =
     const result: pg.QueryResult | pg.QueryResult[] = await on.query(text, values)
     return Array.isArray(result) ? result[result.length - 1]! : result
   }
+
+async function available<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error
+  }
+}
+
+// Shutting down, too many connections, and connection exceptions.
+const unavailableStates = /^(57P0[123]|53300|08...)$/
+const unavailableCodes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+])
+// What the driver says has no code.
+const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
+
+function isConnectionFailure(error: unknown): boolean {
+  if (unavailableStates.test(sqlState(error) ?? '')) return true
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if (unavailableCodes.has((current as { code?: unknown }).code) || unavailableMessages.test(current.message))
+      return true
+  }
+  return false
+}

@@ -3,6 +3,7 @@ import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import { type AnyRouter, ORPCError, onError } from '@orpc/server'
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4'
 import type { Problem } from '@perennial/api/endpoint'
+import { DatabaseUnavailable } from '../db/port.ts'
 import type { ErrorReports } from '../ports/index.ts'
 import type { Context } from './context.ts'
 import { noDocumentPolicy } from './security-headers.ts'
@@ -42,8 +43,9 @@ export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
     const { matched, response } = await handler.handle(context.request, { context })
     if (!matched) return nothingHere(new URL(context.request.url).pathname as `/${string}`, context.requestId)
     if (response.status >= 400) {
-      const retry: Record<string, string> = response.status === 503 ? { 'retry-after': '60' } : {}
-      return problemAnswer((await response.json()) as Problem, context.requestId, retry)
+      const body = (await response.json()) as Problem
+      const seconds = body.code === 'UNAVAILABLE' ? '5' : '60'
+      return problemAnswer(body, context.requestId, body.status === 503 ? { 'retry-after': seconds } : {})
     }
     response.headers.set('cache-control', 'no-store')
     response.headers.set('content-security-policy', noDocumentPolicy)
@@ -51,4 +53,5 @@ export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
   }
 }
 
-const isExpected = (error: unknown) => error instanceof ORPCError && (error.status < 500 || error.defined)
+const isExpected = (error: unknown) =>
+  error instanceof DatabaseUnavailable || (error instanceof ORPCError && (error.status < 500 || error.defined))

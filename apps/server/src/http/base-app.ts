@@ -2,9 +2,10 @@ import type { Surface } from '@perennial/api/endpoint'
 import { defaultMaxBytes } from '@perennial/domain/uploads'
 import { Hono, type Context as HonoContext } from 'hono'
 import { registryPath } from '../modules/components/registry-path.ts'
+import { DatabaseUnavailable } from '../db/port.ts'
 import type { Ports } from '../ports/index.ts'
 import { limitBody } from './limit-body.ts'
-import { problem, problemAnswer, somethingWentWrong } from './problem.ts'
+import { problem, problemAnswer, somethingWentWrong, unavailable } from './problem.ts'
 import { refuseBrokenText } from './refuse-broken-text.ts'
 import { everyAnswer, noDocumentPolicy } from './security-headers.ts'
 
@@ -53,6 +54,10 @@ export function baseApp(
     })
   })
   app.onError((error, c) => {
+    if (error instanceof DatabaseUnavailable) {
+      log.warn('the database does not answer', { error, requestId: c.get('requestId') })
+      return problemAnswer(unavailable(), c.get('requestId'), { 'retry-after': '5' })
+    }
     errorReports.report({ error, where: `${surface} ${c.req.method} ${c.req.path}`, requestId: c.get('requestId') })
     return problemAnswer(somethingWentWrong(), c.get('requestId'))
   })

@@ -1,5 +1,6 @@
 import { type ORPCError, ValidationError } from '@orpc/server'
 import type { Problem } from '@perennial/api/endpoint'
+import { DatabaseUnavailable } from '../db/port.ts'
 
 type ProblemBody = Omit<Problem, 'requestId'>
 
@@ -24,6 +25,7 @@ export function problemOf(error: ORPCError<string, unknown>): ProblemBody {
     const fieldErrors = (error.cause.issues as Issue[]).slice(0, 50).map(fieldError)
     return { ...problem(error.status, 'BAD_REQUEST', 'Some fields are not valid.'), fieldErrors }
   }
+  if (error.cause instanceof DatabaseUnavailable) return unavailable()
   if (error.status >= 500 && !error.defined) return somethingWentWrong()
   if (error.code === 'BAD_REQUEST') return problem(400, 'BAD_REQUEST', 'The request could not be read.')
   const { fieldErrors, ...data } = (error.data ?? {}) as { fieldErrors?: Problem['fieldErrors'] }
@@ -33,6 +35,10 @@ export function problemOf(error: ORPCError<string, unknown>): ProblemBody {
     ...(Object.keys(data).length > 0 ? { data } : {}),
   }
 }
+
+/** The database does not answer; `Retry-After` goes with it. */
+export const unavailable = () =>
+  problem(503, 'UNAVAILABLE', 'The service does not answer at the moment. Try again in a few seconds.')
 
 export const somethingWentWrong = () => problem(500, 'INTERNAL', 'Something went wrong.')
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
@@ -8,12 +9,14 @@ interface Holder {
   id: string
   pid: number
   host: string
+  /** When the process began, as this machine writes it: a number that another process got since begins later. */
+  started?: string
   /** Last sign of life, in ms since 1970. */
   beat: number
 }
 
 const beatEvery = 5_000
-/** Without a sign of life for so long a holder counts as dead, wherever it ran. */
+/** Without a sign of life for this long a holder on another machine counts as dead, in ms. */
 const staleAfter = 30_000
 
 export interface LockFile {
@@ -28,7 +31,7 @@ export interface LockFile {
  */
 export function takeLock(folder: string, onLost: () => void): LockFile {
   const file = path.join(folder, 'lock.json')
-  const me = { id: randomUUID(), pid: process.pid, host: hostname() }
+  const me = { id: randomUUID(), pid: process.pid, host: hostname(), started: startOf(process.pid) }
   const mine = `${file}.${me.id}`
 
   writeBeat()
@@ -88,7 +91,8 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
     }
   }
 
-  function isAlive({ pid, host, beat }: Holder): boolean {
+  // A process on this machine holds its lock as long as it lives, however busy it is: its timer may be late by minutes.
+  function isAlive({ pid, host, started, beat }: Holder): boolean {
     if (host !== me.host) return Date.now() - beat < staleAfter
     if (pid === process.pid) return false
     try {
@@ -96,14 +100,30 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
     } catch (error) {
       return error instanceof Error && 'code' in error && error.code === 'EPERM'
     }
-    // A process of that number exists; with an old beat it is another one that got the number since.
-    return Date.now() - beat < staleAfter
+    const now = startOf(pid)
+    return started === undefined || now === undefined || started === now
   }
 }
 
 function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** When a process of this machine began; undefined where that cannot be known. */
+function startOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+      // The name in brackets may hold anything; what follows it are numbers. The 22nd field is the start, in ticks since boot.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+      return `${boot} ${fields[19]}`
+    }
+    if (process.platform === 'win32') return undefined
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
 import type { PrometheusMetrics } from '../adapters/prometheus-metrics.ts'
 import type { Db } from '../db/port.ts'
 import type { Connection } from '../http/base-app.ts'
@@ -9,6 +10,9 @@ export interface OperationsOptions {
   /** Bearer token for `/metrics`; without one only this machine may read it. */
   metricsToken: string | undefined
 }
+
+/** A database that takes longer than this, in ms, serves nobody. */
+const readyWithin = 2_000
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
@@ -37,12 +41,14 @@ export function operationsRoutes({ db, metrics, metricsToken }: OperationsOption
         : text(403, 'Not allowed')
     }
     if (pathname !== '/readyz') return undefined
-    try {
-      await db.run('select 1')
-      return text(200, 'ready')
-    } catch {
-      return text(503, 'the database does not answer')
-    }
+    const isReady = await Promise.race([
+      db.run('select 1').then(
+        () => true,
+        () => false,
+      ),
+      after(readyWithin).then(() => false),
+    ])
+    return isReady ? text(200, 'ready') : text(503, 'the database does not answer')
   }
 }
 

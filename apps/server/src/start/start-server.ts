@@ -93,7 +93,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     const outbound = guardedOutbound({ privateHosts: config.privateHosts })
     const sealing = aesSealing(config.secretKeys ?? ownSecretKey(config.dataFolder))
     await resealSecrets({ db, sealing, log })
-    const jobs = await progress('Starting the job queue', () => openJobs(db, log))
+    const jobs = await progress('Starting the job queue', () => db.oneAtATime(() => openJobs(db, log)))
     closers.push(() => jobs.stop())
     const mail = openMail(config, log)
     closers.push(() => mail.close())
@@ -124,7 +124,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
     if (kept > 0) log.info('files of the shop kept', { files: kept })
-    const firstSignIn = await firstStart(ports, config, folders, progress)
+    const firstSignIn = await db.oneAtATime(() => firstStart(ports, config, folders, progress))
     if (config.roles.includes('worker')) closers.push(await startWork(ports, jobs))
 
     const operations = operationsRoutes({ db, metrics, metricsToken: config.metricsToken })
