@@ -153,11 +153,35 @@ describe('visitors of the shop', () => {
     expect(await wayOf('/one/')).toBe('/three/')
   })
 
-  test('nobody is sent to another site', async () => {
-    await admin.journeys.create({
-      name: 'Out',
-      data: { ...group({ starting_point: '/out/', fallback_tag: '//evil.example/' }) },
-    })
-    expect(await wayOf('/out/')).toBeNull()
+  test('who stay by a split stay the next time, and no cache gives their answer to others', async () => {
+    const journeys = [rule([], destination('/subscribe/', 50), destination('/b/', 50))]
+    const data = group({ starting_point: '/subscribe/', fallback_tag: '/all/', journeys })
+    await admin.journeys.create({ name: 'Half', data: { ...data } })
+    let stayed = 0
+    for (let visitor = 0; visitor < 40; visitor++) {
+      const first = await come('/subscribe/')
+      expect(first.headers.get('cache-control')).toMatch(/^private/)
+      const cookie = first.headers
+        .getSetCookie()
+        .find((one) => one.startsWith('perennial_visitor='))!
+        .split(';')[0]!
+      if (first.headers.get('location') === null) stayed += 1
+      for (let visit = 0; visit < 8; visit++) {
+        expect(await wayOf('/subscribe/', { cookie })).toBe(first.headers.get('location'))
+      }
+    }
+    expect(stayed).toBeGreaterThan(5)
+    expect(stayed).toBeLessThan(35)
   })
+
+  test.each(['//evil.example/', '/\\evil.example/', '/\t/evil.example/', '\\\\evil.example', 'https://evil.example/'])(
+    'nobody is sent to another site: %j',
+    async (target) => {
+      await admin.journeys.create({
+        name: 'Out',
+        data: { ...group({ starting_point: '/out/', fallback_tag: target }) },
+      })
+      expect(await wayOf('/out/')).toBeNull()
+    },
+  )
 })

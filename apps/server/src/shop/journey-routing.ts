@@ -13,9 +13,17 @@ const year = 31_536_000
 /** Milliseconds that groups are used before they are read again: what staff save counts within a second. */
 const freshMs = 1000
 
+/** What the rules of a starting point decided for one visitor. No cache may give it to another. */
+export interface JourneyOutcome {
+  /** Where the visitor goes on, a path on this shop; undefined where they stay. */
+  location?: string
+  /** The cookie that sends the same visitor the same way the next time. */
+  cookie?: string
+}
+
 export interface JourneyRouting {
-  /** Where a visitor goes on who comes in under a tag; undefined where they stay. */
-  (tag: string, request: Request): Promise<Response | undefined>
+  /** Undefined where no rules apply to those who come in under a tag: every visitor gets the same. */
+  (tag: string, request: Request): Promise<JourneyOutcome | undefined>
 }
 
 /** Sends visitors who come in at the starting point of a journey group to the tag that its rules say (JRN-50). */
@@ -31,16 +39,16 @@ export function journeyRouting(
     if (!groupFor(groups, { tag, domain: hostname })) return undefined
     const known = cookieValue(request.headers.get('cookie') ?? '', visitorCookie) || undefined
     const visitor = await visitorOf(request, known ?? randomUUID(), visitors)
-    const target = followed(groups, { tag, domain: hostname, visitor })
-    if (target === tag || !target.startsWith('/') || target.startsWith('//')) return undefined
-    const headers = new Headers({ location: target + search, 'cache-control': 'private, no-store' })
-    if (known === undefined) {
-      headers.set(
-        'set-cookie',
-        `${visitorCookie}=${visitor.id}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-      )
+    const { tag: target, split } = followed(groups, { tag, domain: hostname, visitor })
+    const path = target === tag ? undefined : pathOnShop(target, request.url)
+    return {
+      ...(path === undefined ? {} : { location: path + search }),
+      ...(split && known === undefined
+        ? {
+            cookie: `${visitorCookie}=${visitor.id}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+          }
+        : {}),
     }
-    return new Response(null, { status: 302, headers })
   }
 }
 
@@ -51,16 +59,28 @@ export function journeyRouting(
 function followed(
   groups: Record<string, JourneyGroup>,
   { tag, domain, visitor }: { tag: string; domain: string; visitor: Visitor },
-): string {
+): { tag: string; split: boolean } {
   const seen = new Set<string>()
-  for (let at = tag; ; ) {
-    seen.add(at)
-    const found = groupFor(groups, { tag: at, domain })
-    const next = found && decide(found.group, visitor).tag
-    if (!next) return at
-    if (seen.has(next)) return tag
-    at = next
+  let split = false
+  for (let current = tag; ; ) {
+    seen.add(current)
+    const found = groupFor(groups, { tag: current, domain })
+    const decision = found && decide(found.group, visitor)
+    split ||= decision?.split ?? false
+    if (!decision?.tag) return { tag: current, split }
+    if (seen.has(decision.tag)) return { tag, split }
+    current = decision.tag
   }
+}
+
+/**
+ * The path of a target as a browser would read it; undefined for one that leads to another site. Browsers take `\\` for
+ * `/` and pass over tabs, so only what they make of it says where it leads.
+ */
+function pathOnShop(target: string, shopUrl: string): string | undefined {
+  if (!target.startsWith('/') || !URL.canParse(target, shopUrl)) return undefined
+  const { origin, pathname } = new URL(target, shopUrl)
+  return origin === new URL(shopUrl).origin && !pathname.startsWith('//') ? pathname : undefined
 }
 
 async function groupsOf(db: Db, scope: Scope): Promise<Record<string, JourneyGroup>> {

@@ -30,8 +30,19 @@ export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEn
   const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts }
   const secure = ports.settings.shopOrigin.startsWith('https:')
   const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure }, scope)
-  const pageUnder = async (tag: string, request: Request) =>
-    (await onward(tag, request)) ?? publishedPage(shop, tag, request)
+  const pageUnder = async (tag: string, request: Request) => {
+    const journey = await onward(tag, request)
+    if (!journey) return publishedPage(shop, tag, request)
+    const { location, cookie } = journey
+    const answer =
+      location === undefined
+        ? await publishedPage(shop, tag, request)
+        : new Response(null, { status: 302, headers: { location } })
+    const headers = new Headers(answer.headers)
+    headers.set('cache-control', location === undefined ? 'private, no-cache' : 'private, no-store')
+    if (cookie !== undefined) headers.append('set-cookie', cookie)
+    return new Response(answer.body, { status: answer.status, headers })
+  }
 
   const styles = recentlyUsed<StoredBlob>(200)
   app.get('/assets/:name{page-[a-z0-9]+\\.css}', async (c) => {

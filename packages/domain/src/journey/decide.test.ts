@@ -144,7 +144,12 @@ describe('deciding', () => {
 
   test('all conditions of a rule must hold, by any of their values (JRN-50)', () => {
     const both = group(rule('both', '/both/', uk, mail))
-    expect(decide(both, from('IE', 'utm_source=mail'))).toEqual({ tag: '/both/', journey: 'both', destination: 'v0' })
+    expect(decide(both, from('IE', 'utm_source=mail'))).toEqual({
+      tag: '/both/',
+      journey: 'both',
+      destination: 'v0',
+      split: false,
+    })
     expect(decide(both, from('GB')).tag).toBe('/fallback/')
     expect(decide(both, from('FR', 'utm_source=mail')).tag).toBe('/fallback/')
   })
@@ -157,6 +162,7 @@ describe('deciding', () => {
       tag: '/fallback/',
       journey: null,
       destination: null,
+      split: false,
     })
   })
 
@@ -182,7 +188,7 @@ describe('deciding', () => {
     expect(rest).toBeGreaterThan(0.485)
     expect(rest).toBeLessThan(0.515)
     const decided = visitors.map((id) => decide(half, { id })).find(({ tag }) => tag === '/fallback/')
-    expect(decided).toEqual({ tag: '/fallback/', journey: 'j', destination: null })
+    expect(decided).toEqual({ tag: '/fallback/', journey: 'j', destination: null, split: true })
   })
 
   test('a share without a tag goes to the fallback, too', () => {

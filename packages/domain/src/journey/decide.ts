@@ -11,6 +11,8 @@ export interface Decision {
   journey: string | null
   /** The destination of the split; null for the group's fallback. */
   destination: string | null
+  /** Whether a split was rolled: the visitor's id decided, so it has to be the same the next time. */
+  split: boolean
 }
 
 /**
@@ -26,18 +28,20 @@ export function decide(group: JourneyGroup, visitor: Visitor): Decision {
       tag: destination?.tag || group.fallback_tag,
       journey: journey.id,
       destination: destination?.tag ? destination.id : null,
+      split: isSplit(action),
     }
   }
-  return { tag: group.fallback_tag, journey: null, destination: null }
+  return { tag: group.fallback_tag, journey: null, destination: null, split: false }
 }
 
 /** The action of a rule that leads somewhere; a blank rule has none and is passed over. */
 const destinationOf = ({ actions }: Journey): JourneyAction | undefined =>
   actions.find(({ type, values }) => type === 'destination' && values.some(({ tag }) => tag !== ''))
 
+const isSplit = ({ values }: JourneyAction): boolean => values.length !== 1 || values[0]!.split !== 100
+
 function destinationIn(action: JourneyAction, visitorId: string) {
-  const [only, second] = action.values
-  if (only && !second && only.split === 100) return only
+  if (!isSplit(action)) return action.values[0]
   const id = bucketsOf(action)[bucketOf(visitorId, action.id)]
   return action.values.find((value) => value.id === id)
 }
