@@ -6,7 +6,10 @@ import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs'
 
 const root = import.meta.dirname
 
-/** Three kinds of test, by what they need: nothing; a database; a browser. Flows live in apps/e2e. */
+/** What builds the console or all stories and looks at the result: minutes of both cores, so that nothing runs beside it. */
+const builtTests = ['scripts/strict-policy.test.mjs', 'scripts/script-budget.test.mjs']
+
+/** Kinds of test, by what they need: nothing; a build; a database; a browser. Flows live in apps/e2e. */
 export default defineConfig({
   test: {
     projects: [
@@ -19,9 +22,21 @@ export default defineConfig({
             'apps/{shop,console}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
+          exclude: ['**/node_modules/**', ...builtTests],
           environment: 'node',
           // Far more than any takes: what counts is that a busy machine fails no test.
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          root,
+          include: builtTests,
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -6,7 +6,6 @@ const steps = [
   ['lint', 'oxlint/bin/oxlint', ['.']],
   ['types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']],
   ['guard', '../scripts/guard.mjs', []],
-  ['requirements', '../scripts/requirements.mjs', []],
   ['unit tests', 'vitest/vitest.mjs', ['run', '--project', 'unit']],
 ]
 

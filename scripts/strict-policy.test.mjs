@@ -66,7 +66,7 @@ beforeAll(async () => {
   const policy = policyOfStories(html)
   server = await serveFolder(built, () => ({ 'content-security-policy': policy }))
   browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.close()

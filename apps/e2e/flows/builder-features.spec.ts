@@ -5,6 +5,7 @@ import { colleague } from '../product/people.ts'
 import { newPage } from '../product/new-page.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
 import { canvas, consoleUrl, openBuilder, outline, signIn } from '../product/staff.ts'
+import { field } from '../product/field.ts'
 
 const more = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -97,7 +98,7 @@ test('a page without a tag says so and leads to where one is given; then it is p
     .getByRole('button', { name: 'Your page cannot be published until it has a Tag. Click here to add one.' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Page settings' })
-  await dialog.getByLabel('Tag', { exact: true }).fill('/untagged/')
+  await field(dialog, 'Tag').fill('/untagged/')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('/untagged/ Unpublished').or(page.getByText('/untagged/Unpublished'))).toBeVisible()
   await header(page).getByRole('button', { name: 'Save', exact: true }).click()
@@ -226,10 +227,10 @@ test('a real customer is simulated as a signed-in visitor (BLD-35, BLD-36)', asy
   const { items } = await client.objects.list({ service: 'perennial', path_type: 'customers' })
   await page.getByRole('button', { name: 'User', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'User Configuration' })
-  await dialog.getByLabel('Customer ID').fill('nobody')
+  await field(dialog, 'Customer ID').fill('nobody')
   await dialog.getByRole('button', { name: 'Load' }).click()
   await expect(dialog.getByText('Customer not found! Please check the ID and try again.')).toBeVisible()
-  await dialog.getByLabel('Customer ID').fill(items[0]!.id)
+  await field(dialog, 'Customer ID').fill(items[0]!.id)
   await dialog.getByRole('button', { name: 'Load' }).click()
   const name = `${shopper.firstName} ${shopper.lastName}`
   await expect(dialog.getByRole('heading', { name })).toBeVisible()
@@ -270,7 +271,7 @@ test('a layout of one’s own is designed by keyboard and by mouse, and shoppers
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowLeft')
   await expect(section('body')).toHaveAccessibleName(/column 1, 8 wide, row 2, 1 high/)
   await dialog.getByRole('button', { name: 'Add a section' }).click()
-  await dialog.getByLabel('Section name').fill('aside')
+  await field(dialog, 'Section name').fill('aside')
   for (let press = 0; press < 8; press += 1) {
     await section('aside').focus()
     await page.keyboard.press('Shift+ArrowLeft')
@@ -351,7 +352,7 @@ test('flat pages are a list of their own: cards of one list, numbered by their p
     await expect(page.getByRole('columnheader')).toContainText(['Name', 'Tag', /Publ/, 'Status', 'Updated'])
     await page.getByRole('button', { name: 'Add Page' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Page' })
-    await dialog.getByLabel('Name of the new page').fill(`Added to ${list}`)
+    await field(dialog, 'Name of the new page').fill(`Added to ${list}`)
     await expectAccessible(page, 'add page')
     await dialog.getByRole('button', { name: 'Add Page' }).click()
     await expect(page.getByRole('heading', { name: `Added to ${list}`, level: 1 })).toBeVisible()

@@ -99,6 +99,7 @@ test('a finger carries a card after a moment, and a swipe scrolls', async ({ bro
     viewport: { width: 1280, height: 900 },
   })
   const touch = await context.newPage()
+  await touch.clock.install()
   await touch.goto(page.url())
   await expect(canvas(touch).locator('[data-card]').first()).toBeVisible()
   const start = await outline(touch)
@@ -122,7 +123,7 @@ test('a finger carries a card after a moment, and a swipe scrolls', async ({ bro
   await test.step('a hold, then a move', async () => {
     await expect(async () => {
       await finger('touchStart', x, y)
-      await touch.waitForTimeout(350)
+      await touch.clock.runFor(350)
       for (let step = 1; step <= 10; step += 1) await finger('touchMove', x, y - step * 26)
       await expect(touch.locator('[data-insertion-line]')).toBeVisible({ timeout: 1000 })
     }).toPass()

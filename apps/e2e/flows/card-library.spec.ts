@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { shopUrl } from '../product/staff.ts'
+import { field } from '../product/field.ts'
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
@@ -43,7 +44,7 @@ for (const [device, viewport] of [
       await send.scrollIntoViewIfNeeded()
       await send.click()
       await expect(page.getByText('Please provide a valid email address').first()).toBeVisible()
-      await expect(page.getByLabel('Email address', { exact: true })).toBeFocused()
+      await expect(field(page, 'Email address')).toBeFocused()
     })
     await expectAccessible(page, `card library on ${device}`)
     expect(problems).toEqual([])

@@ -5,10 +5,9 @@ import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
+import { uniqueName } from '../product/unique-name.ts'
 
 const catalog = '1' as const
-let made = 0
-const fresh = (what: string) => `${what}-${process.pid}-${made++}`
 const [displayName, price] = [attributeKey('display_name'), attributeKey('price')]
 
 const offer = (value: number) => ({
@@ -38,7 +37,7 @@ async function list(page: Page, tree: string, search: string): Promise<Locator> 
 
 /** Offers of one flow, by a name of their own. */
 async function offers(client: Client, what: string, count: number) {
-  const name = fresh(what)
+  const name = uniqueName(what)
   const paths = Array.from({ length: count }, (_one, at) => `offers2/${name}-${at}`)
   for (const path of paths) await create(client, path, offer(10))
   return { name, paths }
@@ -131,7 +130,7 @@ test('cells are edited where they stand; a row that somebody else has changed sa
 }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('inline')
+  const name = uniqueName('inline')
   for (const at of [0, 1]) {
     await create(client, `products/${name}-${at}`, {
       record_type: 'product',
@@ -181,7 +180,7 @@ test('filters, order and page size stand in the address, and a view keeps them',
 test('a directory opens as a table whose items are chosen and changed (ITM-99)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('folder')
+  const name = uniqueName('folder')
   await create(client, `segments/${name}/.metadata`)
   for (const inner of ['one', 'two']) await create(client, `segments/${name}/${inner}`)
   await page.goto(`${consoleUrl()}/catalog/segments/${name}`)
@@ -195,7 +194,7 @@ test('a directory opens as a table whose items are chosen and changed (ITM-99)',
 test('an item is created from another one that is chosen in a hierarchy (WIZ-03, WIZ-13, TBL-33)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('wizard')
+  const name = uniqueName('wizard')
   await create(client, `offers2/${name}/.metadata`)
   await create(client, `offers2/${name}/source`, { ...offer(7), headline: 'Kept' })
   await page.goto(`${consoleUrl()}/catalog/offers2?sort=name`)

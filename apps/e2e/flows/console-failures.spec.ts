@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { problem } from '../product/problem.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { uniqueName } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
 test('the console reads its configuration first, then leads to the sign-in (ITM-112, AUT-01)', async ({ page }) => {
   const read: string[] = []
@@ -39,7 +41,7 @@ test('a page that fails says so, tells the team, and takes a report (ERR-12, LOG
 
   await page.getByRole('button', { name: 'Fill out a report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report on this failure' })
-  await dialog.getByLabel('What were you doing?').fill('I opened the order process.')
+  await field(dialog, 'What were you doing?').fill('I opened the order process.')
   await expectAccessible(page, 'report on a failure')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. Your report has been sent.')).toBeVisible()
@@ -53,10 +55,10 @@ test('a user who cannot be created: the server’s words, else ours, and nothing
   const typed = {
     'First name': 'Ada',
     'Last name': 'Vell',
-    Username: `ada.${Date.now()}`,
+    Username: uniqueName('ada', '.'),
     Email: 'ada@saltmarsh.example',
   }
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
   await page.getByRole('button', { name: /Role/ }).click()
   await page.getByRole('option', { name: 'Viewer' }).click()
   const create = page.getByRole('button', { name: 'Create user' })
@@ -68,12 +70,12 @@ test('a user who cannot be created: the server’s words, else ours, and nothing
   await page.route('**/api/createuser', (route) => route.abort())
   await create.click()
   await expect(page.getByText('Unable to create user, please try again')).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(field(page, 'First name')).toHaveValue('Ada')
 })
 
 test('an account that cannot be saved is told by an alert, and nothing typed is lost (USR-25)', async ({ page }) => {
   await signIn(page, '/profile/home')
-  const name = page.getByLabel('First name')
+  const name = field(page, 'First name')
   const before = await name.inputValue()
   await name.fill('Inés')
   await page.route('**/api/user', (route) =>

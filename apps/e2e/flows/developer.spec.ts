@@ -3,6 +3,8 @@ import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { problem } from '../product/problem.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { uniqueName } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
 const inTheDark = { colorScheme: 'dark' } as const
 
@@ -16,12 +18,23 @@ test('home leads to the API’s keys, its documentation and the users (NAV-28, I
   await expect(page.getByRole('heading', { name: 'perennial Keys', level: 1 })).toBeVisible()
 })
 
-test('the developer area welcomes with its documentation, and lists what happens to an order (DEV-01, DEV-03)', async ({
+test('the developer area welcomes with its documentation and its menu, and lists what happens to an order (DEV-01, DEV-02, DEV-03)', async ({
   page,
 }) => {
   await signIn(page, '/developer')
   await expect(page.getByRole('heading', { name: 'Welcome, developer', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/api/openapi.json')
+  const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Integrations' }) })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'API Keys',
+    'Integrations',
+    'Auth Providers',
+    'Domains',
+    'General Settings',
+    'Hosts',
+    'Order',
+  ])
   await expectAccessible(page, 'developer home')
   await page
     .getByRole('main')
@@ -94,14 +107,14 @@ test('services are connected by their form, changed, chosen as default and disco
   page,
 }) => {
   await signIn(page, '/developer/integration')
-  const name = `crm-${Date.now()}`
+  const name = uniqueName('crm')
   const connect = async (called: string) => {
     await page.getByRole('button', { name: 'Add integration' }).click()
     await page.getByRole('menuitem', { name: 'HTTP API with a key' }).click()
     await expect(page).toHaveURL(/\/developer\/integration\/http$/)
     const dialog = page.getByRole('dialog', { name: 'Connect HTTP API with a key' })
     await dialog.getByLabel(/^Name/).fill(called)
-    await dialog.getByLabel('Address').fill('https://crm.example/v2')
+    await field(dialog, 'Address').fill('https://crm.example/v2')
     await dialog.getByLabel(/^Key/).fill('not-for-eyes')
     return dialog
   }
@@ -127,9 +140,9 @@ test('services are connected by their form, changed, chosen as default and disco
 
   await table.getByRole('link', { name, exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'Edit HTTP API with a key' })
-  await expect(edit.getByLabel('Address')).toHaveValue('https://crm.example/v2')
+  await expect(field(edit, 'Address')).toHaveValue('https://crm.example/v2')
   await expect(edit.getByText('A value is set. Write to replace it.')).toBeVisible()
-  await edit.getByLabel('Region').fill('us')
+  await field(edit, 'Region').fill('us')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toHaveCount(0)
 
@@ -160,7 +173,7 @@ test('a connect that fails says why, and one that has to go on elsewhere goes th
 }) => {
   await signIn(page, '/developer/domain/custom-domain')
   const dialog = page.getByRole('dialog', { name: 'Connect Domain of the shop' })
-  await dialog.getByLabel('Host').fill('shop.fennick.example')
+  await field(dialog, 'Host').fill('shop.fennick.example')
   const answerWith = async (answer: { status?: number; json: object } | 'nothing') => {
     await page.unroute('**/api/connect/domain/custom-domain')
     await page.route('**/api/connect/domain/custom-domain', (route) => {
@@ -191,11 +204,11 @@ test('sign-ins and domains have screens of their own; an issuer that does not an
   const dialog = page.getByRole('dialog', { name: 'Connect OpenID Connect' })
   await dialog.getByLabel(/^Name/).fill('members')
   // The server calls nobody in a private network.
-  await dialog.getByLabel('Issuer').fill('http://127.0.0.1:9')
-  await dialog.getByLabel('Client id').fill('shop')
-  await dialog.getByLabel('Client secret').fill('not-for-eyes')
+  await field(dialog, 'Issuer').fill('http://127.0.0.1:9')
+  await field(dialog, 'Client id').fill('shop')
+  await field(dialog, 'Client secret').fill('not-for-eyes')
   await dialog.getByRole('button', { name: 'Connect' }).click()
-  await expect(dialog.getByLabel('Issuer')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(dialog, 'Issuer')).toHaveAttribute('aria-invalid', 'true')
 
   await page.goto(`${consoleUrl()}/developer/domain`)
   await expect(page.getByText('No domain is connected')).toBeVisible()

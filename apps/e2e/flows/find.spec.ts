@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { placeOrder } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
+import { uniqueName } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
 test('the palette goes to areas, finds records and jumps to a pasted reference', async ({ page }) => {
   const reference = await placeOrder(page)
@@ -40,7 +42,7 @@ test('the search box stands on /objects only, and says when nothing matches (NAV
 
 test('keys work where nobody types, and their list tells them', async ({ page }) => {
   await signIn(page, '/catalog/pages2')
-  await page.getByLabel('Filter pages').fill('g o ?')
+  await field(page, 'Filter pages').fill('g o ?')
   await expect(page).toHaveURL(/pages2/)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
@@ -102,16 +104,23 @@ test('an item is named in the tab of the browser (NAV-44)', async ({ page }) => 
 test('a row that is pressed while a search is still waiting opens, and the list does not come back', async ({
   page,
 }) => {
+  await page.clock.install()
   await signIn(page, '/catalog/products')
   const row = page.getByRole('link', { name: 'larder-box', exact: true })
   await expect(row).toBeVisible()
   // The item's screen takes longer to come than the search waits.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    await released
     await route.continue()
   })
   await page.getByRole('searchbox').last().pressSequentially('lar')
   await row.click()
+  await page.clock.runFor(2000)
+  release()
   await expect(page).toHaveURL(/\/catalog\/products\/larder-box$/)
   await expect(page.getByRole('heading', { name: 'larder-box', level: 1 })).toBeVisible()
 })
@@ -119,7 +128,7 @@ test('a row that is pressed while a search is still waiting opens, and the list 
 test('what a search of the catalogue does not show is one press away, in its list', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = `findable-${process.pid}`
+  const name = uniqueName('findable')
   for (let at = 0; at < 11; at += 1) {
     await client.items.create({ catalog: '1', path: `segments/${name}-${at}`, data: { record_type: 'segment' } })
   }

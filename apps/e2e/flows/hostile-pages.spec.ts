@@ -63,7 +63,7 @@ test('no text of a page runs, as it is published and as it is previewed, in a br
       await visitor.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 2000) {
           scrollTo(0, y)
-          await new Promise((resolve) => setTimeout(resolve, 20))
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         }
       })
       expect([shown.split('?')[0], seen]).toEqual([shown.split('?')[0], []])

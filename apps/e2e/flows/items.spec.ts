@@ -8,9 +8,9 @@ import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { rebuild, staffClient } from '../product/staff-client.ts'
+import { uniqueName } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
-let made = 0
-const fresh = (what: string) => `${what}-${process.pid}-${made++}`
 const catalog = '1' as const
 
 async function create(client: Client, place: string, data: Record<string, unknown> = {}) {
@@ -52,7 +52,7 @@ test('an offer is edited tab by tab and saved once; the bundle has its rate plan
 }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('offer')
+  const name = uniqueName('offer')
   await create(client, `offers2/${name}`, offerData('flows'))
   await create(client, `entitlements/${name}`, { record_type: 'entitlement' })
   await open(page, `offers2/${name}`)
@@ -93,11 +93,10 @@ test('an offer is edited tab by tab and saved once; the bundle has its rate plan
 test('mistakes show at their field and on their tab, and nothing is sent', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('mistaken')
+  const name = uniqueName('mistaken')
   await create(client, `offers2/${name}`, offerData('flows'))
   await open(page, `offers2/${name}`, 'attachments')
-  await page
-    .getByLabel('Add an attachment')
+  await field(page, 'Add an attachment')
     .locator('input[type=file]')
     .setInputFiles({
       name: 'terms.txt',
@@ -121,7 +120,7 @@ test('mistakes show at their field and on their tab, and nothing is sent', async
 test('a campaign’s offers come by their label, in an order of its own (ITM-65, LBL-08)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const [name, label] = [fresh('campaign'), fresh('label')]
+  const [name, label] = [uniqueName('campaign'), uniqueName('label')]
   for (const offer of ['a', 'b']) await create(client, `offers2/${name}-${offer}`, offerData(label))
   await create(client, `offers/${name}`, { record_type: 'campaign' })
   await open(page, `offers/${name}`)
@@ -148,7 +147,7 @@ test('a tag has its site, saved again and again, and an offer gets a label that 
 }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('site')
+  const name = uniqueName('site')
   await create(client, `tags/${name}`, { record_type: 'tag' })
   await open(page, `tags/${name}`, 'domain_url')
   await page.getByRole('textbox', { name: 'Shop title' }).fill('The marsh')
@@ -179,7 +178,7 @@ test('a tag has its site, saved again and again, and an offer gets a label that 
 test('tags say what is published under them, and what is published keeps its tags (ITM-79)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('tagged')
+  const name = uniqueName('tagged')
   const tag = `/${name}/`
   await create(client, `offers/${name}`, {
     record_type: 'campaign',
@@ -201,7 +200,7 @@ test('tags say what is published under them, and what is published keeps its tag
 test('the whole item is edited as JSON, checked while it is typed (ITM-92)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('json')
+  const name = uniqueName('json')
   await create(client, `segments/${name}`, { record_type: 'segment', headline: 'As it was' })
   await open(page, `segments/${name}`)
   await page.getByRole('button', { name: 'Switch View: JSON' }).click()
@@ -224,7 +223,7 @@ test('the whole item is edited as JSON, checked while it is typed (ITM-92)', asy
 test('history shows who saved what, compares, and leads back (ITM-97)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('history')
+  const name = uniqueName('history')
   const key = attributeKey('display_name')
   await create(client, `segments/${name}`, { record_type: 'segment', attributes: { [key]: 'First' } })
   await open(page, `segments/${name}`)
@@ -249,7 +248,7 @@ test('history shows who saved what, compares, and leads back (ITM-97)', async ({
 test('what two people change at once is lost to neither', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('shared')
+  const name = uniqueName('shared')
   const [display, code] = [attributeKey('display_name'), attributeKey('product_code')]
   await create(client, `products/${name}`, { record_type: 'product', attributes: { [display]: 'Theirs and mine' } })
   await open(page, `products/${name}`)
@@ -281,7 +280,7 @@ test('what two people change at once is lost to neither', async ({ page }) => {
 test('a save that is asked for twice is one, and what is typed meanwhile is kept', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('hasty')
+  const name = uniqueName('hasty')
   const [display, code] = [attributeKey('display_name'), attributeKey('product_code')]
   await create(client, `products/${name}`, { record_type: 'product', attributes: { [display]: 'Before' } })
   await open(page, `products/${name}`)
@@ -317,7 +316,7 @@ test('a save that is asked for twice is one, and what is typed meanwhile is kept
 test('an item is duplicated, renamed and deleted; the list is there afterwards (ITM-60, ITM-62)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('copied')
+  const name = uniqueName('copied')
   await create(client, `offers2/${name}`, offerData('flows'))
   await create(client, `offers/${name}`, { record_type: 'campaign', offers: [`/offers2/${name}`] })
   await open(page, `offers2/${name}`)
@@ -357,7 +356,7 @@ test('directories list what lies in them, and things are added by rights (ITM-15
   page,
 }) => {
   await signIn(page)
-  const name = fresh('directory')
+  const name = uniqueName('directory')
   await page.goto(`${consoleUrl()}/catalog/products`)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Add Directory' }).click()
@@ -390,7 +389,7 @@ test('directories list what lies in them, and things are added by rights (ITM-15
 test('families and templates say what items ask for (ITM-67, ITM-68, ATT-17)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('template')
+  const name = uniqueName('template')
   await create(client, `config/templates/products/${name}`, {
     record_type: 'template',
     template_record_type: 'product',
@@ -425,7 +424,7 @@ test('families and templates say what items ask for (ITM-67, ITM-68, ATT-17)', a
 
   await open(page, 'config/families/segment')
   await page.getByRole('button', { name: 'Add attribute' }).click()
-  const attribute = fresh('note').replaceAll('-', '_')
+  const attribute = uniqueName('note').replaceAll('-', '_')
   const added = page.getByRole('listitem').last()
   await added.getByRole('textbox', { name: 'Name' }).fill(attribute)
   await page.getByRole('tab', { name: /Attribute sections/ }).click()
@@ -439,7 +438,7 @@ test('families and templates say what items ask for (ITM-67, ITM-68, ATT-17)', a
 test('pages of the first kind choose their layout, and tags list their pages (ITM-71, ITM-73)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('laid-out')
+  const name = uniqueName('laid-out')
   await create(client, `pages/${name}`, { record_type: 'page', version: 1, assets: [], pageMasterLayout: 'default' })
   await open(page, `pages/${name}`, 'page_master_layout')
   await page.getByRole('radio', { name: /^Two Column 60\/40/ }).check({ force: true })
@@ -455,7 +454,7 @@ test('scripts of a page are reported with their hash (ITM-98)', async ({ page })
   const { items } = await client.webReport.versions({ name: '/pages2/Checkout' })
   expect(items.length).toBeGreaterThan(0)
   for (const { version } of items) expect(version).toMatch(/^[0-9a-f]{64}$/)
-  const name = fresh('reported')
+  const name = uniqueName('reported')
   await create(client, `offers/${name}`, { record_type: 'campaign' })
   await open(page, `offers/${name}`)
   await act(page, 'Script Report')
@@ -478,7 +477,7 @@ async function dropFile(page: Page, onto: Locator, file: string) {
 
 test('assets take a file with its picture, and their builds are asset builds (UPL-02, UPL-14)', async ({ page }) => {
   await signIn(page)
-  const name = fresh('picture')
+  const name = uniqueName('picture')
   await page.goto(`${consoleUrl()}/catalog/assets`)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Add Asset' }).click()
@@ -505,7 +504,7 @@ test('a campaign is approved by those who may, and read-only until it is taken b
 }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('approved')
+  const name = uniqueName('approved')
   await create(client, `offers/${name}`, { record_type: 'campaign' })
   const { page: editor } = await colleague(page, 'Editor')
   await open(editor, `offers/${name}`, 'attributes')
@@ -526,7 +525,7 @@ test('whoever may only look sees the same screen, with the reason (PRM-67, PRM-6
 }) => {
   await signIn(admin)
   const client = await staffClient(admin.request)
-  const name = fresh('looked-at')
+  const name = uniqueName('looked-at')
   await create(client, `offers2/${name}`, offerData('flows'))
   await create(client, `offers/${name}`, { record_type: 'campaign', tags: [`/${name}/`] })
   const { page } = await colleague(admin, 'Viewer')
@@ -574,7 +573,7 @@ test('every part of the catalogue has its list, and pages have the builder (ITM-
     await expect(page.getByRole('searchbox', { name: 'Find by name' })).toBeVisible()
   }
   for (const tree of ['pages2', 'pages3'] as const) {
-    const name = fresh(tree)
+    const name = uniqueName(tree)
     const layout = tree === 'pages3' ? 'flat' : 'default'
     await create(client, `${tree}/${name}`, { record_type: 'page', version: 1, assets: [], pageMasterLayout: layout })
     await page.goto(`${consoleUrl()}/catalog/${tree}`)
@@ -594,7 +593,7 @@ test('every part of the catalogue has its list, and pages have the builder (ITM-
 test('a template that is gone is warned of, and keeps the item from being saved (ERR-16)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
-  const name = fresh('untemplated')
+  const name = uniqueName('untemplated')
   await create(client, `segments/${name}`, { record_type: 'segment', baseTemplate: '/config/templates/segments/gone' })
   await open(page, `segments/${name}`)
   await expect(

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
+import { uniqueName } from '../product/unique-name.ts'
 
-let made = 0
-const freshName = () => `Visitors ${process.pid}-${made++}`
+const freshName = () => uniqueName('Visitors')
 
 async function addGroup(page: Page, name: string) {
   await page.goto(`${consoleUrl()}/catalog/journeys2/add`)
@@ -32,7 +32,8 @@ test('a group is added, given rules and saved, and the shop sends visitors by th
   ).toBeVisible()
   const name = freshName()
   await addGroup(page, name)
-  await chooseTag(page, 'Starting Point', `/flow-${process.pid}`)
+  const tag = `/${uniqueName('flow')}`
+  await chooseTag(page, 'Starting Point', tag)
   await chooseTag(page, 'Fallback Tag', '/winter-26/')
   // The blank rule of a new group: in the United Kingdom, half and half.
   await page.getByRole('button', { name: 'Add Condition' }).click()
@@ -52,7 +53,7 @@ test('a group is added, given rules and saved, and the shop sends visitors by th
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(`Journey ${name} updated.`)).toBeVisible()
 
-  const start = `${shopUrl()}/flow-${process.pid}/`
+  const start = `${shopUrl()}${tag}/`
   const wayFrom = async (country: string) =>
     (await request.get(start, { maxRedirects: 0, headers: { 'cloudfront-viewer-country': country } })).headers()
       .location

@@ -3,6 +3,7 @@ import { otherBrowser } from '../product/other-browser.ts'
 import { expectAccessible } from '../product/axe.ts'
 import { publishPage, staffClient } from '../product/staff-client.ts'
 import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
+import { field } from '../product/field.ts'
 
 test('a reader signs in by the code in their mail, comes back to the page, and signs out (RUN-38, AUT-08, AUT-10)', async ({
   page,
@@ -35,7 +36,7 @@ test('a reader signs in by the code in their mail, comes back to the page, and s
   await reader.goto(address)
   await expect(reader.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(reader, 'sign-in of the shop')
-  await reader.getByLabel('Email address').fill(email)
+  await field(reader, 'Email address').fill(email)
   await reader.getByRole('button', { name: 'Send me a code' }).click()
   await expect(reader.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
   await expectAccessible(reader, 'code of the shop')
@@ -55,7 +56,7 @@ test('a reader signs in by the code in their mail, comes back to the page, and s
         .innerText(),
     )![1]!
   })
-  await reader.getByLabel('Code').fill(code)
+  await field(reader, 'Code').fill(code)
   await reader.getByRole('button', { name: 'Sign in' }).click()
   await expect(reader).toHaveURL(address)
   await expect(reader.getByText('The letter of this month.')).toBeVisible()

@@ -3,6 +3,8 @@ import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { uniqueName } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
 const open = (page: Page, path: string) => page.goto(`${consoleUrl()}/objects/${path}`)
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -104,12 +106,12 @@ test('a charge is edited where it stands; what is wrong is said at the fields (O
   await row.hover()
   await row.getByRole('button', { name: /Edit charge/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit charge' })
-  await dialog.getByLabel('Description').fill('')
+  await field(dialog, 'Description').fill('')
   await dialog.getByRole('button', { name: 'Save charge' }).click()
   await expect(dialog).toContainText('Required field cannot be empty.')
-  await expect(dialog.getByLabel('Description')).toBeFocused()
-  await dialog.getByLabel('Description').fill('Larder Box, half price')
-  await dialog.getByLabel('Amount').fill('19.75')
+  await expect(field(dialog, 'Description')).toBeFocused()
+  await field(dialog, 'Description').fill('Larder Box, half price')
+  await field(dialog, 'Amount').fill('19.75')
   await expectAccessible(page, 'edit charge')
   await dialog.getByRole('button', { name: 'Save charge' }).click()
   await expect(page.getByText('Charge saved')).toBeVisible()
@@ -189,7 +191,12 @@ test('an order shows what was ordered, its invoice and process; processing it ag
 test('a customer is forgotten: asked for, confirmed by name, gone everywhere, and never twice (OBJ-68, OBJ-69, OBJ-70, OBJ-71, OBJ-72, OBJ-73)', async ({
   page,
 }) => {
-  const who = { ...shopper, firstName: 'Harriet', lastName: 'Quill', email: `harriet.${Date.now()}@quill.example` }
+  const who = {
+    ...shopper,
+    firstName: 'Harriet',
+    lastName: 'Quill',
+    email: `${uniqueName('harriet', '.')}@quill.example`,
+  }
   const reference = await placeOrder(page, who)
   await signIn(page, `/objects/orders/perennial/test/${reference}`)
   await page.getByRole('link', { name: 'Harriet Quill' }).first().click()
@@ -200,7 +207,7 @@ test('a customer is forgotten: asked for, confirmed by name, gone everywhere, an
   const form = page.getByRole('dialog', { name: 'Erase personal data' })
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(form.getByText('Required field cannot be empty.')).toHaveCount(2)
-  await form.getByLabel('Message').fill('Asked by letter')
+  await field(form, 'Message').fill('Asked by letter')
   await typeDate(page, form, '31122099')
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(form).toContainText("Can't obfuscate customer with a date in the future.")
@@ -214,7 +221,7 @@ test('a customer is forgotten: asked for, confirmed by name, gone everywhere, an
   await expectAccessible(page, 'erase confirmation')
   const erase = confirm.getByRole('button', { name: 'Erase personal data' })
   await expect(erase).toBeDisabled()
-  await confirm.getByLabel('Type the name of the customer to confirm').fill('Harriet Quill')
+  await field(confirm, 'Type the name of the customer to confirm').fill('Harriet Quill')
   await erase.click()
   await expect(page.getByRole('heading', { name: 'Forgotten customer', level: 1 })).toBeVisible()
   await expect(page.locator('main')).toContainText('Forgotten')
@@ -298,20 +305,24 @@ test('a promo code is made, edited and deleted, and what is missing is said at i
   await page.getByRole('link', { name: /^Promo Codes/ }).click()
   await page.getByRole('button', { name: 'Add Promo Code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })
-  await dialog.getByLabel('Code').pressSequentially('spring 10')
+  await field(dialog, 'Code').pressSequentially('spring 10')
   await dialog.getByRole('button', { name: 'Save promo code' }).click()
   await expect(dialog).toContainText('Promo code name cannot be empty, contain spaces or special characters')
   await expect(dialog).toContainText('Please select a product to proceed')
   await expectAccessible(page, 'promo code with errors')
-  const name = `SPRING${Date.now()}`
-  await dialog.getByLabel('Code').fill(name.toLowerCase())
-  await expect(dialog.getByLabel('Code')).toHaveValue(name)
+  const name = uniqueName('SPRING', '')
+  await field(dialog, 'Code').fill(name.toLowerCase())
+  await expect(field(dialog, 'Code')).toHaveValue(name)
   await dialog.getByRole('button', { name: /Discount type/ }).click()
   await page.getByRole('option', { name: 'Percentage' }).click()
   await dialog.getByRole('textbox', { name: 'Percentage discount' }).fill('10')
   await dialog.getByRole('combobox', { name: 'Product' }).fill('godwit-digital')
   await page.getByRole('option', { name: 'godwit-digital' }).click()
-  await dialog.getByRole('button', { name: /Show options Rate plan/ }).click()
+  // The plans of the product come after it is chosen; a list that has none yet does not open.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: /Show options Rate plan/ }).click()
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Save promo code' }).click()
   await expect(page.getByText('Promo code saved')).toBeVisible()
@@ -329,8 +340,8 @@ test('a promo code is made, edited and deleted, and what is missing is said at i
   }
   await page.getByRole('button', { name: 'Edit promo code' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit promo code' })
-  await expect(edit.getByLabel('Code')).not.toBeEditable()
-  await edit.getByLabel('Description').fill('For spring')
+  await expect(field(edit, 'Code')).not.toBeEditable()
+  await field(edit, 'Description').fill('For spring')
   await edit.getByRole('button', { name: 'Save promo code' }).click()
   await expect(card(page, 'Details')).toContainText('For spring')
   await page.getByRole('button', { name: 'More' }).click()

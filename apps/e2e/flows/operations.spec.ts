@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
+import { uniqueName } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
 const operations = '/catalog/operation'
 
@@ -77,7 +79,7 @@ test('a Re-Index is started, listed and looked at (JOB-02, JOB-05, JOB-06, JOB-0
 test('pages are built and published together (JOB-19, JOB-20, JOB-21, JOB-22, PUB-29)', async ({ page }) => {
   await signIn(page)
   await open(page, '/pages2', 'Mass Build and Publish pages')
-  await page.getByLabel('Find by name').fill('e')
+  await field(page, 'Find by name').fill('e')
   for (const name of ['Terms', 'Delivery'])
     await row(page, new RegExp(name)).getByRole('checkbox').check({ force: true })
   await expect(page.getByText('2 selected')).toBeVisible()
@@ -103,7 +105,7 @@ test('what has no tag is refused in words (JOB-20)', async ({ page }) => {
   await signIn(page)
   const untagged = {
     version: 3,
-    name: `Without a tag ${Date.now()}`,
+    name: uniqueName('Without a tag', ' '),
     path: '',
     content: [],
     tags: [],
@@ -225,6 +227,7 @@ test('historical exports are shown ten a page (EXP-05)', async ({ page }) => {
 })
 
 test('an export whose polls fail stops in silence; a download that fails is told (EXP-12)', async ({ page }) => {
+  await page.clock.install()
   await signIn(page)
   await open(page, '/export', 'Export')
   let polls = 0
@@ -235,7 +238,9 @@ test('an export whose polls fail stops in silence; a download that fails is told
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect.poll(() => polls).toBeGreaterThan(0)
   const counted = polls
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(60_000)
+  // A poll that the clock set off would be on its way before this call.
+  await page.evaluate(() => fetch('/healthz'))
   expect(polls).toBe(counted)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.unroute(/\/perennial\/jobs\/[0-9a-f-]{36}$/)
@@ -257,7 +262,7 @@ test('a page goes out as a file and comes back the same', async ({ page }) => {
     return readFileSync(await (await waiting).path(), 'utf8')
   }
   const first = await exportOf('Winter welcome')
-  const name = `Winter again ${Date.now()}`
+  const name = uniqueName('Winter again', ' ')
   await open(page, '/import', 'Import a page')
   const choose = (text: string) =>
     page.locator('input[type=file]').setInputFiles({
@@ -269,10 +274,10 @@ test('a page goes out as a file and comes back the same', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This is no page export of version 3.')
   await choose(first)
   await expect(page.getByRole('definition').filter({ hasText: '/winter-26/' })).toBeVisible()
-  await page.getByLabel('Name of the new page').fill('Winter welcome')
+  await field(page, 'Name of the new page').fill('Winter welcome')
   await page.getByRole('button', { name: 'Import page' }).click()
   await expect(page.getByText('There is an item of this name already.')).toBeVisible()
-  await page.getByLabel('Name of the new page').fill(name)
+  await field(page, 'Name of the new page').fill(name)
   await page.getByRole('button', { name: 'Import page' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   const second = await exportOf(name)

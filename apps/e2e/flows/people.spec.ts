@@ -4,6 +4,8 @@ import { linkInMailTo } from '../product/mail.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { activate, choosePassword, newColleague, invite, somebody } from '../product/people.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { uniqueName } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
 test('an administrator invites a user, who activates the account by mail and signs in (USR-02, USR-04, USR-13, USR-17)', async ({
   page,
@@ -50,18 +52,18 @@ test('an invitation is sent again, and the link before stops working', async ({ 
 
 test('wrong fields are named, and what was typed stays (USR-14, USR-15)', async ({ page }) => {
   await signIn(page, '/profile/createuser')
-  await page.getByLabel('First name').fill('Wim')
-  await page.getByLabel('Email').fill('wim@nowhere')
+  await field(page, 'First name').fill('Wim')
+  await field(page, 'Email').fill('wim@nowhere')
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByText('A valid email is required')).toBeVisible()
   await expect(page.getByText('Field is required')).toHaveCount(3)
-  await expect(page.getByLabel('Last name')).toBeFocused()
-  await expect(page.getByLabel('First name')).toHaveValue('Wim')
+  await expect(field(page, 'Last name')).toBeFocused()
+  await expect(field(page, 'First name')).toHaveValue('Wim')
   // Leaving would lose it: the console asks first.
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(page.getByLabel('First name')).toHaveValue('Wim')
+  await expect(field(page, 'First name')).toHaveValue('Wim')
 })
 
 test('a username of somebody else is refused at its field', async ({ page }) => {
@@ -69,15 +71,15 @@ test('a username of somebody else is refused at its field', async ({ page }) => 
   const una = somebody('Una')
   await invite(page, una, 'Viewer')
   await page.goto(`${consoleUrl()}/profile/createuser`)
-  await page.getByLabel('First name').fill('Other')
-  await page.getByLabel('Last name').fill('Person')
-  await page.getByLabel('Username').fill(una.userName.toUpperCase())
-  await page.getByLabel('Email').fill('other.person@saltmarsh.example')
+  await field(page, 'First name').fill('Other')
+  await field(page, 'Last name').fill('Person')
+  await field(page, 'Username').fill(una.userName.toUpperCase())
+  await field(page, 'Email').fill('other.person@saltmarsh.example')
   await page.getByRole('button', { name: /Role/ }).click()
   await page.getByRole('option', { name: 'Viewer' }).click()
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByText('This username is already in use')).toBeVisible()
-  await expect(page.getByLabel('Last name')).toHaveValue('Person')
+  await expect(field(page, 'Last name')).toHaveValue('Person')
 })
 
 test('a user is edited, gets a reset by mail, and is deleted (USR-05, USR-20, USR-21, USR-24, USR-26, USR-27, USR-28, USR-29)', async ({
@@ -87,19 +89,32 @@ test('a user is edited, gets a reset by mail, and is deleted (USR-05, USR-20, US
   const { page: theirs, person } = await newColleague(page, 'Viewer')
   await page.goto(`${consoleUrl()}/profile/allusers?q=${person.userName}`)
   await page.getByRole('button', { name: /^Edit/ }).click()
-  await page.getByLabel('Last name').fill('Ferrant')
+  await field(page, 'Last name').fill('Ferrant')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('User successfully updated')).toBeVisible()
 
   await page.goto(`${consoleUrl()}/profile/allusers?q=${person.userName}`)
+  await page.route('**/api/user/reset', (route) => route.abort())
+  await page.getByRole('button', { name: /^Reset password/ }).click()
+  await page.getByRole('button', { name: 'Send reset' }).click()
+  await expect(page.getByText('Unable to send password reset')).toBeVisible()
+  await page.unroute('**/api/user/reset')
+  await page.reload()
   await page.getByRole('button', { name: /^Reset password/ }).click()
   await page.getByRole('button', { name: 'Send reset' }).click()
   await expect(page.getByText('Password reset sent')).toBeVisible()
   await theirs.goto(await linkInMailTo(page, person.email, /password/i))
   await choosePassword(theirs, 'another-password-of-flows-8')
 
+  const removals = (url: URL) => url.pathname === '/api/user'
+  await page.route(removals, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
   await page.getByRole('button', { name: /^Delete/ }).click()
   await expect(page.getByRole('alertdialog', { name: /^Delete/ })).toContainText(person.userName)
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByText(`Unable to delete user: ${person.userName}`)).toBeVisible()
+  await page.unroute(removals)
+  await page.reload()
+  await page.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByText(`User deleted: ${person.userName}`)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(person.userName) })).toHaveCount(0)
@@ -115,16 +130,20 @@ test('a team gets a colour, and is chosen for a user (USR-07, USR-31, USR-32, US
   page,
 }) => {
   await signIn(page, '/profile/createteams')
-  const name = `Circulation ${Date.now()}`
+  const name = uniqueName('Circulation')
   await page.getByRole('button', { name: 'Create team' }).click()
   await expect(page.getByText('Team name cannot be empty')).toBeVisible()
-  await page.getByLabel('Team name').fill(name)
+  await field(page, 'Team name').fill(name)
   await expect(page.getByRole('textbox', { name: /^Colour/ })).toHaveValue('#f47c24')
   await page.getByRole('textbox', { name: /^Colour/ }).fill('orange')
   await page.getByRole('button', { name: 'Create team' }).click()
   await expect(page.getByText('Invalid color input')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Preset colours' }).getByRole('button')).toHaveCount(11)
   await page.getByRole('button', { name: '#2F9E6E' }).click()
+  await page.route('**/api/teams', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await expect(page.getByText('Unable to create team, please try again')).toBeVisible()
+  await page.unroute('**/api/teams')
   await page.getByRole('button', { name: 'Create team' }).click()
   await expect(page.getByText('Team created successfully')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Teams' })).toContainText(name)
@@ -224,7 +243,7 @@ test('everybody edits the own profile, but not the own role, and it is greeted b
   await theirs.goto(`${consoleUrl()}/profile/home`)
   await expect(theirs.getByText('Only a Tenant Administrator can change their own role.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: /Role/ })).toBeDisabled()
-  await theirs.getByLabel('First name').fill('Vera')
+  await field(theirs, 'First name').fill('Vera')
   await theirs.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(theirs.getByText('User successfully updated')).toBeVisible()
   await theirs.getByRole('link', { name: /Saltmarsh/ }).click()
@@ -253,10 +272,10 @@ test('with two-step sign-in a password alone is not enough', async ({ page }) =>
   await theirs.getByLabel(/password/i).fill(person.password)
   await theirs.getByRole('button', { name: 'Sign in' }).click()
   await expect(theirs.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await theirs.getByLabel('Code').fill('123456')
+  await field(theirs, 'Code').fill('123456')
   await theirs.getByRole('button').click()
   await expect(theirs.getByRole('alert')).toBeVisible()
-  await theirs.getByLabel('Code').fill(recovery)
+  await field(theirs, 'Code').fill(recovery)
   await theirs.getByRole('button').click()
   await expect(theirs.getByRole('button', { name: /profile/i })).toBeVisible()
 })

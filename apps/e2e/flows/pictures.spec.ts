@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { canvas, openBuilder, outline, pointOn, signIn } from '../product/staff.ts'
 import { newPage } from '../product/new-page.ts'
+import { field } from '../product/field.ts'
 
 const coast = readFileSync(new URL('../product/coast.png', import.meta.url))
 
@@ -104,7 +105,7 @@ test('the form of a card takes a picture from this machine, and one that is ther
   await signIn(page)
   await openBuilder(page, 'Card library')
   await page.locator('[data-row]', { hasText: 'Picture' }).press('Enter')
-  await page.getByLabel('Picture', { exact: true }).locator('input[type="file"]').first().setInputFiles({
+  await field(page, 'Picture').locator('input[type="file"]').first().setInputFiles({
     name: 'field.png',
     mimeType: 'image/png',
     buffer: coast,

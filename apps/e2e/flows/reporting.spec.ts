@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
+import { problem } from '../product/problem.ts'
 import { placeOrder } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 
@@ -45,6 +46,17 @@ test('the view switcher leads to reports, of orders and of checkouts; each has p
   await expect(checkouts.getByRole('row', { name: /^\/checkout\// })).toContainText('%')
   await expect(checkouts.getByRole('row').last()).toContainText('Total')
   await expect(page.getByRole('button', { name: /Next/ })).toBeVisible()
+})
+
+test('a report without rows says so, and one that cannot be read says why (RPT-01, RPT-09, RPT-15)', async ({
+  page,
+}) => {
+  await signIn(page, '/reporting/switchorders')
+  await expect(page.getByText('No order records found')).toBeVisible()
+  const refusal = problem(400, 'NOT_NOW', 'The days are too many.')
+  await page.route('**/api/analytics/checkout/conversion**', (route) => route.fulfill(refusal))
+  await page.goto(`${consoleUrl()}/reporting/checkout-conversion`)
+  await expect(page.getByText('Unable to retrieve checkout data: The days are too many.')).toBeVisible()
 })
 
 test('who may not read subscriptions sees no reports (RPT-02)', async ({ page: admin }) => {

@@ -3,6 +3,8 @@ import { expectAccessible } from '../product/axe.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { colleague } from '../product/people.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { uniqueLetters } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
 const forbidden = "Sorry! You don't have the right permissions to access this page"
 
@@ -82,26 +84,23 @@ async function addRole(page: Page, id: string, basedOn: string) {
   await page.goto(`${consoleUrl()}/profile/permissions`)
   await page.getByRole('button', { name: 'Add Role' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('ID').fill(id)
-  await dialog.getByLabel('Name').fill(`${id} team`)
+  await field(dialog, 'ID').fill(id)
+  await field(dialog, 'Name').fill(`${id} team`)
   await dialog.getByRole('button', { name: /Based on/ }).click()
   await page.getByRole('option', { name: basedOn }).click()
   await dialog.getByRole('button', { name: 'Add Role' }).click()
   await expect(page.getByText('Role successfully created')).toBeVisible()
 }
 
-const letters = (text: string) =>
-  `${text}${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
-
 test('a role is added from another, changed, saved, used and logged (AUT-05, PRM-26, PRM-27, PRM-28, PRM-35, PRM-36, PRM-37, PRM-38, PRM-39, PRM-40, PRM-47, PRM-48, PRM-52, PRM-53)', async ({
   page,
 }) => {
   await signIn(page)
-  const id = letters('Desk')
+  const id = uniqueLetters('Desk')
   await page.goto(`${consoleUrl()}/profile/permissions`)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Add Role' }).click()
-  await page.getByRole('dialog').getByLabel('ID').fill('Desk 1')
+  await field(page.getByRole('dialog'), 'ID').fill('Desk 1')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
   await expect(page.getByText('The ID should consist only of letters')).toBeVisible()
   await expect(page.getByText('You have to complete the Name field')).toBeVisible()
@@ -134,12 +133,12 @@ test('a role is added from another, changed, saved, used and logged (AUT-05, PRM
   await expect(
     page.getByRole('alertdialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete role' }),
   ).toBeDisabled()
-  await expect(page.getByRole('alertdialog', { name: /^Delete/ }).getByLabel('Name')).not.toBeEditable()
+  await expect(field(page.getByRole('alertdialog', { name: /^Delete/ }), 'Name')).not.toBeEditable()
 })
 
 test('two administrators change roles at the same time, and nobody’s changes are lost', async ({ page }) => {
   await signIn(page)
-  const id = letters('Shared')
+  const id = uniqueLetters('Shared')
   await addRole(page, id, 'Viewer')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
@@ -164,7 +163,7 @@ test('two administrators change roles at the same time, and nobody’s changes a
 
 test('leaving with unsaved roles asks first; Discard brings back what is stored', async ({ page }) => {
   await signIn(page)
-  await addRole(page, letters('Lost'), 'Editor')
+  await addRole(page, uniqueLetters('Lost'), 'Editor')
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()

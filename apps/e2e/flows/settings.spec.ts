@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { uniqueName } from '../product/unique-name.ts'
+import { field } from '../product/field.ts'
 
 test('settings open at their first group, are saved by group, and are there again (SET-01, SET-03, SET-06, SET-07, SET-08)', async ({
   page,
@@ -16,7 +18,7 @@ test('settings open at their first group, are saved by group, and are there agai
   await expect(save).toBeDisabled()
 
   const name = page.getByRole('textbox', { name: 'Name' })
-  await name.fill(`Saltmarsh ${Date.now()}`)
+  await name.fill(uniqueName('Saltmarsh'))
   await save.click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await expect(page.getByText('Settings saved')).toBeVisible()
@@ -47,7 +49,7 @@ test('what is wrong is told at its field, and leaving asks first (SET-38)', asyn
 
 test('a secret shows only that it is set; a shared token asks for its cookie (SET-25)', async ({ page }) => {
   await signIn(page, '/developer/settings/siteSecurity')
-  const secret = page.getByLabel('Secret key')
+  const secret = field(page, 'Secret key')
   await secret.fill('flows-secret')
   await page.getByRole('button', { name: /Type/ }).click()
   await page.getByRole('option', { name: 'Shared JWT Token' }).click()

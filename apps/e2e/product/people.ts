@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { linkInMailTo } from './mail.ts'
 import { otherBrowser } from './other-browser.ts'
 import { consoleUrl, signIn } from './staff.ts'
+import { uniqueName } from './unique-name.ts'
+import { field } from './field.ts'
 
 export interface Person {
   userName: string
@@ -11,12 +13,9 @@ export interface Person {
   password: string
 }
 
-let made = 0
-
 /** Somebody who is nobody's colleague yet. */
 export function somebody(firstName: string): Person {
-  made += 1
-  const userName = `${firstName.toLowerCase()}.${process.pid}.${made}`
+  const userName = uniqueName(firstName.toLowerCase(), '.')
   return {
     userName,
     firstName,
@@ -29,10 +28,10 @@ export function somebody(firstName: string): Person {
 /** Invites somebody on the screen for it; whoever is signed in has to be allowed to. */
 export async function invite(page: Page, person: Person, role: string): Promise<void> {
   await page.goto(`${consoleUrl()}/profile/createuser`)
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('Username').fill(person.userName)
-  await page.getByLabel('Email').fill(person.email)
+  await field(page, 'First name').fill(person.firstName)
+  await field(page, 'Last name').fill(person.lastName)
+  await field(page, 'Username').fill(person.userName)
+  await field(page, 'Email').fill(person.email)
   await page.getByRole('button', { name: /Role/ }).click()
   await page.getByRole('option', { name: role }).click()
   await page.getByRole('button', { name: 'Create user' }).click()

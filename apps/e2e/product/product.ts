@@ -81,13 +81,14 @@ async function until(
   server: ChildProcess,
   output: () => string,
 ): Promise<void> {
-  const patience = Date.now() + 60_000
+  // Two start at once, on a machine that may have more to do.
+  const patience = Date.now() + 180_000
   while (Date.now() < patience) {
     if (await done()) return
     if (server.exitCode !== null) throw new Error(`The product ended with ${server.exitCode}:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The product was not ready within a minute:\n${output()}`)
+  throw new Error(`The product was not ready within three minutes:\n${output()}`)
 }
 
 export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'perennial-flow-'))

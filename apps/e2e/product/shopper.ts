@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { shopUrl } from './staff.ts'
+import { field } from './field.ts'
 
 export const cards = { accepted: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
@@ -23,18 +24,18 @@ export async function chooseOffer(page: Page, button = 'Choose print and digital
 
 /** Fills the first two steps of the checkout. */
 export async function fillDetails(page: Page, who: Shopper = shopper): Promise<void> {
-  await page.getByLabel('First name').first().fill(who.firstName)
-  await page.getByLabel('Last name').first().fill(who.lastName)
+  await field(page, 'First name').first().fill(who.firstName)
+  await field(page, 'Last name').first().fill(who.lastName)
   await page.getByLabel(/email/i).first().fill(who.email)
   await page.getByRole('button', { name: /continue to delivery/i }).click()
-  await page.getByLabel('Address line 1').fill(who.address1)
-  await page.getByLabel('Town or city').fill(who.city)
-  await page.getByLabel('Postcode').fill(who.postcode)
+  await field(page, 'Address line 1').fill(who.address1)
+  await field(page, 'Town or city').fill(who.city)
+  await field(page, 'Postcode').fill(who.postcode)
   await page.getByRole('button', { name: /continue to payment/i }).click()
 }
 
 export async function fillCard(page: Page, number = cards.accepted): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
+  await field(page, 'Card number').fill(number)
   await page.getByLabel(/expiry/i).fill('12 / 34')
   await page.getByLabel(/security code/i).fill('123')
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()

@@ -1,7 +1,7 @@
 import { safe } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { checkout, object, objectEvent } from '../src/db/schema/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
@@ -129,11 +129,14 @@ test('a report is exported with its columns (EXP-17)', async () => {
       filters: { fromDate: '2026-11-01', toDate: '2026-11-30', orderTypes },
     })
   const linesOf = async (id: string) => {
-    let job = await staff.jobs.get({ id })
-    for (let tries = 0; job.state !== 'completed' && tries < 100; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      job = await staff.jobs.get({ id })
-    }
+    const job = await vi.waitFor(
+      async () => {
+        const asked = await staff.jobs.get({ id })
+        expect(asked.state).toBe('completed')
+        return asked
+      },
+      { timeout: 20_000 },
+    )
     const { filename } = job.data.results as { filename: string }
     const file = await staff.jobs.file({ id, filename })
     return (await (file as Blob).text()).replace('\uFEFF', '').trim().split('\r\n')

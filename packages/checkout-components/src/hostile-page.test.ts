@@ -7,8 +7,8 @@ import { library } from './cards.ts'
 import { descriptors, registry } from './descriptors.ts'
 import { attacks, hostileProps } from './testing/hostile-texts.ts'
 
-/** How many generated pages are rendered; more by the environment. */
-const runs = Number(process.env.PERENNIAL_FUZZ_RUNS ?? 1000)
+/** How many generated pages are rendered; FC_RUNS asks for more. */
+const runs = Number(process.env.FC_RUNS ?? 200)
 
 const render = (assets: readonly Record<string, unknown>[], surface: 'published' | 'canvas' = 'published') =>
   renderPage({

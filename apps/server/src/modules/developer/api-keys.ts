@@ -1,6 +1,5 @@
 import { maxApiKeys } from '@perennial/domain/access'
 import { asc, eq } from 'drizzle-orm'
-import { sqlState, uniqueViolation } from '../../db/port.ts'
 import { apiKey } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { sha256 } from '../../hash/sha256.ts'
@@ -17,7 +16,7 @@ const view = ({ id, createdAt, role, userName, lastUsedAt }: ApiKeyRow) => ({
   lastUsed: lastUsedAt?.toISOString() ?? null,
 })
 
-const places = Array.from({ length: maxApiKeys }, (_, at) => at + 1)
+const places = Array.from({ length: maxApiKeys }, (_, index) => index + 1)
 
 export const apiKeys = {
   list: inTenant.apiKeys.list.handler(async ({ context: { tx } }) => ({
@@ -33,29 +32,25 @@ export const apiKeys = {
       .newId()
       .replaceAll(/[^a-zA-Z0-9]/g, '')
       .slice(0, 12)
-    try {
-      return await ports.db.asTenant(scope, async (tx) => {
-        const taken = (await tx.select({ place: apiKey.place }).from(apiKey)).map(({ place }) => place)
-        const place = places.find((one) => !taken.includes(one))
-        if (place === undefined) throw errors.LIMIT()
-        const [row] = await tx
-          .insert(apiKey)
-          .values({
-            id,
-            place,
-            keyHash,
-            role: input.role,
-            userName: caller!.user.userName,
-            createdAt: new Date(ports.clock()),
-          })
-          .returning()
-        return { ...view(row!), key }
-      })
-    } catch (error) {
-      // Somebody else has taken the place meanwhile.
-      if (sqlState(error) === uniqueViolation) throw errors.LIMIT()
-      throw error
+    const values = {
+      id,
+      keyHash,
+      role: input.role,
+      userName: caller!.user.userName,
+      createdAt: new Date(ports.clock()),
     }
+    // Whoever finds a place taken tries the next: of many at once, as many get a key as there are places.
+    for (const place of places) {
+      const [row] = await ports.db.asTenant(scope, (tx) =>
+        tx
+          .insert(apiKey)
+          .values({ ...values, place })
+          .onConflictDoNothing({ target: [apiKey.tenantId, apiKey.mode, apiKey.place] })
+          .returning(),
+      )
+      if (row) return { ...view(row), key }
+    }
+    throw errors.LIMIT()
   }),
 
   remove: inTenant.apiKeys.remove.handler(async ({ input, context: { tx }, errors }) => {
