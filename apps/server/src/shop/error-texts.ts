@@ -1,7 +1,7 @@
 import type { languages } from '@perennial/domain/page'
 
 /** Why there is no page to show. */
-export type ErrorStatus = 404 | 410 | 500
+export type ErrorStatus = 403 | 404 | 410 | 500
 
 interface ErrorTexts {
   title: string
@@ -12,6 +12,11 @@ interface ErrorTexts {
 type Language = (typeof languages)[number]
 
 const german: Record<ErrorStatus, ErrorTexts> = {
+  403: {
+    title: 'Anmeldung nicht möglich',
+    heading: 'Hier kann man sich nicht anmelden',
+    hint: 'Diese Seite ist nur für Angemeldete, und dieser Shop bietet keine Anmeldung an.',
+  },
   404: {
     title: 'Seite nicht gefunden',
     heading: 'Diese Seite können wir leider nicht anzeigen',
@@ -32,6 +37,11 @@ const german: Record<ErrorStatus, ErrorTexts> = {
 /** ERR-11 and ERR-13 in words for shoppers, in the languages of the shop. */
 export const errorTexts: Readonly<Record<Language, Record<ErrorStatus, ErrorTexts>>> = {
   en: {
+    403: {
+      title: 'Sign-in is not possible',
+      heading: 'You cannot sign in here',
+      hint: 'This page is for people who have signed in, and this shop offers no sign-in.',
+    },
     404: {
       title: 'Page not found',
       heading: 'We’re sorry — we can’t display the item requested',
@@ -49,6 +59,11 @@ export const errorTexts: Readonly<Record<Language, Record<ErrorStatus, ErrorText
     },
   },
   it: {
+    403: {
+      title: 'Accesso non possibile',
+      heading: 'Qui non si può accedere',
+      hint: 'Questa pagina è solo per chi ha effettuato l’accesso, e questo negozio non lo offre.',
+    },
     404: {
       title: 'Pagina non trovata',
       heading: 'Siamo spiacenti — non possiamo mostrare questa pagina',
@@ -66,6 +81,11 @@ export const errorTexts: Readonly<Record<Language, Record<ErrorStatus, ErrorText
     },
   },
   fr: {
+    403: {
+      title: 'Connexion impossible',
+      heading: 'On ne peut pas se connecter ici',
+      hint: 'Cette page est réservée aux personnes connectées, et cette boutique ne propose pas de connexion.',
+    },
     404: {
       title: 'Page introuvable',
       heading: 'Désolés — nous ne pouvons pas afficher cette page',

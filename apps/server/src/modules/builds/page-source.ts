@@ -4,6 +4,7 @@ import { attachedPaths, defaultLanguage, languages, type PageDocument, parsePage
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
+import type { ShopProfile } from '../tenants/shop-profile.ts'
 import { offerOf, offerView } from '../offers/offer-view.ts'
 
 /** A page ready to be rendered. */
@@ -43,7 +44,7 @@ export function renderLanguage(
   language: string,
   surface: 'published' | 'preview',
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
-  site: { name: string; timeZone: string } | undefined,
+  shop: ShopProfile,
   isAuthenticated = page.isAuthenticated === true,
 ): PageFiles {
   const attributes = page.attributes ?? {}
@@ -69,8 +70,9 @@ export function renderLanguage(
     ...(components ? { components } : {}),
     title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
     description: textOf(attributes.description),
-    siteName: site?.name ?? '',
-    timeZone: site?.timeZone,
+    siteName: shop.name,
+    timeZone: shop.timeZone,
+    shop: shop.links,
     image: socialImage(attributes, settings.shopOrigin),
     noIndex: surface !== 'published' || !isListed(page),
     ...(address ? { canonical: inLanguage(language) } : {}),
