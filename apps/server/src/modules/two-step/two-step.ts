@@ -57,7 +57,8 @@ export const twoStep = {
       // One's own is removed with a code only: whoever found the browser open has none.
       if (target.id === user.id) return refuse('FORBIDDEN', { message: accountTexts.ownTwoStep })
       const refusal = actor && held ? touchRefusal(actor, { id: target.id, role: held }) : accountTexts.holdsMore
-      if (!refusal && (await isElsewhere(tx, scope.tenant, target.id))) return refuse('FORBIDDEN', { message: accountTexts.elsewhere })
+      if (!refusal && (await isElsewhere(tx, scope.tenant, target.id)))
+        return refuse('FORBIDDEN', { message: accountTexts.elsewhere })
       if (refusal) return refuse('FORBIDDEN', { message: refusal })
       return { removed: await removeTwoStep(tx, target.id) }
     })
