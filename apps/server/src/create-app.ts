@@ -14,7 +14,10 @@ import { loadCaller } from './modules/session/load-caller.ts'
 import type { Ports } from './ports/index.ts'
 import { addressOf } from './sign-in/address-of.ts'
 import { consoleFiles } from './shop/console-files.ts'
+import { crossOrigin } from './shop/cross-origin.ts'
+import { ownSignInOnly } from './shop/own-sign-in-only.ts'
 import { shopPages } from './shop/shop-pages.ts'
+import { shopSecurity } from './shop/shop-security.ts'
 import type { Visitors } from './shop/visitors.ts'
 
 export type { Ports } from './ports/index.ts'
@@ -44,7 +47,10 @@ export function createApp(
   const openApi = openApiOf(surface, { origin, version: settings.version })
   const contextOf = surface === 'console' ? consoleContext : shopContext
 
+  const security = shopSecurity(ports, shopScope(ports))
+  if (signIn && surface === 'shop') app.use('/api/sf/oauth2/authorize', ownSignInOnly(security))
   if (signIn) app.route('/', signIn)
+  if (surface === 'shop') app.use('/api/*', crossOrigin(security))
   app.get('/api/openapi.json', async (c) => c.body(await openApi(), 200, { 'content-type': 'application/json' }))
   for (const path of ['/api/*', '/perennial/*', '/webreport']) {
     app.all(path, async (c) => {
@@ -61,7 +67,7 @@ export function createApp(
     })
   }
   if (surface === 'console') app.route('/', registry(ports))
-  app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports, visitors))
+  app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports, { security, visitors }))
   return app
 }
 

@@ -123,18 +123,18 @@ describe('bot check by settings', () => {
         mode: 'test',
         fetch: (path, init) => server.shop(new Request(`http://shop.test${path}`, init)),
       }).botCheck()
-    expect(await ask()).toEqual({ siteKey: null })
+    expect(await ask()).toEqual({ siteKey: null, onLandingPages: false })
     await secure({ recaptcha: check })
     expect(await ask()).toEqual({ siteKey: 'site-key' })
     await secure({ recaptcha: { ...check, enabled: false } })
-    expect(await ask()).toEqual({ siteKey: null })
+    expect(await ask()).toEqual({ siteKey: null, onLandingPages: false })
   })
 
   test('with one of its keys alone it is off: pages could not ask for a token, or nobody for what it is worth', async () => {
     for (const key of ['site_key', 'secret_key']) {
       const { [key as 'site_key']: _missing, ...half } = check
       await secure({ recaptcha: half })
-      expect(await server.shopClient.botCheck.get()).toEqual({ siteKey: null })
+      expect(await server.shopClient.botCheck.get()).toEqual({ siteKey: null, onLandingPages: false })
       const id = await basket()
       for (let at = 0; at < 6; at += 1) expect(await place(id)).toBe(refused)
     }

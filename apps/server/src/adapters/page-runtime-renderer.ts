@@ -41,6 +41,7 @@ export function pageRuntimeRenderer(
       mode,
       scriptOrigins,
       about,
+      shop,
       ...meta
     }) => {
       const rendered = renderPage({
@@ -55,6 +56,7 @@ export function pageRuntimeRenderer(
           isAuthenticated,
           timeZone,
           ...(about ? { page: about } : {}),
+          ...(shop && Object.keys(shop).length > 0 ? { shop } : {}),
           ...(scriptOrigins ? { scriptOrigins } : {}),
           ...(tag === undefined ? {} : { tag }),
           ...(mode === undefined ? {} : { mode }),

@@ -25,12 +25,13 @@ export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
   const host = new URL(url).hostname
   return {
     name: 'smtp',
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, replyTo, subject, text, html }) {
       try {
         // An object, so that no comma in an address makes two of it.
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@perennial/domain/page'
-import type { ComponentDescriptor, OfferView, PageContext } from '@perennial/page-runtime/contract'
+import type { ComponentDescriptor, OfferView, PageContext, ShopLinks } from '@perennial/page-runtime/contract'
 
 export interface RenderQuestion {
   page: PageDocument
@@ -20,6 +20,8 @@ export interface RenderQuestion {
   title: string
   description?: string
   siteName: string
+  /** The shop's own documents and address. */
+  shop?: ShopLinks
   /** The shop's own zone (IANA), for dates that cards show. */
   timeZone?: string
   /** Absolute address of a picture for social networks. */

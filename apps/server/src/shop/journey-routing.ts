@@ -4,11 +4,13 @@ import { cookieValue } from '@perennial/domain/order'
 import type { Db, Scope } from '../db/port.ts'
 import { journeyGroup } from '../db/schema/index.ts'
 import { cachedFor } from './cached-for.ts'
+import { shopCookie } from './shop-cookie.ts'
+import type { ShopSecurity } from './shop-security.ts'
 import type { Visitors } from './visitors.ts'
 
 /** Keeps who a visitor is for splits: the same person goes the same way each time. */
 const visitorCookie = 'perennial_visitor'
-const year = 31_536_000
+const yearSeconds = 31_536_000
 
 /** Milliseconds that groups are used before they are read again: what staff save counts within a second. */
 const freshMs = 1000
@@ -28,7 +30,13 @@ export interface JourneyRouting {
 
 /** Sends visitors who come in at the starting point of a journey group to the tag that its rules say (JRN-50). */
 export function journeyRouting(
-  { db, clock, visitors, secure }: { db: Db; clock: () => number; visitors: Visitors; secure: boolean },
+  {
+    db,
+    clock,
+    visitors,
+    secure,
+    security,
+  }: { db: Db; clock: () => number; visitors: Visitors; secure: boolean; security: ShopSecurity },
   scope: Scope,
 ): JourneyRouting {
   const groupsNow = cachedFor(freshMs, clock, () => groupsOf(db, scope))
@@ -41,12 +49,11 @@ export function journeyRouting(
     const visitor = await visitorOf(request, known ?? randomUUID(), visitors)
     const { tag: target, split } = followed(groups, { tag, domain: hostname, visitor })
     const path = target === tag ? undefined : pathOnShop(target, request.url)
+    const cookie = { name: visitorCookie, value: visitor.id, maxAgeSeconds: yearSeconds, httpOnly: true }
     return {
       ...(path === undefined ? {} : { location: path + search }),
       ...(split && known === undefined
-        ? {
-            cookie: `${visitorCookie}=${visitor.id}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-          }
+        ? { cookie: shopCookie(cookie, { request, secure, rules: await security() }) }
         : {}),
     }
   }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Scope } from '../db/port.ts'
-import { tenant } from '../db/schema/index.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { styleKey } from '../modules/builds/build-files.ts'
 import { pageSource, renderLanguage } from '../modules/builds/page-source.ts'
@@ -10,6 +8,7 @@ import { findItem } from '../modules/items/index.ts'
 import { savedOffers } from '../modules/offers/find-offers.ts'
 import { redeemTicket } from '../modules/preview-tickets/preview-tickets.ts'
 import { readSetting } from '../modules/settings/setting-store.ts'
+import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { errorPage } from './error-page.ts'
 
@@ -18,10 +17,7 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
   const { searchParams } = new URL(request.url)
   const shown = await redeemTicket(ports, scope, searchParams.get('authorization') ?? '')
   if (!shown) return inConsole(ports, errorPage(request, 410))
-  const [row, owner] = await Promise.all([
-    ports.db.asTenant(scope, (tx) => findItem(tx, shown.itemPath)),
-    ports.db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant))),
-  ])
+  const row = await ports.db.asTenant(scope, (tx) => findItem(tx, shown.itemPath))
   if (!row) return inConsole(ports, errorPage(request, 404))
 
   const draft = pageSource(row.name, row.data, [])
@@ -30,11 +26,12 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
     offers: await savedOffers(tx, paths),
     components: await descriptorsFor(tx, draft.page),
     hosts: await readSetting(tx, 'hosts'),
+    shop: await shopProfile(tx),
   }))
   const { offers, components } = found
   const source = { ...draft, path: row.path, offers, components }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
-  const files = renderLanguage(source, language, 'preview', ports, owner[0])
+  const files = renderLanguage(source, language, 'preview', ports, found.shop)
   for (const { cardId, name, ms } of files.slowCards)
     ports.log.warn('slow card', { card: name, cardId, ms, path: row.path })
   if (files.css)

@@ -12,10 +12,13 @@ import { chosenLanguage, languageCookie } from './choose-language.ts'
 import { errorPage } from './error-page.ts'
 import type { PublishedBuilds } from './published-builds.ts'
 import { recentlyUsed } from './recently-used.ts'
-import type { Visitors } from './visitors.ts'
+import { shopCookie } from './shop-cookie.ts'
+import type { ShopSecurity } from './shop-security.ts'
+import type { ShopVisitors } from './visitors.ts'
 
 type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
-  visitors: Visitors
+  visitors: ShopVisitors
+  security: ShopSecurity
   published: PublishedBuilds
   /** Other sites that pages use, and those that may show them. */
   hosts: () => Promise<PageSources>
@@ -32,25 +35,25 @@ export async function publishedPage(ports: ShopPorts, tag: string, request: Requ
   const manifest = await manifests.get(prefix, () => readManifest(ports, prefix))
   const language = manifest && chosenLanguage(request, manifest.languages)
   const signedIn = dependsOnVisitor(manifest) && (await ports.visitors.isSignedIn(request))
-  if (manifest?.authProvider !== undefined && !signedIn) return toSignIn(request, manifest.authProvider)
+  if (manifest?.authProvider !== undefined && !signedIn) return toSignIn(request, manifest.authProvider, ports.visitors)
   const key = (signedIn && manifest?.signedIn ? signedInPageKey : pageKey)(prefix, language ?? defaultLanguage)
   const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))
   if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
   const secure = ports.settings.shopOrigin.startsWith('https:')
   const hosts = await ports.hosts()
-  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts })
+  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts, rules: await ports.security() })
 }
 
 const dependsOnVisitor = (manifest: BuildManifest | undefined): boolean =>
   manifest?.signedIn !== undefined || manifest?.authProvider !== undefined
 
 /** RUN-38: to the page's sign-in, and back. */
-function toSignIn(request: Request, authProvider: string): Response {
-  const { pathname, search } = new URL(request.url)
-  const query = new URLSearchParams({ redirect_uri: pathname + search, authProvider })
+async function toSignIn(request: Request, authProvider: string, visitors: ShopVisitors): Promise<Response> {
+  const location = await visitors.signInAddress(request, authProvider)
+  if (location === undefined) return errorPage(request, 403)
   return new Response(null, {
     status: 302,
-    headers: { location: `/api/sf/oauth2/authorize?${query}`, 'cache-control': 'private, no-store', vary: 'Cookie' },
+    headers: { location, 'cache-control': 'private, no-store', vary: 'Cookie' },
   })
 }
 
@@ -63,7 +66,15 @@ function pageAnswer(
     secure,
     signedIn,
     hosts,
-  }: { manifest: BuildManifest; language: string; secure: boolean; signedIn: boolean; hosts: PageSources },
+    rules,
+  }: {
+    manifest: BuildManifest
+    language: string
+    secure: boolean
+    signedIn: boolean
+    hosts: PageSources
+    rules: Awaited<ReturnType<ShopSecurity>>
+  },
 ) {
   const several = manifest.languages.length > 1
   const varies = [...(several ? ['Accept-Language'] : []), ...(several || dependsOnVisitor(manifest) ? ['Cookie'] : [])]
@@ -82,10 +93,8 @@ function pageAnswer(
   })
   const asked = new URL(request.url).searchParams.get('lang')
   if (several && asked === language && cookieValue(request.headers.get('cookie') ?? '', languageCookie) !== language) {
-    headers.set(
-      'set-cookie',
-      `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`,
-    )
+    const cookie = { name: languageCookie, value: language, maxAgeSeconds: 31_536_000 }
+    headers.set('set-cookie', shopCookie(cookie, { request, secure, rules }))
     headers.set('cache-control', 'private, no-cache')
   }
   return bytesAnswer(request, page, headers)

@@ -19,17 +19,23 @@ import { publishedBuilds } from './published-builds.ts'
 import { cachedFor } from './cached-for.ts'
 import { previewPage } from './preview-page.ts'
 import { recentlyUsed } from './recently-used.ts'
-import { nobody, type Visitors } from './visitors.ts'
+import type { ShopSecurity } from './shop-security.ts'
+import { nobody, shopVisitors, type Visitors } from './visitors.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 
 /** What the shop's origin serves beside its calls: published pages, their files, pictures, canvas and preview. */
-export function shopPages(ports: Ports, visitors: Visitors = nobody): Hono<AppEnv> {
+export function shopPages(
+  ports: Ports,
+  { security, visitors: own = nobody }: { security: ShopSecurity; visitors?: Visitors | undefined },
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
   const hosts = cachedFor(1000, ports.clock, () => ports.db.asTenant(scope, pageSources))
-  const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts }
-  const secure = ports.settings.shopOrigin.startsWith('https:')
-  const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure }, scope)
+  const { shopOrigin } = ports.settings
+  const visitors = shopVisitors(own, { security, clock: ports.clock, shopOrigin })
+  const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts, security }
+  const secure = shopOrigin.startsWith('https:')
+  const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure, security }, scope)
   const pageUnder = async (tag: string, request: Request) => {
     const journey = await onward(tag, request)
     if (!journey) return publishedPage(shop, tag, request)

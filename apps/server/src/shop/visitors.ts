@@ -1,7 +1,50 @@
+import { cookieValue } from '@perennial/domain/order'
+import { isSharedToken } from './shared-token.ts'
+import type { ShopSecurity } from './shop-security.ts'
+
 /** Which visitors of the shop have signed in. */
 export interface Visitors {
   isSignedIn(request: Request): Promise<boolean>
 }
 
+/** Visitors by the shop's authentication method, and where they sign in. */
+export interface ShopVisitors extends Visitors {
+  /** Address of the sign-in that returns to where the request asked; undefined when the shop has none. */
+  signInAddress(request: Request, authProvider: string): Promise<string | undefined>
+}
+
 /** For a shop without sign-in. */
 export const nobody: Visitors = { isSignedIn: async () => false }
+
+/**
+ * Visitors as the authentication method of site security knows them (AUT-17, SET-33): by the shop's own sign-in, by a
+ * token that another site has signed, or not at all.
+ * @param own visitors who have signed in to the shop itself
+ */
+export function shopVisitors(
+  own: Visitors,
+  { security, clock, shopOrigin }: { security: ShopSecurity; clock: () => number; shopOrigin: string },
+): ShopVisitors {
+  return {
+    async isSignedIn(request) {
+      const { authentication } = await security()
+      const { type, external_auth_cookie: cookie, external_auth_secret: secret } = authentication
+      if (type === 'OAUTH') return own.isSignedIn(request)
+      if (type === 'None' || cookie === undefined || secret === undefined) return false
+      const token = cookieValue(request.headers.get('cookie') ?? '', cookie)
+      return token !== '' && isSharedToken(token, secret, clock())
+    },
+    async signInAddress(request, authProvider) {
+      const { type, external_sign_in_url: outside } = (await security()).authentication
+      const { pathname, search } = new URL(request.url)
+      const returnTo = pathname + search
+      if (type === 'OAUTH') {
+        return `/api/sf/oauth2/authorize?${new URLSearchParams({ redirect_uri: returnTo, authProvider })}`
+      }
+      if (type === 'None' || outside === undefined) return undefined
+      const address = new URL(outside)
+      address.searchParams.set('redirect_uri', shopOrigin + returnTo)
+      return address.href
+    },
+  }
+}

@@ -2,10 +2,9 @@ import { languages } from '@perennial/domain/languages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fill } from '@perennial/domain/messages'
 import { isEmail } from '@perennial/domain/text'
-import { eq } from 'drizzle-orm'
 import type { Provider } from 'oidc-provider'
 import type { Scope } from '../db/port.ts'
-import { tenant } from '../db/schema/index.ts'
+import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import { everyAnswer, signInPolicy } from '../http/security-headers.ts'
 import { queueMail } from '../modules/mail/queue-mail.ts'
 import type { Ports } from '../ports/index.ts'
@@ -120,13 +119,12 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
   }
 }
 
-/** The shop's name and the visitor's language. */
+/** How the shop presents itself, and the visitor's language. */
 async function shopFrame(
   { db, scope, shopOrigin }: Pick<ShopperProviderOptions, 'db' | 'scope' | 'shopOrigin'>,
   request: IncomingMessage,
 ): Promise<ShopFrame> {
-  const [row] = await db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
-  return { shop: row?.name ?? 'Shop', language: languageOf(request, shopOrigin) }
+  return { shop: await db.asTenant(scope, shopProfile), language: languageOf(request, shopOrigin) }
 }
 
 function languageOf({ url, headers }: IncomingMessage, origin: string): string {

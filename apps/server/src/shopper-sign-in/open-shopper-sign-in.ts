@@ -4,7 +4,7 @@ import { defaultAuthProvider } from '@perennial/domain/page'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Scope } from '../db/port.ts'
-import { shopper, tenant } from '../db/schema/index.ts'
+import { shopper } from '../db/schema/index.ts'
 import type { AppEnv } from '../http/base-app.ts'
 import { signInPolicy } from '../http/security-headers.ts'
 import type { Ports } from '../ports/index.ts'
@@ -17,6 +17,7 @@ import { randomText, secretOf, signInSecrets } from '../sign-in/secrets.ts'
 import { type SignInAssets, signInAssets } from '../sign-in/sign-in-assets.ts'
 import type { Config } from '../start/config.ts'
 import type { NodeHandler } from '../start/serve.ts'
+import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import { connectedProvider } from '../modules/connect/connected-provider.ts'
 import { mountShopperProvider } from './mount-shopper-provider.ts'
 import { messagePage } from './pages.ts'
@@ -70,14 +71,11 @@ export async function openShopperSignIn(
       const [row] = await db.asOwner((tx) => tx.select().from(shopper).where(eq(shopper.id, id)))
       return row && { id: row.id, email: row.email }
     },
-    errorPage: async () => messagePage({ shop: await shopName(), language: 'en' }, 'failed', 'failedHint'),
+    errorPage: async () => messagePage({ shop: await shop(), language: 'en' }, 'failed', 'failedHint'),
     onError: (error) => log.error('sign-in provider of the shop failed', { error }),
   })
   provider.proxy = config.trustProxy
-  const shopName = async () => {
-    const [row] = await db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
-    return row?.name ?? 'Shop'
-  }
+  const shop = () => db.asTenant(scope, shopProfile)
   const files: SignInAssets = signInAssets(assets)
   const party = relyingParty({
     issuer,
@@ -92,7 +90,7 @@ export async function openShopperSignIn(
     providerCookies: cookieNamesOf('shop_idp'),
     signedOut: async (request, failed) => ({
       html: messagePage(
-        { shop: await shopName(), language: chosenLanguage(request, languages) },
+        { shop: await shop(), language: chosenLanguage(request, languages) },
         failed ? 'failed' : 'signedOut',
         failed ? 'failedHint' : 'signedOutHint',
       ),

@@ -1,18 +1,31 @@
-import { fill } from '@perennial/domain/messages'
+import { fill, shopLinkTexts } from '@perennial/domain/messages'
+import type { ShopLinks } from '@perennial/page-runtime/contract'
+import type { ShopProfile } from '../modules/tenants/shop-profile.ts'
 import { codeMinutes } from './shopper-codes.ts'
 import { type ServerTexts, serverTexts } from '../texts/index.ts'
 
 /** What every page of the shop's sign-in is made with. */
 export interface ShopFrame {
-  shop: string
+  shop: ShopProfile
   language: string
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Plain HTML with a linked stylesheet: no script at all. */
-const page = ({ shop, language }: ShopFrame, title: string, body: string) =>
-  `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop)}</title><link rel="icon" type="image/svg+xml" href="/idp/assets/shop.svg"><link rel="stylesheet" href="/idp/assets/shopper.css"></head><body><header><a href="/">${escaped(shop)}</a></header><main>${body}</main></body></html>`
+const page = ({ shop: { name, links }, language }: ShopFrame, title: string, body: string) =>
+  `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(name)}</title><link rel="icon" type="image/svg+xml" href="/idp/assets/shop.svg"><link rel="stylesheet" href="/idp/assets/shopper.css"></head><body><header><a href="/">${escaped(name)}</a></header><main>${body}</main>${footerOf(links, language)}</body></html>`
+
+function footerOf({ termsUrl, privacyUrl, contactEmail }: ShopLinks, language: string): string {
+  const texts = shopLinkTexts(language)
+  const link = (href: string | undefined, label: string) =>
+    href ? `<a href="${escaped(href)}">${escaped(label)}</a>` : ''
+  const links =
+    link(termsUrl, texts.terms) +
+    link(privacyUrl, texts.privacy) +
+    link(contactEmail && `mailto:${contactEmail}`, contactEmail ?? '')
+  return links && `<footer>${links}</footer>`
+}
 
 const problemOf = (problem: string | undefined) =>
   problem ? `<p class="problem" role="alert" id="problem">${escaped(problem)}</p>` : ''

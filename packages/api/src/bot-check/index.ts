@@ -13,9 +13,9 @@ export const botCheckErrors = {
 } as const
 
 export const botCheck = {
-  /** With which key a page asks for tokens; null while the check is off. */
+  /** With which key a page asks for tokens; null while the check is off. Forms of landing pages ask where it says so. */
   get: endpoint
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/bot-check', summary: 'Bot check of the shop', tags: ['checkout'] })
-    .output(z.object({ siteKey: z.string().nullable() })),
+    .output(z.object({ siteKey: z.string().nullable(), onLandingPages: z.boolean() })),
 }

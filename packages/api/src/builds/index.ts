@@ -1,6 +1,6 @@
 import { buildTexts, massBuildTexts } from '@perennial/domain/builds'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, FreeData, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize } from '../endpoint/index.ts'
 import { BuildDifference } from './difference.ts'
 
 export { BuildDifference } from './difference.ts'
@@ -133,7 +133,7 @@ export const builds = {
   latest: endpoint
     .meta({ can: ['read', 'publish'] })
     .route({ method: 'GET', path: '/api/shop/builds/latest', summary: 'The newest builds', tags: ['builds'] })
-    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .errors({ BAD_CURSOR })
     .input(z.object({ limit: PageSize.optional(), queryMore: z.string().max(2000).optional() }))
     .output(z.object({ builds: z.array(Build), queryMore: z.string().nullable() })),
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { botCheckErrors } from '../bot-check/index.ts'
 import { endpoint } from '../endpoint/index.ts'
 
 /** Which card on which published page a form is of: what it says and does stands there, not in the call. */
@@ -12,13 +13,16 @@ const NOT_FOUND = { status: 404, message: 'This form is not on the page any more
 const TOO_MANY = { status: 429, message: 'Too many attempts. Please wait a few minutes.' } as const
 const INVALID = { status: 422, message: 'Please provide a valid email address' } as const
 
+/** Where settings ask for the bot check on landing pages, too (SET-27). */
+const { BOT_CHECK } = botCheckErrors
+
 /** Forms on pages of the shop. */
 export const forms = {
   /** Somebody who wants to hear from us, and has agreed to it in the words of the card. */
   lead: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/forms/lead', summary: 'Leave an address', tags: ['forms'] })
-    .errors({ NOT_FOUND, TOO_MANY, INVALID })
+    .errors({ NOT_FOUND, TOO_MANY, INVALID, BOT_CHECK })
     .input(
       z.object({
         ...place,
@@ -39,6 +43,7 @@ export const forms = {
       NOT_FOUND,
       TOO_MANY,
       INVALID,
+      BOT_CHECK,
       NOT_ACADEMIC: { status: 422, message: 'This is not an address of a university that we know.' },
     })
     .input(z.object({ ...place, email: z.string().max(254) }))

@@ -1,7 +1,7 @@
 import { deletionTexts } from '@perennial/domain/catalogue'
 import { pageLimits } from '@perennial/domain/page'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
 import { bulk } from './bulk.ts'
 import { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
 
@@ -190,7 +190,7 @@ export const items = {
       summary: 'Items below a path',
       tags: ['catalogue'],
     })
-    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .errors({ BAD_CURSOR })
     .input(
       z.object({
         ...where,

@@ -1,6 +1,6 @@
 import { jobTexts } from '@perennial/domain/jobs'
 import * as z from 'zod'
-import { endpoint, PageSize, Total } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, PageSize, Total } from '../endpoint/index.ts'
 import { Job, JobStart } from './job.ts'
 
 export { ExportFilters, Job, JobStart } from './job.ts'
@@ -14,7 +14,7 @@ export const jobs = {
   list: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/perennial/jobs', summary: 'Jobs, the newest first', tags: ['jobs'] })
-    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .errors({ BAD_CURSOR })
     .input(
       z.object({
         /** Kinds, separated by commas. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, FreeData, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize } from '../endpoint/index.ts'
 
 const Name = z.string().max(200)
 
@@ -34,7 +34,7 @@ export const journeys = {
   list: endpoint
     .meta({ can: ['read', 'journey'] })
     .route({ method: 'GET', path: '/api/v2/journey', summary: 'Journey groups', tags: ['journeys'] })
-    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .errors({ BAD_CURSOR })
     .input(z.object({ limit: PageSize.optional(), queryMore: z.string().max(2000).optional() }))
     .output(z.object({ items: z.array(StoredJourneyGroup), queryMore: z.string().nullable() })),
 

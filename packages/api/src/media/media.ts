@@ -1,6 +1,6 @@
 import { defaultMaxBytes, UploadedAsset } from '@perennial/domain/uploads'
 import * as z from 'zod'
-import { endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
 
 /** A file that staff have uploaded: a picture, a film, a document. Its content never changes. */
 export const MediaFile = UploadedAsset.extend({
@@ -31,7 +31,7 @@ export const media = {
   list: endpoint
     .meta({ can: { anyOf: readers } })
     .route({ method: 'GET', path: '/api/media', summary: 'Uploaded files, the newest first', tags: ['media'] })
-    .errors({ BAD_CURSOR: { status: 400, message: 'The list has moved on. Start again from its beginning.' } })
+    .errors({ BAD_CURSOR })
     .input(
       z.object({
         /** Part of the name. */

@@ -2,6 +2,7 @@ import { maxSegments, needsOf, recordTexts } from '@perennial/domain/records'
 import { logics } from '@perennial/domain/search'
 import * as z from 'zod'
 import {
+  BAD_CURSOR,
   Amount,
   CalendarDate,
   CurrencyCode,
@@ -63,7 +64,6 @@ const page = { queryMore: z.string().nullable(), total: Total }
 
 const NOT_FOUND = { status: 404, message: 'Not found' } as const
 const UNKNOWN_TYPE = { status: 404, message: 'Unknown path type' } as const
-const BAD_CURSOR = { status: 400, message: 'This list has changed. Start from its first page.' } as const
 const INVALID = {
   status: 422,
   message: 'Some fields are not valid.',

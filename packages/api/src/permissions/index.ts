@@ -1,6 +1,6 @@
 import { areas } from '@perennial/domain/access'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, Instant, PageSize } from '../endpoint/index.ts'
 
 const Areas = z.array(z.enum(areas))
 const Rules = z.object({ read: Areas, edit: Areas, create: Areas, delete: Areas })
@@ -76,7 +76,7 @@ export const permissions = {
       summary: 'The permission change log',
       tags: ['permissions'],
     })
-    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .errors({ BAD_CURSOR })
     .input(z.object({ limit: PageSize.optional(), queryMore: z.string().max(2000).optional() }))
     .output(z.object({ items: z.array(RoleChange), queryMore: z.string().nullable() })),
 }

@@ -1,6 +1,6 @@
 import { orderEventFields } from '@perennial/domain/reports'
 import * as z from 'zod'
-import { CalendarDate, endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
+import { BAD_CURSOR, CalendarDate, endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
 
 const text = z.union([z.string(), z.number()]).nullable()
 
@@ -26,7 +26,7 @@ export const reports = {
   orderEvents: endpoint
     .meta({ can: ['read', 'subscriptions'] })
     .route({ method: 'GET', path: '/api/search/elasticEvents', summary: 'Events of orders', tags: ['reports'] })
-    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .errors({ BAD_CURSOR })
     .input(
       z.object({
         /** Separated by commas: `order.new,order.renew`. */

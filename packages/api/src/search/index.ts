@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
 
 /** One record that a search found (NAV-29). */
 export const SearchResult = z.object({
@@ -28,7 +28,7 @@ export const search = {
   find: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/api/search', summary: 'Search all records', tags: ['objects'] })
-    .errors({ BAD_CURSOR: { status: 400, message: 'This list has changed. Start from its first page.' } })
+    .errors({ BAD_CURSOR })
     .input(
       z.object({
         query: z.string().max(200),

@@ -3,6 +3,8 @@ import type { Problem } from '../endpoint/index.ts'
 import type { OrderAnswer, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
 import type { PaymentToken } from '../payments/index.ts'
 import { botCheckHeader } from './bot-check-header.ts'
+
+export { botCheckHeader } from './bot-check-header.ts'
 import { orderTimeout, withinTime } from '../time-limit/index.ts'
 
 export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
@@ -119,7 +121,8 @@ export function createShopClient({
     placeOrder: (order: Omit<PlacedOrder, 'process_immediately' | 'mode'>, signal?: AbortSignal) =>
       checked<OrderAnswer>('/api/order', { ...order, process_immediately: true, mode }, signal, orderTimeout),
     /** The key of the bot check; null while it is off. */
-    botCheck: (signal?: AbortSignal) => call<{ siteKey: string | null }>('GET', '/api/bot-check', undefined, signal),
+    botCheck: (signal?: AbortSignal) =>
+      call<{ siteKey: string | null; onLandingPages: boolean }>('GET', '/api/bot-check', undefined, signal),
     /** Goes to the payment provider's sandbox, never with an order. */
     tokenOfCard: (card: CardInput, signal?: AbortSignal) =>
       call<PaymentToken>('POST', '/api/payment/sandbox/tokens', card, signal),

@@ -8,13 +8,14 @@ const defaults = { size: defaultFontSizes, color: defaultFontColor }
 
 /** The page's font settings (BLD-43). */
 export function FontsPanel() {
-  const { working, readOnly } = useBuilder()
+  const { working, readOnly, fontFamilies } = useBuilder()
   const fonts = useTopic('page', () => working.engine.envelope().pageFonts) ?? {}
   return (
     <div className={styles.form().className}>
       <FontEditor
         fonts={fonts}
         defaults={defaults}
+        customFamilies={fontFamilies}
         readOnly={readOnly}
         onChange={(element, settings) =>
           working.setPage({ pageFonts: { ...fonts, [element]: settings } }, messages.fontsChanged, `fonts ${element}`)

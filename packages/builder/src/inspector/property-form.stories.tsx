@@ -116,6 +116,7 @@ function Form({ readOnly }: { readOnly: boolean }) {
         notify: () => {},
         readOnly,
         readOnlyReason: readOnly ? 'You may only look.' : undefined,
+        fontFamilies: [],
         zone: 'Europe/London',
         offers: {},
         media: undefined,

@@ -1,5 +1,6 @@
 import type { Card } from '@perennial/domain/page'
 import type { OfferView } from '@perennial/page-runtime/contract'
+import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Geometry } from '../canvas/geometry.ts'
 import type { WorkingPage } from '../document/working-page.ts'
@@ -23,6 +24,8 @@ export interface Builder {
   zone: string
   /** Offers that fields can name. */
   offers: Readonly<Record<string, OfferView>>
+  /** Font families of the tenant. */
+  fontFamilies: readonly FontFamily[]
   /** Pictures, where they may be brought. */
   media: MediaServices | undefined
   /** Opens the Add component dialog for a place. */

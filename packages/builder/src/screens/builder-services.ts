@@ -5,6 +5,7 @@ import type { LabelledItem } from '@perennial/domain/labels'
 import type { PageDocument, PushedCards, Visitor } from '@perennial/domain/page'
 import type { UploadedAsset } from '@perennial/domain/uploads'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
+import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import type { Upload } from '@perennial/ui/uploader'
 
 /** What became of an action; `message` is for people. */
@@ -51,6 +52,8 @@ export interface MediaServices {
 
 /** Everything the builder asks of the host besides saving, building and publishing. */
 export interface BuilderServices {
+  /** Font families of the tenant, after those that are always there (RUN-24). */
+  fontFamilies?: readonly FontFamily[]
   /** Saves another status of the item at once; answers its new version. */
   setStatus(
     status: ItemStatus,

@@ -123,6 +123,7 @@ export function Workbench(props: WorkbenchProps) {
       readOnlyReason,
       zone: services.attributes.context.zone,
       offers,
+      fontFamilies: services.fontFamilies ?? [],
       media: readOnly ? undefined : services.media,
       openPalette: (section, gap) => setOpen({ name: 'add', section, gap }),
       openCopy: (cardId) => setOpen({ name: 'copy', cardId }),

@@ -28,7 +28,7 @@ type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 
 /** From a chosen offer to a placed order: gift or not, then three numbered steps, then how it went. */
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
-  const { language, surface } = context
+  const { language, surface, shop } = context
   const { defaultCountry } = props
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
@@ -36,8 +36,8 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const [card, setCard] = useState<TypedCard>(emptyCard)
   const errors = useFormErrors(state, card, language, texts)
   const form = useMemo<FormContextValue>(
-    () => ({ id, language, texts, errors: errors.shown }),
-    [id, language, texts, errors.shown],
+    () => ({ id, language, texts, shop, errors: errors.shown }),
+    [id, language, texts, shop, errors.shown],
   )
   useEffect(() => {
     if (surface !== 'canvas') void startCheckout(context, defaultCountry)

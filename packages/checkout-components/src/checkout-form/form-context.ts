@@ -1,4 +1,5 @@
 import type { FieldError } from '@perennial/domain/result'
+import type { ShopLinks } from '@perennial/page-runtime/contract'
 import { createContext, useContext } from 'react'
 import type { TextOf } from '../texts/index.ts'
 
@@ -8,6 +9,8 @@ export interface FormContextValue {
   id: string
   language: string
   texts: Readonly<Record<TextOf<'checkoutForm'>, string>>
+  /** The shop's own documents and address. */
+  shop: ShopLinks | undefined
   /** Errors that show now. */
   errors: readonly FieldError[]
 }

@@ -1,5 +1,6 @@
-import { fill } from '@perennial/domain/messages'
+import { fill, shopLinkTexts } from '@perennial/domain/messages'
 import type { OrderState } from '@perennial/domain/order'
+import type { ShopLinks } from '@perennial/page-runtime/contract'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { Button } from '../button/button.tsx'
 import { amountText } from '../checkout/amounts.ts'
@@ -26,7 +27,7 @@ export function PaymentFields({
   card: TypedCard
   onCard: (part: Partial<TypedCard>) => void
 }) {
-  const { texts, language } = useForm()
+  const { texts, language, shop } = useForm()
   const submitting = state.phase === 'submitting'
   const { orderTotal, currency } = order.total
   const total = amountText(orderTotal, currency, language)
@@ -97,7 +98,31 @@ export function PaymentFields({
         {submitting ? texts.paying : orderTotal > 0 ? fill(texts.pay, { total }) : texts.payNothing}
       </Button>
       {props.underPay && <p className={css.underPay}>{props.underPay}</p>}
+      <ShopDocuments links={shop} language={language} />
     </>
+  )
+}
+
+/** The shop's own documents, and whom to ask, where its settings name them. */
+function ShopDocuments({ links, language }: { links: ShopLinks | undefined; language: string }) {
+  const { termsUrl, privacyUrl, contactEmail } = links ?? {}
+  const texts = shopLinkTexts(language)
+  const documents = [
+    { href: termsUrl, label: texts.terms },
+    { href: privacyUrl, label: texts.privacy },
+    { href: contactEmail && `mailto:${contactEmail}`, label: contactEmail },
+  ].filter(({ href }) => href)
+  if (documents.length === 0) return null
+  return (
+    <ul className={css.documents}>
+      {documents.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

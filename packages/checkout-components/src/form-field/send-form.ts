@@ -1,3 +1,4 @@
+import { botCheckHeader } from '@perennial/api/shop-client'
 import type { CardContext } from '@perennial/page-runtime/contract'
 
 /** What became of a form: sent, or why not in words for the visitor. */
@@ -13,9 +14,14 @@ export async function sendForm(
   values: Record<string, unknown>,
 ): Promise<Sent> {
   try {
+    const token = await botToken()
     const response = await fetch(`/api/forms/${form}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-perennial-mode': context.mode ?? 'test' },
+      headers: {
+        'content-type': 'application/json',
+        'x-perennial-mode': context.mode ?? 'test',
+        ...(token ? { [botCheckHeader]: token } : {}),
+      },
       body: JSON.stringify({ tag: context.tag ?? '/', card, language: context.language, ...values }),
       signal: AbortSignal.timeout(20_000),
     })
@@ -26,4 +32,19 @@ export async function sendForm(
   } catch {
     return { ok: false, code: 'NO_ANSWER', message: failed }
   }
+}
+
+/** A token that a person is there, where settings ask for one on landing pages (SET-27). Its code loads only then. */
+async function botToken(): Promise<string | undefined> {
+  const siteKey = await formSiteKey().catch(() => null)
+  if (siteKey === null) return undefined
+  const { botCheck } = await import('../checkout/bot-check.ts')
+  return botCheck(async () => siteKey).token()
+}
+
+/** A shop that does not answer here may still take the form. */
+async function formSiteKey(): Promise<string | null> {
+  const response = await fetch('/api/bot-check', { signal: AbortSignal.timeout(20_000) })
+  const { siteKey, onLandingPages } = (await response.json()) as { siteKey: string | null; onLandingPages: boolean }
+  return onLandingPages ? siteKey : null
 }

@@ -31,6 +31,13 @@ export interface PageContext {
   pageStyle: string
 }
 
+/** Where shoppers find a shop's terms and privacy notice, and whom they write to. */
+export interface ShopLinks {
+  termsUrl?: string
+  privacyUrl?: string
+  contactEmail?: string
+}
+
 /** What a card may know of the page it stands on. The same on the server, in an island and on the canvas. */
 export interface CardContext {
   language: Language
@@ -48,6 +55,8 @@ export interface CardContext {
   page?: PageContext
   /** Origins of others whose scripts the page may load. */
   scriptOrigins?: readonly string[]
+  /** The shop's own documents and address, where its settings name them. */
+  shop?: ShopLinks
   /** Which payments the installation takes; shop calls name it in `x-perennial-mode`. */
   mode?: 'test' | 'production'
 }

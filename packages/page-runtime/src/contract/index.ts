@@ -1,4 +1,4 @@
-export type { CardComponent, CardContext, CardLibrary, CardProps, OfferView, PageContext } from './card.ts'
+export type { CardComponent, CardContext, CardLibrary, CardProps, OfferView, PageContext, ShopLinks } from './card.ts'
 export {
   type ComponentDescriptor,
   type ComponentRegistry,

@@ -5,6 +5,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import { build, item } from '../../db/schema/index.ts'
 import { inTenant, guarded } from '../../http/guard.ts'
+import { pageAt } from '../../http/refusal.ts'
 import { findItem } from '../items/index.ts'
 import { buildColumns, buildViews } from './build-view.ts'
 import { massBuildView } from './mass-build-view.ts'
@@ -70,8 +71,7 @@ export const builds = {
 
   latest: inTenant.builds.latest.handler(async ({ input, context: { tx }, errors }) => {
     const { limit = 25, queryMore } = input
-    const after = queryMore === undefined ? null : decodeCursor(queryMore, ['string', 'string'])
-    if (after === undefined) throw errors.BAD_CURSOR()
+    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['string', 'string']), errors)
     const rows = await tx
       .select(buildColumns)
       .from(build)

@@ -5,6 +5,7 @@ import { attachedPaths, type PageDocument, parsePage } from '@perennial/domain/p
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
+import type { ShopProfile } from '../tenants/shop-profile.ts'
 import { offerOf, offerView } from '../offers/offer-view.ts'
 
 /** A page ready to be rendered. */
@@ -44,7 +45,7 @@ export function renderLanguage(
   language: string,
   surface: 'published' | 'preview',
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
-  site: { name: string; timeZone: string } | undefined,
+  shop: ShopProfile,
   isAuthenticated = page.isAuthenticated === true,
 ): PageFiles {
   const attributes = page.attributes ?? {}
@@ -70,8 +71,9 @@ export function renderLanguage(
     ...(components ? { components } : {}),
     title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
     description: textOf(attributes.description),
-    siteName: site?.name ?? '',
-    timeZone: site?.timeZone,
+    siteName: shop.name,
+    timeZone: shop.timeZone,
+    shop: shop.links,
     image: socialImage(attributes, settings.shopOrigin),
     noIndex: surface !== 'published' || !isListed(page),
     ...(address ? { canonical: inLanguage(language) } : {}),

@@ -2,7 +2,8 @@ import { type BuildFacts, scriptBytesOf, scriptWarning } from '@perennial/domain
 import { attachedPaths, authProviderOf } from '@perennial/domain/page'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { build, tenant } from '../../db/schema/index.ts'
+import { build } from '../../db/schema/index.ts'
+import { shopProfile } from '../tenants/shop-profile.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
@@ -66,15 +67,15 @@ interface RenderedLanguages {
 }
 
 async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: Say): Promise<RenderedLanguages> {
-  const [owner] = await ports.db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
+  const shop = await ports.db.asTenant(scope, shopProfile)
   const pages = new Map<string, PageFiles>()
   const signedIn = new Map<string, PageFiles>()
   for (const language of source.languages) {
     await say('RENDERING', `Rendering ${language}.`)
-    const files = renderLanguage(source, language, 'published', ports, owner)
+    const files = renderLanguage(source, language, 'published', ports, shop)
     pages.set(language, files)
     if (files.byVisitor && !source.page.isAuthenticated) {
-      signedIn.set(language, renderLanguage(source, language, 'published', ports, owner, true))
+      signedIn.set(language, renderLanguage(source, language, 'published', ports, shop, true))
     }
     // A card that fails leaves an empty place; the page and its other cards are unaffected.
     for (const { name, message } of files.failures) {

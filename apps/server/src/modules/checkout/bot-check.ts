@@ -10,7 +10,10 @@ import { readSetting } from '../settings/setting-store.ts'
 const withoutToken = { max: 5, seconds: 900 }
 
 export const botCheck = {
-  get: inTenant.botCheck.get.handler(async ({ context: { tx } }) => ({ siteKey: await siteKeyOf(tx) })),
+  get: inTenant.botCheck.get.handler(async ({ context: { tx } }) => {
+    const { recaptcha_on_landing_page: onLandingPages } = await readSetting(tx, 'siteSecurity')
+    return { siteKey: await siteKeyOf(tx), onLandingPages }
+  }),
 }
 
 /** The key by which pages ask for tokens; null while the check is off. */
@@ -49,4 +52,11 @@ export async function botRefusal({
     ports.log.warn('the bot check did not answer', { error, requestId })
     return undefined
   }
+}
+
+/** The same for a form of a landing page: asked for only where settings say so (SET-27). */
+export async function formBotRefusal(context: Context): Promise<'BOT_CHECK' | 'TOO_MANY' | undefined> {
+  const { ports, scope } = context
+  const security = await ports.db.asTenant(scope, (tx) => readSetting(tx, 'siteSecurity'))
+  return security.recaptcha_on_landing_page ? botRefusal(context) : undefined
 }

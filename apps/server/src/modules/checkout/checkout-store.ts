@@ -3,7 +3,8 @@ import { quantityIn } from '@perennial/domain/order'
 import type { PromoCode } from '@perennial/domain/promo'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { type CheckoutLine, checkout, tenant } from '../../db/schema/index.ts'
+import { type CheckoutLine, checkout } from '../../db/schema/index.ts'
+import { shopProfile } from '../tenants/shop-profile.ts'
 import type { Clock } from '../../ports/index.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { offerOf } from '../offers/offer-view.ts'
@@ -57,6 +58,5 @@ export async function loadBasket(
 
 /** Today where the tenant's calendar days begin. */
 export async function tenantToday(tx: Tx, clock: Clock): Promise<CalendarDate> {
-  const [row] = await tx.select({ timeZone: tenant.timeZone }).from(tenant)
-  return todayIn(row?.timeZone ?? 'UTC', clock())
+  return todayIn((await shopProfile(tx)).timeZone, clock())
 }

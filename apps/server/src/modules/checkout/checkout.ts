@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout as table } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
+import { accepted, refuse, type Refused } from '../../http/refusal.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { type LoadedCheckout, loadBasket, loadCheckout, tenantToday } from './checkout-store.ts'
 import { checkoutView } from './checkout-view.ts'
@@ -58,9 +59,7 @@ export const checkout = {
       await sellable(tx, lines, errors)
       return changeCheckout(tx, input.id, ports.clock, { lines })
     })
-    if (changed === 'missing') throw errors.NOT_FOUND()
-    if (changed === 'ordered') throw errors.ALREADY_ORDERED()
-    return checkoutView(changed, ports)
+    return checkoutView(accepted(changed, errors), ports)
   }),
 
   update: guarded.checkout.update.handler(async ({ input, context, errors }) => {
@@ -74,9 +73,7 @@ export const checkout = {
         ...(gift === undefined ? {} : { gift }),
       })
     })
-    if (changed === 'missing') throw errors.NOT_FOUND()
-    if (changed === 'ordered') throw errors.ALREADY_ORDERED()
-    return checkoutView(changed, ports)
+    return checkoutView(accepted(changed, errors), ports)
   }),
 
   clone: guarded.checkout.clone.handler(async ({ input, context, errors }) => {
@@ -138,13 +135,13 @@ export async function changeCheckout(
   id: string,
   clock: () => number,
   values: Partial<Pick<typeof table.$inferInsert, 'lines' | 'gift' | 'promoCode'>>,
-): Promise<LoadedCheckout | 'missing' | 'ordered'> {
+): Promise<LoadedCheckout | Refused<'NOT_FOUND' | 'ALREADY_ORDERED'>> {
   const known = await loadCheckout(tx, id, clock)
-  if (!known) return 'missing'
-  if (known.row.orderReference !== null) return 'ordered'
+  if (!known) return refuse('NOT_FOUND')
+  if (known.row.orderReference !== null) return refuse('ALREADY_ORDERED')
   await tx
     .update(table)
     .set({ ...values, version: sql`${table.version} + 1`, expiresAt: new Date(clock() + hour) })
     .where(eq(table.id, id))
-  return (await loadCheckout(tx, id, clock)) ?? 'missing'
+  return (await loadCheckout(tx, id, clock)) ?? refuse('NOT_FOUND')
 }

@@ -4,14 +4,14 @@ import {
   type ConnectionService,
   connectionService,
   connectionTexts,
-  maskedConnection,
 } from '@perennial/domain/connections'
 import { defaultAuthProvider } from '@perennial/domain/page'
 import { and, eq } from 'drizzle-orm'
 import { connection, tenant } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
-import type { ConnectionRow } from './connection-secrets.ts'
+import { accepted } from '../../http/refusal.ts'
 import { chooseDefault, connectionsOf, findConnection, removeConnection } from './connection-store.ts'
+import { connectionView } from './connection-view.ts'
 import { saveConnection } from './save-connection.ts'
 import { tryConnection } from './try-connection.ts'
 
@@ -43,7 +43,7 @@ export const connect = {
   get: inTenant.connect.get.handler(async ({ input, context: { tx }, errors }) => {
     const row = await findConnection(tx, input)
     if (!row) throw errors.NOT_FOUND()
-    return view(row)
+    return connectionView(row)
   }),
 
   save: guarded.connect.save.handler(async ({ input, context: { caller, ports, scope, requestId }, errors }) => {
@@ -54,12 +54,10 @@ export const connect = {
     if (fieldErrors.length > 0) return { success: false, message: connectionTexts.checkFields, fieldErrors, ...form }
     const refusal = await tryConnection(ports, scope, input, requestId)
     if (refusal) return { success: false, message: refusal.message, fieldErrors: [refusal], ...form }
-    const outcome = await saveConnection(ports, scope, { sent: input, author: caller!.user.userName })
-    if ('missing' in outcome) throw errors.NOT_FOUND()
-    if ('stale' in outcome) throw errors.CONFLICT({ data: { current: view(outcome.stale) } })
-    if ('refused' in outcome) {
-      return { success: false, message: outcome.refused[0]?.message, fieldErrors: outcome.refused, ...form }
-    }
+    const sent = { sent: input, author: caller!.user.userName }
+    const outcome = accepted(await saveConnection(ports, scope, sent), errors)
+    if ('fieldErrors' in outcome)
+      return { success: false, message: outcome.fieldErrors[0]?.message, ...outcome, ...form }
     return { success: true, message: connectionTexts.connected, id: outcome.saved, ...form }
   }),
 
@@ -93,8 +91,3 @@ export const connect = {
 }
 
 const formOf = ({ schema, uiSchema }: ConnectionService) => ({ schema, uiSchema: { ...uiSchema } })
-
-const view = ({ recordType, service, data, version }: ConnectionRow) => ({
-  data: { ...maskedConnection(recordType, service, data) },
-  version,
-})

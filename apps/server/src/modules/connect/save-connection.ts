@@ -2,9 +2,11 @@ import { connectionTexts, connectionToStore } from '@perennial/domain/connection
 import type { FieldError } from '@perennial/domain/result'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Scope, sqlState, uniqueViolation } from '../../db/port.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import { connection } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { type ConnectionRow, sealedConnection } from './connection-secrets.ts'
+import { connectionView } from './connection-view.ts'
 import { chooseDefault, defaultsOf, findConnection } from './connection-store.ts'
 
 type SavePorts = Pick<Ports, 'db' | 'sealing' | 'newId' | 'clock'>
@@ -17,7 +19,8 @@ export interface SentConnection {
   data: Readonly<Record<string, unknown>>
 }
 
-export type Saved = { saved: string } | { missing: true } | { stale: ConnectionRow } | { refused: FieldError[] }
+/** A name that is taken is a field error, which the call answers as any other. */
+export type Saved = { saved: string } | { fieldErrors: FieldError[] } | Refused<'NOT_FOUND' | 'CONFLICT'>
 
 /** Stores a new connection or a changed one. The first of a service is its default until another is chosen. */
 export async function saveConnection(
@@ -31,7 +34,7 @@ export async function saveConnection(
   try {
     return await db.asTenant(scope, async (tx): Promise<Saved> => {
       const before = sent.id === undefined ? undefined : await findConnection(tx, { ...sent, id })
-      if (sent.id !== undefined && !before) return { missing: true }
+      if (sent.id !== undefined && !before) return refuse('NOT_FOUND')
       const data = connectionToStore(recordType, service, sealed, before?.data ?? {})
       const row = { name: String(data.name), data, userName: author }
       if (before) {
@@ -40,7 +43,7 @@ export async function saveConnection(
           .set({ ...row, version: sql`${connection.version} + 1` })
           .where(and(eq(connection.id, id), eq(connection.version, version ?? before.version)))
           .returning({ id: connection.id })
-        return written.length > 0 ? { saved: id } : { stale: before }
+        return written.length > 0 ? { saved: id } : refuse('CONFLICT', { data: { current: connectionView(before) } })
       }
       await tx.insert(connection).values({ ...row, id, recordType, service, createdAt: new Date(clock()) })
       if (!(await defaultsOf(tx)).has(service)) await chooseDefault(tx, service, id)
@@ -48,6 +51,6 @@ export async function saveConnection(
     })
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error
-    return { refused: [{ path: 'name', code: 'taken', message: connectionTexts.nameTaken }] }
+    return { fieldErrors: [{ path: 'name', code: 'taken', message: connectionTexts.nameTaken }] }
   }
 }

@@ -2,6 +2,7 @@ import { domainsIn, isAcademicAddress } from '@perennial/domain/eligibility'
 import { fieldMessages } from '@perennial/domain/messages'
 import { isEmail } from '@perennial/domain/text'
 import { guarded } from '../../http/guard.ts'
+import { formBotRefusal } from '../checkout/bot-check.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { formCard, textIn } from './form-card.ts'
 import { tooManyForms } from './form-limits.ts'
@@ -17,6 +18,8 @@ export const forms = {
     const { ports, scope } = context
     const email = addressIn(input.email)
     if (!isEmail(email)) throw errors.INVALID({ message: fieldMessages(input.language ?? 'en').email })
+    const bot = await formBotRefusal(context)
+    if (bot) throw errors[bot]()
     if (await tooManyForms(context, email)) throw errors.TOO_MANY()
     const kept = await ports.db.asTenant(scope, async (tx) => {
       const props = await formCard(tx, input, leadForm, ['consent'])
@@ -40,6 +43,8 @@ export const forms = {
     const props = await ports.db.asTenant(scope, (tx) => formCard(tx, input, studentCheck, []))
     if (!props) throw errors.NOT_FOUND()
     if (!isAcademicAddress(email, domainsIn(props.domains))) throw errors.NOT_ACADEMIC()
+    const bot = await formBotRefusal(context)
+    if (bot) throw errors[bot]()
     if (await tooManyForms(context, email)) throw errors.TOO_MANY()
     await ports.db.asTenant(scope, (tx) =>
       queueMail(tx, ports, scope, { topic: 'mail.student_offer', payload: { to: email, tag, card, language } }),

@@ -1,6 +1,7 @@
 import { createdAt, parentOf, pathErrors, withTagSlash } from '@perennial/domain/catalogue'
 import { sqlState, uniqueViolation } from '../../db/port.ts'
 import { inTenant } from '../../http/guard.ts'
+import { pageAt } from '../../http/refusal.ts'
 import { bulkItems } from './bulk-items.ts'
 import { commitsOf, versionOf } from './item-history.ts'
 import { attributeErrors, dataErrors, normalisedData } from './item-rules.ts'
@@ -139,8 +140,7 @@ export const items = {
   })),
 
   tree: inTenant.items.tree.handler(async ({ input, context, errors }) => {
-    const page = await itemsBelow(context.tx, { ...input, path: `/${input.path}` })
-    if (!page) throw errors.BAD_CURSOR()
+    const page = pageAt(await itemsBelow(context.tx, { ...input, path: `/${input.path}` }), errors)
     return page
   }),
 }

@@ -1,5 +1,6 @@
 import { isRepeatable, type JobType, visibleJobTypes } from '@perennial/domain/jobs'
 import { contentTypeOf } from '../../http/content-types.ts'
+import { pageAt } from '../../http/refusal.ts'
 import type { Caller } from '../../http/context.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { catalogueVersion } from './catalogue-version.ts'
@@ -16,12 +17,10 @@ const oneAtATime: ReadonlySet<JobType> = new Set(['indexer', 'zuoraCatalogSync',
 export const jobs = {
   list: inTenant.jobs.list.handler(async ({ input: { jobType, ...question }, context, errors }) => {
     const jobTypes = jobType?.split(',').filter((name) => name !== '')
-    const page = await jobsPage(
-      context.tx,
-      { ...question, ...(jobTypes ? { jobTypes } : {}) },
-      sightOf(context.caller!),
+    const page = pageAt(
+      await jobsPage(context.tx, { ...question, ...(jobTypes ? { jobTypes } : {}) }, sightOf(context.caller!)),
+      errors,
     )
-    if (!page) throw errors.BAD_CURSOR()
     return page
   }),
 

@@ -15,6 +15,7 @@ import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import { change, journeyGroup } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
+import { pageAt } from '../../http/refusal.ts'
 import { readSetting } from '../settings/setting-store.ts'
 
 const pageSize = 25
@@ -28,8 +29,7 @@ type Row = typeof journeyGroup.$inferSelect
 export const journeys = {
   list: inTenant.journeys.list.handler(async ({ input, context: { tx }, errors }) => {
     const { limit = pageSize, queryMore } = input
-    const after = queryMore === undefined ? null : decodeCursor(queryMore, ['string'])
-    if (after === undefined) throw errors.BAD_CURSOR()
+    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['string']), errors)
     const rows = await tx
       .select()
       .from(journeyGroup)

@@ -34,6 +34,7 @@ export async function deliverMail(ports: Context, scope: Scope, id: string): Pro
     await ports.mail.send({
       id: row.id,
       to,
+      ...(content.shop?.contactEmail ? { replyTo: content.shop.contactEmail } : {}),
       subject: content.subject,
       text: mailText(content),
       html: mailHtml(content),

@@ -1,3 +1,6 @@
+import { fill, shopLinkTexts } from '@perennial/domain/messages'
+import type { ShopLinks } from '@perennial/page-runtime/contract'
+
 /** A part of a mail. Text and HTML are made from the same parts, so that both say the same. */
 export type MailPart =
   | { kind: 'text'; text: string }
@@ -23,11 +26,13 @@ export interface MailContent {
   parts: readonly MailPart[]
   /** Why this mail came, at its foot. */
   footer: string
+  /** Of mails to shoppers: the shop's own documents and address, at the foot. */
+  shop?: ShopLinks
 }
 
 /** The mail for readers of plain text. */
-export const mailText = ({ title, parts, footer, from }: MailContent): string =>
-  `${[title, ...parts.map(textOf), '--', from, footer].join('\n\n')}\n`
+export const mailText = ({ language, title, parts, footer, from, shop }: MailContent): string =>
+  `${[title, ...parts.map(textOf), '--', from, footer, ...shopLinesOf(language, shop).map(lineText)].join('\n\n')}\n`
 
 function textOf(part: MailPart): string {
   switch (part.kind) {
@@ -49,7 +54,7 @@ function textOf(part: MailPart): string {
  * The mail as HTML: one table, since mail programs know little else, and one stylesheet in its head, since the page that
  * shows mails in development allows no styles on elements.
  */
-export const mailHtml = ({ language, title, from, parts, footer }: MailContent): string =>
+export const mailHtml = ({ language, title, from, parts, footer, shop }: MailContent): string =>
   `<!doctype html>
 <html lang="${escaped(language)}">
 <head>
@@ -64,7 +69,7 @@ export const mailHtml = ({ language, title, from, parts, footer }: MailContent):
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="brand">${escaped(from)}</td></tr>
 <tr><td class="body"><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</td></tr>
-<tr><td class="foot">${escaped(footer)}</td></tr>
+<tr><td class="foot">${escaped(footer)}${shopLinesOf(language, shop).map(lineHtml).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -90,6 +95,25 @@ const rowOf = ({ label, detail, value, strong }: MailLine) =>
   `<tr${strong ? ' class="sum"' : ''}><th scope="row" align="left">${escaped(label)}${
     detail ? `<br><span class="detail">${escaped(detail)}</span>` : ''
   }</th><td align="right" class="amount">${escaped(value)}</td></tr>`
+
+interface ShopLine {
+  label: string
+  href?: string
+}
+
+function shopLinesOf(language: string, { termsUrl, privacyUrl, contactEmail }: ShopLinks = {}): ShopLine[] {
+  const texts = shopLinkTexts(language)
+  return [
+    ...(contactEmail ? [{ label: fill(texts.contact, { email: contactEmail }) }] : []),
+    ...(termsUrl ? [{ label: texts.terms, href: termsUrl }] : []),
+    ...(privacyUrl ? [{ label: texts.privacy, href: privacyUrl }] : []),
+  ]
+}
+
+const lineText = ({ label, href }: ShopLine) => (href ? `${label}: ${href}` : label)
+
+const lineHtml = ({ label, href }: ShopLine) =>
+  `<br>${href ? `<a href="${escaped(href)}">${escaped(label)}</a>` : escaped(label)}`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

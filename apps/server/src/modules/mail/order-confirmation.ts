@@ -5,10 +5,11 @@ import { fill } from '@perennial/domain/messages'
 import { formatMoney, toMoney } from '@perennial/domain/money'
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { checkout, object, orderAttempt, tenant } from '../../db/schema/index.ts'
+import { checkout, object, orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { OrderPlan } from '../orders/order-plan.ts'
 import { serverTexts } from '../../texts/index.ts'
+import { shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent, MailLine, MailPart } from './mail-frame.ts'
 
 /**
@@ -30,11 +31,12 @@ export async function orderConfirmation(
       .select({ id: object.id })
       .from(object)
       .where(and(eq(object.recordType, 'order'), eq(object.id, reference)))
-    const [seller] = await tx.select({ name: tenant.name }).from(tenant)
-    return attempt && order && { plan: attempt.plan as OrderPlan, language: attempt.language, seller: seller?.name }
+    return (
+      attempt && order && { plan: attempt.plan as OrderPlan, language: attempt.language, shop: await shopProfile(tx) }
+    )
   })
   if (!found) return undefined
-  const { plan, seller } = found
+  const { plan, shop } = found
   const language = chooseLanguage({ asked: found.language ?? '' }, languages)
   const texts = serverTexts(language).orderConfirmation
   const { firstName, email } = plan.order.customerDetails
@@ -42,7 +44,7 @@ export async function orderConfirmation(
   return {
     language,
     subject: fill(texts.subject, { reference }),
-    from: seller ?? 'Perennial',
+    from: shop.name,
     title: texts.title,
     parts: [
       { kind: 'text', text: fill(texts.hello, { name: firstName }) },
@@ -53,6 +55,7 @@ export async function orderConfirmation(
       { kind: 'button', label: texts.toShop, href: settings.shopOrigin },
     ],
     footer: texts.footer,
+    shop: shop.links,
   }
 }
 

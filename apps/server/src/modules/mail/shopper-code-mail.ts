@@ -1,10 +1,9 @@
 import { fill } from '@perennial/domain/messages'
-import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { tenant } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { codeMinutes, freshCode } from '../../shopper-sign-in/shopper-codes.ts'
 import { serverTexts } from '../../texts/index.ts'
+import { shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent } from './mail-frame.ts'
 
 export interface ShopperCodeRequest {
@@ -21,9 +20,9 @@ export async function shopperCodeMail(
   { to, sign_in: signIn, language }: ShopperCodeRequest,
 ): Promise<{ to: string; content: MailContent }> {
   const code = await freshCode(ports, scope, { signIn, email: to })
-  const [row] = await ports.db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
+  const profile = await ports.db.asTenant(scope, shopProfile)
   const texts = serverTexts(language).shopperSignIn
-  const shop = row?.name ?? ''
+  const shop = profile.name
   return {
     to,
     content: {
@@ -36,6 +35,7 @@ export async function shopperCodeMail(
         { kind: 'text', text: fill(texts.mailText, { minutes: codeMinutes }) },
       ],
       footer: fill(texts.mailFooter, { shop }),
+      shop: profile.links,
     },
   }
 }

@@ -1,10 +1,9 @@
 import { fill } from '@perennial/domain/messages'
-import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { tenant } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { formCard, textIn } from '../forms/form-card.ts'
 import { serverTexts } from '../../texts/index.ts'
+import { shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent } from './mail-frame.ts'
 
 export interface StudentOfferRequest {
@@ -22,9 +21,9 @@ export async function studentOfferMail(
 ): Promise<{ to: string; content: MailContent } | undefined> {
   const props = await db.asTenant(scope, (tx) => formCard(tx, { tag, card, language }, '/components/student-check', []))
   if (!props) return undefined
-  const [row] = await db.asOwner((tx) => tx.select().from(tenant).where(eq(tenant.id, scope.tenant)))
+  const profile = await db.asTenant(scope, shopProfile)
   const words = serverTexts(language).studentOffer
-  const shop = row?.name ?? ''
+  const shop = profile.name
   const code = textIn(props, 'code')
   return {
     to,
@@ -39,6 +38,7 @@ export async function studentOfferMail(
         { kind: 'button', label: words.button, href: offerAddress(textIn(props, 'offerHref'), settings.shopOrigin) },
       ],
       footer: fill(words.footer, { shop }),
+      shop: profile.links,
     },
   }
 }

@@ -4,6 +4,7 @@ import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Scope } from '../../db/port.ts'
 import { mediaFile } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
+import { pageAt } from '../../http/refusal.ts'
 import { mediaFolder } from '../builds/build-files.ts'
 import { type MediaRow, storeFile } from './store-file.ts'
 
@@ -12,8 +13,7 @@ const pageSize = 24
 export const media = {
   list: inTenant.media.list.handler(async ({ input, context: { tx, scope }, errors }) => {
     const { limit = pageSize, search, kind, queryMore } = input
-    const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
-    if (after === undefined) throw errors.BAD_CURSOR()
+    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['number', 'string']), errors)
     const wanted = and(
       search ? sql`${mediaFile.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
       kind ? sql`starts_with(${mediaFile.contentType}, ${kind})` : undefined,

@@ -3,6 +3,7 @@ import { todayIn } from '@perennial/domain/calendar'
 import { chargeErrors, chargeRefusal, editedCharge, pathTypeNamed } from '@perennial/domain/records'
 import type { FieldError } from '@perennial/domain/result'
 import type { Context } from '../../http/context.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { lockRecord, recordEvent, type StoredRecord, storedView, writeRecord } from './record-store.ts'
 
@@ -19,12 +20,6 @@ export interface RecordChange {
   status?: string
 }
 
-export type EditRefusal =
-  | { refused: 'not found' }
-  | { refused: 'not editable' }
-  | { refused: 'conflict'; current: ObjectRecord }
-  | { refused: 'invalid'; fieldErrors: FieldError[] }
-
 type Edited = { change: Partial<Pick<StoredRecord, 'name' | 'status' | 'data'>>; type: string; message: string }
 type Editor = (row: StoredRecord, change: RecordChange, today: string) => Edited | { fieldErrors: FieldError[] }
 
@@ -35,20 +30,20 @@ const editors: Readonly<Record<string, Editor>> = { schedule: editCharge, alert:
 export async function editRecord(
   { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
   change: RecordChange,
-): Promise<{ record: ObjectRecord } | EditRefusal> {
+): Promise<ObjectRecord | Refused<'NOT_FOUND' | 'NOT_EDITABLE' | 'CONFLICT' | 'INVALID'>> {
   const recordType = pathTypeNamed(change.path_type)!.recordType
   const editor = editors[recordType]
-  if (!editor) return { refused: 'not editable' }
+  if (!editor) return refuse('NOT_EDITABLE')
   const at = new Date(ports.clock())
   const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
   return ports.db.asTenant(scope, async (tx) => {
     const row = await lockRecord(tx, { recordType, id: change.id, service: change.service })
-    if (!row) return { refused: 'not found' }
+    if (!row) return refuse('NOT_FOUND')
     if (change.version !== undefined && change.version !== row.version) {
-      return { refused: 'conflict', current: storedView(row) }
+      return refuse('CONFLICT', { data: { current: storedView(row) } })
     }
     const edited = editor(row, change, today)
-    if ('fieldErrors' in edited) return { refused: 'invalid', fieldErrors: edited.fieldErrors }
+    if ('fieldErrors' in edited) return refuse('INVALID', { data: { fieldErrors: edited.fieldErrors } })
     const record = await writeRecord(tx, row, edited.change, at)
     const { type, message } = edited
     const event = {
@@ -59,7 +54,7 @@ export async function editRecord(
       data: { before: row.data, after: record.data },
     }
     await recordEvent(tx, event, { id: ports.newId(), at })
-    return { record }
+    return record
   })
 }
 

@@ -8,21 +8,18 @@ import {
   withoutNames,
   withoutPersonalData,
 } from '@perennial/domain/records'
-import type { FieldError } from '@perennial/domain/result'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { checkout, object, objectEvent, objectIdentity, orderAttempt, processStep } from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
 import type { Context } from '../../http/context.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
 
 export type Forgotten =
   | { customer: ObjectRecord; erased: Record<string, number> }
-  | { refused: 'not found' }
-  | { refused: 'already forgotten' }
-  | { refused: 'order under way' }
-  | { refused: 'invalid'; fieldErrors: FieldError[] }
+  | Refused<'NOT_FOUND' | 'ALREADY_FORGOTTEN' | 'ORDER_UNDER_WAY' | 'INVALID'>
 
 type Attempt = typeof orderAttempt.$inferSelect
 
@@ -46,15 +43,15 @@ export async function forgetCustomer(
   const at = new Date(ports.clock())
   const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
   const fieldErrors = erasureErrors(request, today)
-  if (fieldErrors.length > 0) return { refused: 'invalid', fieldErrors }
+  if (fieldErrors.length > 0) return refuse('INVALID', { data: { fieldErrors } })
   return ports.db.asTenant(scope, async (tx): Promise<Forgotten> => {
     const row = await lockRecord(tx, { recordType: 'customer', id })
-    if (!row) return { refused: 'not found' }
-    if (isForgotten(row.data)) return { refused: 'already forgotten' }
+    if (!row) return refuse('NOT_FOUND')
+    if (isForgotten(row.data)) return refuse('ALREADY_FORGOTTEN')
     const person = await personOf(tx, row)
     const attempts = await attemptsOf(tx, person)
     // It would write everything down anew once it is through.
-    if (attempts.some(({ state }) => state === 'running')) return { refused: 'order under way' }
+    if (attempts.some(({ state }) => state === 'running')) return refuse('ORDER_UNDER_WAY')
 
     const records = await ownRecords(tx, person, attempts)
     await eraseRecords(tx, records, at)

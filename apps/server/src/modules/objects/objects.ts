@@ -16,6 +16,7 @@ import type { Tx } from '../../db/port.ts'
 import { object, objectEvent } from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
 import type { Context } from '../../http/context.ts'
+import { accepted, pageAt } from '../../http/refusal.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { findAttempt } from '../orders/claim-order.ts'
 import { processOrder } from '../orders/process-order.ts'
@@ -44,8 +45,10 @@ export const objects = {
     const type = typeNamed(input)
     if (!type) throw errors.UNKNOWN_TYPE()
     const now = new Date(ports.clock())
-    const page = await recordsOf(tx, { recordType: type.recordType, service: input.service, now }, input)
-    if (!page) throw errors.BAD_CURSOR()
+    const page = pageAt(
+      await recordsOf(tx, { recordType: type.recordType, service: input.service, now }, input),
+      errors,
+    )
     return page
   }),
 
@@ -61,14 +64,16 @@ export const objects = {
       from ? sql`record.created_at >= ${startOf(zone, from)}` : undefined,
       to ? sql`record.created_at < ${startOf(zone, plus(to, 1, 'days'))}` : undefined,
     )
-    const page = await ports.db.asTenant(scope, (tx) =>
-      recordsOf(
-        tx,
-        { recordType, service, now: new Date(ports.clock()), wanted },
-        { limit: size, queryMore: scroll_id },
+    const page = pageAt(
+      await ports.db.asTenant(scope, (tx) =>
+        recordsOf(
+          tx,
+          { recordType, service, now: new Date(ports.clock()), wanted },
+          { limit: size, queryMore: scroll_id },
+        ),
       ),
+      errors,
     )
-    if (!page) throw errors.BAD_CURSOR()
     return { results: page.items, totalResults: page.total, scrollId: page.queryMore }
   }),
 
@@ -82,8 +87,8 @@ export const objects = {
     const found = await findRecord(tx, input, new Date(ports.clock()))
     if (!found) throw errors.NOT_FOUND()
     const { limit = pageSize } = input
-    const after = input.queryMore === undefined ? null : decodeCursor(input.queryMore, ['number', 'string'])
-    if (after === undefined) throw errors.BAD_CURSOR()
+    const after =
+      input.queryMore === undefined ? null : pageAt(decodeCursor(input.queryMore, ['number', 'string']), errors)
     const wanted = and(eq(objectEvent.objectType, found.type.recordType), eq(objectEvent.objectId, found.record.id))
     const beyond =
       after &&
@@ -115,8 +120,7 @@ export const objects = {
     if (!found) throw errors.NOT_FOUND()
     const types = pathTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
     const readable = sql`record.record_type = any (${textArray(types)})`
-    const page = await pageOf(tx, sql`${object} as record`, and(readable, relatedTo(found)), input)
-    if (!page) throw errors.BAD_CURSOR()
+    const page = pageAt(await pageOf(tx, sql`${object} as record`, and(readable, relatedTo(found)), input), errors)
     return page
   }),
 
@@ -137,8 +141,10 @@ export const objects = {
     const found = await findRecord(tx, input, now)
     if (!found) throw errors.NOT_FOUND()
     const wanted = sql`record.type = ${found.type.recordType} and record.owner = ${found.record.id}`
-    const page = await recordsOf(tx, { recordType: 'identity', service: input.service, now, wanted }, input)
-    if (!page) throw errors.BAD_CURSOR()
+    const page = pageAt(
+      await recordsOf(tx, { recordType: 'identity', service: input.service, now, wanted }, input),
+      errors,
+    )
     return page
   }),
 
@@ -170,65 +176,42 @@ export const objects = {
 
   update: guarded.objects.update.handler(async ({ input, context, errors }) => {
     const recordType = typeNamed(input)?.recordType ?? ''
-    const answer = isPromoType(recordType)
-      ? await updatePromoCode(context, { ...input, recordType, data: input.data ?? {} })
-      : await editRecord(context, input)
-    if ('record' in answer) return answer.record
-    if (answer.refused === 'not found') throw errors.NOT_FOUND()
-    if (answer.refused === 'not editable') throw errors.NOT_EDITABLE()
-    if (answer.refused === 'conflict') throw errors.CONFLICT({ data: { current: answer.current } })
-    throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
+    return accepted(
+      isPromoType(recordType)
+        ? await updatePromoCode(context, { ...input, recordType, data: input.data ?? {} })
+        : await editRecord(context, input),
+      errors,
+    )
   }),
 
   create: guarded.objects.create.handler(async ({ input, context, errors }) => {
     const recordType = typeNamed(input)?.recordType ?? ''
     if (!isPromoType(recordType)) throw errors.NOT_EDITABLE()
-    const answer = await createPromoCode(context, { recordType, id: input.id, data: input.data })
-    if ('record' in answer) return answer.record
-    throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
+    return accepted(await createPromoCode(context, { recordType, id: input.id, data: input.data }), errors)
   }),
 
   remove: inTenant.objects.remove.handler(async ({ input, context: { tx }, errors }) => {
     // Codes of the first kind are switched off, never deleted.
     if (typeNamed(input)?.recordType !== 'promo_code_v2') throw errors.NOT_EDITABLE()
-    if (!(await removePromoCode(tx, input.id))) throw errors.NOT_FOUND()
-    return { id: input.id }
+    return accepted(await removePromoCode(tx, input.id), errors)
   }),
 
-  segments: inTenant.objects.segments.handler(async ({ input, context, errors }) => {
-    const answer = await saveSegments(context, input)
-    if ('record' in answer) return answer.record
-    if (answer.refused === 'not found') throw errors.NOT_FOUND()
-    if (answer.refused === 'conflict') throw errors.CONFLICT({ data: { current: answer.current } })
-    throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
+  segments: inTenant.objects.segments.handler(async ({ input, context, errors }) =>
+    accepted(await saveSegments(context, input), errors),
+  ),
+
+  sync: guarded.objects.sync.handler(async ({ input, context, errors }) =>
+    accepted(await syncSubscription(context, input.id), errors),
+  ),
+
+  process: guarded.objects.process.handler(async ({ input, context: { ports, scope, caller }, errors }) => {
+    if (input.mode !== scope.mode) throw errors.OTHER_MODE()
+    return accepted(await processOrder(ports, scope, { ...input, actor: caller!.user.userName }), errors)
   }),
 
-  sync: guarded.objects.sync.handler(async ({ input, context, errors }) => {
-    const answer = await syncSubscription(context, input.id)
-    if (answer === 'not found') throw errors.NOT_FOUND()
-    if (answer === 'billing failed') throw errors.BILLING_FAILED()
-    return answer
-  }),
-
-  process: guarded.objects.process.handler(async ({ input, context, errors }) => {
-    if (input.mode !== context.scope.mode) throw errors.OTHER_MODE()
-    const answer = await processOrder(context.ports, context.scope, {
-      ...input,
-      actor: context.caller!.user.userName,
-    })
-    if (answer === 'not found') throw errors.NOT_FOUND()
-    if (answer === 'at work') throw errors.AT_WORK()
-    return answer
-  }),
-
-  forget: guarded.objects.forget.handler(async ({ input, context, errors }) => {
-    const answer = await forgetCustomer(context, input)
-    if ('customer' in answer) return answer
-    if (answer.refused === 'not found') throw errors.NOT_FOUND()
-    if (answer.refused === 'already forgotten') throw errors.ALREADY_FORGOTTEN()
-    if (answer.refused === 'order under way') throw errors.ORDER_UNDER_WAY()
-    throw errors.INVALID({ data: { fieldErrors: answer.fieldErrors } })
-  }),
+  forget: guarded.objects.forget.handler(async ({ input, context, errors }) =>
+    accepted(await forgetCustomer(context, input), errors),
+  ),
 }
 
 interface Found {
@@ -256,8 +239,10 @@ async function belonging(
   const found = await findRecord(tx, input, now)
   if (!found) throw errors.NOT_FOUND()
   const { recordType } = wanted
-  const page = await recordsOf(tx, { recordType, service: input.service, now, wanted: how(found) }, input)
-  if (!page) throw errors.BAD_CURSOR()
+  const page = pageAt(
+    await recordsOf(tx, { recordType, service: input.service, now, wanted: how(found) }, input),
+    errors,
+  )
   return page
 }
 

@@ -4,17 +4,18 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
-import type { EditRefusal } from './edit-record.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import { lockRecord, recordEvent, storedView, writeRecord } from './record-store.ts'
 
 /** Puts a customer into segments of the catalogue, instead of those they were in (OBJ-25). */
 export async function saveSegments(
   { tx, ports, caller }: Pick<Context, 'ports' | 'caller'> & { tx: Tx },
   { id, service, version, data }: { id: string; service: string; version?: number; data: { segments: string[] } },
-): Promise<{ record: ObjectRecord } | Exclude<EditRefusal, { refused: 'not editable' }>> {
+): Promise<ObjectRecord | Refused<'NOT_FOUND' | 'CONFLICT' | 'INVALID'>> {
   const row = await lockRecord(tx, { recordType: 'customer', id, service })
-  if (!row) return { refused: 'not found' }
-  if (version !== undefined && version !== row.version) return { refused: 'conflict', current: storedView(row) }
+  if (!row) return refuse('NOT_FOUND')
+  if (version !== undefined && version !== row.version)
+    return refuse('CONFLICT', { data: { current: storedView(row) } })
   const segments = [...new Set(data.segments)]
   const known = await tx
     .select({ path: item.path })
@@ -24,7 +25,7 @@ export async function saveSegments(
     segments,
     known.map(({ path }) => path),
   )
-  if (fieldErrors.length > 0) return { refused: 'invalid', fieldErrors }
+  if (fieldErrors.length > 0) return refuse('INVALID', { data: { fieldErrors } })
   const at = new Date(ports.clock())
   const record = await writeRecord(tx, row, { data: { ...row.data, segments } }, at)
   await recordEvent(
@@ -38,5 +39,5 @@ export async function saveSegments(
     },
     { id: ports.newId(), at },
   )
-  return { record }
+  return record
 }

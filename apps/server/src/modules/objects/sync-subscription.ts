@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { object, objectRelation } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import type { BillingSubscription } from '../../ports/billing.ts'
 import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
 
-export type Synced = { subscription: ObjectRecord; changed: number } | 'not found' | 'billing failed'
+export type Synced = { subscription: ObjectRecord; changed: number } | Refused<'NOT_FOUND' | 'BILLING_FAILED'>
 
 /**
  * Brings a subscription and its schedule in step with the billing provider: what it says wins. The provider is asked
@@ -17,18 +18,18 @@ export async function syncSubscription(
   id: string,
 ): Promise<Synced> {
   const known = await ports.db.asTenant(scope, (tx) => lockRecord(tx, { recordType: 'subscription', id }))
-  if (!known) return 'not found'
+  if (!known) return refuse('NOT_FOUND')
   let theirs: BillingSubscription | undefined
   try {
     theirs = await ports.billing.subscription(scope, id)
   } catch (error) {
     ports.log.warn('subscription could not be synced', { error, subscription: id })
-    return 'billing failed'
+    return refuse('BILLING_FAILED')
   }
   const at = new Date(ports.clock())
   return ports.db.asTenant(scope, async (tx): Promise<Synced> => {
     const row = await lockRecord(tx, { recordType: 'subscription', id })
-    if (!row) return 'not found'
+    if (!row) return refuse('NOT_FOUND')
     const changed = theirs ? await applySchedule(tx, row, theirs.schedule, at) : 0
     const subscription = await writeRecord(
       tx,

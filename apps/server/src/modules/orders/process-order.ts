@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import { orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { recordEvent } from '../objects/record-store.ts'
@@ -25,16 +26,16 @@ export async function processOrder(
   ports: Ports,
   scope: Scope,
   { id, force, actor }: { id: string; force: boolean; actor: string },
-): Promise<ProcessAnswer | 'not found' | 'at work'> {
+): Promise<ProcessAnswer | Refused<'NOT_FOUND' | 'AT_WORK'>> {
   const known = await ports.db.asTenant(scope, (tx) => attemptFor(tx, id))
-  if (!known) return 'not found'
+  if (!known) return refuse('NOT_FOUND')
   if (known.state !== 'running') {
     return { process: known.key, state: known.state, ran: [], message: nothingLeft[known.state] }
   }
   const before = await ports.db.asTenant(scope, (tx) => stepsOf(tx, known.key))
   const endedBefore = new Map(before.map(({ name, endedAt }) => [name, endedAt?.getTime()]))
   const mine = await takeOver(ports, scope, known.key, { force })
-  if (!mine) return 'at work'
+  if (!mine) return refuse('AT_WORK')
   await finishOrder(ports, scope, mine)
   return ports.db.asTenant(scope, async (tx) => {
     const { state } = (await findAttempt(tx, known.key))!

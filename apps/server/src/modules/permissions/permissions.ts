@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import { change } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
+import { pageAt } from '../../http/refusal.ts'
 import { rolesOf, type StoredRoles } from './role-store.ts'
 import { saveRoles } from './save-roles.ts'
 
@@ -27,8 +28,7 @@ export const permissions = {
 
   changes: guarded.permissions.changes.handler(async ({ input, context: { caller, ports }, errors }) => {
     const { limit = pageSize, queryMore } = input
-    const before = queryMore === undefined ? null : decodeCursor(queryMore, ['string'])
-    if (before === undefined || (before && !/^\d{1,18}$/.test(String(before[0])))) throw errors.BAD_CURSOR()
+    const before = queryMore === undefined ? null : pageAt(changeCursor(queryMore), errors)
     // Roles are the tenant's in both modes, and so is their log.
     const ofTenant = and(
       eq(change.tenantId, caller!.scope.tenant),
@@ -61,3 +61,9 @@ export const permissions = {
 
 const rolesView = ({ roles, version }: StoredRoles): Record<string, StoredRole> =>
   Object.fromEntries(Object.entries(roles).map(([id, role]) => [id, { ...role, version }]))
+
+/** The log's numbers only: another text would end in the database. */
+function changeCursor(queryMore: string) {
+  const parts = decodeCursor(queryMore, ['string'])
+  return parts && /^\d{1,18}$/.test(String(parts[0])) ? parts : undefined
+}

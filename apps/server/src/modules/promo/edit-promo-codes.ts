@@ -17,6 +17,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { object, promoUsage } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import { lockRecord, recordEvent, storedView, writeRecord } from '../objects/record-store.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 
@@ -24,14 +25,15 @@ type By = Pick<Context, 'ports' | 'scope' | 'caller'>
 type Kind = 'promo_code' | 'promo_code_v2'
 type Stored = { name: string; status: string; available: number | null; data: Record<string, unknown> }
 
-type Created = { record: ObjectRecord } | { refused: 'invalid'; fieldErrors: FieldError[] }
-
-export type PromoAnswer = Created | { refused: 'not found' } | { refused: 'conflict'; current: ObjectRecord }
+type Created = ObjectRecord | Refused<'INVALID'>
+type Updated = Created | Refused<'NOT_FOUND' | 'CONFLICT'>
 
 export const isPromoType = (recordType: string): recordType is Kind =>
   recordType === 'promo_code' || recordType === 'promo_code_v2'
 
 const wrong = (path: string, code: string, message: string): FieldError => ({ path, code, message })
+
+const invalid = (...fieldErrors: FieldError[]) => refuse('INVALID', { data: { fieldErrors } })
 
 /** A new code (PRO-08, PRO-43). No code exists twice, whatever its kind and spelling: the ledger of uses has one row for each. */
 export async function createPromoCode(
@@ -43,9 +45,9 @@ export async function createPromoCode(
     creating: true,
     today: todayIn(await tenantZone(ports.db, scope), at.getTime()),
   })
-  if (Array.isArray(checked)) return { refused: 'invalid', fieldErrors: checked }
+  if (Array.isArray(checked)) return invalid(...checked)
   if (id !== promoRecordId(checked.name, recordType === 'promo_code' ? 'v1' : 'v2')) {
-    return { refused: 'invalid', fieldErrors: [wrong('id', 'invalid', 'The id of a promo code is made of the code.')] }
+    return invalid(wrong('id', 'invalid', 'The id of a promo code is made of the code.'))
   }
   return ports.db.asTenant(scope, async (tx): Promise<Created> => {
     const [claimed] = await tx
@@ -60,10 +62,7 @@ export async function createPromoCode(
       })
       .returning({ code: promoUsage.code })
     if (!claimed) {
-      return {
-        refused: 'invalid',
-        fieldErrors: [wrong('promoCode', 'taken', 'There is a promo code of this name already.')],
-      }
+      return invalid(wrong('promoCode', 'taken', 'There is a promo code of this name already.'))
     }
     const { available: _available, ...values } = checked
     const [row] = await tx
@@ -75,7 +74,7 @@ export async function createPromoCode(
       { of: row!, type: 'promo_code.created', actor: caller!.user.userName, message: 'Promo code created.' },
       { id: ports.newId(), at },
     )
-    return { record: storedView(row!) }
+    return storedView(row!)
   })
 }
 
@@ -83,22 +82,23 @@ export async function createPromoCode(
 export async function updatePromoCode(
   { ports, scope, caller }: By,
   { recordType, id, version, data }: { recordType: Kind; id: string; version?: number; data: Record<string, unknown> },
-): Promise<PromoAnswer> {
+): Promise<Updated> {
   const at = new Date(ports.clock())
   const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
-  return ports.db.asTenant(scope, async (tx): Promise<PromoAnswer> => {
+  return ports.db.asTenant(scope, async (tx): Promise<Updated> => {
     const row = await lockRecord(tx, { recordType, id })
-    if (!row) return { refused: 'not found' }
-    if (version !== undefined && version !== row.version) return { refused: 'conflict', current: storedView(row) }
+    if (!row) return refuse('NOT_FOUND')
+    if (version !== undefined && version !== row.version)
+      return refuse('CONFLICT', { data: { current: storedView(row) } })
     const code = normaliseCode(row.name)
     const [ledger] = await tx.select().from(promoUsage).where(eq(promoUsage.code, code)).for('update')
     const redeemedQuantity = ledger?.used ?? 0
     const usage = { ...(data.usage as object | undefined), redeemedQuantity }
     const checked = checkedCode(recordType, { ...data, promoCode: row.name, usage }, { creating: false, today })
-    if (Array.isArray(checked)) return { refused: 'invalid', fieldErrors: checked }
+    if (Array.isArray(checked)) return invalid(...checked)
     if (checked.available !== null && checked.available < redeemedQuantity) {
       const text = `${redeemedQuantity} are used already: there cannot be fewer.`
-      return { refused: 'invalid', fieldErrors: [wrong('usage.availableQuantity', 'used', text)] }
+      return invalid(wrong('usage.availableQuantity', 'used', text))
     }
     await tx
       .insert(promoUsage)
@@ -113,16 +113,16 @@ export async function updatePromoCode(
       { of: row, type: 'promo_code.edited', actor: caller!.user.userName, message: 'Promo code changed.' },
       { id: ports.newId(), at },
     )
-    return { record }
+    return record
   })
 }
 
 /** Takes a code of the second kind away; those of the first are switched off instead (PRO-45). */
-export async function removePromoCode(tx: Tx, id: string): Promise<boolean> {
+export async function removePromoCode(tx: Tx, id: string): Promise<{ id: string } | Refused<'NOT_FOUND'>> {
   const row = await lockRecord(tx, { recordType: 'promo_code_v2', id })
-  if (!row) return false
+  if (!row) return refuse('NOT_FOUND')
   await tx.delete(object).where(and(eq(object.recordType, row.recordType), eq(object.id, id)))
-  return true
+  return { id }
 }
 
 /** A sent code by the rules of its kind: what is stored, or what is wrong with it. */

@@ -34,7 +34,7 @@ export const promoCodes = {
       if (reason) throw refused(reason, loaded.row.language)
       return changeCheckout(tx, id, ports.clock, { promoCode: promo.promoCode })
     })
-    if (typeof changed === 'string') throw errors.NOT_FOUND()
+    if ('refused' in changed) throw errors.NOT_FOUND()
     return checkoutView(changed, ports)
   }),
 
@@ -43,7 +43,7 @@ export const promoCodes = {
     const changed = await ports.db.asTenant(scope, (tx) =>
       changeCheckout(tx, basketOf(input, request), ports.clock, { promoCode: null }),
     )
-    if (typeof changed === 'string') throw errors.NOT_FOUND()
+    if ('refused' in changed) throw errors.NOT_FOUND()
     return checkoutView(changed, ports)
   }),
 }

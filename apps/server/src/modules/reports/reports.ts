@@ -1,6 +1,7 @@
 import { instantIn, plus } from '@perennial/domain/calendar'
 import { reportPageSize } from '@perennial/domain/reports'
 import { guarded, inTenant } from '../../http/guard.ts'
+import { pageAt } from '../../http/refusal.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { conversionOf } from './conversion.ts'
 import { orderEventsOf } from './order-events.ts'
@@ -9,10 +10,12 @@ export const reports = {
   orderEvents: guarded.reports.orderEvents.handler(async ({ input, context: { ports, scope }, errors }) => {
     const { orderTypes, size = reportPageSize, scroll_id: scrollId } = input
     const range = instantsOf(await tenantZone(ports.db, scope), input)
-    const page = await ports.db.asTenant(scope, (tx) =>
-      orderEventsOf(tx, { orderTypes: orderTypes.split(','), ...range, limit: size, scrollId }),
+    const page = pageAt(
+      await ports.db.asTenant(scope, (tx) =>
+        orderEventsOf(tx, { orderTypes: orderTypes.split(','), ...range, limit: size, scrollId }),
+      ),
+      errors,
     )
-    if (!page) throw errors.BAD_CURSOR()
     return page
   }),
 

@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor, totalOf } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
 import { textArray } from '../../db/text-array.ts'
 import { inTenant } from '../../http/guard.ts'
+import { pageAt } from '../../http/refusal.ts'
 import { sha256 } from '../../hash/sha256.ts'
 
 const pageSize = 10
@@ -14,8 +15,7 @@ const maxWords = 8
 export const search = {
   find: inTenant.search.find.handler(async ({ input, context: { tx, caller }, errors }) => {
     const { limit = pageSize, queryMore } = input
-    const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
-    if (after === undefined) throw errors.BAD_CURSOR()
+    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['number', 'string']), errors)
     const words = wordsOf(input.query)
     const types = pathTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
     if (words.length === 0 || types.length === 0) {

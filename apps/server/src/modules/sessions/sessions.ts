@@ -2,6 +2,7 @@ import { accountTexts, touchRefusal } from '@perennial/domain/access'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { account, signInSession } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
+import { accepted, refuse } from '../../http/refusal.ts'
 import { endSignIns } from '../../sign-in/end-sign-ins.ts'
 import { roleOf } from '../permissions/role-store.ts'
 import { actorOf, findUsers, withUserName } from '../users/user-store.ts'
@@ -37,15 +38,13 @@ export const sessions = {
       const [target] = input.userName
         ? await findUsers(tx, scope, ports.clock(), withUserName(input.userName))
         : await findUsers(tx, scope, ports.clock(), eq(account.id, user.id))
-      if (!target) return 'missing' as const
+      if (!target) return refuse('NOT_FOUND')
       const [actor, held] = [await actorOf(tx, scope.tenant, user.id), await roleOf(tx, scope.tenant, target.role)]
       const refusal = actor && held ? touchRefusal(actor, { id: target.id, role: held }) : accountTexts.holdsMore
-      if (refusal) return { refusal }
+      if (refusal) return refuse('FORBIDDEN', { message: refusal })
       const keeps = input.keepCurrent && target.id === user.id && session !== undefined
       return { ended: await endSignIns(tx, target.id, keeps ? { except: session } : 'all') }
     })
-    if (done === 'missing') throw errors.NOT_FOUND()
-    if ('refusal' in done) throw errors.FORBIDDEN({ message: done.refusal })
-    return done
+    return accepted(done, errors)
   }),
 }

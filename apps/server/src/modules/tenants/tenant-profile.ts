@@ -1,4 +1,5 @@
 import type { Features } from '@perennial/domain/navigation'
+import { parseSetting } from '@perennial/domain/settings'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Scope } from '../../db/port.ts'
 import { setting, tenant } from '../../db/schema/index.ts'
@@ -22,11 +23,10 @@ export async function tenantProfile(db: Db, { tenant: id, mode }: Scope): Promis
     return [found, new Map(settings.map((one) => [one.id, one.setting]))] as const
   })
   const { page_builder_v2 = false, journeys_v2 = false, promo_codes_v2 = false } = row?.features ?? {}
-  const zone = changed.get('localisation')?.time_zone
   return {
     name: row?.name ?? id,
-    timeZone: typeof zone === 'string' ? zone : (row?.timeZone ?? 'UTC'),
-    features: { page_builder_v2, journeys_v2, promo_codes_v2, ...changed.get('x') },
+    timeZone: parseSetting('localisation', changed.get('localisation')).time_zone ?? row?.timeZone ?? 'UTC',
+    features: { page_builder_v2, journeys_v2, promo_codes_v2, ...parseSetting('x', changed.get('x')) },
   }
 }
 

@@ -2,6 +2,7 @@ import { accountTexts, touchRefusal } from '@perennial/domain/access'
 import { eq } from 'drizzle-orm'
 import { tenant } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
+import { accepted, refuse } from '../../http/refusal.ts'
 import { beginTwoStep, checkCode, confirmTwoStep, removeTwoStep } from '../../sign-in/one-time-codes.ts'
 import { roleOf } from '../permissions/role-store.ts'
 import { actorOf, findUsers, isElsewhere, withUserName } from '../users/user-store.ts'
@@ -51,17 +52,17 @@ export const twoStep = {
     const { user, scope } = caller!
     const done = await ports.db.asOwner(async (tx) => {
       const [target] = await findUsers(tx, scope, ports.clock(), withUserName(input.userName))
-      if (!target) return 'missing' as const
+      if (!target) return refuse('NOT_FOUND')
       const [actor, held] = [await actorOf(tx, scope.tenant, user.id), await roleOf(tx, scope.tenant, target.role)]
       // One's own is removed with a code only: whoever found the browser open has none.
-      if (target.id === user.id) return { refusal: accountTexts.ownTwoStep }
+      if (target.id === user.id) return refuse('FORBIDDEN', { message: accountTexts.ownTwoStep })
       const refusal = actor && held ? touchRefusal(actor, { id: target.id, role: held }) : accountTexts.holdsMore
-      if (!refusal && (await isElsewhere(tx, scope.tenant, target.id))) return { refusal: accountTexts.elsewhere }
-      return refusal ? { refusal } : { removed: await removeTwoStep(tx, target.id) }
+      if (!refusal && (await isElsewhere(tx, scope.tenant, target.id)))
+        return refuse('FORBIDDEN', { message: accountTexts.elsewhere })
+      if (refusal) return refuse('FORBIDDEN', { message: refusal })
+      return { removed: await removeTwoStep(tx, target.id) }
     })
-    if (done === 'missing') throw errors.NOT_FOUND()
-    if ('refusal' in done) throw errors.FORBIDDEN({ message: done.refusal })
-    if (!done.removed) throw errors.NOT_ON()
+    if (!accepted(done, errors).removed) throw errors.NOT_ON()
     return { twoStep: false as const }
   }),
 }

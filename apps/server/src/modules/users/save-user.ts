@@ -1,10 +1,10 @@
 import type { StaffUser } from '@perennial/api/users'
 import { accountTexts, assignRefusal, roleChangeRefusal, touchRefusal } from '@perennial/domain/access'
-import type { FieldError } from '@perennial/domain/result'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { account, accountToken, membership } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import type { Ports } from '../../ports/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { roleOf } from '../permissions/role-store.ts'
@@ -12,28 +12,22 @@ import { formErrors, takenNames, type WantedUser } from './user-rules.ts'
 import { actorOf, countAdministrators, findUsers, isElsewhere, lockStaff, noteUserChange } from './user-store.ts'
 
 /** What came of a change: the user as stored, or what stands against it. */
-export type Saved =
-  | { user: StaffUser }
-  | { missing: true }
-  | { invalid: FieldError[] }
-  | { taken: FieldError[] }
-  | { forbidden: string }
-  | { refused: string }
-  | { stale: StaffUser }
+export type Created = { user: StaffUser } | Refused<'INVALID' | 'TAKEN' | 'FORBIDDEN'>
+export type Saved = Created | Refused<'NOT_FOUND' | 'REFUSED' | 'CONFLICT'>
 
 /** Adds somebody to the tenant's staff and invites them by mail. */
-export async function createUser(ports: Ports, caller: Caller, tx: Tx, wanted: WantedUser): Promise<Saved> {
+export async function createUser(ports: Ports, caller: Caller, tx: Tx, wanted: WantedUser): Promise<Created> {
   const { scope } = caller
   const at = new Date(ports.clock())
   await lockStaff(tx, scope.tenant)
   const invalid = await formErrors(tx, scope.tenant, wanted)
-  if (invalid.length > 0) return { invalid }
+  if (invalid.length > 0) return refuse('INVALID', { data: { fieldErrors: invalid } })
   const actor = await actorOf(tx, scope.tenant, caller.user.id)
   const given = await roleOf(tx, scope.tenant, wanted.role)
   const forbidden = actor && given ? assignRefusal(actor, given) : accountTexts.roleTooMuch
-  if (forbidden) return { forbidden }
+  if (forbidden) return refuse('FORBIDDEN', { message: forbidden })
   const taken = await takenNames(tx, wanted)
-  if (taken.length > 0) return { taken }
+  if (taken.length > 0) return refuse('TAKEN', { data: { fieldErrors: taken } })
 
   const id = ports.newId()
   const { userName, firstName, lastName, email, role, teamName } = wanted
@@ -62,14 +56,14 @@ export async function updateUser(
   const { scope } = caller
   await lockStaff(tx, scope.tenant)
   const before = await userById(tx, ports, caller, id)
-  if (!before) return { missing: true }
-  if (before.version !== version) return { stale: before }
+  if (!before) return refuse('NOT_FOUND')
+  if (before.version !== version) return refuse('CONFLICT', { data: { current: before } })
   const invalid = await formErrors(tx, scope.tenant, wanted)
-  if (invalid.length > 0) return { invalid }
+  if (invalid.length > 0) return refuse('INVALID', { data: { fieldErrors: invalid } })
   const against = await changeRefusal(tx, caller, before, wanted)
   if (against) return against
   const taken = await takenNames(tx, wanted, id)
-  if (taken.length > 0) return { taken }
+  if (taken.length > 0) return refuse('TAKEN', { data: { fieldErrors: taken } })
 
   const { firstName, lastName, email, role, teamName } = wanted
   await tx
@@ -93,22 +87,22 @@ async function changeRefusal(
   caller: Caller,
   before: StaffUser,
   wanted: WantedUser,
-): Promise<{ forbidden: string } | { refused: string } | undefined> {
+): Promise<Refused<'FORBIDDEN' | 'REFUSED'> | undefined> {
   const { tenant } = caller.scope
   const actor = await actorOf(tx, tenant, caller.user.id)
   const [held, next] = [await roleOf(tx, tenant, before.role), await roleOf(tx, tenant, wanted.role)]
-  if (!actor || !held || !next) return { forbidden: accountTexts.holdsMore }
+  if (!actor || !held || !next) return refuse('FORBIDDEN', { message: accountTexts.holdsMore })
   const untouchable = touchRefusal(actor, { id: before.id, role: held })
-  if (untouchable) return { forbidden: untouchable }
+  if (untouchable) return refuse('FORBIDDEN', { message: untouchable })
   const changesPerson =
     wanted.firstName !== before.firstName || wanted.lastName !== before.lastName || wanted.email !== before.email
   if (changesPerson && before.id !== actor.id && (await isElsewhere(tx, tenant, before.id))) {
-    return { refused: accountTexts.elsewhere }
+    return refuse('REFUSED', { message: accountTexts.elsewhere })
   }
   const administrators = await countAdministrators(tx, tenant)
   const role = roleChangeRefusal(actor, before, next, administrators)
-  if (role === accountTexts.lastAdministratorRole) return { refused: role }
-  return role ? { forbidden: role } : undefined
+  if (role === accountTexts.lastAdministratorRole) return refuse('REFUSED', { message: role })
+  return role ? refuse('FORBIDDEN', { message: role }) : undefined
 }
 
 /** Links sent to the old address stop working; whoever reads it hears of the change, and who was invited is invited anew. */

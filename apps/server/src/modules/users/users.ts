@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { account, membership } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
+import { accepted, refuse, type Refused } from '../../http/refusal.ts'
 import { guarded } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { endSignIns } from '../../sign-in/end-sign-ins.ts'
@@ -36,13 +37,9 @@ export const users = {
     const fieldErrors = fixedErrors(input, { tenant_id: caller!.scope.tenant })
     if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
     const saved = await unlessTaken(() => ports.db.asOwner((tx) => createUser(ports, caller!, tx, wantedUser(input))))
-    if ('user' in saved) {
-      ports.jobs.wake('mail')
-      return saved.user
-    }
-    if ('invalid' in saved) throw errors.INVALID({ data: { fieldErrors: saved.invalid } })
-    if ('taken' in saved) throw errors.TAKEN({ data: { fieldErrors: saved.taken } })
-    throw errors.FORBIDDEN('forbidden' in saved ? { message: saved.forbidden } : {})
+    const { user } = accepted(saved, errors)
+    ports.jobs.wake('mail')
+    return user
   }),
 
   update: guarded.users.update.handler(async ({ input, context: { caller, ports }, errors }) => {
@@ -50,45 +47,31 @@ export const users = {
     const saved = await unlessTaken(() =>
       ports.db.asOwner(async (tx): Promise<Saved> => {
         const stored = await userById(tx, ports, caller!, id)
-        if (!stored) return { missing: true }
+        if (!stored) return refuse('NOT_FOUND')
         const invalid = fixedErrors(input, stored)
-        if (invalid.length > 0) return { invalid }
+        if (invalid.length > 0) return refuse('INVALID', { data: { fieldErrors: invalid } })
         const wanted = wantedUser({ ...input, userName: stored.userName })
         return updateUser(ports, caller!, tx, { id, version, wanted })
       }),
     )
-    if ('user' in saved) {
-      ports.jobs.wake('mail')
-      return saved.user
-    }
-    if ('missing' in saved) throw errors.NOT_FOUND()
-    if ('stale' in saved) throw errors.CONFLICT({ data: { current: saved.stale } })
-    if ('invalid' in saved) throw errors.INVALID({ data: { fieldErrors: saved.invalid } })
-    if ('taken' in saved) throw errors.TAKEN({ data: { fieldErrors: saved.taken } })
-    if ('refused' in saved) throw errors.REFUSED({ message: saved.refused })
-    throw errors.FORBIDDEN({ message: saved.forbidden })
+    const { user } = accepted(saved, errors)
+    ports.jobs.wake('mail')
+    return user
   }),
 
   remove: guarded.users.remove.handler(async ({ input, context: { caller, ports }, errors }) => {
     const done = await ports.db.asOwner((tx) => removeUser(ports, caller!, tx, input.userName))
-    if ('missing' in done) throw errors.NOT_FOUND()
-    if ('refused' in done) throw errors.REFUSED({ message: done.refused })
-    if ('forbidden' in done) throw errors.FORBIDDEN({ message: done.forbidden })
-    return { userName: done.user.userName }
+    return { userName: accepted(done, errors).user.userName }
   }),
 
   reset: guarded.users.reset.handler(async ({ input, context: { caller, ports }, errors }) => {
     const user = await mailTo(ports, caller!, input.userName, 'mail.password_reset')
-    if (!user) throw errors.NOT_FOUND()
-    if (user === 'other state') throw errors.REFUSED({ message: accountTexts.notActive })
-    return { userName: user.userName }
+    return { userName: accepted(user, errors).userName }
   }),
 
   invite: guarded.users.invite.handler(async ({ input, context: { caller, ports }, errors }) => {
     const user = await mailTo(ports, caller!, input.userName, 'mail.activation')
-    if (!user) throw errors.NOT_FOUND()
-    if (user === 'other state') throw errors.REFUSED({ message: accountTexts.alreadyActive })
-    return { userName: user.userName }
+    return { userName: accepted(user, errors).userName }
   }),
 
   permissions: guarded.users.permissions.handler(async ({ input, context: { caller, ports }, errors }) => {
@@ -110,11 +93,11 @@ function fixedErrors(
 }
 
 /** Two people who take one name at the same moment: the database lets one have it. */
-async function unlessTaken(save: () => Promise<Saved>): Promise<Saved> {
+async function unlessTaken<Outcome>(save: () => Promise<Outcome>): Promise<Outcome | Refused<'TAKEN'>> {
   try {
     return await save()
   } catch (error) {
-    if (sqlState(error) === uniqueViolation) return { taken: [] }
+    if (sqlState(error) === uniqueViolation) return refuse('TAKEN', { data: { fieldErrors: [] } })
     throw error
   }
 }
@@ -124,17 +107,17 @@ async function removeUser(
   caller: Caller,
   tx: Tx,
   userName: string,
-): Promise<{ user: StaffUser } | { missing: true } | { refused: string } | { forbidden: string }> {
+): Promise<{ user: StaffUser } | Refused<'NOT_FOUND' | 'REFUSED' | 'FORBIDDEN'>> {
   const { scope } = caller
   await lockStaff(tx, scope.tenant)
   const [user] = await findUsers(tx, scope, ports.clock(), withUserName(userName))
-  if (!user) return { missing: true }
+  if (!user) return refuse('NOT_FOUND')
   const administrators = await countAdministrators(tx, scope.tenant)
   const refused = accountDeleteRefusal(user, { self: caller.user.id, administrators })
-  if (refused) return { refused }
+  if (refused) return refuse('REFUSED', { message: refused })
   const [actor, held] = [await actorOf(tx, scope.tenant, caller.user.id), await roleOf(tx, scope.tenant, user.role)]
   const forbidden = actor && held ? touchRefusal(actor, { id: user.id, role: held }) : accountTexts.holdsMore
-  if (forbidden) return { forbidden }
+  if (forbidden) return refuse('FORBIDDEN', { message: forbidden })
 
   const elsewhere = await isElsewhere(tx, scope.tenant, user.id)
   await tx.delete(membership).where(and(eq(membership.tenantId, scope.tenant), eq(membership.accountId, user.id)))
@@ -151,11 +134,14 @@ async function mailTo(
   caller: Caller,
   userName: string,
   topic: 'mail.activation' | 'mail.password_reset',
-): Promise<StaffUser | 'other state' | undefined> {
+): Promise<StaffUser | Refused<'NOT_FOUND' | 'REFUSED'>> {
   const sent = await ports.db.asOwner(async (tx) => {
     const [user] = await findUsers(tx, caller.scope, ports.clock(), withUserName(userName))
-    if (!user) return undefined
-    if ((user.status === 'active') !== (topic === 'mail.password_reset')) return 'other state' as const
+    if (!user) return refuse('NOT_FOUND')
+    const forActive = topic === 'mail.password_reset'
+    if ((user.status === 'active') !== forActive) {
+      return refuse('REFUSED', { message: forActive ? accountTexts.notActive : accountTexts.alreadyActive })
+    }
     await queueMail(tx, ports, caller.scope, {
       topic,
       payload: { userName: user.userName },

@@ -2,6 +2,11 @@ import type { ServerTexts } from '../server-texts.ts'
 
 export const errorPage: ServerTexts['errorPage'] = {
   statuses: {
+    403: {
+      title: 'Anmeldung nicht möglich',
+      heading: 'Hier kann man sich nicht anmelden',
+      hint: 'Diese Seite ist nur für Angemeldete, und dieser Shop bietet keine Anmeldung an.',
+    },
     404: {
       title: 'Seite nicht gefunden',
       heading: 'Diese Seite können wir leider nicht anzeigen',

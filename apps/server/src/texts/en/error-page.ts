@@ -1,5 +1,10 @@
 export const errorPage = {
   statuses: {
+    403: {
+      title: 'Sign-in is not possible',
+      heading: 'You cannot sign in here',
+      hint: 'This page is for people who have signed in, and this shop offers no sign-in.',
+    },
     404: {
       title: 'Page not found',
       heading: 'We’re sorry — we can’t display the item requested',

@@ -2,6 +2,11 @@ import type { ServerTexts } from '../server-texts.ts'
 
 export const errorPage: ServerTexts['errorPage'] = {
   statuses: {
+    403: {
+      title: 'Connexion impossible',
+      heading: 'On ne peut pas se connecter ici',
+      hint: 'Cette page est réservée aux personnes connectées, et cette boutique ne propose pas de connexion.',
+    },
     404: {
       title: 'Page introuvable',
       heading: 'Désolés — nous ne pouvons pas afficher cette page',

@@ -2,6 +2,11 @@ import type { ServerTexts } from '../server-texts.ts'
 
 export const errorPage: ServerTexts['errorPage'] = {
   statuses: {
+    403: {
+      title: 'Accesso non possibile',
+      heading: 'Qui non si può accedere',
+      hint: 'Questa pagina è solo per chi ha effettuato l’accesso, e questo negozio non lo offre.',
+    },
     404: {
       title: 'Pagina non trovata',
       heading: 'Siamo spiacenti — non possiamo mostrare questa pagina',

@@ -28,6 +28,7 @@ export function useBuilderServices(
   const queryClient = useQueryClient()
   const { ability, tenant, user } = useStaff()
   const { template, templateExists } = useTemplate(item)
+  const { data: fontFamilies } = useQuery(query.settings.fonts.queryOptions())
   const tree = treeOf(item.path)
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date()))
   const services = useMemo<BuilderServices>(() => {
@@ -53,6 +54,7 @@ export function useBuilderServices(
     const itemsBelow = async (...asked: Parameters<typeof below>) =>
       (await below(...asked)).filter(({ type }) => type === 'item')
     return {
+      ...(fontFamilies ? { fontFamilies } : {}),
       async setStatus(status, version) {
         try {
           const saved = await client.items.update({ ...itemAddress(item.path), version, status })
@@ -128,7 +130,22 @@ export function useBuilderServices(
         },
       },
     }
-  }, [client, query, upload, queryClient, item, registry, openPage, ability, tenant, user, template, tree, today])
+  }, [
+    client,
+    query,
+    upload,
+    queryClient,
+    item,
+    registry,
+    openPage,
+    ability,
+    tenant,
+    user,
+    template,
+    tree,
+    today,
+    fontFamilies,
+  ])
   return { services, templateExists }
 }
 

@@ -1,0 +1,51 @@
+import type { OpenSetting } from '@perennial/domain/settings'
+import { getDomain } from 'tldts'
+
+type CookieRules = Pick<OpenSetting<'siteSecurity'>, 'cookie_on_main_domain' | 'cookie_domain_mapping'>
+
+/** The domain that somebody can register, such as `example.co.uk`; undefined for addresses and public suffixes. */
+const mainDomainOf = (hostname: string) => getDomain(hostname, { allowPrivateDomains: true }) ?? undefined
+
+/**
+ * The domain that a cookie of the shop is for (SET-28, SET-29); undefined keeps it to the shop's own host. A domain that
+ * the host is no part of, or that nobody can own, would make browsers drop the cookie: it stays with the host then.
+ */
+export function cookieDomain(
+  name: string,
+  hostname: string,
+  { cookie_on_main_domain, cookie_domain_mapping }: CookieRules,
+): string | undefined {
+  const mapped = cookie_domain_mapping
+    .find(({ cookies }) => cookies.includes(name))
+    ?.domain?.toLowerCase()
+    .replace(/^\./, '')
+  if (mapped && mainDomainOf(mapped) && (hostname === mapped || hostname.endsWith(`.${mapped}`))) return mapped
+  return cookie_on_main_domain ? mainDomainOf(hostname) : undefined
+}
+
+export interface ShopCookie {
+  name: string
+  value: string
+  maxAgeSeconds: number
+  httpOnly?: boolean
+}
+
+/**
+ * A `Set-Cookie` header of a page. Sessions of shoppers are no such cookie: they stay with the shop's host, whatever the
+ * settings say.
+ */
+export function shopCookie(
+  { name, value, maxAgeSeconds, httpOnly = false }: ShopCookie,
+  { request, secure, rules }: { request: Request; secure: boolean; rules: CookieRules },
+): string {
+  const domain = cookieDomain(name, new URL(request.url).hostname, rules)
+  return [
+    `${name}=${value}`,
+    'Path=/',
+    ...(domain ? [`Domain=${domain}`] : []),
+    `Max-Age=${maxAgeSeconds}`,
+    ...(httpOnly ? ['HttpOnly'] : []),
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ')
+}
