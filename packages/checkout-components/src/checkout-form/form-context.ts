@@ -2,13 +2,13 @@ import type { FieldError } from '@perennial/domain/result'
 import { createContext, useContext } from 'react'
 import type { TextOf } from '../texts/index.ts'
 
-/** What all parts of the form use. */
+/** What all parts of the form share. */
 export interface FormContextValue {
-  /** Prefix of the ids of fields: the card's id. */
+  /** Prefix of the field ids: the card's id. */
   id: string
   language: string
   texts: Readonly<Record<TextOf<'checkoutForm'>, string>>
-  /** Errors that show now. */
+  /** The visible errors. */
   errors: readonly FieldError[]
 }
 
@@ -20,5 +20,5 @@ export function useForm(): FormContextValue {
   return value
 }
 
-/** The id of a field, for its label, its message and links to it. */
+/** The id of a field, for its label, its error message and links to it. */
 export const fieldId = (formId: string, path: string) => `${formId}-${path.replaceAll('.', '-')}`
