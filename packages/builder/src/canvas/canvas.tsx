@@ -46,7 +46,7 @@ export function Canvas({
   const shownWidth = width * scale
   const follow = () => {
     const target = iframe.current?.contentWindow
-    if (target && glass.current) frame.bus.tell(target, { type: 'scrollTo', y: glass.current.scrollTop / scale })
+    if (target && glass.current) frame.bus.send(target, { type: 'scrollTo', y: glass.current.scrollTop / scale })
   }
   const side = Math.max(0, (room.width - shownWidth) / 2)
   return (

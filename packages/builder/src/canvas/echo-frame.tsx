@@ -38,7 +38,7 @@ export function EchoFrame({ frame: { bus, src }, viewport, glass }: EchoFramePro
       const target = iframe.current?.contentWindow
       const way = edited.scrollHeight - edited.clientHeight
       const own = height.current - (pane.current?.clientHeight ?? 0) / scale
-      if (target && way > 0) bus.tell(target, { type: 'scrollTo', y: Math.max(0, (edited.scrollTop / way) * own) })
+      if (target && way > 0) bus.send(target, { type: 'scrollTo', y: Math.max(0, (edited.scrollTop / way) * own) })
     }
     follow()
     edited.addEventListener('scroll', follow, { passive: true })

@@ -106,7 +106,7 @@ describe('the builder’s end of the frame protocol', () => {
     say(target, ready)
     remove()
     bus.patch([])
-    bus.tell(target, { type: 'scrollTo', y: 10 })
+    bus.send(target, { type: 'scrollTo', y: 10 })
     expect(sent).toHaveLength(1)
   })
 })

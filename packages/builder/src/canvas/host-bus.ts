@@ -61,7 +61,7 @@ export class HostBus {
     for (const [target, { ready }] of this.#frames) if (ready) this.#post(target, { type: 'settings', settings })
   }
 
-  tell(target: Window, directive: Directive): void {
+  send(target: Window, directive: Directive): void {
     if (this.#frames.get(target)?.ready) this.#post(target, directive)
   }
 

@@ -57,8 +57,8 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   function announce(ops: PageOp[]) {
     if (ops.length === 0) return
     for (const op of ops)
-      topics.tell(op.op === 'page' ? 'page' : op.op === 'order' ? `order:${op.section}` : `card:${op.id}`)
-    if (ops.some(({ op }) => op === 'page')) for (const key of sectionKeys(nodes())) topics.tell(`order:${key}`)
+      topics.notify(op.op === 'page' ? 'page' : op.op === 'order' ? `order:${op.section}` : `card:${op.id}`)
+    if (ops.some(({ op }) => op === 'page')) for (const key of sectionKeys(nodes())) topics.notify(`order:${key}`)
     for (const listener of listeners) listener(ops)
   }
 
@@ -147,7 +147,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   function remember(label: string) {
     done = [...done, { label }]
     undone = []
-    topics.tell('history')
+    topics.notify('history')
   }
 
   const engine: EditingEngine = {
@@ -183,7 +183,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       done = done.slice(0, -1)
       undone = [...undone, entry]
       if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
-      topics.tell('history')
+      topics.notify('history')
     },
     redo() {
       const entry = undone.at(-1)
@@ -193,7 +193,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       undone = undone.slice(0, -1)
       done = [...done, entry]
       if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
-      topics.tell('history')
+      topics.notify('history')
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
@@ -203,7 +203,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
     select(id) {
       if (id === selected) return
       selected = id
-      topics.tell('selection')
+      topics.notify('selection')
     },
 
     watch: topics.watch,

@@ -72,7 +72,7 @@ export class WorkingPage {
     this.#savedPage = unsaved ? options.document : this.engine.toPage()
     this.engine.onOps(() => {
       this.#keepDraft()
-      this.#tell()
+      this.#notify()
     })
   }
 
@@ -124,12 +124,12 @@ export class WorkingPage {
    * Moves a card one position up (-1) or down (+1) in document order, across section borders. Presses within 200 ms of
    * each other are one entry of the history (BLD-22).
    */
-  nudge(id: string, step: 1 | -1): Refusal | undefined {
+  moveBy(id: string, step: 1 | -1): Refusal | undefined {
     const target = this.placeBeside(id, step)
     const card = this.engine.card(id)
     if (!target || !card) return undefined
     const refusal = this.#place({ type: 'move', id, ...target }, card, `Moved ${this.nameOf(card)}`, {
-      typing: `nudge ${id}`,
+      typing: `moveBy ${id}`,
     })
     clearTimeout(this.#moveTimer)
     this.#moveTimer = setTimeout(() => this.engine.endTyping(), moveRest)
@@ -345,7 +345,7 @@ export class WorkingPage {
       // Changes made while the save was in progress are still unsaved, and keep their draft.
       if (!this.unsaved()) this.#dropDraft()
       this.engine.endTyping()
-      this.#tell()
+      this.#notify()
     }
     return outcome
   }
@@ -408,7 +408,7 @@ export class WorkingPage {
     this.#options.drafts.clear(this.#options.path)
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }
