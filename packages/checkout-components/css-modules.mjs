@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Settings for Vite's `css.modules`, the same wherever cards are built: the server's markup and the shop's style sheets
- * come from different builds and must agree on class names. Names have no hash, since file names are unique in this
+ * Vite's `css.modules` settings, shared by all builds of the cards: the server's markup and the shop's style sheets
+ * come from different builds and must agree on class names. Names have no hash, because file names are unique in this
  * package, so that page styles can rely on them, too.
  */
 export const cssModules = {

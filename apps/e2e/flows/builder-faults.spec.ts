@@ -44,7 +44,7 @@ const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
 test('letters typed into the middle of a field stay together, and the caret behind them', async ({ page }) => {
   await open(page, 'Caret')
   await row(page, 'one').press('Enter')
-  const field = page.getByRole('textbox', { name: 'Who says it' })
+  const field = page.getByRole('textbox', { name: 'Author' })
   await field.fill('before after')
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(7, 7))
   // A busy console must not move it either.
@@ -156,7 +156,7 @@ test('two tabs edit different cards: both changes are kept', async ({ page, cont
   await show(other, 'Two tabs')
   const edit = async (tab: Page, id: string, name: string) => {
     await row(tab, id).press('Enter')
-    await tab.getByRole('textbox', { name: 'Who says it' }).fill(name)
+    await tab.getByRole('textbox', { name: 'Author' }).fill(name)
     await tab.getByRole('button', { name: 'Confirm' }).click()
     await tab.getByRole('button', { name: 'Save', exact: true }).click()
   }
@@ -225,7 +225,7 @@ test('a key held down in a field of a page of 300 cards arrives letter by letter
   test.slow()
   await open(page, 'Held down', { assets: Array.from({ length: 300 }, (_, at) => quote(`c${at}`, at)) })
   await page.locator('[data-row="c0"]').press('Enter')
-  const field = page.getByRole('textbox', { name: 'Who says it' })
+  const field = page.getByRole('textbox', { name: 'Author' })
   await field.fill('')
   await page.getByRole('tab', { name: /Conditions/ }).click()
   await page.getByRole('tab', { name: 'Properties' }).click()

@@ -163,9 +163,9 @@ test('filters, order and page size stand in the address, and a view keeps them',
   const grid = await list(page, 'offers2', name)
   await grid.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await expect(page).toHaveURL(/sort=name/)
-  await page.getByRole('button', { name: 'Save as a view' }).click()
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill(name)
-  await page.getByRole('textbox', { name: 'Name of the view' }).press('Enter')
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  await page.getByRole('textbox', { name: 'View name' }).fill(name)
+  await page.getByRole('textbox', { name: 'View name' }).press('Enter')
   await expect(page.getByRole('navigation').getByRole('button', { name, exact: true })).toHaveAttribute(
     'aria-current',
     'true',

@@ -141,7 +141,7 @@ test('services are connected by their form, changed, chosen as default and disco
   await table.getByRole('link', { name, exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'Edit HTTP API with a key' })
   await expect(field(edit, 'Address')).toHaveValue('https://crm.example/v2')
-  await expect(edit.getByText('A value is set. Write to replace it.')).toBeVisible()
+  await expect(edit.getByText('A value is set. Type to replace it.')).toBeVisible()
   await field(edit, 'Region').fill('us')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toHaveCount(0)

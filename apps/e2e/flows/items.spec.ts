@@ -107,7 +107,7 @@ test('mistakes show at their field and on their tab, and nothing is sent', async
   await expect(attached).toHaveValue('terms.txt')
   await attached.fill('')
   await save(page).click()
-  await expect(page.getByRole('tab', { name: /Attachments.*has something wrong/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Attachments.*has errors/ })).toBeVisible()
   await expect(attached).toHaveAttribute('aria-invalid', 'true')
   expect((await client.items.get({ catalog, path: `offers2/${name}` })).version).toBe(1)
   await attached.fill('Terms')

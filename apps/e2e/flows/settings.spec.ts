@@ -57,7 +57,7 @@ test('a secret shows only that it is set; a shared token asks for its cookie (SE
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('A value is set. Write to replace it.')).toBeVisible()
+  await expect(page.getByText('A value is set. Type to replace it.')).toBeVisible()
   await expect(secret).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'External auth cookie' })).toHaveValue('sso')
 })

@@ -30,7 +30,7 @@ import { Tabs } from './tabs/tabs.tsx'
 import { Text } from './text/text.tsx'
 import { Video } from './video/video.tsx'
 
-/** The code of all components by path, for the server and the canvas. Shoppers get one chunk an interactive card. */
+/** The code of all components by path, for the server and the canvas. Shoppers get one chunk per interactive card. */
 export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/announcement', Announcement],
   ['/components/site-header', SiteHeader],

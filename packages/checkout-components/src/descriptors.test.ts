@@ -19,7 +19,7 @@ describe.each(descriptors.map((descriptor) => [descriptor.name, descriptor] as c
     expect(descriptor.hidden === true).toBe(isPart)
   })
 
-  it('stands in a group of the palette and describes each of its fields once', () => {
+  it('is in a palette group and describes each of its fields once', () => {
     expect(paletteGroups).toContain(descriptor.group)
     const names = descriptor.fields.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)

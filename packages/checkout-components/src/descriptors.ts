@@ -30,7 +30,7 @@ import { tabs } from './tabs/descriptor.ts'
 import { text } from './text/descriptor.ts'
 import { video } from './video/descriptor.ts'
 
-/** All components that a page of the shop can hold. */
+/** All components available for pages of the shop. */
 export const descriptors: readonly ComponentDescriptor[] = [
   announcement,
   siteHeader,
@@ -66,5 +66,5 @@ export const descriptors: readonly ComponentDescriptor[] = [
   orderSummary,
 ]
 
-/** The same by path. */
+/** All components by path. */
 export const registry: ComponentRegistry = registryOf(descriptors)

@@ -7,7 +7,7 @@ import { library } from './cards.ts'
 import { descriptors, registry } from './descriptors.ts'
 import { attacks, hostileProps } from './testing/hostile-texts.ts'
 
-/** How many generated pages are rendered; FC_RUNS asks for more. */
+/** Number of generated pages; FC_RUNS raises it. */
 const runs = Number(process.env.FC_RUNS ?? 200)
 
 const render = (assets: readonly Record<string, unknown>[], surface: 'published' | 'canvas' = 'published') =>
@@ -18,7 +18,7 @@ const render = (assets: readonly Record<string, unknown>[], surface: 'published'
     assets: noAssets,
     context: { language: 'en', surface, offers: { '/offer': offer }, isAuthenticated: false },
     meta: { title: 'Hostile' },
-    // Nothing is kept between the pages: each card is drawn.
+    // No cache between the pages: each card is rendered.
     cache: cardCache(),
   })
 
@@ -38,10 +38,13 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => [
   ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
 ]
 
-// Browsers ignore blanks and controls within an address.
+// Browsers ignore whitespace and control characters within an address.
 const withoutBlanks = (address: string) => [...address].filter((letter) => letter > ' ' && letter !== '\u007f').join('')
 
-/** What of a document could run, by a browser's reading of it. Its own data and modules are known by their shape. */
+/**
+ * The executable parts of a document, as a browser reads it. The document's own data and modules are excluded by their
+ * shape.
+ */
 const executable = (html: string): string[] =>
   elementsOf(parse(html)).flatMap((element) => {
     const attribute = (name: string) => element.attrs.find((one) => one.name === name)?.value ?? ''
@@ -59,7 +62,7 @@ const executable = (html: string): string[] =>
     return found
   })
 
-describe('text that wants to be code', () => {
+describe('hostile text', () => {
   const placed = descriptors.filter(({ path }) => library.has(path))
 
   it.each(placed.map(({ name, path }) => [name, path] as const))(
@@ -77,7 +80,7 @@ describe('text that wants to be code', () => {
     },
   )
 
-  it('is found by this test where it is not kept from the page', () => {
+  it('is detected by this test where it is not escaped', () => {
     expect(attacks.map((attack) => executable(`<a href="${attack}">${attack}</a>`).length > 0)).toContain(true)
     expect(executable('<a href=" java\tscript:x()" onclick=x()>a</a><script>x()</script>')).toHaveLength(3)
   })
@@ -90,7 +93,7 @@ describe('generated pages', () => {
     fc.anything({ maxDepth: 2, maxKeys: 4 }),
     fc.constantFrom<unknown>(null, undefined, '', 0, -1, [], [null], {}, [{}], ['a'], '/offer', ...attacks),
   )
-  // A card as it comes from the palette, with some of its properties replaced by whatever there is.
+  // A card with its defaults, some of its properties replaced by arbitrary values.
   const card = fc.constantFrom(...paths).chain((path) => {
     const { fields = [], defaults = {} } = registry.get(path) ?? {}
     const keys = [...fields.map(({ name }) => name), 'unknown']
@@ -101,7 +104,7 @@ describe('generated pages', () => {
     }))
   })
 
-  it('never let a card’s failure out, whatever stands in its properties (RUN-37)', () => {
+  it('contain a card’s failure, whatever its properties are (RUN-37)', () => {
     const sound = { id: 'sound', path: '/components/text', props: { text: 'Still here.' }, position: 'body', index: 99 }
     fc.assert(
       fc.property(fc.array(card, { maxLength: 3 }), (cards) => {

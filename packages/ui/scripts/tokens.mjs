@@ -1,7 +1,7 @@
 /**
- * Turns src/theme/tokens.json into src/theme/tokens.css (custom properties for every theme and density) and
- * src/theme/vars.ts (the same names, typed). Run it after a change of tokens: `node packages/ui/scripts/tokens.mjs`.
- * Palette steps stay out of both on purpose: components know roles only.
+ * Generates src/theme/tokens.css (custom properties for every theme and density) and src/theme/vars.ts (the same names,
+ * typed) from src/theme/tokens.json. Run it after changing tokens: `node packages/ui/scripts/tokens.mjs`. Palette steps
+ * are left out of both, because components use roles only.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -13,7 +13,7 @@ const dimension = ({ value, unit }) => (value === 0 ? '0' : `${value}${unit}`)
 const color = ({ alpha, hex, components }) =>
   alpha === undefined ? hex : `rgb(${components.map((channel) => Math.round(channel * 255)).join(' ')} / ${alpha})`
 
-/** Follows `{a.b.c}` to the value it names. */
+/** Resolves `{a.b.c}` to the value it refers to. */
 export function resolve(value) {
   if (typeof value !== 'string' || !/^\{.+\}$/.test(value)) return value
   const target = value
@@ -24,7 +24,7 @@ export function resolve(value) {
   return resolve(target.$value)
 }
 
-/** The metric-adjusted faces of fonts.css stand right behind the ones they stand in for. */
+/** The metric-adjusted faces of fonts.css come right after the families they replace. */
 const withFallback = (families) =>
   families.flatMap((family) =>
     /^(Hanken Grotesk|Newsreader) Variable$/.test(family) ? [family, family.replace('Variable', 'Fallback')] : [family],
@@ -55,7 +55,7 @@ function print(raw, type) {
   }
 }
 
-/** Every leaf below a node as [path, printed value]. */
+/** All leaves below a node as [path, printed value]. */
 function leaves(node, path = [], inherited) {
   const type = node.$type ?? inherited
   if (node.$value !== undefined) {
@@ -98,7 +98,7 @@ const density = Object.fromEntries(
   ['comfortable', 'compact'].map((name) => [name, leaves(tokens.density[name], ['density'])]),
 )
 
-/** Under forced colours the browser paints the system's colours; fills that carry a meaning take a system colour by role. */
+/** In forced-colours mode the browser paints system colours; meaningful fills get a system colour by role. */
 function forcedColors() {
   const system = (name) => {
     const starts = (...beginnings) => beginnings.some((beginning) => name.startsWith(`--${beginning}`))
@@ -155,7 +155,7 @@ const write = (node, depth = 1) =>
 
 const names = [...base, ...leaves(tokens.semantic.light, [], 'color'), ...density.comfortable].map(([path]) => path)
 
-/** The tree that vars.ts holds. */
+/** The token tree written to vars.ts. */
 export const references = tree(names)
 
 export const typescript = `${header((text) => `// ${text}`)}

@@ -8,7 +8,7 @@ export const canvasRoot = css({
   overflow: 'hidden',
 })
 
-/** The sheet on which the page lies; the frame inside is scaled. */
+/** The sheet with the page; the frame inside is scaled. */
 export const sheet = css({
   position: 'absolute',
   insetBlock: '20px 0',
@@ -20,17 +20,17 @@ export const sheet = css({
 
 export const frame = css({ border: 0, display: 'block', transformOrigin: '0 0', background: '#fff' })
 
-/** Lies over the frame and scrolls for it, so that pointer, wheel, touch and keys are all the builder's. */
+/** Covers the frame and scrolls for it, so that pointer, wheel, touch and keys are handled by the builder. */
 export const glass = css({
   position: 'absolute',
   insetBlock: '20px 0',
   insetInline: 0,
   overflowY: 'auto',
   overflowX: 'hidden',
-  // What is seen is kept in place by the cards' own rectangles.
+  // The cards' rectangles do the scroll anchoring.
   overflowAnchor: 'none',
   touchAction: 'pan-y',
-  // A double click edits a text of the page; it must not mark the frame.
+  // A double click edits a text of the page; it must not select the frame.
   userSelect: 'none',
   outlineOffset: '-4px',
   ...focusRing,
@@ -61,7 +61,7 @@ export const echoPane = css({
   borderRadius: `${vars.radius.sm} ${vars.radius.sm} 0 0`,
   boxShadow: vars.shadow.mid,
 })
-/** Three viewports side by side, each as wide as its page is in comparison. */
+/** Three viewports side by side, with widths in proportion to their pages. */
 export const viewportsRow = css({
   display: 'grid',
   blockSize: '100%',
@@ -70,7 +70,7 @@ export const viewportsRow = css({
   variants: { all: { true: { gridTemplateColumns: '1440fr 768fr 390fr' }, false: { gridTemplateColumns: '1fr' } } },
 })
 
-/** The edited canvas with what lies over its foot. */
+/** The edited canvas with the bars over its bottom edge. */
 export const edited = css({ position: 'relative', blockSize: '100%' })
 
 export const spacer = css({ position: 'relative', marginInline: 'auto' })

@@ -14,20 +14,20 @@ export interface CanvasProps {
   /** Height of the frame's document in px. */
   documentHeight: number
   dragging: boolean
-  /** Handlers of the pointer and keys, as the drag layer gives them. */
+  /** Pointer and key handlers, provided by the drag layer. */
   listeners: Record<string, unknown>
-  /** Told the scale at which the page is shown, whenever it changes. */
+  /** Called with the scale of the page whenever it changes. */
   onScale(scale: number): void
   /** Outlines, toolbar, insertion line: in px of the frame's document times the scale. */
   children: ReactNode
 }
 
-/** Room that the surround keeps at either side of the page, in px. */
+/** Margin on either side of the page, in px. */
 const surround = 28
 
 /**
  * The page in its frame, under the glass. The glass is the scroll container, as high as the page; the frame follows it.
- * While a text is edited in place the glass lets pointers through.
+ * While a text is edited in place the glass lets pointer events through.
  */
 export function Canvas({
   frame,
@@ -46,7 +46,7 @@ export function Canvas({
   const shownWidth = width * scale
   const follow = () => {
     const target = iframe.current?.contentWindow
-    if (target && glass.current) frame.bus.tell(target, { type: 'scrollTo', y: glass.current.scrollTop / scale })
+    if (target && glass.current) frame.bus.send(target, { type: 'scrollTo', y: glass.current.scrollTop / scale })
   }
   const side = Math.max(0, (room.width - shownWidth) / 2)
   return (

@@ -2,13 +2,13 @@ import type { Card, PageOp } from '@perennial/domain/page'
 import type { EditingEngine } from '../engine/editing-engine.ts'
 
 /**
- * Remembers for each failing card what it was when it last worked, so that whoever broke it sees what they changed. A
- * card is known to work once the canvas has painted it and has not told of a failure.
+ * Stores the last working version of each failing card, so that its editor sees which change broke it. A card works
+ * once the canvas has painted it without reporting a failure.
  */
 export class CardHealth {
-  /** Cards as they are in the work. */
+  /** Cards in the working copy. */
   readonly #known: Map<string, Card>
-  /** Cards as they were last painted without a failure, for those changed since. */
+  /** The last version painted without a failure, for cards changed since. */
   readonly #painted = new Map<string, Card>()
   readonly #failing = new Map<string, Card | undefined>()
 
@@ -34,11 +34,11 @@ export class CardHealth {
     for (const id of this.#failing.keys()) if (!ids.includes(id)) this.#failing.delete(id)
   }
 
-  /** The canvas shows everything it was sent: what did not fail works. */
+  /** The canvas has painted everything: cards without a failure work. */
   painted(): void {
     this.#painted.clear()
   }
 
-  /** A failing card as it last worked; undefined when it never did since the page was opened. */
+  /** The last working version of a failing card; undefined when it never worked since the page was opened. */
   lastWorking = (id: string): Card | undefined => this.#failing.get(id)
 }

@@ -5,14 +5,14 @@ import { useSize } from './use-size.ts'
 import { fitViewport, type ViewportName, viewports } from './viewports.ts'
 
 export interface EchoFrameProps {
-  /** The frame that is edited: this one hears the same messages. */
+  /** The edited frame: this one receives the same messages. */
   frame: Frame
   viewport: ViewportName
   /** The scroll container of the edited frame, which this one follows. */
   glass: RefObject<HTMLDivElement | null>
 }
 
-/** The same page at another width beside the one that is edited: to look at, from the same document. */
+/** A read-only view of the same page at another width, beside the edited one. */
 export function EchoFrame({ frame: { bus, src }, viewport, glass }: EchoFrameProps) {
   const pane = useRef<HTMLDivElement>(null)
   const iframe = useRef<HTMLIFrameElement>(null)
@@ -33,12 +33,12 @@ export function EchoFrame({ frame: { bus, src }, viewport, glass }: EchoFramePro
   useEffect(() => {
     const edited = glass.current
     if (!edited || !ready) return
-    // Pages are longer the narrower they are: what follows is the share of the way down.
+    // Narrower pages are longer, so scroll positions are synced proportionally.
     const follow = () => {
       const target = iframe.current?.contentWindow
       const way = edited.scrollHeight - edited.clientHeight
       const own = height.current - (pane.current?.clientHeight ?? 0) / scale
-      if (target && way > 0) bus.tell(target, { type: 'scrollTo', y: Math.max(0, (edited.scrollTop / way) * own) })
+      if (target && way > 0) bus.send(target, { type: 'scrollTo', y: Math.max(0, (edited.scrollTop / way) * own) })
     }
     follow()
     edited.addEventListener('scroll', follow, { passive: true })

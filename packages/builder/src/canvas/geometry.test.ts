@@ -16,7 +16,7 @@ const report = (heights: readonly number[], waiting: number) => {
   }
 }
 
-test('what is seen moves by what the cards above it have grown when they were drawn at last', () => {
+test('the view moves by the growth of newly rendered cards above it', () => {
   const geometry = new Geometry()
   geometry.take(report([100, 100, 100, 100], 2))
   geometry.take(report([100, 160, 130, 100], 0))
@@ -25,7 +25,7 @@ test('what is seen moves by what the cards above it have grown when they were dr
   expect(geometry.drawnShift(350)).toBe(90)
 })
 
-test('cards that grow by an edit, or come and go, leave the window where it is', () => {
+test('cards that grow by an edit, or are added or removed, do not scroll the view', () => {
   const geometry = new Geometry()
   geometry.take(report([100, 100, 100], 1))
   geometry.take(report([300, 100, 100], 1))

@@ -8,19 +8,19 @@ export interface Rect {
   height: number
 }
 
-/** Where cards and sections are in the frame's document, as last reported. */
+/** Positions of cards and sections in the frame's document, as last reported. */
 export class Geometry {
   #cards = new Map<string, Rect>()
   #sections = new Map<SectionKey, Rect>()
   #height = 0
   #version = 0
-  /** How many cards only keep room until they come into view. */
+  /** Number of cards that are not rendered until they come into view. */
   #waiting = 0
-  /** Where cards were before some of those that waited were drawn. */
+  /** Positions of the cards before some waiting ones were rendered. */
   #former: Map<string, Rect> | undefined
   readonly #listeners = new Set<() => void>()
 
-  /** Takes a report of the frame: four numbers a card, then four a section. */
+  /** Parses a report of the frame: four numbers per card, then four per section. */
   take({
     cards,
     sections,
@@ -56,14 +56,14 @@ export class Geometry {
   height = (): number => this.#height
   version = (): number => this.#version
 
-  /** How far what stood at a height has moved, in px, because cards above it were drawn at last. */
+  /** By how much the content at a height has moved, in px, because cards above it were rendered. */
   drawnShift(y: number): number {
     let shift = 0
     for (const [id, rect] of this.#former ?? []) if (rect.y <= y) shift = (this.#cards.get(id)?.y ?? rect.y) - rect.y
     return shift
   }
 
-  /** The card under a point of the frame's document; the last in order when they overlap. */
+  /** The card at a point of the frame's document; the last in order when they overlap. */
   cardAt(x: number, y: number): string | null {
     let found: string | null = null
     for (const [id, rect] of this.#cards) if (contains(rect, x, y)) found = id

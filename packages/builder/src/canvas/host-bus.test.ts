@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('the builder’s end of the frame protocol', () => {
-  test('a frame that is up gets the page, then every patch in sequence', () => {
+  test('a ready frame receives the page, then every patch in sequence', () => {
     open()
     const { target, sent } = frame()
     bus.add(target, () => {})
@@ -60,7 +60,7 @@ describe('the builder’s end of the frame protocol', () => {
     expect(sent[0]).toMatchObject({ page, settings, nonce: bus.nonce })
   })
 
-  test('a frame that missed a patch gets the whole page as it is now', () => {
+  test('a frame that missed a patch receives the whole current page', () => {
     open()
     const { target, sent } = frame()
     bus.add(target, () => {})
@@ -71,7 +71,7 @@ describe('the builder’s end of the frame protocol', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'document', seq: 1, page: { pageStyle: 'p {}' } })
   })
 
-  test('a patch carries the newest text that was heard from this frame', () => {
+  test('a patch carries the newest text revision of this frame', () => {
     open()
     const [one, other] = [frame(), frame()]
     for (const { target } of [one, other]) {
@@ -84,7 +84,7 @@ describe('the builder’s end of the frame protocol', () => {
     expect(other.sent.at(-1)).toMatchObject({ seenRevision: 0 })
   })
 
-  test('another window, another origin, another load and another protocol are not heard', () => {
+  test('messages of another window, origin, load or protocol are ignored', () => {
     open()
     const { target, sent } = frame()
     const stranger = frame()
@@ -99,14 +99,14 @@ describe('the builder’s end of the frame protocol', () => {
     expect(bus.refused).toBe(3)
   })
 
-  test('a frame that was let go hears nothing more', () => {
+  test('a released frame receives nothing more', () => {
     open()
     const { target, sent } = frame()
     const remove = bus.add(target, () => {})
     say(target, ready)
     remove()
     bus.patch([])
-    bus.tell(target, { type: 'scrollTo', y: 10 })
+    bus.send(target, { type: 'scrollTo', y: 10 })
     expect(sent).toHaveLength(1)
   })
 })

@@ -3,24 +3,24 @@ import { type FrameSettings, type FromFrame, frameProtocol, type ToFrame } from 
 
 type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never
 
-/** What one frame is told besides the page: where to scroll, which text to edit. */
+/** Messages to one frame besides the page: where to scroll, which text to edit. */
 export type Directive = WithoutNonce<Extract<ToFrame, { type: 'scrollTo' | 'edit' | 'editAt' | 'stopEdit' }>>
 
 interface Frame {
   ready: boolean
-  /** Newest text revision heard from this frame. */
+  /** Newest text revision received from this frame. */
   seenRevision: number
   hear(message: FromFrame): void
 }
 
 /**
- * The builder's end of the frame protocol. One sequence for all frames; each catches up by itself: a frame that missed a
- * patch asks for the whole document.
+ * The builder's end of the frame protocol. One sequence for all frames; each catches up independently: a frame that
+ * missed a patch requests the whole document.
  */
 export class HostBus {
   /** Of this load: in the frame's URL fragment, so that no server sees it. */
   readonly nonce: string = crypto.randomUUID()
-  /** Messages that did not come from one of our frames, for diagnosis. */
+  /** Number of messages from other sources, for diagnosis. */
   refused = 0
   #seq = 0
   readonly #frames = new Map<Window, Frame>()
@@ -34,7 +34,7 @@ export class HostBus {
     this.#page = page
   }
 
-  /** Starts to listen. */
+  /** Starts listening. */
   open(): void {
     window.addEventListener('message', this.#receive)
   }
@@ -43,7 +43,7 @@ export class HostBus {
     return this.#seq
   }
 
-  /** Takes a frame in; answers how to let it go. */
+  /** Adds a frame; returns a function that releases it. */
   add(frame: Window, hear: (message: FromFrame) => void): () => void {
     this.#frames.set(frame, { ready: false, seenRevision: 0, hear })
     return () => this.#frames.delete(frame)
@@ -61,7 +61,7 @@ export class HostBus {
     for (const [target, { ready }] of this.#frames) if (ready) this.#post(target, { type: 'settings', settings })
   }
 
-  tell(target: Window, directive: Directive): void {
+  send(target: Window, directive: Directive): void {
     if (this.#frames.get(target)?.ready) this.#post(target, directive)
   }
 
@@ -70,7 +70,7 @@ export class HostBus {
     this.#frames.clear()
   }
 
-  // The source says which of our frames it is, the origin that it still shows the shop, the nonce that it is this load.
+  // The source identifies the frame, the origin that it still shows the shop, the nonce that it is this load.
   readonly #receive = (event: MessageEvent<unknown>) => {
     const source = event.source as Window | null
     const frame = source && this.#frames.get(source)

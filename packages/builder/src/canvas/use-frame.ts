@@ -5,7 +5,7 @@ import { CardHealth } from './card-health.ts'
 import type { Geometry } from './geometry.ts'
 import { HostBus } from './host-bus.ts'
 
-/** How long, in ms, a frame may take to say that it is there. */
+/** Timeout for a frame to become ready, in ms. */
 const patience = 15_000
 
 export interface Frame {
@@ -16,15 +16,15 @@ export interface Frame {
   editing: boolean
   failures: readonly { cardId: string; message: string }[]
   bus: HostBus
-  /** What failing cards were when they last worked. */
+  /** The last working versions of failing cards. */
   health: CardHealth
   retry(): void
 }
 
 /**
- * Keeps one canvas frame in step with the working page: sends patches, takes rectangles, typed texts, keys and failures.
- * @param frame the iframe, once it is there
- * @param onKey called for keys that belong to the builder, pressed while the frame had the focus
+ * Syncs one canvas frame with the working page: sends patches, receives rectangles, edited texts, keys and failures.
+ * @param frame the iframe, once mounted
+ * @param onKey called for keys of the builder, pressed while the frame had the focus
  */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -41,7 +41,7 @@ export function useFrame(
   const heardKey = useEffectEvent(onKey)
   const settingsNow = useEffectEvent(() => settings)
 
-  // Another attempt is another load, with a nonce of its own.
+  // Each attempt is a new load, with a new nonce.
   const bus = useMemo(() => {
     void attempt
     return new HostBus(new URL(canvasUrl).origin, () => working.engine.toPage())

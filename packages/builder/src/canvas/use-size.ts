@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The inner size of an element in px, kept up to date. Scroll bars are left out: a page must not run under them. */
+/** The inner size of an element in px, kept up to date. Excludes scroll bars: a page must not extend under them. */
 export function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {

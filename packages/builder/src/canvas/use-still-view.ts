@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Geometry } from './geometry.ts'
 
-/** Keeps what is seen where it is when cards above it take the height that they really have. */
+/** Anchors the scroll position when cards above the view get their real height. */
 export function useStillView(glass: RefObject<HTMLDivElement | null>, geometry: Geometry, scale: number): void {
   const version = useSyncExternalStore(geometry.watch, geometry.version)
   const seen = useRef(version)

@@ -5,7 +5,7 @@ import { messages } from '../messages/index.ts'
 
 export type { ViewportName } from '@perennial/domain/page'
 
-/** One viewport, or all three beside each other. */
+/** One viewport, or all three side by side. */
 export type ViewMode = ViewportName | 'all'
 
 /** Sizes in px (BLD-10). Desktop fills the canvas and is never narrower than a real desktop page. */
@@ -15,7 +15,7 @@ export const viewports: Record<ViewportName, { label: string; icon: IconPicture;
   mobile: { label: messages.mobile, icon: MobileIcon, width: 390, height: 844 },
 }
 
-/** How the frame is laid out in the room there is: its own width, and the scale at which it is shown. */
+/** The frame's layout in the available space: its width, and the scale at which it is shown. */
 export function fitViewport(name: ViewportName, room: number): { width: number; scale: number } {
   const { width } = viewports[name]
   if (room <= 0) return { width, scale: 1 }
@@ -23,5 +23,5 @@ export function fitViewport(name: ViewportName, room: number): { width: number; 
   return { width, scale: Math.min(1, room / width) }
 }
 
-/** What to begin with: on a phone the page as a phone shows it, else as a desktop does. */
+/** The initial viewport: mobile on a phone, otherwise desktop. */
 export const firstViewport = (windowWidth: number): ViewportName => (windowWidth < 600 ? 'mobile' : 'desktop')

@@ -14,7 +14,7 @@ const open = (page: PageDocument) =>
 // For each of four properties; FC_RUNS=2500 makes it 10,000 generated documents in all.
 const runs = Number(process.env.FC_RUNS ?? 300)
 
-describe('the engine on Craft', () => {
+describe('the Craft engine', () => {
   describeEngine(open, { runs })
 
   test('a card keeps its identity through delete and undo', () => {
@@ -28,7 +28,7 @@ describe('the engine on Craft', () => {
     expect(engine.card('a')).toBe(page.assets[0])
   })
 
-  test('an opened page is neither frozen nor changed', () => {
+  test('an opened page is neither frozen nor mutated', () => {
     const page: PageDocument = {
       version: 1,
       assets: [{ id: 'a', path: '/components/hero', props: { list: [] }, position: 'body' }],

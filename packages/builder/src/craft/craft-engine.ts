@@ -33,8 +33,8 @@ import { type Mount, mountDetached, openCraftStore } from './store.tsx'
 type Nodes = Readonly<Record<string, CraftNode>>
 
 /**
- * The editing engine on Craft's store. Craft keeps the tree and its history and draws nothing.
- * @param mount where the one invisible editor is mounted; tests without a browser hand in their own
+ * The editing engine based on Craft's store. Craft holds the tree and its history and renders nothing.
+ * @param mount mounts the one invisible editor; tests without a browser pass their own
  */
 export function createCraftEngine(page: PageDocument, mount: Mount = mountDetached): EditingEngine {
   const { store, close } = openCraftStore(mount)
@@ -46,7 +46,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   const nodes = (): Nodes => (store.getState() as unknown as { nodes: Nodes }).nodes
   let selected: string | null = null
   let saved: { nodes: Nodes; page: PageDocument } = { nodes: nodes(), page }
-  // Craft's history has no names; ours runs beside it, entry by entry.
+  // Craft's history has no labels; ours runs in parallel, entry by entry.
   let done: HistoryEntry[] = []
   let undone: HistoryEntry[] = []
   let typing: string | undefined
@@ -57,12 +57,12 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   function announce(ops: PageOp[]) {
     if (ops.length === 0) return
     for (const op of ops)
-      topics.tell(op.op === 'page' ? 'page' : op.op === 'order' ? `order:${op.section}` : `card:${op.id}`)
-    if (ops.some(({ op }) => op === 'page')) for (const key of sectionKeys(nodes())) topics.tell(`order:${key}`)
+      topics.notify(op.op === 'page' ? 'page' : op.op === 'order' ? `order:${op.section}` : `card:${op.id}`)
+    if (ops.some(({ op }) => op === 'page')) for (const key of sectionKeys(nodes())) topics.notify(`order:${key}`)
     for (const listener of listeners) listener(ops)
   }
 
-  /** The actions of a command that goes on with the entry of the one before. */
+  /** The actions of a command that extends the previous entry. */
   const goOn = () => actions.history.merge() as unknown as EditorStore['actions']
 
   const place = (key: SectionKey): CraftNode => {
@@ -76,7 +76,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
     return card
   }
 
-  /** Sections are no part of the history: an empty one that no layout names is neither shown nor saved. */
+  /** Sections are not part of the history: an empty one outside the layout is neither shown nor saved. */
   function makeSection(name: string) {
     const id = sectionNodeId(sectionKey(name))
     if (nodes()[id]) return
@@ -86,7 +86,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
     actions.history.ignore().addNodeTree({ rootNodeId: id, nodes: { [id]: made } }, rootId)
   }
 
-  /** Carries out a command on Craft; false when it changes nothing. */
+  /** Applies a command to Craft; false when it changes nothing. */
   function carryOut(command: PageCommand, on: EditorStore['actions']): boolean {
     switch (command.type) {
       case 'setCard': {
@@ -147,7 +147,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   function remember(label: string) {
     done = [...done, { label }]
     undone = []
-    topics.tell('history')
+    topics.notify('history')
   }
 
   const engine: EditingEngine = {
@@ -183,7 +183,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       done = done.slice(0, -1)
       undone = [...undone, entry]
       if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
-      topics.tell('history')
+      topics.notify('history')
     },
     redo() {
       const entry = undone.at(-1)
@@ -193,7 +193,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       undone = undone.slice(0, -1)
       done = [...done, entry]
       if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
-      topics.tell('history')
+      topics.notify('history')
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
@@ -203,7 +203,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
     select(id) {
       if (id === selected) return
       selected = id
-      topics.tell('selection')
+      topics.notify('selection')
     },
 
     watch: topics.watch,
@@ -242,7 +242,7 @@ function idsIn(section: CraftNode | undefined): readonly string[] {
 
 const envelopeIn = (nodes: Nodes): PageDocument => (nodes[rootId]!.data.props as unknown as PageProps).envelope.value
 
-// By identity, so that a view that reads the envelope twice sees the same object.
+// Identity-stable, so that a view that reads the envelope twice sees the same object.
 const withoutCardsOf = new WeakMap<PageDocument, PageEnvelope>()
 
 function withoutCards(page: PageDocument): PageEnvelope {
@@ -253,7 +253,7 @@ function withoutCards(page: PageDocument): PageEnvelope {
   return own as PageEnvelope
 }
 
-/** Keys of the layout's sections in its order, then of others that hold cards. */
+/** Keys of the layout's sections in order, then of other sections with cards. */
 function sectionKeys(nodes: Nodes): SectionKey[] {
   const root = nodes[rootId]!
   const layout = layoutIn(envelopeIn(nodes)).sections.map(({ name }) => sectionKey(name))
@@ -288,7 +288,7 @@ function watchNodes(store: EditorStore, nodes: () => Nodes, changed: (now: Nodes
   )
 }
 
-/** What differs between two states of the tree, found by identity. */
+/** The differences between two states of the tree, found by identity. */
 function changesBetween(before: Nodes, now: Nodes): PageOp[] {
   const ops: PageOp[] = []
   for (const [nodeId, node] of Object.entries(now)) {

@@ -1,6 +1,6 @@
 import type { CustomTranslations, PageDocument, PushedCards } from '@perennial/domain/page'
 
-/** A card with its translations, and the page's styles where they are wanted: what is copied to another page (BLD-26). */
+/** A card with its translations and, optionally, the page's styles: the unit copied to another page (BLD-26). */
 export function carriedCard(page: PageDocument, id: string, withStyles: boolean): PushedCards {
   const own = Object.entries(page.customTranslations ?? {}).flatMap(([language, cards]) =>
     cards[id] ? [[language, { [id]: cards[id] }] as const] : [],

@@ -1,9 +1,9 @@
 import { type PageDocument, parsePageText } from '@perennial/domain/page'
 
-/** Work that was not saved, kept on this computer so that a closed tab loses nothing. */
+/** Unsaved work, stored on this computer so that a closed tab loses nothing. */
 export interface Draft {
   document: PageDocument
-  /** What the work is based on: needed to merge with what others saved meanwhile. */
+  /** The version the work is based on: needed to merge with what others saved meanwhile. */
   base: { document: PageDocument; version: number }
   /** ms since 1970. */
   at: number
@@ -17,7 +17,7 @@ export interface DraftStore {
 
 const keyOf = (path: string) => `perennial.draft:${path}`
 
-/** Drafts in the browser's storage. Where it refuses (full, forbidden) drafts are simply not kept. */
+/** Drafts in the browser's storage. Where it is full or blocked, drafts are not stored. */
 export const browserDrafts: DraftStore = {
   read(path) {
     try {
@@ -40,14 +40,14 @@ export const browserDrafts: DraftStore = {
     try {
       localStorage.setItem(keyOf(path), JSON.stringify(draft))
     } catch {
-      // A full storage must not stop anybody from working.
+      // A full storage must not stop the user from working.
     }
   },
   clear(path) {
     try {
       localStorage.removeItem(keyOf(path))
     } catch {
-      // Nothing was kept, then.
+      // There was no draft to remove.
     }
   },
 }

@@ -75,7 +75,7 @@ describe('known faults of page editors', () => {
     expect(now()).toBe(start)
   })
 
-  test('a key held down on a page of 300 cards tells of one card only, and is one entry', () => {
+  test('a key held down on a page of 300 cards notifies one card only, and is one entry', () => {
     const { working, start, now } = open(heroes(300))
     const told = new Set<string>()
     working.engine.onOps((ops) => ops.forEach((op) => told.add('id' in op ? op.id : op.op)))
@@ -100,7 +100,7 @@ describe('known faults of page editors', () => {
     expect(now()).toBe(start)
   })
 
-  test('reordering is one entry of the history, choosing a card is none', () => {
+  test('reordering is one entry of the history, selecting a card is none', () => {
     const { working } = open(heroes(3))
     working.engine.select('c1')
     expect(working.engine.history()).toHaveLength(0)
@@ -108,7 +108,7 @@ describe('known faults of page editors', () => {
     expect(working.engine.history()).toHaveLength(1)
   })
 
-  test('a style of 2 MB stays in the work, and a save is refused in words', () => {
+  test('a style of 2 MB stays in the work, and a save is rejected with a message', () => {
     const { working } = open(heroes(1))
     working.setPage({ pageStyle: '.a { color: red }\n'.repeat(120_000) }, 'Changed style')
     expect(working.engine.toPage().pageStyle!.length).toBeGreaterThan(2_000_000)

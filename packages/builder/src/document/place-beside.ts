@@ -2,7 +2,7 @@ import type { SectionKey } from '@perennial/domain/page'
 import type { EditingEngine } from '../engine/editing-engine.ts'
 
 /**
- * The place one step up (-1) or down (+1) in document order, over the borders of sections.
+ * The position one step up (-1) or down (+1) in document order, across section borders.
  * @returns undefined at the ends of the page
  */
 export function placeBeside(

@@ -1,6 +1,9 @@
 import type { PageDocument } from '@perennial/domain/page'
 
-/** By identity, property by property and card by card: undo brings back the very cards, so this is exact and cheap. */
+/**
+ * Compares by identity, property by property and card by card: undo restores the same objects, so this is exact and
+ * cheap.
+ */
 export function samePage(one: PageDocument, other: PageDocument): boolean {
   if (one === other) return true
   const names = Object.keys(one).filter((name) => name !== 'assets')

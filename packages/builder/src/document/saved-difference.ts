@@ -2,14 +2,17 @@ import { sameValue } from '@perennial/domain/catalogue'
 import { type Card, type PageDocument, sectionOf, type SectionKey, sectionsOf } from '@perennial/domain/page'
 import { contentsOf } from './replace-page.ts'
 
-/** A card that is not as it was saved. */
+/** A card that differs from its saved version. */
 export interface CardDifference {
   id: string
   path: string
   kind: 'added' | 'changed' | 'moved' | 'removed'
 }
 
-/** The cards that differ between what was saved and what is worked on, in the order of the work, removed ones last. */
+/**
+ * The cards that differ between the saved page and the working copy, in the order of the working copy, removed ones
+ * last.
+ */
 export function cardDifferences(saved: PageDocument, now: PageDocument): CardDifference[] {
   const before = new Map(saved.assets.map((card) => [card.id, card]))
   const standing = new Set(now.assets.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** The value with one part replaced; the very value when that changes nothing or the path leads nowhere. */
+/** Replaces one part of a value; returns the same value when nothing changes or the path does not exist. */
 export function withValueAt(at: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
   if (step === undefined) return value
   if (Array.isArray(at)) {

@@ -229,13 +229,13 @@ describe('changes', () => {
 
   test('presses of Move Up and Down within 200 ms are one move (BLD-22)', () => {
     const { working } = open()
-    working.nudge('a', 1)
+    working.moveBy('a', 1)
     vi.advanceTimersByTime(150)
-    working.nudge('a', 1)
+    working.moveBy('a', 1)
     expect(working.engine.sectionOf('a')).toBe('"footer"')
     expect(working.engine.history()).toHaveLength(1)
     vi.advanceTimersByTime(250)
-    working.nudge('a', -1)
+    working.moveBy('a', -1)
     expect(working.engine.history()).toHaveLength(2)
     working.undoTo(0)
     expect(working.unsaved()).toBe(false)
@@ -281,10 +281,10 @@ describe('changes', () => {
 
   test('moving up and down crosses the borders of sections and stops at the ends', () => {
     const { working } = open()
-    working.nudge('a', -1)
+    working.moveBy('a', -1)
     expect(working.engine.sectionOf('a')).toBe('"header"')
     expect(working.placeBeside('a', -1)).toBeUndefined()
-    for (let step = 0; step < 9; step += 1) working.nudge('a', 1)
+    for (let step = 0; step < 9; step += 1) working.moveBy('a', 1)
     expect(working.engine.sectionOf('a')).toBe('"footer"')
   })
 

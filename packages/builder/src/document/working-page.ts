@@ -43,17 +43,17 @@ export interface WorkingPageOptions {
   now(): number
 }
 
-/** How long, in ms, after a change the draft is written. */
+/** Delay after a change before the draft is stored, in ms. */
 const draftDelay = 400
-/** How long, in ms, presses of Move Up and Move Down may lie apart to be one move (BLD-22). */
+/** Maximum time between presses of Move Up and Move Down that count as one move, in ms (BLD-22). */
 export const moveRest = 200
 
 /**
- * The page while somebody works on it: an editing engine, what was last saved, and every change staff can make, named
- * for the history and checked against the rules of placement.
+ * The page being edited: an editing engine, the last saved state, and every change staff can make, labelled for the
+ * history and checked against the placement rules.
  */
 export class WorkingPage {
-  /** Tells one opening from the next. */
+  /** Unique id of this opening. */
   readonly key = crypto.randomUUID()
   readonly engine: EditingEngine
   readonly #options: WorkingPageOptions
@@ -68,11 +68,11 @@ export class WorkingPage {
     this.#options = options
     this.#base = { document: options.document, version: options.version }
     this.engine = options.openEngine(unsaved ?? options.document)
-    // Unsaved work that was brought along is never equal to what the server has.
+    // Restored unsaved work never equals the server's state.
     this.#savedPage = unsaved ? options.document : this.engine.toPage()
     this.engine.onOps(() => {
       this.#keepDraft()
-      this.#tell()
+      this.#notify()
     })
   }
 
@@ -83,7 +83,7 @@ export class WorkingPage {
     return this.#options.registry
   }
 
-  /** Whether there is work that the server does not have. */
+  /** Whether there are unsaved changes. */
   unsaved = (): boolean => !samePage(this.engine.toPage(), this.#savedPage)
 
   watch = (listener: () => void): (() => void) => {
@@ -97,9 +97,9 @@ export class WorkingPage {
   }
 
   /**
-   * Puts a new card of a component into a gap and selects it. Where the section, or the component in it, takes no more,
-   * the new card takes the place of what is there (BLD-20).
-   * @param props what it has beside its component's defaults
+   * Inserts a new card of a component into a gap and selects it. Where the section, or the component in it, is full,
+   * the new card replaces the existing one (BLD-20).
+   * @param props overrides of the component's defaults
    */
   insert(path: string, section: SectionKey, gap: number, props: Record<string, unknown> = {}): Refusal | undefined {
     const descriptor = this.registry.get(path)
@@ -121,22 +121,22 @@ export class WorkingPage {
   }
 
   /**
-   * One place up (-1) or down (+1) in document order, over the borders of sections. Presses that follow each other
-   * within 200 ms are one move: one entry of the history (BLD-22).
+   * Moves a card one position up (-1) or down (+1) in document order, across section borders. Presses within 200 ms of
+   * each other are one entry of the history (BLD-22).
    */
-  nudge(id: string, step: 1 | -1): Refusal | undefined {
+  moveBy(id: string, step: 1 | -1): Refusal | undefined {
     const target = this.placeBeside(id, step)
     const card = this.engine.card(id)
     if (!target || !card) return undefined
     const refusal = this.#place({ type: 'move', id, ...target }, card, `Moved ${this.nameOf(card)}`, {
-      typing: `nudge ${id}`,
+      typing: `moveBy ${id}`,
     })
     clearTimeout(this.#moveTimer)
     this.#moveTimer = setTimeout(() => this.engine.endTyping(), moveRest)
     return refusal
   }
 
-  /** Where `nudge` would go; undefined at the ends of the page. */
+  /** Where `moveBy` would move the card; undefined at the ends of the page. */
   placeBeside = (id: string, step: 1 | -1) => placeBeside(this.engine, id, step)
 
   remove(id: string): void {
@@ -144,7 +144,7 @@ export class WorkingPage {
     if (card) this.engine.run({ type: 'remove', id }, { label: `Removed ${this.nameOf(card)}` })
   }
 
-  /** A copy right behind the original, with ids of its own. */
+  /** A copy after the original, with new ids. */
   duplicate(id: string): Refusal | undefined {
     const card = this.engine.card(id)
     const section = this.engine.sectionOf(id)
@@ -159,12 +159,12 @@ export class WorkingPage {
   /** A card as text for the clipboard, with its translations. */
   clip = (id: string): string => clipText(this.engine.toPage(), [id])
 
-  /** A card as it is copied to another page, with the page's styles where they are wanted. */
+  /** A card as copied to another page, optionally with the page's styles. */
   pushed = (id: string, withStyles: boolean): PushedCards => carriedCard(this.engine.toPage(), id, withStyles)
 
   /**
-   * Puts cards from the clipboard behind the selected one, or at the end of the body; one entry of the history.
-   * @returns why not, in words, when the text holds no cards or one of them may not stand there
+   * Pastes cards from the clipboard after the selected one, or at the end of the body; one entry of the history.
+   * @returns an error message when the text contains no cards or one of them may not be placed there
    */
   paste(text: string): string | undefined {
     const clip = parseClip(text)
@@ -189,7 +189,7 @@ export class WorkingPage {
     return undefined
   }
 
-  /** Where something new goes: behind the selected card, else to the end of the body. */
+  /** Where new cards go: after the selected card, otherwise at the end of the body. */
   placeToAdd(): { section: SectionKey; gap: number } {
     const selected = this.engine.selected()
     const sections = this.engine.sections()
@@ -226,7 +226,7 @@ export class WorkingPage {
     )
   }
 
-  /** Sets distances, border and colours round a card; letters of one colour are one entry. */
+  /** Sets spacing, border and colours of a card; changes of one colour are one entry. */
   setBox(id: string, boxStyle: BoxStyle): void {
     const card = this.engine.card(id)
     if (!card) return
@@ -238,10 +238,10 @@ export class WorkingPage {
     )
   }
 
-  /** The cards that are not as they were saved. */
+  /** The cards that differ from their saved versions. */
   differences = (): CardDifference[] => cardDifferences(this.#base.document, this.engine.toPage())
 
-  /** Brings one card back as it was saved, and leaves all others as they are; one entry of the history. */
+  /** Restores the saved version of one card, and leaves all others unchanged; one entry of the history. */
   restoreCard(id: string): Refusal | undefined {
     const former = this.#base.document.assets.find((card) => card.id === id)
     const place = savedPlace(this.#base.document, id, this.engine.ids)
@@ -257,12 +257,12 @@ export class WorkingPage {
     return undefined
   }
 
-  /** Gives a card other contents, such as those with which it last worked. */
+  /** Replaces the contents of a card, for instance with its last working version. */
   replaceCard(card: Card, label: string): void {
     this.engine.run({ type: 'setCard', id: card.id, card }, { label })
   }
 
-  /** Brings a card and the page's translations back to where they were, as one entry; nothing when they are there. */
+  /** Restores a card and the page's translations, as one entry; does nothing when they are unchanged. */
   discardEdits(card: Card, customTranslations: CustomTranslations | undefined): void {
     const options = {
       label: `Discarded changes of ${this.nameOf(card)}`,
@@ -276,7 +276,7 @@ export class WorkingPage {
     this.engine.endTyping()
   }
 
-  /** Takes over that the item was saved without its document, as by another status. */
+  /** Records that the item was saved without its document, for instance by a status change. */
   rebase(version: number): void {
     this.#base = { ...this.#base, version }
   }
@@ -320,12 +320,12 @@ export class WorkingPage {
     this.engine.endTyping()
   }
 
-  /** Takes back the latest changes, until this many are left. */
+  /** Undoes the latest changes until this many are left. */
   undoTo(left: number): void {
     while (this.engine.history().length > left && this.engine.canUndo()) this.engine.undo()
   }
 
-  /** The page as the server has it. */
+  /** The last saved page. */
   get saved(): PageDocument {
     return this.#base.document
   }
@@ -342,18 +342,18 @@ export class WorkingPage {
     if (outcome.ok) {
       this.#base = { document, version: outcome.version }
       this.#savedPage = document
-      // What was typed while the save was under way is still unsaved, and keeps its draft.
+      // Changes made while the save was in progress are still unsaved, and keep their draft.
       if (!this.unsaved()) this.#dropDraft()
       this.engine.endTyping()
-      this.#tell()
+      this.#notify()
     }
     return outcome
   }
 
-  /** This work and somebody else's, card by card. */
+  /** Merges this work with another user's, card by card. */
   mergeWith = (theirs: PageDocument) => mergePages(this.#base.document, this.engine.toPage(), theirs)
 
-  /** Throws the draft away: the page is left, or replaced by what the server has. */
+  /** Deletes the draft: the page is left, or replaced by the saved version. */
   dropDraft(): void {
     this.#dropDraft()
   }
@@ -408,7 +408,7 @@ export class WorkingPage {
     this.#options.drafts.clear(this.#options.path)
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

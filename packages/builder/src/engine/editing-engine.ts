@@ -74,7 +74,7 @@ export class Topics {
     }
   }
 
-  tell(topic: Topic): void {
+  notify(topic: Topic): void {
     this.#listeners.get(topic)?.forEach((listener) => listener())
   }
 

@@ -131,8 +131,8 @@ const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
     working.engine.select(id)
     reveal(id)
   }
-  const nudge = (step: 1 | -1) => {
-    const refusal = working.nudge(id, step)
+  const moveBy = (step: 1 | -1) => {
+    const refusal = working.moveBy(id, step)
     if (refusal) notify(refusal.message, 'danger')
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus())
   }
@@ -140,8 +140,8 @@ const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
     // While a card is carried by keyboard the arrows move the line, not the focus.
     if (event.target !== event.currentTarget || line.gap() !== null) return
     if (event.key === 'Enter') onEdit(id)
-    else if (event.altKey && event.key === 'ArrowUp' && !readOnly) nudge(-1)
-    else if (event.altKey && event.key === 'ArrowDown' && !readOnly) nudge(1)
+    else if (event.altKey && event.key === 'ArrowUp' && !readOnly) moveBy(-1)
+    else if (event.altKey && event.key === 'ArrowDown' && !readOnly) moveBy(1)
     else if (event.key === 'ArrowUp') focusBeside(event.currentTarget, -1)
     else if (event.key === 'ArrowDown') focusBeside(event.currentTarget, 1)
     else return
@@ -172,7 +172,7 @@ const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
         {conditional && <Icon of={VisibilityIcon} size={14} />}
       </span>
       {!readOnly && (selected || pointedAt) && (
-        <RowTools id={id} section={section} name={name} nudge={nudge} onEdit={onEdit} />
+        <RowTools id={id} section={section} name={name} moveBy={moveBy} onEdit={onEdit} />
       )}
     </div>
   )
@@ -182,11 +182,11 @@ interface RowToolsProps {
   id: string
   section: SectionKey
   name: string
-  nudge(step: 1 | -1): void
+  moveBy(step: 1 | -1): void
   onEdit(cardId: string): void
 }
 
-function RowTools({ id, section, name, nudge, onEdit }: RowToolsProps) {
+function RowTools({ id, section, name, moveBy, onEdit }: RowToolsProps) {
   const { working, announce } = useBuilder()
   // At the ends of the page there is nowhere to go: where it stands decides what can be pressed.
   useTopic(`order:${section}`, () => working.engine.ids(section))
@@ -196,13 +196,13 @@ function RowTools({ id, section, name, nudge, onEdit }: RowToolsProps) {
         icon={UpIcon}
         label={messages.moveUp}
         disabled={!working.placeBeside(id, -1)}
-        onClick={() => nudge(-1)}
+        onClick={() => moveBy(-1)}
       />
       <IconButton
         icon={DownIcon}
         label={messages.moveDown}
         disabled={!working.placeBeside(id, 1)}
-        onClick={() => nudge(1)}
+        onClick={() => moveBy(1)}
       />
       <IconButton icon={EditIcon} label={messages.edit} onClick={() => onEdit(id)} />
       <IconButton

@@ -117,8 +117,8 @@ function CardTools({
   onEdit(cardId: string): void
 }) {
   const { working, announce, notify, openCopy } = useBuilder()
-  const nudge = (step: 1 | -1) => {
-    const refusal = working.nudge(cardId, step)
+  const moveBy = (step: 1 | -1) => {
+    const refusal = working.moveBy(cardId, step)
     if (refusal) notify(refusal.message, 'danger')
   }
   return (
@@ -127,13 +127,13 @@ function CardTools({
         icon={UpIcon}
         label={messages.moveUp}
         disabled={!working.placeBeside(cardId, -1)}
-        onClick={() => nudge(-1)}
+        onClick={() => moveBy(-1)}
       />
       <IconButton
         icon={DownIcon}
         label={messages.moveDown}
         disabled={!working.placeBeside(cardId, 1)}
-        onClick={() => nudge(1)}
+        onClick={() => moveBy(1)}
       />
       <IconButton icon={EditIcon} label={messages.edit} onClick={() => onEdit(cardId)} />
       <IconButton

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type BuilderShortcuts, pressShortcut } from './shortcuts.ts'
 
-const names = ['save', 'undo', 'redo', 'duplicate', 'remove', 'nudge', 'escape'] as const
+const names = ['save', 'undo', 'redo', 'duplicate', 'remove', 'moveBy', 'escape'] as const
 function press(keys: string, inText = false) {
   const parts = keys.split('+')
   const calls: string[] = []
@@ -26,8 +26,8 @@ describe('shortcuts of the builder', () => {
     ['Ctrl+d', 'duplicate'],
     ['Delete', 'remove'],
     ['Backspace', 'remove'],
-    ['Alt+ArrowUp', 'nudge -1'],
-    ['Alt+ArrowDown', 'nudge 1'],
+    ['Alt+ArrowUp', 'moveBy -1'],
+    ['Alt+ArrowDown', 'moveBy 1'],
     ['Escape', 'escape'],
     ['a', ''],
     ['z', ''],

@@ -13,7 +13,7 @@ export interface BuilderShortcuts {
   redo(): void
   duplicate(): void
   remove(): void
-  nudge(step: 1 | -1): void
+  moveBy(step: 1 | -1): void
   escape(): void
 }
 
@@ -32,8 +32,8 @@ export function pressShortcut(
   else if (ctrl && !alt && letter === 'y') shortcuts.redo()
   else if (ctrl && !alt && letter === 'd') shortcuts.duplicate()
   else if (!ctrl && !alt && (key === 'Delete' || key === 'Backspace')) shortcuts.remove()
-  else if (alt && !ctrl && key === 'ArrowUp') shortcuts.nudge(-1)
-  else if (alt && !ctrl && key === 'ArrowDown') shortcuts.nudge(1)
+  else if (alt && !ctrl && key === 'ArrowUp') shortcuts.moveBy(-1)
+  else if (alt && !ctrl && key === 'ArrowDown') shortcuts.moveBy(1)
   else if (key === 'Escape') shortcuts.escape()
   else return false
   return true

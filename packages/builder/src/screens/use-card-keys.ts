@@ -41,9 +41,9 @@ export function useCardKeys({
       working.remove(id)
       announce(say('removed', { name }))
     },
-    nudge(step) {
+    moveBy(step) {
       const id = selected()
-      if (id !== null && !readOnly) working.nudge(id, step)
+      if (id !== null && !readOnly) working.moveBy(id, step)
     },
   }
   useShortcuts(shortcuts, active)

@@ -132,7 +132,7 @@ export function Workbench(props: WorkbenchProps) {
         const target = iframe.current?.contentWindow
         if (!target || readOnly) return
         iframe.current?.focus()
-        frame.bus.tell(target, { type: 'editAt', cardId, x, y })
+        frame.bus.send(target, { type: 'editAt', cardId, x, y })
       },
     }),
     [working, geometry, line, announcements, notify, readOnly, readOnlyReason, services, offers, reveal, frame.bus],

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Accordion } from './accordion.tsx'
 
-/** Parts of a longer text that fold open, by the browser’s own means. */
+/** Collapsible parts of a longer text, with native `details`. */
 const meta = {
   title: 'Checkout components/Accordion',
   component: Accordion,

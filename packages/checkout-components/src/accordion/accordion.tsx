@@ -8,13 +8,13 @@ export interface AccordionProps {
   heading?: string
   lead?: string
   items: { title: string; text: string }[]
-  /** Opening one part folds the others. */
+  /** Opening one part closes the others. */
   oneAtATime?: boolean
   ground?: Ground
   anchor?: string
 }
 
-/** Parts of a longer text that fold open, by the browser's own means. */
+/** Collapsible parts of a longer text, with native `details`. */
 export function Accordion({ id, props }: CardProps<AccordionProps>) {
   const { heading, lead, items = [], oneAtATime, ground, anchor } = props
   return (

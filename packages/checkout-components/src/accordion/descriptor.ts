@@ -5,7 +5,7 @@ export const accordion: ComponentDescriptor = {
   path: '/components/accordion',
   name: 'Accordion',
   version: '1.0.0',
-  description: 'Parts of a longer text that fold open.',
+  description: 'Collapsible parts of a longer text.',
   group: 'Interactive',
   icon: 'rows-3',
   keywords: ['fold', 'details', 'expand', 'collapse', 'disclosure'],
@@ -31,8 +31,8 @@ export const accordion: ComponentDescriptor = {
   defaults: {
     heading: 'In more detail',
     items: [
-      { title: 'Delivery', text: '<p>Say how and when it arrives.</p>' },
-      { title: 'Returns', text: '<p>Say how it can be sent back.</p>' },
+      { title: 'Delivery', text: '<p>Describe how and when it arrives.</p>' },
+      { title: 'Returns', text: '<p>Describe how to return it.</p>' },
     ],
     oneAtATime: false,
     ground: 'page',

@@ -3,7 +3,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { announcement } from './descriptor.ts'
 import { Announcement } from './announcement.tsx'
 
-/** One line over everything else, with bold words and links. */
+/** A line at the top of the page, with bold text and links. */
 const meta = {
   title: 'Checkout components/Announcement',
   component: Announcement,

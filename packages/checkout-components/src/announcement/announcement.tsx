@@ -6,7 +6,7 @@ export interface AnnouncementProps {
   text: string
 }
 
-/** One line over everything else: a date to order by, a notice. */
+/** A line at the top of the page: an order deadline, a notice. */
 export function Announcement({ props, texts }: CardProps<AnnouncementProps, 'label'>) {
   return (
     <aside className={css.root} aria-label={texts.label}>

@@ -5,7 +5,7 @@ export const announcement: ComponentDescriptor = {
   path: '/components/announcement',
   name: 'Announcement',
   version: '1.0.0',
-  description: 'One line over the page: a date to order by, a notice.',
+  description: 'A line at the top of the page: an order deadline, a notice.',
   group: 'Header / Footer',
   icon: 'megaphone',
   keywords: ['banner', 'notice', 'bar', 'top'],

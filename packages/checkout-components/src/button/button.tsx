@@ -19,7 +19,7 @@ const classesOf = ({ emphasis = 'filled', size = 'normal', wide }: ButtonLook, m
     .filter(Boolean)
     .join(' ')
 
-/** A link that looks like a button, or a text link of a button's height. An unsafe address leaves a link to nowhere. */
+/** A link styled as a button, or a text link of a button's height. An unsafe address is omitted. */
 export function ButtonLink({
   emphasis,
   size,

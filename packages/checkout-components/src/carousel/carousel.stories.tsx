@@ -5,7 +5,7 @@ import { coverAutumn, coverSummer, coverWinter } from '../story-page/story-pictu
 import { carousel } from './descriptor.ts'
 import { Carousel } from './carousel.tsx'
 
-/** A row of pictures with words that scrolls sideways. It never moves by itself. */
+/** A horizontally scrolling row of images with text. It never moves automatically. */
 const meta = {
   title: 'Checkout components/Carousel',
   component: Carousel,
@@ -40,7 +40,7 @@ export const Default: Story = { tags: ['visual'] }
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
-/** The buttons lead on by what is seen at once, and say when there is no more. */
+/** The buttons scroll by the visible slides, and are disabled at the ends. */
 export const ByButtons: Story = {
   play: async ({ canvas }) => {
     const back = canvas.getByRole('button', { name: 'Back' })

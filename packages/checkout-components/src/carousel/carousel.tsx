@@ -16,8 +16,8 @@ export interface CarouselProps {
 }
 
 /**
- * A row of pictures with words that scrolls sideways and snaps. It is a list that fingers, wheels and arrow keys scroll
- * without any script; the script adds the two buttons' work. It never moves by itself.
+ * A horizontally scrolling row of images with text and scroll snapping. It is a list that touch, wheel and arrow keys
+ * scroll without any script; the script only enables the two buttons. It never moves automatically.
  */
 export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'carousel'>>) {
   const { heading, slides = [], ground, anchor } = props
@@ -27,7 +27,7 @@ export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'caro
     const element = row.current
     const slide = element?.firstElementChild
     if (!element || !slide) return
-    // Whole slides, as many as are seen at once; the browser decides whether it glides, by what the shopper prefers.
+    // Scrolls by whole slides, as many as are visible; smooth scrolling follows the shopper's motion preference.
     const width = slide.getBoundingClientRect().width
     element.scrollBy({ left: way * Math.max(width, Math.floor(element.clientWidth / width) * width) })
   }
@@ -46,7 +46,7 @@ export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'caro
             </button>
           </div>
         </SectionHeading>
-        {/* A list that scrolls has to be reached by the keyboard to be scrolled by it. */}
+        {/* Focusable, so that the list can be scrolled by keyboard. */}
         <ul ref={row} className={css.row} tabIndex={0} aria-label={heading || undefined}>
           {slides.map((slide, at) => (
             <li
@@ -77,14 +77,14 @@ function Slide({ slide, field }: { slide: CarouselProps['slides'][number]; field
   )
 }
 
-/** Whether the row stands at its first or last slide. */
+/** Whether the row is scrolled to its first or last slide. */
 function useEnds(row: React.RefObject<HTMLElement | null>): { first: boolean; last: boolean } {
   const [ends, setEnds] = useState({ first: true, last: false })
   useEffect(() => {
     const element = row.current
     if (!element) return
     const look = () => {
-      // Zoom leaves fractions of a pixel.
+      // Zoom produces fractions of a pixel.
       const first = element.scrollLeft < 2
       const last = element.scrollLeft + element.clientWidth > element.scrollWidth - 2
       setEnds((known) => (known.first === first && known.last === last ? known : { first, last }))

@@ -6,7 +6,7 @@ export const carousel: ComponentDescriptor = {
   path: '/components/carousel',
   name: 'Carousel',
   version: '1.0.0',
-  description: 'A row of pictures with words that scrolls sideways. It never moves by itself.',
+  description: 'A horizontally scrolling row of images with text. It never moves automatically.',
   group: 'Interactive',
   icon: 'gallery-horizontal',
   keywords: ['slider', 'slides', 'gallery', 'pictures', 'covers'],
@@ -21,7 +21,13 @@ export const carousel: ComponentDescriptor = {
       entryLabel: 'title',
       fields: [
         { name: 'image', type: 'string', format: 'image', label: 'Picture' },
-        { name: 'alt', type: 'string', label: 'Description', help: 'For people who do not see it.', max: 200 },
+        {
+          name: 'alt',
+          type: 'string',
+          label: 'Description',
+          help: 'Alternative text for people who cannot see it.',
+          max: 200,
+        },
         { name: 'title', type: 'string', label: 'Title', max: 80 },
         { name: 'text', type: 'string', format: 'multiline', label: 'Text', max: 200 },
         { name: 'href', type: 'string', format: 'link', label: 'Link' },
@@ -33,8 +39,8 @@ export const carousel: ComponentDescriptor = {
   defaults: {
     heading: 'From the last issues',
     slides: [
-      { title: 'The first', text: 'Say what it is.' },
-      { title: 'The second', text: 'Say what it is.' },
+      { title: 'The first', text: 'Describe it in a sentence.' },
+      { title: 'The second', text: 'Describe it in a sentence.' },
     ],
     ground: 'page',
   },

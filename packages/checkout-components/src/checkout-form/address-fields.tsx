@@ -8,13 +8,13 @@ import { useForm } from './form-context.ts'
 interface AddressFieldsProps {
   of: 'deliveryDetails' | 'billingDetails'
   address: PostalAddress
-  /** Codes of the countries to choose from; null means all. */
+  /** Codes of the selectable countries; null means all. */
   countries: readonly string[] | null
-  /** Ask only for what a tax needs. */
+  /** Shows only the fields that tax depends on. */
   taxOnly?: boolean
 }
 
-/** An address as its country writes it: fields, names and lists change with the country (ADR-06 to ADR-10). */
+/** An address in the format of its country: fields, names and lists change with the country (ADR-06 to ADR-10). */
 export function AddressFields({ of, address, countries, taxOnly = false }: AddressFieldsProps) {
   const { texts, language } = useForm()
   const { rules, states } = useAddressRules(address.country)

@@ -3,15 +3,15 @@ export interface CheckoutFormProps {
   homeHref?: string
   signInLabel?: string
   signInHref?: string
-  /** Line under the gift switch; no switch when gifts are not sold. */
+  /** Text under the gift switch; without it gifts are not sold and there is no switch. */
   giftNote?: string
   noGifts?: boolean
-  /** Country to begin with, as ISO code. */
+  /** Initial country, as ISO code. */
   defaultCountry?: string
-  /** Rich text beside the box of the terms. */
+  /** Rich text beside the terms checkbox. */
   termsText: string
   newsletterLabel?: string
-  /** Organisation that the newsletter consent is kept under. */
+  /** Organisation for which the newsletter consent is recorded. */
   newsletterOrg?: string
   underPay?: string
   /** Title of the thank-you view; `{name}` is the first name. */

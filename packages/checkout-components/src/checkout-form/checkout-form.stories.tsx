@@ -7,7 +7,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutForm } from './descriptor.ts'
 import { textsOf } from '../texts/index.ts'
 
-/** From a chosen offer to a placed order. The stories stand on a shop of their own in place of the network. */
+/** From a selected offer to a placed order. The stories use a fake shop in place of the network. */
 const meta = {
   title: 'Checkout components/Checkout form',
   component: CheckoutForm,
@@ -46,7 +46,7 @@ export const German: Story = {
   args: { context: { ...storyContext, language: 'de' }, texts: textsOf('checkoutForm')('de') },
 }
 
-/** What is wrong is said at the top, with the focus there and a link to each field, and at the fields. */
+/** Errors are listed at the top, with focus there and a link to each field, and shown at the fields. */
 export const FieldsToFix: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const FieldsToFix: Story = {
   },
 }
 
-/** Fields and names follow the country. */
+/** Fields and labels depend on the country. */
 export const AddressOfAnotherCountry: Story = {
   play: async ({ canvas }) => {
     await fillDetails(canvas)
@@ -71,7 +71,7 @@ export const AddressOfAnotherCountry: Story = {
   },
 }
 
-/** A gift asks who it is for and when it starts. */
+/** A gift needs a recipient and a start date. */
 export const Gift: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const CardDeclined: Story = {
   },
 }
 
-/** Nothing was charged, and one press leads back to the filled-in form. */
+/** Nothing was charged, and one button returns to the filled-in form. */
 export const OrderFailed: Story = {
   tags: ['visual'],
   beforeEach: () => openStoryShop({ orders: [{ status: 503, code: 'ORDER_FAILED', message: 'Unable.' }] }),

@@ -26,7 +26,7 @@ import type { TextOf } from '../texts/index.ts'
 
 type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 
-/** From a chosen offer to a placed order: gift or not, then three numbered steps, then how it went. */
+/** From a selected offer to a placed order: gift or not, then three numbered steps, then the outcome. */
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const { language, surface, shop } = context
   const { defaultCountry } = props
@@ -65,7 +65,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   )
 }
 
-/** Beside the brand: the way to sign in, and where money is about to change hands the word that it is safe to. */
+/** Beside the brand: the sign-in link and, while paying, the note that the payment is secure. */
 function Corner({ state: { phase, step }, props }: Pick<ViewProps, 'state' | 'props'>) {
   const { texts } = useForm()
   if (phase !== 'filling' && phase !== 'submitting') return null
@@ -134,7 +134,7 @@ function Steps({ state, props, card, setCard, errors }: ViewProps) {
     open: step === name,
     done: stepNames.indexOf(name) < stepNames.indexOf(step),
     wrong: !errors.ready || errors.all.some(({ path }) => stepOfField(path) === name),
-    // The summary is there only after the render that shows the errors.
+    // The summary is rendered only after the errors are.
     onWrong: () => requestAnimationFrame(() => summary.current?.focus()),
   })
   const { customerDetails: customer, deliveryDetails, billingDetails, recipientDetails: recipient, gift } = order

@@ -7,7 +7,7 @@ import css from './checkout-form.module.css'
 import { CheckField, Fields, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
 
-/** Where it goes, or for whom it is; where nothing is posted, only the country that its tax follows. */
+/** The delivery address or the recipient; where nothing is shipped, only the country that determines the tax. */
 export function DeliveryFields({ order, requiresDelivery }: { order: OrderState; requiresDelivery: boolean }) {
   const { texts } = useForm()
   const { gift, setBillingTheSameAsDelivery: same, allowedCountries } = order

@@ -7,7 +7,7 @@ import { useForm } from './form-context.ts'
 
 type PersonField = 'firstName' | 'lastName' | 'email' | 'phone'
 
-/** Who buys. */
+/** The buyer's details. */
 export function DetailsFields({ order: { customerDetails }, next }: { order: OrderState; next: string }) {
   const { texts } = useForm()
   const field = (name: PersonField) => ({

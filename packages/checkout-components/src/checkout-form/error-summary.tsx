@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import css from './checkout-form.module.css'
 import { fieldId, useForm } from './form-context.ts'
 
-/** How many fields are wrong, with a link to each. Takes the focus when a step could not be left. */
+/** The number of invalid fields, with a link to each. Takes the focus when a step could not be completed. */
 export function ErrorSummary({
   errors,
   labelOf,

@@ -6,14 +6,14 @@ import { fieldId, useForm } from './form-context.ts'
 type Width = 'full' | 'half' | 'third' | 'twoThirds'
 
 interface FieldProps {
-  /** Where its value stands in the order: `customerDetails.firstName`. */
+  /** Path of the value in the order: `customerDetails.firstName`. */
   path: string
   label: string
   optional?: boolean
   width?: Width
 }
 
-/** Label above, field, and under it what is wrong. */
+/** A label, a control and the error message below. */
 function FieldFrame({ path, label, optional, width = 'full', children }: FieldProps & { children: ReactNode }) {
   const { id, texts, errors } = useForm()
   const error = errors.find((one) => one.path === path)
@@ -35,7 +35,7 @@ function FieldFrame({ path, label, optional, width = 'full', children }: FieldPr
   )
 }
 
-/** What ties a control to its label and message. */
+/** Attributes that link a control to its label and error message. */
 function useControl(path: string) {
   const { id, errors } = useForm()
   const field = fieldId(id, path)

@@ -3,15 +3,15 @@ import type { ShopLinks } from '@perennial/page-runtime/contract'
 import { createContext, useContext } from 'react'
 import type { TextOf } from '../texts/index.ts'
 
-/** What all parts of the form use. */
+/** What all parts of the form share. */
 export interface FormContextValue {
-  /** Prefix of the ids of fields: the card's id. */
+  /** Prefix of the field ids: the card's id. */
   id: string
   language: string
   texts: Readonly<Record<TextOf<'checkoutForm'>, string>>
   /** The shop's own documents and address. */
   shop: ShopLinks | undefined
-  /** Errors that show now. */
+  /** The visible errors. */
   errors: readonly FieldError[]
 }
 
@@ -23,5 +23,5 @@ export function useForm(): FormContextValue {
   return value
 }
 
-/** The id of a field, for its label, its message and links to it. */
+/** The id of a field, for its label, its error message and links to it. */
 export const fieldId = (formId: string, path: string) => `${formId}-${path.replaceAll('.', '-')}`

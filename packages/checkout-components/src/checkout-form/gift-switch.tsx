@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import css from './checkout-form.module.css'
 import { useForm } from './form-context.ts'
 
-/** First of all, since it changes the questions. */
+/** Comes first, because it changes the fields. */
 export function GiftSwitch({ gift, note }: { gift: boolean; note: string | undefined }) {
   const { id, texts } = useForm()
   return (

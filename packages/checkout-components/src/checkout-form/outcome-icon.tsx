@@ -3,7 +3,7 @@ import css from './checkout-form.module.css'
 
 export type IconTone = 'success' | 'danger'
 
-/** The sign over an outcome: large, and in the tone of what happened. */
+/** The icon above an outcome: large, in the tone of the outcome. */
 export const Icon = ({ tone }: { tone: IconTone }) => (
   <span className={css[tone]}>
     <Drawing name={tone === 'success' ? 'circle-check' : 'alert'} size={40} />

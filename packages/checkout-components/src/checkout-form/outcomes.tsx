@@ -8,7 +8,7 @@ import css from './checkout-form.module.css'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { useForm } from './form-context.ts'
 
-/** A whole view that says how it went. Its title takes the focus, since what had it is gone. */
+/** A view with the outcome. Its title takes the focus, because the focused element is gone. */
 function Outcome({ tone, title, children }: { tone?: IconTone; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -57,7 +57,7 @@ export function ThankYou({ placed, props }: { placed: PlacedSummary; props: Chec
   )
 }
 
-/** The order failed: what that means for the shopper's money, and what to do (CHK-69). */
+/** The order failed: whether money was charged, and what to do (CHK-69). */
 export function OrderFailed({
   problem,
   feedbackHref,

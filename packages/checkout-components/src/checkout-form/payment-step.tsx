@@ -13,7 +13,7 @@ import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { CheckField, Fields, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
 
-/** Card, consent, and the button that pays. The card lives in this view's state and nowhere else. */
+/** Card, consent and the pay button. Card data lives in this view's state only. */
 export function PaymentFields({
   order,
   state,
@@ -53,7 +53,7 @@ export function PaymentFields({
           autoComplete="cc-exp"
           maxLength={9}
           onChange={({ currentTarget: { value } }) =>
-            // Deleting must be able to pass the separator.
+            // Allows deleting across the separator.
             onCard({ expiry: card.expiry.startsWith(value) ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
           }
         />
@@ -126,7 +126,7 @@ function ShopDocuments({ links, language }: { links: ShopLinks | undefined; lang
   )
 }
 
-/** Consent to letters is the shopper's own act: never ticked for them. */
+/** Marketing consent is never preselected. */
 function Newsletter({ order, label, org = 'shop' }: { order: OrderState; label: string; org?: string }) {
   const { marketingPrefs } = order.customerDetails
   return (

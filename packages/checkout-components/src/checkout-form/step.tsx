@@ -7,8 +7,8 @@ import css from './checkout-form.module.css'
 import { useForm } from './form-context.ts'
 
 /**
- * One numbered step. The open one is a form of its own, so that Enter goes on; finished ones fold to a line with Edit.
- * @param onSubmit called when the step's fields are right
+ * One numbered step. The open one is a form, so that Enter continues; completed ones collapse to a line with Edit.
+ * @param onSubmit called when the step's fields are valid
  */
 export function Step({
   name,
@@ -25,7 +25,7 @@ export function Step({
   title: string
   open: boolean
   done: boolean
-  /** What was filled in, for the folded step. */
+  /** Summary of the values, for the collapsed step. */
   line: string
   /** Whether the step has errors. */
   wrong: boolean
@@ -37,7 +37,7 @@ export function Step({
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
-    // A step that opens takes the focus, so that the way on is where the shopper is. Not at first.
+    // An opened step takes the focus, except initially.
     if (open && !wasOpen.current) heading.current?.focus()
     wasOpen.current = open
   }, [open])

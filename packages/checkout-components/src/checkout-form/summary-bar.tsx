@@ -7,7 +7,7 @@ import { SummaryDetails } from '../order-summary/summary-details.tsx'
 import css from './checkout-form.module.css'
 import { useForm } from './form-context.ts'
 
-/** On small screens the order summary folds into a bar with the total. */
+/** On small screens the order summary collapses into a bar with the total. */
 export function SummaryBar({ state }: { state: CheckoutState }) {
   const { texts, language } = useForm()
   const card = useSyncExternalStore(summaryCard.subscribe, summaryCard.get, () => null)

@@ -10,13 +10,13 @@ import type { TextOf } from '../texts/index.ts'
 const noCountries = { deliveryDetails: { country: '' }, billingDetails: { country: '' } }
 
 export interface FormErrors {
-  /** All that is wrong, shown or not. */
+  /** All errors, visible or not. */
   all: FieldError[]
-  /** What shows: the errors of steps that the shopper has tried to leave. */
+  /** The visible errors: those of steps that the shopper has tried to complete. */
   shown: FieldError[]
 }
 
-/** What is wrong with the order and the card now. Nothing counts as right before the rules are there. */
+/** The current errors of the order and the card. Nothing is valid until the address rules have loaded. */
 export function useFormErrors(
   state: CheckoutState,
   card: TypedCard,

@@ -1,4 +1,4 @@
-// One chunk for what only the later steps need: formats of all countries and the rules of the whole order.
+// A separate chunk for the later steps: address formats of all countries and the rules of the whole order.
 export {
   addressFormat,
   countryCodes,

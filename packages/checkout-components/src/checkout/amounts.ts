@@ -1,11 +1,11 @@
 import { formatDate, todayIn } from '@perennial/domain/calendar'
 import { formatMoney, toMoney } from '@perennial/domain/money'
 
-/** An amount of the wire as the shopper reads it. */
+/** Formats an amount from the wire. */
 export const amountText = (amount: number, currency: string, language: string): string =>
   formatMoney(toMoney(amount, currency), { language })
 
-/** A calendar date for people: `27 Nov 2027`. */
+/** Formats a calendar date: `27 Nov 2027`. */
 export const dateText = (date: string, language: string): string => formatDate(date, language, 'medium')
 
 /** The shopper's calendar day. */

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a call waits for the check, which may come late, and gets its token (CHK-50)', async () => {
+test('a call waits for a slow check, and gets its token (CHK-50)', async () => {
   const load = vi.fn()
   const token = botCheck(on, load).token()
   let given: string | undefined
@@ -29,7 +29,7 @@ test('a call waits for the check, which may come late, and gets its token (CHK-5
   expect(given).toBe('token-1')
 })
 
-test('after 40 seconds without the service the wait ends in its words, and the next call begins anew (CHK-50, CHK-53)', async () => {
+test('without the service the wait fails after 40 seconds with the specified message, and the next call starts again (CHK-50, CHK-53)', async () => {
   const load = vi.fn()
   const check = botCheck(on, load)
   const ended = expect(check.token()).rejects.toThrow(new BotCheckFailed('Timeout waiting for recaptcha to initialise'))
@@ -46,7 +46,7 @@ test('after 40 seconds without the service the wait ends in its words, and the n
   expect(await again).toBe('token-2')
 })
 
-test('a service that refuses is told in its words (CHK-54, ERR-09)', async () => {
+test('an error of the service is reported with the specified message (CHK-54, ERR-09)', async () => {
   vi.stubGlobal(
     'grecaptcha',
     service(async () => {
@@ -56,7 +56,7 @@ test('a service that refuses is told in its words (CHK-54, ERR-09)', async () =>
   await expect(botCheck(on, vi.fn()).token()).rejects.toThrow('Unable to generate recaptcha token')
 })
 
-test('no token is a warning on the console, and no reason to stop (CHK-51, LOG-06)', async () => {
+test('a missing token is a console warning, and does not stop the call (CHK-51, LOG-06)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal(
     'grecaptcha',
@@ -66,7 +66,7 @@ test('no token is a warning on the console, and no reason to stop (CHK-51, LOG-0
   expect(warn).toHaveBeenCalledWith('The bot check is enabled but gave no token.')
 })
 
-test('while it is off nothing is loaded, warned of or waited for', async () => {
+test('while disabled nothing is loaded, logged or awaited', async () => {
   const [load, warn] = [vi.fn(), vi.spyOn(console, 'warn')]
   const check = botCheck(async () => null, load)
   check.prepare()

@@ -1,12 +1,12 @@
-/** Longest that a call waits for the check, in ms (CHK-50). */
+/** Timeout of the check, in ms (CHK-50). */
 const longestWait = 40_000
 
-/** The check is on and could not be made: the call that needs it is not made either. */
+/** The check is enabled and failed: the call that needs it is not sent. */
 export class BotCheckFailed extends Error {
   override name = 'BotCheckFailed'
 }
 
-/** What the service's script leaves on the page. */
+/** The global that the service's script adds to the page. */
 interface Recaptcha {
   ready(then: () => void): void
   execute(siteKey: string, options: { action: string }): Promise<string | null | undefined>
@@ -22,23 +22,24 @@ const loadScript = (url: string) => {
 }
 
 export interface BotCheck {
-  /** Begins to load what is needed, so that nobody waits for it later. */
+  /** Starts loading the scripts early, so that later calls need not wait. */
   prepare(): void
   /**
-   * A token for one call; none while the check is off, or when it gives none, which is told on the console (CHK-51).
-   * @throws BotCheckFailed after 40 seconds without the service, or when it refuses (CHK-53, CHK-54)
+   * Returns a token for one call; none while the check is disabled, or when the service returns none, which is logged
+   * to the console (CHK-51).
+   * @throws BotCheckFailed after 40 seconds without the service, or on its error (CHK-53, CHK-54)
    */
   token(): Promise<string | undefined>
 }
 
 /**
- * Tells the server that a person is there, where its settings ask for it.
- * @param siteKey the key by which the page asks for tokens; null while the check is off
+ * Runs the bot check, where the shop's settings enable it.
+ * @param siteKey the page's public key for tokens; null while the check is disabled
  */
 export function botCheck(siteKey: () => Promise<string | null>, load: (url: string) => void = loadScript): BotCheck {
   let keyed: Promise<string | null> | undefined
   let loaded: Promise<void> | undefined
-  // A question that failed is asked again with the next call.
+  // A failed request is retried with the next call.
   const key = () =>
     (keyed ??= siteKey().catch(() => {
       keyed = undefined
@@ -61,7 +62,7 @@ export function botCheck(siteKey: () => Promise<string | null>, load: (url: stri
       await ready(of)
       const token = await execute(of)
       if (token) return token
-      // oxlint-disable-next-line no-console -- the specification wants it there, where whoever sets the shop up looks
+      // oxlint-disable-next-line no-console -- required by the specification, for the person who sets up the shop
       console.warn('The bot check is enabled but gave no token.')
       return undefined
     },
@@ -77,7 +78,7 @@ function initialised(siteKey: string, load: (url: string) => void): Promise<void
       clearInterval(looking)
       failed(new BotCheckFailed('Timeout waiting for recaptcha to initialise'))
     }, longestWait)
-    // The script puts itself on the page in steps, and tells nobody of the first.
+    // The script initialises in steps, without an event for the first one.
     const looking = setInterval(look, 100)
     function look() {
       const found = service()

@@ -1,4 +1,4 @@
-/** A card as it is typed. */
+/** Card fields as typed. */
 export interface TypedCard {
   number: string
   expiry: string
@@ -8,7 +8,7 @@ export interface TypedCard {
 
 export const emptyCard: TypedCard = { number: '', expiry: '', cvc: '', holderName: '' }
 
-/** Digits in groups, as they stand on a card: fours, or 4-6-5 for American Express. */
+/** Digits grouped as printed on cards: fours, or 4-6-5 for American Express. */
 export function groupedNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19)
   const groups = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3]
@@ -19,7 +19,7 @@ export function groupedNumber(typed: string): string {
     .join(' ')
 }
 
-/** `828` and `8/28` become `08 / 28` as they are typed. */
+/** Formats `828` and `8/28` as `08 / 28` while typing. */
 export function groupedExpiry(typed: string): string {
   const [, month = '', separator = '', year = ''] = /^\s*(\d{0,2})\s*(\/?)\s*(\d{0,4})/.exec(typed) ?? []
   const wholeMonth = month.length === 1 && (Number(month) > 1 || separator !== '') ? `0${month}` : month
@@ -38,7 +38,7 @@ export function expiryOf(expiry: string): { month: number; year: number } | unde
 export type CardField = 'number' | 'expiry' | 'cvc'
 
 /**
- * The fields of a card that cannot be right. Only slips are caught here; whether a card is good the provider knows.
+ * The invalid fields of a card. Catches typing errors only; the provider decides whether a card is accepted.
  * @param today ISO date; a card is valid to the end of its month
  */
 export function wrongCardFields({ number, expiry, cvc }: TypedCard, today: string): CardField[] {
@@ -51,7 +51,7 @@ export function wrongCardFields({ number, expiry, cvc }: TypedCard, today: strin
   ]
 }
 
-/** The check digit that all card numbers carry. */
+/** The Luhn check digit of card numbers. */
 function passesLuhn(digits: string): boolean {
   if (digits.length < 12 || digits.length > 19) return false
   const sum = [...digits].reverse().reduce((total, digit, at) => {

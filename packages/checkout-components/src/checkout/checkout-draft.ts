@@ -1,9 +1,9 @@
 import type { OrderState } from '@perennial/domain/order'
 import type { StepName } from './checkout-state.ts'
 
-/** What a reload must not lose. It holds no card and no payment token. */
+/** State that survives a reload. It contains no card and no payment token. */
 export interface CheckoutDraft {
-  /** The offers of the address that the checkout was opened with. */
+  /** The offers in the address that opened the checkout. */
   purchase: string
   checkoutId: string
   order: OrderState
@@ -12,7 +12,7 @@ export interface CheckoutDraft {
 
 const key = 'perennial.checkout'
 
-/** The draft of this tab's visit, if there is one that can be read. */
+/** The draft of this tab's session, if there is a valid one. */
 export function readDraft(): CheckoutDraft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -26,16 +26,14 @@ export function writeDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...draft, order: { ...draft.order, payment: null } }))
   } catch {
-    // Storage may be full or forbidden: then a reload starts anew, and nothing else changes.
+    // Storage can be full or blocked: a reload then starts over, and nothing else changes.
   }
 }
 
 export function dropDraft(): void {
   try {
     sessionStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 const isDraft = (draft: unknown): draft is CheckoutDraft =>

@@ -5,7 +5,7 @@ import type { FieldError } from '@perennial/domain/result'
 export type StepName = 'details' | 'delivery' | 'payment'
 export const stepNames: readonly StepName[] = ['details', 'delivery', 'payment']
 
-/** The step in which a field stands; `card.number` and the terms are of the last. */
+/** The step that contains a field; `card.number` and the terms belong to the last. */
 export const stepOfField = (path: string): StepName =>
   path.startsWith('customerDetails')
     ? 'details'
@@ -13,7 +13,7 @@ export const stepOfField = (path: string): StepName =>
       ? 'delivery'
       : 'payment'
 
-/** What came of an order that was placed, as the thank-you view tells it. */
+/** The result of a placed order, for the thank-you view. */
 export interface PlacedSummary {
   reference: string
   firstName: string
@@ -22,36 +22,36 @@ export interface PlacedSummary {
   currency: string
   last4: string
   next: PreviewEntry | undefined
-  /** Whether something is on its way to the shopper now. */
+  /** Whether something is being shipped to the shopper now. */
   posted: boolean
 }
 
-/** A failure that takes the page: the shopper decides what to do. */
+/** A failure that replaces the form: the shopper decides what to do. */
 export interface OrderProblem {
-  /** Whether it is certain that nothing was charged. After a lost connection it is not, but trying again is safe. */
+  /** Whether it is certain that nothing was charged. After a lost connection it is not, but retrying is safe. */
   certain: boolean
   requestId: string
 }
 
 /**
- * All that the checkout's islands share. `empty`: nothing chosen yet. `expired`: the basket is gone. Card data is never
- * in here, so that no draft can hold it.
+ * The state shared by the checkout's islands. `empty`: nothing selected yet. `expired`: the basket is gone. Card data
+ * is never part of it, so that no draft can contain it.
  */
 export interface CheckoutState {
   phase: 'loading' | 'empty' | 'expired' | 'unreachable' | 'filling' | 'submitting' | 'failed' | 'placed'
   record: CheckoutRecord | null
   order: OrderState | null
   step: StepName
-  /** Steps whose errors show: those that the shopper has tried to leave. */
+  /** Steps with visible errors: those that the shopper has tried to complete. */
   tried: readonly StepName[]
-  /** Errors that the server found, until the field changes. */
+  /** Errors returned by the server, until the field changes. */
   refused: readonly FieldError[]
   preview: 'none' | 'pending' | 'current' | 'failed'
   schedule: readonly PreviewEntry[]
-  /** The day that the last preview took as today. */
+  /** The date that the last preview used as today. */
   today: string
   promo: { pending: boolean; error: string }
-  /** The total that the server asks to confirm. */
+  /** The total that the shopper has to confirm. */
   newTotal: OrderTotal | null
   problem: OrderProblem | null
   placed: PlacedSummary | null

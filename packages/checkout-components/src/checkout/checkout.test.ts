@@ -57,7 +57,7 @@ beforeEach(() => {
       method: init.method ?? 'GET',
       path,
       headers: init.headers as Record<string, string>,
-      // A form is no JSON.
+      // A form body is not JSON.
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       signal: init.signal ?? undefined,
     }
@@ -93,7 +93,7 @@ describe('starting a checkout', () => {
     expect(calls.some(({ headers }) => 'authorization' in headers)).toBe(false)
   })
 
-  it('of somebody with a session carries its token in every call (CHK-04, CHK-57)', async () => {
+  it('with a session sends its token in every call (CHK-04, CHK-57)', async () => {
     answers['/api/sf/oauth2/token'] = () => ({ body: { access_token: 'abc', expires_in: 300 } })
     await startCheckout({ ...context, isAuthenticated: true })
     await vi.advanceTimersByTimeAsync(400)
@@ -102,18 +102,18 @@ describe('starting a checkout', () => {
     expect(own.map(({ headers }) => headers.authorization)).toEqual(own.map(() => 'Bearer abc'))
   })
 
-  it('starts once, however many islands ask', async () => {
+  it('starts once, however many islands call it', async () => {
     await Promise.all([startCheckout(context), startCheckout(context)])
     expect(sent('/api/checkout/initiate')).toHaveLength(1)
   })
 
-  it('begins with the country of the form, though the summary started first', async () => {
+  it('uses the country of the form, even when the summary started first', async () => {
     const summary = startCheckout(context)
     await Promise.all([summary, startCheckout(context, 'DE')])
     expect(checkout.get().order?.deliveryDetails.country).toBe('DE')
   })
 
-  it('goes on with the basket of this visit after a reload, and keeps no payment', async () => {
+  it('restores the session’s basket after a reload, without payment data', async () => {
     await started()
     dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })
     dispatch({ type: 'paymentChosen', payment: { token: 'tok-9', paymentAddress: sampleAddress } })
@@ -125,7 +125,7 @@ describe('starting a checkout', () => {
     expect(sent('/api/checkout/initiate')).toHaveLength(1)
   })
 
-  it('says that there is nothing to buy, or that the shop cannot be reached', async () => {
+  it('reports an empty basket, or an unreachable shop', async () => {
     answers['/api/checkout/initiate'] = () => problem(422, 'NOT_AVAILABLE')
     await started()
     expect(checkout.get().phase).toBe('empty')
@@ -135,7 +135,7 @@ describe('starting a checkout', () => {
     expect(checkout.get().phase).toBe('unreachable')
   })
 
-  it('tells visibility conditions what is in the basket (CHK-46)', async () => {
+  it('updates the facts of visibility conditions from the basket (CHK-46)', async () => {
     await started()
     expect(orderFacts.get()).toMatchObject({
       giftOfferInBasket: false,
@@ -149,13 +149,13 @@ describe('starting a checkout', () => {
 const sampleAddress = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'GB' }
 
 describe('the preview with tax', () => {
-  it('is asked with the whole order and sums what is due today (CHK-30, CHK-32)', async () => {
+  it('is requested with the whole order and sums what is due today (CHK-30, CHK-32)', async () => {
     await started()
     expect(sent('/api/order/preview')[0]?.body).toMatchObject({ __spec_version: 2, checkoutId: sampleRecord.id })
     expect(checkout.get().order?.total).toMatchObject({ orderTotal: 38.4, taxAmount: 6.4, amountWithoutTax: 32 })
   })
 
-  it('waits for a pause, and is not asked for a name', async () => {
+  it('is debounced, and not requested for a name', async () => {
     await started()
     for (const state of ['N', 'NY']) dispatch({ type: 'deliveryChanged', address: { country: 'US', state } })
     dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })
@@ -164,7 +164,7 @@ describe('the preview with tax', () => {
     expect(sent('/api/order/preview')[1]?.body).toMatchObject({ deliveryDetails: { state: 'NY' } })
   })
 
-  it('that fails goes back to the total of the basket and is told for 6 seconds (CHK-33, CHK-36, CHK-37)', async () => {
+  it('that fails falls back to the basket’s total and shows an error for 6 seconds (CHK-33, CHK-36, CHK-37)', async () => {
     await started()
     answers['/api/order/preview'] = () => problem(422, 'PREVIEW_FAILED')
     dispatch({ type: 'deliveryChanged', address: { country: 'US' } })
@@ -176,7 +176,7 @@ describe('the preview with tax', () => {
     expect(checkout.get().preview).toBe('none')
   })
 
-  it('that was overtaken changes nothing (CHK-38)', async () => {
+  it('that is out of date changes nothing (CHK-38)', async () => {
     await started()
     answers['/api/order/preview'] = ({ signal }) =>
       new Promise((_resolve, reject) =>
@@ -205,7 +205,7 @@ describe('promo codes and gifts', () => {
     expect(checkout.get().order?.redeemCode).toBe('')
   })
 
-  it('say why a code is refused and leave the basket alone', async () => {
+  it('report why a code is rejected and leave the basket unchanged', async () => {
     await started()
     answers['/api/v2/promo_code'] = () => problem(422, 'PROMO_REFUSED', { message: 'This code ended on 31 May 2026' })
     expect(await setPromoCode('SPRING30', 'applied')).toBe(false)
@@ -240,13 +240,13 @@ describe('placing the order', () => {
     expect(sessionStorage.getItem('perennial.checkout')).toBeNull()
   })
 
-  it('happens once when the button is pressed twice', async () => {
+  it('happens once on a double click', async () => {
     await started()
     await Promise.all([placeOrder(card), placeOrder(card)])
     expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
   })
 
-  it('tells the data layer of the order, and nothing of the person (CHK-68, LOG-03)', async () => {
+  it('pushes the order to the data layer, without personal data (CHK-68, LOG-03)', async () => {
     const dataLayer: unknown[] = []
     vi.stubGlobal('dataLayer', dataLayer)
     await started()
@@ -258,7 +258,7 @@ describe('placing the order', () => {
     expect(JSON.stringify(dataLayer)).not.toContain('isolde')
   })
 
-  it('asks again when the price has changed', async () => {
+  it('asks for confirmation when the price has changed', async () => {
     await started()
     answers['/api/order'] = () =>
       problem(409, 'PRICE_CHANGED', { data: { total: { ...sampleRecord.total, orderTotal: 52 } } })
@@ -267,7 +267,7 @@ describe('placing the order', () => {
     expect(checkout.get().order?.total.orderTotal).toBe(52)
   })
 
-  it('gives a handled failure a page of its own and a fresh key (CHK-24, CHK-69)', async () => {
+  it('shows a handled failure on its own view and renews the key (CHK-24, CHK-69)', async () => {
     await started()
     const key = checkout.get().order?.external_id
     answers['/api/order'] = () => problem(503, 'ORDER_FAILED')
@@ -279,7 +279,7 @@ describe('placing the order', () => {
     expect(checkout.get()).toMatchObject({ phase: 'filling', step: 'payment' })
   })
 
-  it('keeps its key after a lost connection, since the order may have arrived', async () => {
+  it('keeps the key after a lost connection, because the order may have arrived', async () => {
     await started()
     const key = checkout.get().order?.external_id
     delete answers['/api/order']
@@ -300,7 +300,7 @@ describe('placing the order', () => {
     })
   })
 
-  it('leads to the step of a field that the server refuses', async () => {
+  it('opens the step of a field that the server rejects', async () => {
     await started()
     answers['/api/order'] = () =>
       problem(422, 'INVALID', { fieldErrors: [{ path: 'deliveryDetails.city', code: 'required', message: 'x' }] })

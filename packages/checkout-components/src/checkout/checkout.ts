@@ -15,9 +15,9 @@ let purchase = ''
 let firstCountry: string | undefined
 
 /**
- * Starts the checkout with the offers of the address (`?purchase=/offers2/box&gift=true`), or goes on with the draft of
- * this visit. Both islands call it; the first call counts.
- * @param country to begin with, from whoever knows it; it may come later than the start
+ * Starts the checkout with the offers in the address (`?purchase=/offers2/box&gift=true`), or restores this session's
+ * draft. Both islands call it; only the first call has an effect.
+ * @param country initial country, if known; can be set after the start
  */
 export async function startCheckout(context: CardContext, country?: string): Promise<void> {
   firstCountry ??= country
@@ -27,7 +27,7 @@ export async function startCheckout(context: CardContext, country?: string): Pro
   await openCheckout(context)
 }
 
-/** Forgets all but the draft, for whoever leaves the page without a reload: stories and tests. */
+/** Resets everything except the draft, for leaving the page without a reload: stories and tests. */
 export function leaveCheckout(): void {
   started = false
   purchase = ''
@@ -36,7 +36,7 @@ export function leaveCheckout(): void {
   checkout.set(initialState)
 }
 
-/** The same again, after the shop could not be reached. */
+/** Retries after the shop could not be reached. */
 export async function openCheckout(context: CardContext): Promise<void> {
   const query = new URLSearchParams(location.search)
   const offers = query.getAll('purchase').slice(0, 20)
@@ -57,12 +57,12 @@ export async function openCheckout(context: CardContext): Promise<void> {
     const country = firstCountry ?? 'GB'
     show(record, orderFor(record, { externalId: crypto.randomUUID(), country, offers }), 'details')
   } catch (error) {
-    // An offer that cannot be bought is an empty basket; anything else may work in a moment.
+    // An offer that cannot be bought means an empty basket; any other error may be temporary.
     change({ phase: error instanceof CallFailed && error.problem.status < 500 ? 'empty' : 'unreachable' })
   }
 }
 
-/** @returns whether the draft's basket is still there */
+/** @returns whether the draft's basket still exists */
 async function resume({ checkoutId, order, step }: { checkoutId: string; order: OrderState; step: StepName }) {
   try {
     const record = await shopClient().checkout(checkoutId)
@@ -81,7 +81,7 @@ function show(record: CheckoutRecord, order: OrderState, step: StepName) {
   previewSoon()
 }
 
-/** Takes over a basket that the server answered with. */
+/** Applies a basket returned by the server. */
 export function takeRecord(record: CheckoutRecord): void {
   const { order } = checkout.get()
   if (!order) return
@@ -90,7 +90,7 @@ export function takeRecord(record: CheckoutRecord): void {
   previewSoon()
 }
 
-/** Something was typed or chosen. Errors that the server found for the field go. */
+/** Updates a value, and clears the server's errors for the field. */
 export function dispatch(event: OrderEvent, ...paths: string[]): void {
   const { order, refused } = checkout.get()
   if (!order) return
@@ -105,11 +105,11 @@ export function goTo(step: StepName): void {
   remember()
 }
 
-/** From now on the errors of a step show. */
+/** Makes the errors of a step visible. */
 export const tryStep = (step: StepName) =>
   checkout.set((state) => (state.tried.includes(step) ? state : { ...state, tried: [...state.tried, step] }))
 
-/** Makes the order a gift, or no gift, here at once and at the server. */
+/** Toggles the gift order, locally and on the server. */
 export async function setGift(gift: boolean): Promise<void> {
   const { record } = checkout.get()
   if (!record) return
@@ -138,7 +138,7 @@ export async function setQuantity(path: string, quantity: number): Promise<void>
   }
 }
 
-/** Applies or removes a promo code. A refused one says why and leaves the basket as it was. */
+/** Applies or removes a promo code. A rejected one reports why and leaves the basket unchanged. */
 export async function setPromoCode(code: string, wanted: 'applied' | 'removed'): Promise<boolean> {
   const { record } = checkout.get()
   if (!record) return false
@@ -159,7 +159,7 @@ export const clearPromoError = () => change({ promo: { pending: false, error: ''
 
 const isGone = (error: unknown) => error instanceof CallFailed && error.problem.code === 'NOT_FOUND'
 
-/** What the tax of an order depends on. Typing a name asks for no preview. */
+/** What the tax of an order depends on: a change of name requests no preview. */
 const taxKey = ({ billingDetails, deliveryDetails, gift, redeemCode, orderItems }: OrderState): string =>
   JSON.stringify([
     ...[billingDetails, deliveryDetails].map(({ country, state, postalCode }) => [country, state, postalCode]),
@@ -168,7 +168,7 @@ const taxKey = ({ billingDetails, deliveryDetails, gift, redeemCode, orderItems 
     orderItems.map(({ offer, quantity }) => [offer.path, quantity]),
   ])
 
-/** Keeps draft and facts in step with the order. */
+/** Keeps draft and facts in sync with the order. */
 function remember(): void {
   const { record, order, step } = checkout.get()
   if (!record || !order) return

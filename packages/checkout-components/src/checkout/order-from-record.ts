@@ -2,7 +2,7 @@ import type { CheckoutRecord } from '@perennial/api/shop-client'
 import { noFacts, type OrderFacts } from '@perennial/domain/page'
 import { newOrder, nextOrder, type OrderState } from '@perennial/domain/order'
 
-/** A new order for a basket. Where nothing is posted there is no delivery address for billing to follow. */
+/** A new order for a basket. Where nothing is shipped, billing cannot copy a delivery address. */
 export function orderFor(
   record: CheckoutRecord,
   { externalId, country, offers }: { externalId: string; country: string; offers: readonly string[] },
@@ -36,7 +36,7 @@ export function withRecord(order: OrderState, record: CheckoutRecord): OrderStat
   return { ...gift, redeemCode: record.promoCode?.code ?? '' }
 }
 
-/** What visibility conditions may ask about a basket (CHK-46). */
+/** The basket's facts for visibility conditions (CHK-46). */
 export const factsOf = (record: CheckoutRecord, order: OrderState): OrderFacts => ({
   ...noFacts,
   paymentMethodSelected: order.paymentType,

@@ -1,7 +1,7 @@
 import { nextOrder } from '@perennial/domain/order'
 import { checkout, shopClient } from './checkout-store.ts'
 
-/** Pause after the last change before a preview is asked for, and how long its failure is told, in ms (CHK-37). */
+/** Delay after the last change before a preview is requested, and how long its error is shown, in ms (CHK-37). */
 const pause = 350
 const errorStays = 6000
 
@@ -10,8 +10,8 @@ let clearing: ReturnType<typeof setTimeout> | undefined
 let running: AbortController | undefined
 
 /**
- * Asks for the payments with tax once the shopper pauses (CHK-30). A newer question ends the one under way, and one that
- * was ended changes nothing (CHK-38).
+ * Requests the payments with tax when input pauses (CHK-30). A newer request aborts the one in progress, and an aborted
+ * one changes nothing (CHK-38).
  */
 export function previewSoon(): void {
   stopPreview()
@@ -19,7 +19,7 @@ export function previewSoon(): void {
   waiting = setTimeout(() => void preview(), pause)
 }
 
-/** Ends what was asked and waits for nothing more. */
+/** Aborts the request and clears the timers. */
 export function stopPreview(): void {
   clearTimeout(waiting)
   running?.abort()

@@ -7,13 +7,13 @@ import { checkout, shopClient } from './checkout-store.ts'
 import { previewSoon } from './order-preview.ts'
 import { type CheckoutState, stepOfField } from './checkout-state.ts'
 
-/** Waits, in ms, between questions about an order that is still being processed. */
+/** Polling intervals for an order that is still being processed, in ms. */
 const patience = [1000, 2000, 4000, 8000]
 
 /**
- * Pays and places the order. Pressing twice does nothing more: while one attempt runs there is no other, and the order's
+ * Pays and places the order. A second click has no effect: only one attempt runs at a time, and the order's idempotency
  * key makes a repeated one the same for the server.
- * @param card goes to the payment provider only and is kept nowhere
+ * @param card sent to the payment provider only, and never stored
  */
 export async function placeOrder(card: CardInput): Promise<void> {
   const { phase, order, record } = checkout.get()
@@ -59,7 +59,7 @@ function succeed(order: OrderState, token: PaymentToken, reference: string): voi
   announce(order, reference, record?.items.map(({ offer }) => offer.name) ?? [])
 }
 
-/** Tells analytics of the order (CHK-68): what was bought and for how much, nothing about the person. */
+/** Pushes the order to analytics (CHK-68): items and amount, no personal data. */
 function announce(order: OrderState, reference: string, names: readonly string[]): void {
   const page = globalThis as { dataLayer?: unknown[] }
   page.dataLayer ??= []
@@ -85,7 +85,7 @@ function refuse(error: unknown): void {
     case 'INVALID_CARD':
       return backTo(fieldErrors?.map(onCard) ?? [cardError(message)])
     case 'PAYMENT_DECLINED':
-      // The provider has seen this attempt: the next one needs a key of its own (CHK-24).
+      // The provider has seen this attempt: the next one needs a new key (CHK-24).
       withFreshKey()
       return backTo([cardError(message)])
     case 'INVALID':
@@ -98,7 +98,7 @@ function refuse(error: unknown): void {
       dropDraft()
       return change({ phase: 'expired' })
     default:
-      // A server that could not answer may have placed the order: the same key finds it.
+      // A server error may come after the order was placed: the same key finds it.
       return fail({ certain: code === 'ORDER_FAILED' || status < 500, requestId }, code !== 'NO_ANSWER')
   }
 }
@@ -138,7 +138,7 @@ function withFreshKey(): void {
   }))
 }
 
-/** Back from the failure page to the filled-in form. */
+/** Returns from the failure view to the filled-in form. */
 export const tryAgain = () => change({ phase: 'filling', problem: null, step: 'payment' })
 
 const change = (part: Partial<CheckoutState>) => checkout.set((state) => ({ ...state, ...part }))

@@ -49,7 +49,7 @@ const order = withRecord(
   sampleRecord,
 )
 
-/** The checkout with the sample basket, at its first step. */
+/** A checkout with the sample basket, at its first step. */
 export const sampleCheckout: CheckoutState = {
   ...initialState,
   phase: 'filling',

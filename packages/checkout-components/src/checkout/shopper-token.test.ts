@@ -10,7 +10,7 @@ const answering = (...answers: (() => Response)[]) => {
 }
 const token = (name: string) => () => Response.json({ access_token: name, expires_in: 300 })
 
-test('a token is asked for with the session’s cookie, once for calls at the same moment, and anew before it ends (CHK-04)', async () => {
+test('a token is requested with the session’s cookie, once for concurrent calls, and renewed before it expires (CHK-04)', async () => {
   const send = answering(token('one'), token('two'))
   const bearer = shopperToken(send)
   expect(await Promise.all([bearer(), bearer()])).toEqual(['one', 'one'])
@@ -27,7 +27,7 @@ test('a token is asked for with the session’s cookie, once for calls at the sa
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('who has no session any more goes on anonymously, and is not asked with every call (AUT-16)', async () => {
+test('without a session calls are anonymous, and the token is not requested with every call (AUT-16)', async () => {
   const send = answering(() => new Response(null, { status: 401 }))
   const bearer = shopperToken(send)
   expect([await bearer(), await bearer()]).toEqual([undefined, undefined])

@@ -1,9 +1,9 @@
-/** Renewed so long before it ends, in ms: a call that is on its way takes a while. */
+/** Time before expiry at which the token is renewed, in ms, so that it is valid while a call is in flight. */
 const early = 30_000
 
 /**
- * The bearer token of a shopper who has signed in, kept in memory and asked for anew shortly before it ends (CHK-04). Who
- * has no session any more goes on anonymously.
+ * The bearer token of a signed-in shopper, held in memory and renewed shortly before it expires (CHK-04). Without a
+ * session calls are anonymous.
  */
 export function shopperToken(send: typeof fetch = (...args) => fetch(...args)): () => Promise<string | undefined> {
   let held: { token: string | undefined; until: number } | undefined
@@ -18,18 +18,18 @@ export function shopperToken(send: typeof fetch = (...args) => fetch(...args)): 
       const { access_token: token, expires_in: seconds = 0 } = answer.ok
         ? ((await answer.json()) as { access_token?: string; expires_in?: number })
         : {}
-      // A shop that is in trouble says nothing about the session: it is asked again with the next call.
+      // A server error does not mean that there is no session: request the token again with the next call.
       if (answer.status < 500) {
         held = { token, until: token ? Date.now() + seconds * 1000 - early : Number.POSITIVE_INFINITY }
       }
       return token
     } catch {
-      // The shop could not be reached: the call itself says so, or goes through without.
+      // On a network error the call itself reports it, or succeeds without a token.
       return undefined
     } finally {
       asking = undefined
     }
   }
-  // Calls at the same moment wait for one answer.
+  // Concurrent calls share one request.
   return async () => (held && Date.now() < held.until ? held.token : (asking ??= ask()))
 }

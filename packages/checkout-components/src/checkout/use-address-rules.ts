@@ -7,13 +7,13 @@ export type AddressRules = typeof addressRules
 
 interface Loaded {
   rules: AddressRules | null
-  /** States by country, as far as asked for; undefined for a country without a list. */
+  /** States by country, as far as loaded; undefined for a country without a list. */
   states: Readonly<Record<string, readonly StateRow[] | undefined>>
 }
 
 const loaded = createStore<Loaded>({ rules: null, states: {} })
 
-/** The rules of addresses, once they are there, with the states of the countries in use. */
+/** The address rules, once loaded, with the states of the countries in use. */
 export function useAddressRules(...countries: string[]): Loaded {
   const wanted = countries.join(' ')
   useEffect(() => {

@@ -3,7 +3,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { godwit, herring } from '../story-page/story-pictures.ts'
 import { Columns } from './columns.tsx'
 
-/** Texts side by side; on phones one under the other. */
+/** Texts side by side; stacked on phones. */
 const meta = {
   title: 'Checkout components/Columns',
   component: Columns,

@@ -17,14 +17,14 @@ export interface ColumnProps {
 
 export interface ColumnsProps {
   heading?: string
-  /** Rules between the columns; on phones above each. */
+  /** Dividers between the columns; on phones above each. */
   ruled?: boolean
   ground?: Ground
   anchor?: string
   columns: { id: string; componentProps: ColumnProps; conditionProps?: Condition[] }[]
 }
 
-/** Texts side by side, two to four; on phones one under the other in the same order. */
+/** Two to four texts side by side; stacked in the same order on phones. */
 export function Columns({ props, context }: CardProps<ColumnsProps>) {
   const { heading, ruled, ground, anchor, columns = [] } = props
   return (
@@ -41,7 +41,7 @@ export function Columns({ props, context }: CardProps<ColumnsProps>) {
   )
 }
 
-/** One column. Its heading follows the card's, or stands for it when the card has none. */
+/** One column. Its heading is a level below the card's, or replaces it when the card has none. */
 function Column({ props, field, inPart }: { props: ColumnProps; field: string; inPart: boolean }) {
   const { image, alt, heading, text } = props
   const source = safeSource(image)

@@ -4,7 +4,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { comparison } from './descriptor.ts'
 import { Comparison } from './comparison.tsx'
 
-/** Offers beside each other, feature by feature. */
+/** Offers side by side, feature by feature. */
 const meta = {
   title: 'Checkout components/Comparison',
   component: Comparison,
@@ -38,7 +38,7 @@ export const Default: Story = { tags: ['visual'] }
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
-/** A value stands under its offer, and ticks have words. */
+/** A value is in the column of its offer, and ticks have a text alternative. */
 export const AsATable: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /Printed issues a year/ })
@@ -47,7 +47,7 @@ export const AsATable: Story = {
   },
 }
 
-/** An offer that is not published is left out, and the values of the others stay with them. */
+/** An unpublished offer is omitted, and the values of the others stay assigned. */
 export const OneNotPublished: Story = {
   args: {
     context: {

@@ -11,7 +11,7 @@ export interface ComparisonProps {
   heading: string
   /** Two to four. */
   offers: { offer: string; title?: string; buttonLabel?: string }[]
-  /** What is compared: a value for each offer, in their order. `yes` and `no` are drawn. */
+  /** The features: a value for each offer, in order. `yes` and `no` become icons. */
   features: { label: string; values: { value: string }[] }[]
   note?: string
   ground?: Ground
@@ -20,7 +20,7 @@ export interface ComparisonProps {
 
 /** An offer's column. */
 interface Column {
-  /** Its place among the card's offers. */
+  /** Its index among the card's offers. */
   at: number
   path: string
   name: string
@@ -29,8 +29,8 @@ interface Column {
 }
 
 /**
- * Offers beside each other, feature by feature: a table where there is room, a card for each offer on phones. Both are in
- * the page, and the style sheet takes one of them away for everybody, assistive technology included.
+ * Offers side by side, feature by feature: a table on wide screens, a card per offer on phones. Both are rendered, and
+ * the style sheet hides one of them for everyone, assistive technology included.
  */
 export function Comparison({ props, context, texts }: CardProps<ComparisonProps, TextOf<'comparison'>>) {
   const { heading, offers = [], features = [], note, ground, anchor } = props
@@ -104,7 +104,7 @@ export function Comparison({ props, context, texts }: CardProps<ComparisonProps,
   )
 }
 
-/** What cannot be bought is not compared; staff see why. */
+/** Unavailable offers are omitted; staff see why. */
 const columnsOf = (offers: ComparisonProps['offers'], { offers: views, surface }: CardContext): Column[] =>
   offers
     .map(({ offer: path, title, buttonLabel }, at) => {

@@ -4,7 +4,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { countdown } from './descriptor.ts'
 import { Countdown } from './countdown.tsx'
 
-/** The time left until a date. Without a script it says the date. */
+/** The time left until a date. Without a script it shows the date. */
 const meta = {
   title: 'Checkout components/Countdown',
   component: Countdown,

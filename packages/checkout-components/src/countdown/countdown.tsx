@@ -9,9 +9,9 @@ import { endText, remaining, type Unit, unitText } from './remaining.ts'
 
 export interface CountdownProps {
   heading: string
-  /** An instant as ISO text. */
+  /** An ISO 8601 instant. */
   until: string
-  /** Stands there instead once it is over. */
+  /** Shown instead once the time is over. */
   endedText?: string
   buttonLabel?: string
   buttonHref?: string
@@ -22,8 +22,8 @@ export interface CountdownProps {
 const units: readonly Unit[] = ['day', 'hour', 'minute', 'second']
 
 /**
- * The time left until an instant. Pages are read long after they were built, so the server says when it ends and not
- * what is left; the script counts.
+ * The time left until an instant. Pages are read long after they were built, so the server renders the end and not the
+ * remaining time; the script counts.
  */
 export function Countdown({ props, context, texts }: CardProps<CountdownProps, 'ends'>) {
   const { heading, until, endedText, buttonLabel, buttonHref, ground, anchor } = props
@@ -41,7 +41,7 @@ export function Countdown({ props, context, texts }: CardProps<CountdownProps, '
           {over ? (
             <p className={css.ends}>{endedText}</p>
           ) : (
-            // Servers and browsers do not agree on every comma of a date.
+            // Servers and browsers format dates with small differences.
             <p className={css.ends} suppressHydrationWarning>
               {fill(texts.ends, { date })}
             </p>
@@ -69,7 +69,7 @@ export function Countdown({ props, context, texts }: CardProps<CountdownProps, '
   )
 }
 
-/** The clock in ms, once a second until the end has come; undefined before the script runs. */
+/** The current time in ms, updated every second until the end; undefined before the script runs. */
 function useNow(end: number): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

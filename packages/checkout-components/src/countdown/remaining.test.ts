@@ -5,7 +5,7 @@ describe('the time left', () => {
   it.each([
     [0, [0, 0, 0, 0]],
     [-5000, [0, 0, 0, 0]],
-    // A started second is still left: nothing says 0 before it is over.
+    // A started second counts as left: 0 means over.
     [1, [0, 0, 0, 1]],
     [59_999, [0, 0, 1, 0]],
     [86_400_000, [1, 0, 0, 0]],
@@ -23,7 +23,7 @@ describe('the time left', () => {
     [3, 'second', 'it', 'secondi'],
   ] as const)('names %d %s in %s', (count, unit, language, name) => expect(unitText(count, unit, language)).toBe(name))
 
-  it('says the end on the clock of the shop, and which clock that is', () => {
+  it('formats the end in the shop’s time zone, and names the zone', () => {
     const end = Date.parse('2026-06-30T22:59:00Z')
     expect(endText(end, 'en', 'Europe/London')).toMatch(/^30 June 2026.*23:59 BST$/)
     expect(endText(end, 'de', 'Europe/Zurich')).toMatch(/^1\. Juli 2026.*00:59 MESZ$/)

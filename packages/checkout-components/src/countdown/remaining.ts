@@ -1,6 +1,6 @@
 export type Unit = 'day' | 'hour' | 'minute' | 'second'
 
-/** A length of time in whole units; nothing is left of a negative one. @param ms milliseconds */
+/** Splits a duration into whole units; a negative one is zero. @param ms milliseconds */
 export function remaining(ms: number): Record<Unit, number> {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return {
@@ -13,7 +13,7 @@ export function remaining(ms: number): Record<Unit, number> {
 
 const tagOf = (language: string) => (language === 'en' ? 'en-GB' : language)
 
-/** A unit's name that fits the number, without the number: `days`, `Stunde`. */
+/** The plural form of a unit for a number, without the number: `days`, `Stunde`. */
 export const unitText = (count: number, unit: Unit, language: string): string =>
   new Intl.NumberFormat(tagOf(language), { style: 'unit', unit, unitDisplay: 'long' })
     .formatToParts(count)
@@ -21,7 +21,7 @@ export const unitText = (count: number, unit: Unit, language: string): string =>
     .map(({ value }) => value)
     .join('')
 
-/** When it ends, in words and in the shop's zone, which it names: a date without one is a different one elsewhere. */
+/** Formats the end in the shop's time zone, with the zone's name: without it the time is ambiguous. */
 export const endText = (end: number, language: string, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(tagOf(language), {
     day: 'numeric',

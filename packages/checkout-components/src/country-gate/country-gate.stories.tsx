@@ -5,7 +5,7 @@ import { chooseCountry } from './country-store.ts'
 import { CountryGate } from './country-gate.tsx'
 import { countryGate } from './descriptor.ts'
 
-/** Asks where visitors live, and shows what follows to those it is for. */
+/** Asks visitors for their country, and shows the following cards where the offer is available. */
 const meta = {
   title: 'Checkout components/Country gate',
   component: CountryGate,

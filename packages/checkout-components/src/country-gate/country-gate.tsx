@@ -16,14 +16,14 @@ export interface CountryGateProps {
   /** ISO codes with two letters. */
   countries: string[]
   refused: string
-  /** Keep what follows the card in its section hidden until a country from the list was chosen. */
+  /** Hides the cards after this one in its section until a listed country is selected. */
   hideRest?: boolean
   ground?: Ground
 }
 
 const elsewhere = '-'
 
-/** Asks where a visitor lives, once a visit, and says whether the offer is for them. */
+/** Asks for the visitor's country, once per session, and shows whether the offer is available there. */
 export function CountryGate({ id, props, context, texts }: CardProps<CountryGateProps, TextOf<'countryGate'>>) {
   const { heading, text, countries = [], refused, hideRest, ground } = props
   const ready = useHydrated()
@@ -62,7 +62,7 @@ export function CountryGate({ id, props, context, texts }: CardProps<CountryGate
                   >
                     <option value="">{texts.choose}</option>
                     {known.map(({ code, name }) => (
-                      // Names of countries are the browser's, which may call one otherwise than the server does.
+                      // Country names come from the browser, which can differ from the server's.
                       <option key={code} value={code} suppressHydrationWarning>
                         {name}
                       </option>

@@ -1,4 +1,4 @@
-/** Countries by their codes, with their names in a language, in the order of the names. What is no code is left out. */
+/** Countries by code, with their localised names, sorted by name. Invalid codes are omitted. */
 export function countriesIn(codes: readonly unknown[], language: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([language === 'en' ? 'en-GB' : language], { type: 'region' })
   const known = [...new Set(codes)].filter(

@@ -3,14 +3,14 @@ import { groundField } from '../section/section-fields.ts'
 import { textsOf } from '../texts/index.ts'
 import { countriesIn } from './country-list.ts'
 
-/** Where magazines and boxes are mostly sent; others can be written into the page's JSON. */
+/** The most common shipping countries; others can be added in the page's JSON. */
 const offered = 'AT AU BE CA CH CZ DE DK ES FI FR GB GR HU IE IT JP LI LU NL NO NZ PL PT SE SG SK US ZA'.split(' ')
 
 export const countryGate: ComponentDescriptor = {
   path: '/components/country-gate',
   name: 'Country gate',
   version: '1.0.0',
-  description: 'Asks where visitors live, and shows what follows to those it is for.',
+  description: 'Asks visitors for their country, and shows the following cards where the offer is available.',
   group: 'Enforcement / Eligibility',
   icon: 'globe',
   keywords: ['region', 'delivery', 'location', 'restrict', 'eligibility'],
@@ -24,19 +24,19 @@ export const countryGate: ComponentDescriptor = {
       required: true,
       options: countriesIn(offered, 'en').map(({ code, name }) => ({ value: code, label: name })),
     },
-    { name: 'refused', type: 'string', label: 'Text for all others', required: true, max: 200 },
+    { name: 'refused', type: 'string', label: 'Text for other countries', required: true, max: 200 },
     {
       name: 'hideRest',
       type: 'boolean',
-      label: 'Hide what follows until a country is chosen',
-      help: 'In the same section. It is out of sight, not kept secret.',
+      label: 'Hide the following cards until a country is selected',
+      help: 'Within the same section. Hidden, but not protected.',
     },
     groundField,
   ],
   defaults: {
-    heading: 'Where shall we send it?',
+    heading: 'Where should we send it?',
     countries: ['GB', 'IE'],
-    refused: 'We do not send to your country yet. The digital edition is for everybody.',
+    refused: 'We do not ship to your country yet. The digital edition is available everywhere.',
     hideRest: true,
     ground: 'band',
   },

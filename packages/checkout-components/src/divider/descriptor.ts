@@ -4,7 +4,7 @@ export const divider: ComponentDescriptor = {
   path: '/components/divider',
   name: 'Divider',
   version: '1.0.0',
-  description: 'A pause between two parts of a page: a line, a wave, or room.',
+  description: 'A separator between two parts of a page: a line, a wave, or space.',
   group: 'Visual',
   icon: 'separator-horizontal',
   keywords: ['line', 'rule', 'space', 'separator', 'gap'],
@@ -16,13 +16,13 @@ export const divider: ComponentDescriptor = {
       options: [
         { value: 'line', label: 'Line' },
         { value: 'wave', label: 'Wave' },
-        { value: 'space', label: 'Room only' },
+        { value: 'space', label: 'Space only' },
       ],
     },
     {
       name: 'room',
       type: 'picklist',
-      label: 'Room above and below',
+      label: 'Space above and below',
       options: [
         { value: 'small', label: 'Small' },
         { value: 'normal', label: 'Normal' },

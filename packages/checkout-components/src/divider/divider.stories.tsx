@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Divider } from './divider.tsx'
 
-/** A pause between two parts of a page. */
+/** A separator between two parts of a page. */
 const meta = {
   title: 'Checkout components/Divider',
   component: Divider,

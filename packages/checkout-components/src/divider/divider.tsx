@@ -2,13 +2,13 @@ import type { CardProps } from '@perennial/page-runtime/contract'
 import css from './divider.module.css'
 
 export interface DividerProps {
-  /** A hairline, a wave in its middle, or nothing but room. */
+  /** A hairline, a line with a wave, or space only. */
   look?: 'line' | 'wave' | 'space'
-  /** Room above and below. */
+  /** Space above and below. */
   room?: 'small' | 'normal' | 'large'
 }
 
-/** A pause between two parts of a page. */
+/** A separator between two parts of a page. */
 export function Divider({ props: { look = 'line', room = 'normal' } }: CardProps<DividerProps>) {
   const className = `${css.root} ${css[room] ?? css.normal}`
   if (look === 'space') return <div className={className} />

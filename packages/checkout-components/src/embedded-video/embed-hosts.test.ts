@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { embedOf } from './embed-hosts.ts'
 
-describe('the film that an address names', () => {
+describe('the video of an address', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?'],
     ['https://youtu.be/dQw4w9WgXcQ?si=tracking', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?'],

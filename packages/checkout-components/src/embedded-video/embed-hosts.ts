@@ -1,4 +1,4 @@
-/** A film at a host that may be framed: the address of its player, and that of its page. */
+/** A video at an allowed host: the address of its player and of its page. */
 export interface Embed {
   host: string
   player: string
@@ -6,9 +6,9 @@ export interface Embed {
 }
 
 /**
- * Finds the film that an address names, at one of the hosts that the shop's security policy lets in. Only the film's
- * id is taken over: nothing else of the address reaches the page.
- * @param address as people copy it from the browser or from a share button
+ * Finds the video of an address, at one of the hosts that the shop's security policy allows. Only the video's id is
+ * used: nothing else of the address reaches the page.
+ * @param address as copied from the browser or from a share button
  */
 export function embedOf(address: unknown): Embed | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined

@@ -5,7 +5,7 @@ import { godwit } from '../story-page/story-pictures.ts'
 import { embeddedVideo } from './descriptor.ts'
 import { EmbeddedVideo } from './embedded-video.tsx'
 
-/** A film at another host: nothing is loaded from there before a press. */
+/** A third-party video: nothing is loaded from its host before a click. */
 const meta = {
   title: 'Checkout components/Embedded video',
   component: EmbeddedVideo,
@@ -31,9 +31,9 @@ export const Default: Story = { tags: ['visual'] }
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
-/** Without a script the press leads to the film’s page; with one the player takes the poster’s place and the focus. */
+/** Without a script a click opens the video’s page; with one the player replaces the poster and takes the focus. */
 export const PlaysOnPress: Story = {
-  // The player of another host is not this page’s to check, and a test must not depend on it.
+  // The third-party player is not part of this check, and a test must not depend on it.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas, canvasElement }) => {
     const poster = canvas.getByRole('link', { name: 'Play: The ferry at low tide' })

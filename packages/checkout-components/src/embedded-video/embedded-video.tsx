@@ -11,7 +11,7 @@ import type { TextOf } from '../texts/index.ts'
 
 export interface EmbeddedVideoProps {
   heading?: string
-  /** Address of the film's page at a host that may be framed. */
+  /** Address of the video's page at an allowed host. */
   address: string
   title: string
   poster?: string
@@ -21,21 +21,21 @@ export interface EmbeddedVideoProps {
 }
 
 /**
- * A film at another host. Its poster is a link to the film's page, which is what happens without a script; with one, a
- * press puts the player in the poster's place. Before that, nothing is loaded from the host.
+ * A third-party video. Its poster is a link to the video's page, which works without a script; with one, a click
+ * replaces the poster by the player. Before that, nothing is loaded from the host.
  */
 export function EmbeddedVideo({ props, context, texts }: CardProps<EmbeddedVideoProps, TextOf<'embeddedVideo'>>) {
   const { heading, address, title, poster, caption, ground, anchor } = props
   const [playing, setPlaying] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
-  // The link that had the focus is gone.
+  // The focused link is gone.
   useEffect(() => {
     if (playing) player.current?.focus()
   }, [playing])
   const embed = embedOf(address)
   if (!embed && context.surface === 'published') return null
   const play = (event: MouseEvent) => {
-    // New tab and new window stay what they are.
+    // Opening in a new tab or window keeps working.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setPlaying(true)

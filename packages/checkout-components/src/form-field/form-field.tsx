@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import css from '../checkout-form/fields.module.css'
 import { Icon } from '../icon/icon.tsx'
 
-/** A text field of a small form: label above, what is wrong below. */
+/** A text field of a small form: label above, error below. */
 export function FormField({
   id,
   label,
@@ -29,7 +29,7 @@ export function FormField({
   )
 }
 
-/** A box to tick before a form is sent. */
+/** A checkbox that is required to submit a form. */
 export function FormCheck({
   id,
   checked,

@@ -1,12 +1,12 @@
 import { botCheckHeader } from '@perennial/api/shop-client'
 import type { CardContext } from '@perennial/page-runtime/contract'
 
-/** What became of a form: sent, or why not in words for the visitor. */
+/** The result of submitting a form: sent, or an error message for the visitor. */
 export type Sent = { ok: true } | { ok: false; code: string; message: string }
 
 /**
- * Sends a form of a card to the shop. The server knows the card by the page's tag, so that a call cannot say what the
- * page does not.
+ * Submits a card's form to the shop. The server finds the card by the page's tag, so that a call cannot claim what the
+ * page does not contain.
  */
 export async function sendForm(
   form: 'lead' | 'student',
@@ -27,7 +27,7 @@ export async function sendForm(
     })
     if (response.ok) return { ok: true }
     const problem = (await response.json()) as { code?: string; message?: string }
-    // The server speaks English; what the page can say itself, it says in its own language.
+    // Server messages are in English; known errors are shown in the page's language.
     return { ok: false, code: problem.code ?? '', message: problem.message ?? failed }
   } catch {
     return { ok: false, code: 'NO_ANSWER', message: failed }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus to an element once it stands in place of what had it. */
+/** Focuses an element once it has replaced the focused one. */
 export function useFocusWhen(there: boolean) {
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { coverAutumn, coverSummer, coverWinter } from '../story-page/story-pictu
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Hero } from './hero.tsx'
 
-/** The opening of a page: what is sold, the way to it, and its covers as a stack. */
+/** The top of a page: headline, call to action, and covers as a stack. */
 const meta = {
   title: 'Checkout components/Hero',
   component: Hero,

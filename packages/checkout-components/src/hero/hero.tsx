@@ -19,7 +19,7 @@ export interface HeroProps {
 
 const places = [css.front, css.left, css.right]
 
-/** The opening of a page: what is sold, the way to it, and its covers as a stack. */
+/** The top of a page: headline, call to action, and covers as a stack. */
 export function Hero({ props }: CardProps<HeroProps>) {
   const { title, lead, buttonLabel, buttonHref, linkLabel, linkHref, facts = [], covers = [] } = props
   return (

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Html } from './html.tsx'
 
-/** Markup of one’s own, cleaned of all that could run. */
+/** Custom markup, sanitised. */
 const meta = {
   title: 'Checkout components/HTML',
   component: Html,

@@ -4,15 +4,15 @@ import { type Ground, Section } from '../section/section.tsx'
 import css from './html.module.css'
 
 export interface HtmlProps {
-  /** Markup as people wrote it; only what is on the allow-list reaches the page. */
+  /** Custom markup; only what is on the allow-list reaches the page. */
   html: string
-  /** Over the page's full width instead of its measure. */
+  /** Uses the page's full width. */
   full?: boolean
   ground?: Ground
   anchor?: string
 }
 
-/** Markup of one's own, cleaned on the server. */
+/** Custom markup, sanitised on the server. */
 export function Html({ id, props: { html, full, ground, anchor } }: CardProps<HtmlProps>) {
   const words = (
     <div className={css.root}>

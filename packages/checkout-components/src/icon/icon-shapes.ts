@@ -1,6 +1,6 @@
 /**
- * Outlines of the icons that cards use, on a grid of 24. From the Lucide set (ISC licence); written out here so that a
- * shopper's page carries the few it needs and no icon library.
+ * Outlines of the icons that cards use, on a grid of 24. From the Lucide set (ISC licence); copied here so that a
+ * shopper's page contains the few it needs and no icon library.
  */
 export const iconShapes = {
   alert: ['M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20', 'M12 8v4', 'M12 16h.01'],

@@ -1,6 +1,6 @@
 import { iconShapes, type IconName } from './icon-shapes.ts'
 
-/** A drawing beside words, hidden from assistive technology. Alone in a control, the control has the name. */
+/** A decorative icon, hidden from assistive technology. An icon-only control needs an accessible name. */
 export function Icon({ name, size = 18, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

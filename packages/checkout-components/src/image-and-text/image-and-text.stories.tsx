@@ -3,7 +3,7 @@ import { larderBox } from '../story-page/story-pictures.ts'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { ImageAndText } from './image-and-text.tsx'
 
-/** A picture beside a heading, a text and one way on. */
+/** An image beside a heading, a text and a link. */
 const meta = {
   title: 'Checkout components/Image and text',
   component: ImageAndText,

@@ -17,7 +17,7 @@ export interface ImageAndTextProps {
   anchor?: string
 }
 
-/** A picture beside a heading, a text and one way on. */
+/** An image beside a heading, a text and a link. */
 export function ImageAndText({ props }: CardProps<ImageAndTextProps>) {
   const { image, alt, title, text, buttonLabel, buttonHref, imageSide = 'start', ground, anchor } = props
   return (

@@ -5,7 +5,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { leadForm } from './descriptor.ts'
 import { LeadForm } from './lead-form.tsx'
 
-/** An address for news, kept with what was agreed to. */
+/** A newsletter sign-up, stored with the consent text. */
 const meta = {
   title: 'Checkout components/Lead form',
   component: LeadForm,
@@ -36,7 +36,7 @@ export const LongText: Story = {
   },
 }
 
-/** Nothing is sent before the address is one and the consent is given. */
+/** Submits only with a valid address and the consent. */
 export const AsksForWhatIsMissing: Story = {
   beforeEach: () => formsStory().close,
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ export interface LeadFormProps {
   lead?: string
   askFirstName?: boolean
   buttonLabel: string
-  /** What one agrees to; kept with the address. */
+  /** The consent text; stored with the address. */
   consent: string
   thanks: string
   note?: string
@@ -26,7 +26,7 @@ export interface LeadFormProps {
   anchor?: string
 }
 
-/** An address for news, with the words that one agrees to. Nothing is sent before they are. */
+/** A newsletter sign-up with its consent text. Submits only with both. */
 export function LeadForm({ id, props, context, texts }: CardProps<LeadFormProps, TextOf<'leadForm'>>) {
   const { heading, lead, askFirstName, buttonLabel, consent, thanks, note, ground, anchor } = props
   const form = useLeadForm(id, context, texts)
@@ -86,7 +86,7 @@ export function LeadForm({ id, props, context, texts }: CardProps<LeadFormProps,
               </FormCheck>
             </div>
             <div>
-              {/* Before its script runs the form could only be sent to nowhere. */}
+              {/* Without the script the form has no target to submit to. */}
               <Button type="submit" disabled={!ready} aria-disabled={state === 'sending'}>
                 {state === 'sending' ? texts.sending : <InlineText field="buttonLabel" text={buttonLabel} />}
               </Button>

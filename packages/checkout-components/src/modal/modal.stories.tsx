@@ -4,7 +4,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { modal } from './descriptor.ts'
 import { Modal } from './modal.tsx'
 
-/** More to read in a dialog. */
+/** Additional text in a dialog. */
 const meta = {
   title: 'Checkout components/Modal',
   component: Modal,
@@ -31,7 +31,7 @@ export const Default: Story = { tags: ['visual'] }
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
-/** It takes the focus, closes by Escape and by its button, and gives the focus back. */
+/** Takes the focus, closes on Escape and by its button, and returns the focus. */
 export const OpensAndCloses: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('link', { name: 'How it is made' })

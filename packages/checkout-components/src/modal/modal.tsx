@@ -8,7 +8,7 @@ import { type Ground, Section } from '../section/section.tsx'
 import css from './modal.module.css'
 
 export interface ModalProps {
-  /** A line beside the button that opens it. */
+  /** A line beside the button that opens the dialog. */
   lead?: string
   openLabel: string
   title: string
@@ -20,8 +20,8 @@ export interface ModalProps {
 }
 
 /**
- * More to read in a dialog. Its opener is a link to the dialog, which the style sheet shows when it is the target of the
- * address, so that it opens without a script; with one it is a true modal that keeps the focus and closes by Escape.
+ * Additional text in a dialog. Its trigger is a link to the dialog, which the style sheet shows as `:target`, so that
+ * it opens without a script; with one it is a true modal that traps focus and closes on Escape.
  */
 export function Modal({ id, props, texts }: CardProps<ModalProps, 'close'>) {
   const { lead, openLabel, title, text, buttonLabel, buttonHref, ground } = props
@@ -35,7 +35,7 @@ export function Modal({ id, props, texts }: CardProps<ModalProps, 'close'>) {
     event.preventDefault()
     dialog.current.close()
   }
-  // A press beside the box lands on the dialog itself.
+  // A backdrop click has the dialog itself as its target.
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) close(event)
   }
@@ -47,7 +47,7 @@ export function Modal({ id, props, texts }: CardProps<ModalProps, 'close'>) {
           <InlineText field="openLabel" text={openLabel} />
         </ButtonLink>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal dialog on Escape. */}
       <dialog
         ref={dialog}
         id={`${id}-dialog`}

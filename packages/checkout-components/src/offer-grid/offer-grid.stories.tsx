@@ -4,7 +4,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { offerGrid } from './descriptor.ts'
 import { OfferGrid } from './offer-grid.tsx'
 
-/** Up to four offers side by side, for oneself or as a gift. Prices are the published ones. */
+/** Up to four offers side by side, for the buyer or as a gift. Prices are the published ones. */
 const meta = {
   title: 'Checkout components/Offer grid',
   component: OfferGrid,
@@ -79,7 +79,7 @@ export const LongText: Story = {
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
-/** The choice is a pair of radio buttons: arrow keys change it, and the buttons follow without a script. */
+/** A pair of radio buttons: arrow keys change the selection, and the buy buttons follow without a script. */
 export const AsAGift: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Choose digital' })).toBeVisible()
@@ -96,7 +96,7 @@ export const AsAGift: Story = {
 
 export const WithoutGifts: Story = { args: { props: { ...meta.args.props, gifts: false } } }
 
-/** An offer that is not published is left out in the shop; staff see why. */
+/** An unpublished offer is omitted in the shop; staff see why. */
 export const NotPublished: Story = {
   args: { context: { ...storyContext, surface: 'canvas', offers: {} } },
 }

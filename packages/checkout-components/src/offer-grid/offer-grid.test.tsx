@@ -16,7 +16,7 @@ const part = (id: string, offer: string, more: Partial<Subcomponent> = {}): Subc
   ...more,
 })
 
-it('subcomponents have id, component, path, name, their own properties and their own conditions (RUN-11)', () => {
+it('subcomponents have id, component, path, name, properties and conditions (RUN-11)', () => {
   const gift = [{ conditionId: '1', attribute: 'giftOfferInBasket', operator: 'is', options: ['True'] }]
   const offers = [
     part('one', '/offers2/digital-monthly'),

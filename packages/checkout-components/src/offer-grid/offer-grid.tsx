@@ -12,15 +12,15 @@ export interface OfferGridProps {
   heading: string
   anchor?: string
   ground?: Ground
-  /** Offer a choice between buying for oneself and as a gift. */
+  /** Adds a choice between buying for oneself and as a gift. */
   gifts?: boolean
   note?: string
   offers: { id: string; componentProps: OfferProps; conditionProps?: Condition[] }[]
 }
 
 /**
- * Up to four offers side by side. The choice for whom they are is a pair of radio buttons, and the style sheet shows the
- * buttons that belong to it, so that it works with the keyboard and without a script.
+ * Up to four offers side by side. Self or gift is a pair of radio buttons, and the style sheet shows the matching buy
+ * buttons, so that it works with the keyboard and without a script.
  */
 export function OfferGrid({ id, props, context, texts }: CardProps<OfferGridProps, TextOf<'offerGrid'>>) {
   const { heading, anchor, ground, gifts, note, offers = [] } = props

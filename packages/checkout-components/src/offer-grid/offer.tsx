@@ -18,7 +18,7 @@ export interface OfferProps {
   flag?: string
 }
 
-/** One offer: name, who it is for, price and term, one honest note, what is in it, and the way to buy it. */
+/** One offer: name, audience, price and term, a note, its contents, and the buy button. */
 export function Offer({
   field,
   props,
@@ -26,7 +26,7 @@ export function Offer({
   surface,
   notPublished,
 }: {
-  /** Where the offer's properties stand in those of its card, for editing in place. */
+  /** Path of the offer's properties within its card's, for inline editing. */
   field: string
   props: OfferProps
   offer: OfferView | undefined
@@ -34,7 +34,7 @@ export function Offer({
   notPublished: string
 }) {
   const { title, audience, note, inclusions = [], buttonLabel, giftButtonLabel, featured, flag } = props
-  // What cannot be bought is not offered; staff see why.
+  // Unavailable offers are omitted; staff see why.
   if (!offer && surface === 'published') return null
   const label = buttonLabel || offer?.ctaText || offer?.displayName || offer?.name
   const purchase = purchaseHref(props.offer)

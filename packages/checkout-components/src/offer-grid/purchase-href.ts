@@ -1,3 +1,3 @@
-/** The way to buy an offer. @param path of the offer in the catalogue */
+/** The address that starts the checkout of an offer. @param path of the offer in the catalogue */
 export const purchaseHref = (path: string): string =>
   `/checkout/?purchase=${encodeURIComponent(path).replaceAll('%2F', '/')}`

@@ -5,15 +5,15 @@ export const orderSummary: ComponentDescriptor = {
   path: '/components/order-summary',
   name: 'Order summary',
   version: '1.0.0',
-  description: 'What is bought and what is charged when, beside the checkout form.',
+  description: 'The items and the payment schedule, beside the checkout form.',
   group: 'Cart',
   icon: 'receipt-text',
   keywords: ['basket', 'total', 'promo', 'tax', 'checkout'],
   limitPerSection: 1,
   fields: [
     { name: 'changeHref', type: 'string', format: 'link', label: 'Link to change the offer' },
-    { name: 'fallbackImage', type: 'string', format: 'image', label: 'Picture for offers without one' },
-    { name: 'deliveryText', type: 'string', label: 'Delivery', help: 'What delivery costs, in words.', max: 40 },
+    { name: 'fallbackImage', type: 'string', format: 'image', label: 'Image for offers without one' },
+    { name: 'deliveryText', type: 'string', label: 'Delivery', help: 'Text for the delivery cost.', max: 40 },
     {
       name: 'reassurances',
       type: 'list',

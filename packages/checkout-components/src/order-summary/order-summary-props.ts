@@ -1,8 +1,8 @@
 export interface OrderSummaryProps {
   changeHref?: string
-  /** Picture of an item that has none. */
+  /** Image of an item that has none. */
   fallbackImage?: string
-  /** What delivery costs, in words: Free. No line when empty or when nothing is posted. */
+  /** Text for the delivery cost: Free. Omitted when empty or when nothing is shipped. */
   deliveryText?: string
   reassurances?: { icon: 'lock' | 'return' | 'truck' | 'gift'; text: string }[]
 }

@@ -6,7 +6,7 @@ import { openStoryShop } from '../story-page/story-shop.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { textsOf } from '../texts/index.ts'
 
-/** What is bought and what is charged when. Small screens have it in the bar of the checkout form. */
+/** The items and the payment schedule. Small screens show it in the bar of the checkout form. */
 const meta = {
   title: 'Checkout components/Order summary',
   component: OrderSummary,
@@ -48,7 +48,7 @@ export const PromoCodeApplied: Story = {
   },
 }
 
-/** A refused code says why and stays typed. */
+/** A rejected code shows the reason and stays in the field. */
 export const PromoCodeRefused: Story = {
   beforeEach: () => openStoryShop({ promoRefusal: 'This code ended on 31 May 2026' }),
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ import type { TextOf } from '../texts/index.ts'
 
 const withSummary: readonly CheckoutState['phase'][] = ['loading', 'filling', 'submitting']
 
-/** What is bought and what is charged when, beside the checkout form. Small screens have it in the form's own bar. */
+/** The items and the payment schedule, beside the checkout form. Small screens show it in the form's bar. */
 export function OrderSummary({ props, context, texts }: CardProps<OrderSummaryProps, TextOf<'orderSummary'>>) {
   useEffect(() => {
     summaryCard.set({ props, texts })
@@ -21,7 +21,7 @@ export function OrderSummary({ props, context, texts }: CardProps<OrderSummaryPr
   const sample = useSample(context.surface === 'canvas')
   const state = useCheckout()
   const shown = sample ?? state
-  // Without a basket there is nothing to sum up: only the ground stays.
+  // Without a basket only the background is rendered.
   if (!withSummary.includes(shown.phase)) return <div className={css.root} />
   return (
     <aside className={css.root} aria-label={texts.title}>

@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx'
 import css from './order-summary.module.css'
 import type { TextOf } from '../texts/index.ts'
 
-/** One promo code: a field until one applies, then a chip with its effect. A refused code stays typed. */
+/** One promo code: a field until a code is applied, then a chip with its effect. A rejected code stays in the field. */
 export function PromoCode({
   promoCode,
   promo: { pending, error },
@@ -25,7 +25,7 @@ export function PromoCode({
   const field = useRef<HTMLInputElement>(null)
   const former = useRef(promoCode?.code)
 
-  // The control that had the focus has gone: its successor takes it.
+  // Moves the focus to the control that replaced the focused one.
   useEffect(() => {
     if (former.current === promoCode?.code) return
     former.current = promoCode?.code

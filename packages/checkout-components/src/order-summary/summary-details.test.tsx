@@ -24,12 +24,12 @@ const taxed = (taxAmount: number): CheckoutState => ({
 })
 
 describe('the summary', () => {
-  it('names the tax that the total includes, and none where there is none', () => {
+  it('shows the tax included in the total, if any', () => {
     expect(shown(taxed(6.4))).toMatch(/Includes VAT.*£6\.40/)
     expect(shown(taxed(0))).not.toContain('Includes VAT')
   })
 
-  it('shows the picture of the offer before that of the page', () => {
+  it('prefers the offer’s image to the page’s', () => {
     const [item] = sampleRecord.items
     const record = { ...sampleRecord, items: [{ ...item!, offer: { ...item!.offer, image: '/media/cover.svg' } }] }
     expect(shown({ ...sampleCheckout, record })).toContain('src="/media/cover.svg"')

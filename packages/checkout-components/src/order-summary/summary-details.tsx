@@ -18,7 +18,7 @@ interface SummaryProps {
   state: CheckoutState
 }
 
-/** Items, promo code, amounts and promises: what both the column and the bar show. */
+/** Items, promo code, amounts and promises, shared by the column and the bar. */
 export function SummaryDetails({ props, texts, language, state }: SummaryProps) {
   const { record } = state
   if (!record) return <Placeholder text={texts.title} waiting={state.phase === 'loading'} />
@@ -92,7 +92,7 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
   const subtotal = record.items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const next = state.schedule.find(({ schedule_date }) => schedule_date > state.today)
   const taxName = total.taxSummary.map(({ name }) => name).join(', ') || texts.tax
-  // A total that is being asked for anew, or could not be had, must not look like the last word.
+  // A total that is being updated, or could not be loaded, must not look final.
   const stale = state.preview === 'pending' || state.preview === 'failed'
   return (
     <>
@@ -139,7 +139,7 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
   )
 }
 
-/** Holds the summary's place until the basket is there. */
+/** Placeholder until the basket has loaded. */
 const Placeholder = ({ text, waiting }: { text: string; waiting: boolean }) => (
   <div className={css.placeholder} aria-busy={waiting}>
     <h2 className={css.waitingTitle}>{text}</h2>

@@ -3,7 +3,7 @@ import { larderBox } from '../story-page/story-pictures.ts'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Picture } from './picture.tsx'
 
-/** One picture with a caption. */
+/** An image with a caption. */
 const meta = {
   title: 'Checkout components/Picture',
   component: Picture,

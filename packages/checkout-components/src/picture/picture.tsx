@@ -10,14 +10,14 @@ export interface PictureProps {
   caption?: string
   href?: string
   size?: 'text' | 'page' | 'window'
-  /** Of the file, in px. */
+  /** Intrinsic size, in px. */
   imageWidth?: number
   imageHeight?: number
   ground?: Ground
   anchor?: string
 }
 
-/** One picture with a caption, as wide as the text, the page or the window. */
+/** An image with a caption, as wide as the text, the page or the window. */
 export function Picture({ props }: CardProps<PictureProps>) {
   const { image, alt, caption, href, size = 'page', imageWidth, imageHeight, ground, anchor } = props
   const source = safeSource(image)
@@ -26,7 +26,7 @@ export function Picture({ props }: CardProps<PictureProps>) {
     <img
       className={css.picture}
       src={source}
-      // A linked picture is the name of its link.
+      // A linked image provides the name of its link.
       alt={alt || (target ? (caption ?? '') : '')}
       width={imageWidth}
       height={imageHeight}

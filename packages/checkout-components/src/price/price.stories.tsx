@@ -4,7 +4,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { price } from './descriptor.ts'
 import { Price } from './price.tsx'
 
-/** One offer’s published price, written as staff like it. */
+/** The published price of an offer, in a custom format. */
 const meta = {
   title: 'Checkout components/Price',
   component: Price,
@@ -30,7 +30,7 @@ export const Default: Story = { tags: ['visual'] }
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
-/** All tokens of a price template can be used (PED-50). */
+/** All tokens of a price template are supported (PED-50). */
 export const ByTemplate: Story = {
   args: { props: { ...meta.args.props, template: '{{amount}} {{currencyCode}} / {{formattedPriceComma}}' } },
   play: async ({ canvas }) => {

@@ -11,20 +11,20 @@ export interface PriceProps {
   /** Path of the offer in the catalogue: its price is always the published one. */
   offer: string
   heading?: string
-  /** How the price is written, with the tokens of a price template; as the language writes it when empty. */
+  /** Format of the price, with the tokens of a price template; locale format when empty. */
   template?: string
-  /** Say in a sentence what is charged how often. */
+  /** Adds a sentence about the payment schedule. */
   inWords?: boolean
   buttonLabel?: string
   ground?: Ground
   anchor?: string
 }
 
-/** One offer's published price, large, written as staff like it. */
+/** The published price of an offer, large, in a custom format. */
 export function Price({ props, context, texts }: CardProps<PriceProps, 'notPublished'>) {
   const { heading, template, inWords, buttonLabel, ground, anchor } = props
   const offer = context.offers[props.offer]
-  // What cannot be bought is not offered; staff see why.
+  // Unavailable offers are omitted; staff see why.
   if (!offer && context.surface === 'published') return null
   return (
     <Section ground={ground} anchor={anchor}>
@@ -48,6 +48,6 @@ export function Price({ props, context, texts }: CardProps<PriceProps, 'notPubli
   )
 }
 
-/** The price by the template, or as the language writes it when there is none or nothing comes of it. */
+/** Formats the price by the template, or in the locale format when there is no template or its result is empty. */
 const priceText = ({ amount, currency, price }: OfferView, template = ''): string =>
   (amount === undefined ? '' : fillPriceTemplate(template, toMoney(amount, currency)).trim()) || price

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Questions } from './questions.tsx'
 
-/** Questions that fold open, by the browser’s own means. */
+/** Collapsible questions and answers, with native `details`. */
 const meta = {
   title: 'Checkout components/Questions',
   component: Questions,

@@ -7,13 +7,13 @@ import css from './questions.module.css'
 export interface QuestionsProps {
   heading: string
   items: { question: string; answer: string }[]
-  /** Show the first answer at once. */
+  /** Opens the first answer initially. */
   firstOpen?: boolean
   ground?: Ground
   anchor?: string
 }
 
-/** Questions that fold open, by the browser's own means. */
+/** Collapsible questions and answers, with native `details`. */
 export function Questions({ props }: CardProps<QuestionsProps>) {
   const { heading, items = [], firstOpen = true, ground, anchor } = props
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Quote } from './quote.tsx'
 
-/** What a reader says, and who. */
+/** A testimonial and its author. */
 const meta = {
   title: 'Checkout components/Quote',
   component: Quote,

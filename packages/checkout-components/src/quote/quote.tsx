@@ -9,7 +9,7 @@ export interface QuoteProps {
   ground?: Ground
 }
 
-/** What a reader says, and who. */
+/** A testimonial and its author. */
 export function Quote({ props: { quote, attribution, ground } }: CardProps<QuoteProps>) {
   return (
     <Section ground={ground}>

@@ -18,5 +18,5 @@ it.each([
   expect(allowedScript(src, origins) !== undefined).toBe(loads),
 )
 
-it('no script is loaded where nothing is named', () =>
+it('loads no script without an allow-list', () =>
   expect(allowedScript('https://cdn.example.com/tag.js')).toBeUndefined())

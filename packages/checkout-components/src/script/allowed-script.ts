@@ -1,4 +1,4 @@
-/** A script's address if it is https and of an origin that pages may load scripts from; else nothing. */
+/** A script's address if it is https and of an allowed origin; otherwise undefined. */
 export function allowedScript(src: unknown, origins: readonly string[] = []): string | undefined {
   if (typeof src !== 'string' || !URL.canParse(src)) return undefined
   const { origin, protocol, href, username } = new URL(src)

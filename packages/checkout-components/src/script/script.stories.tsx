@@ -4,7 +4,7 @@ import { onPage, storyContext } from '../story-page/on-page.tsx'
 import { script } from './descriptor.ts'
 import { Script } from './script.tsx'
 
-/** A script of an allowed origin. People who edit the page see a note in its place. */
+/** A script of an allowed origin. Editors of the page see a note in its place. */
 const meta = {
   title: 'Checkout components/Script',
   component: Script,

@@ -6,13 +6,13 @@ import type { TextOf } from '../texts/index.ts'
 export interface ScriptProps {
   /** Address of the script. */
   src: string
-  /** What it is for, for the people who edit the page. */
+  /** Its purpose, for editors of the page. */
   purpose?: string
 }
 
 /**
- * A script of somebody else, by its address: never written into the page, and only from an origin that the operator has
- * named. The browser is told the same by the page's policy.
+ * A third-party script, by address: never inlined, and only from an origin that the operator has allowed. The page's
+ * security policy enforces the same in the browser.
  */
 export function Script({ props: { src, purpose }, context, texts }: CardProps<ScriptProps, TextOf<'script'>>) {
   const address = allowedScript(src, context.scriptOrigins)

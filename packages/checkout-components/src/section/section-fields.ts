@@ -1,11 +1,11 @@
 import type { Field } from '@perennial/page-runtime/contract'
 
-/** The field by which staff choose a section's ground. */
+/** The field for a section's background. */
 export const groundField: Field = {
   name: 'ground',
   type: 'picklist',
   label: 'Ground',
-  help: 'Alternate grounds to set sections apart.',
+  help: 'Alternate backgrounds to separate sections.',
   group: 'Look',
   options: [
     { value: 'page', label: 'Page' },
@@ -13,12 +13,12 @@ export const groundField: Field = {
   ],
 }
 
-/** The field that lets links point at a section. */
+/** The field for a section's anchor, so that links can target it. */
 export const anchorField: Field = {
   name: 'anchor',
   type: 'string',
   label: 'Anchor',
-  help: 'A word that links can point to: offers is reached by #offers.',
+  help: 'Target for links: “offers” is reached by #offers.',
   group: 'Look',
   max: 50,
 }

@@ -3,7 +3,7 @@ import css from './section.module.css'
 
 export type Ground = 'page' | 'band'
 
-/** A part of a page over its full width, with its content on the page's measure. */
+/** A full-width section of a page, with its content at the page's content width. */
 export function Section({
   ground = 'page',
   anchor,
@@ -22,5 +22,5 @@ export function Section({
   )
 }
 
-/** The row over a section's content: heading at the start, a link or a choice at the end. */
+/** The row above a section's content: heading at the start, a link or a control at the end. */
 export const SectionHeading = ({ children }: { children: ReactNode }) => <div className={css.heading}>{children}</div>

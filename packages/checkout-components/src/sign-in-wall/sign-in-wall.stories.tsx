@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { SignInWall } from './sign-in-wall.tsx'
 
-/** Asks visitors to sign in; gone for those who have. */
+/** Asks visitors to sign in; hidden from those who have. */
 const meta = {
   title: 'Checkout components/Sign-in wall',
   component: SignInWall,

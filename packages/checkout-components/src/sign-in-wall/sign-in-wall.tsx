@@ -15,7 +15,10 @@ export interface SignInWallProps {
   ground?: Ground
 }
 
-/** Asks a visitor to sign in, and is gone for who has. A link leads to the shop's sign-in and back to the page. */
+/**
+ * Asks visitors to sign in, and is hidden from those who have. The link leads to the shop's sign-in and back to the
+ * page.
+ */
 export function SignInWall({ props, context }: CardProps<SignInWallProps>) {
   const { heading, text, buttonLabel, otherLabel, otherHref, ground } = props
   if (context.isAuthenticated) return null

@@ -5,7 +5,7 @@ export const siteFooter: ComponentDescriptor = {
   path: '/components/site-footer',
   name: 'Site footer',
   version: '1.0.0',
-  description: 'Who runs the shop, and the links that the law asks for.',
+  description: 'The shop’s operator, and the legally required links.',
   group: 'Header / Footer',
   icon: 'panel-bottom',
   keywords: ['legal', 'privacy', 'imprint', 'links'],

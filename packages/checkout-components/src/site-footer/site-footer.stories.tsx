@@ -3,7 +3,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { siteFooter } from './descriptor.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-/** Who runs the shop, and the links that the law asks for. */
+/** The shop's operator, and the legally required links. */
 const meta = {
   title: 'Checkout components/Site footer',
   component: SiteFooter,

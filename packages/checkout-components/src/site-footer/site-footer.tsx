@@ -8,7 +8,7 @@ export interface SiteFooterProps {
   links: { label: string; href: string }[]
 }
 
-/** Who runs the shop, and the links that the law asks for. */
+/** The shop's operator, and the legally required links. */
 export function SiteFooter({ props: { text, links = [] }, texts }: CardProps<SiteFooterProps, 'footer'>) {
   return (
     <footer className={css.root}>

@@ -12,7 +12,7 @@ export const siteHeader: ComponentDescriptor = {
   limitPerSection: 1,
   fields: [
     { name: 'brand', type: 'string', label: 'Brand', required: true, max: 40 },
-    { name: 'homeHref', type: 'string', format: 'link', label: 'Link of the brand' },
+    { name: 'homeHref', type: 'string', format: 'link', label: 'Brand link' },
     {
       name: 'links',
       type: 'list',
@@ -24,15 +24,27 @@ export const siteHeader: ComponentDescriptor = {
         { name: 'href', type: 'string', format: 'link', label: 'Link', required: true },
       ],
     },
-    { name: 'signInLabel', type: 'string', label: 'Sign-in label', help: 'Leave empty for no sign-in.', max: 40 },
+    {
+      name: 'signInLabel',
+      type: 'string',
+      label: 'Sign-in label',
+      help: 'Leave empty to hide the sign-in link.',
+      max: 40,
+    },
     {
       name: 'signInHref',
       type: 'string',
       format: 'link',
       label: 'Sign-in link',
-      help: 'The shop’s own sign-in when empty.',
+      help: 'Defaults to the shop’s sign-in.',
     },
-    { name: 'basketHref', type: 'string', format: 'link', label: 'Basket link', help: 'Leave empty for no basket.' },
+    {
+      name: 'basketHref',
+      type: 'string',
+      format: 'link',
+      label: 'Basket link',
+      help: 'Leave empty to hide the basket.',
+    },
   ],
   defaults: {
     brand: 'Your brand',

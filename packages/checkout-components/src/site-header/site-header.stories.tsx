@@ -4,7 +4,7 @@ import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { siteHeader } from './descriptor.ts'
 import { SiteHeader } from './site-header.tsx'
 
-/** Brand, main links, sign-in and basket. Small screens fold the links into a menu without a script. */
+/** Brand, main links, sign-in and basket. On small screens the links collapse into a menu that needs no script. */
 const meta = {
   title: 'Checkout components/Site header',
   component: SiteHeader,
@@ -43,7 +43,7 @@ export const LongText: Story = {
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
-/** Whoever has signed in is offered the way out. */
+/** Signed-in visitors get a sign-out link. */
 export const SignedIn: Story = {
   args: { context: { ...storyContext, isAuthenticated: true } },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const MenuOnMobile: Story = {
   globals: onMobile,
   play: async ({ canvas }) => {
     const menu = canvas.queryByLabelText('Menu')
-    // The menu is there on small screens only; the test browser may be wide.
+    // The menu exists on small screens only; the test browser may be wide.
     if (!menu?.checkVisibility()) return
     await userEvent.click(menu)
     await expect(canvas.getAllByRole('link', { name: 'Give a gift' }).length).toBeGreaterThan(0)

@@ -15,10 +15,10 @@ export interface SiteHeaderProps {
   basketHref?: string
 }
 
-/** Brand, main links, sign-in and basket. On small screens the links fold into a menu that needs no script. */
+/** Brand, main links, sign-in and basket. On small screens the links collapse into a menu that needs no script. */
 export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps, TextOf<'siteHeader'>>) {
   const { brand, homeHref = '/', links = [], signInLabel, signInHref, basketHref } = props
-  // Asked for only where there is a sign-in: other pages are the same for everybody.
+  // Read only where there is a sign-in, because a page that reads it is not the same for everyone.
   const signedIn = Boolean(signInLabel) && context.isAuthenticated
   const signHref = signedIn ? signOutHref : safeHref(signInHref) || signInAddress(context)
   return (

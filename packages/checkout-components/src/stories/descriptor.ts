@@ -5,14 +5,14 @@ export const stories: ComponentDescriptor = {
   path: '/components/stories',
   name: 'Stories',
   version: '1.0.0',
-  description: 'Three articles with pictures: what an issue holds.',
+  description: 'Three articles with images: the contents of an issue.',
   group: 'Visual',
   icon: 'newspaper',
   keywords: ['articles', 'issue', 'contents', 'teaser'],
   fields: [
     { name: 'heading', type: 'string', label: 'Heading', required: true, max: 80 },
     { name: 'linkLabel', type: 'string', label: 'Link', max: 40 },
-    { name: 'linkHref', type: 'string', format: 'link', label: 'Address of the link' },
+    { name: 'linkHref', type: 'string', format: 'link', label: 'Link address' },
     {
       name: 'items',
       type: 'list',
@@ -22,7 +22,13 @@ export const stories: ComponentDescriptor = {
       entryLabel: 'title',
       fields: [
         { name: 'image', type: 'string', format: 'image', label: 'Picture', required: true },
-        { name: 'alt', type: 'string', label: 'Description', help: 'For people who do not see it.', max: 200 },
+        {
+          name: 'alt',
+          type: 'string',
+          label: 'Description',
+          help: 'Alternative text for people who cannot see it.',
+          max: 200,
+        },
         { name: 'kicker', type: 'string', label: 'Kicker', max: 30 },
         { name: 'title', type: 'string', label: 'Title', required: true, max: 80 },
         { name: 'text', type: 'string', format: 'multiline', label: 'Text', max: 200 },

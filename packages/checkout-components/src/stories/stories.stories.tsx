@@ -3,7 +3,7 @@ import { godwit, herring, kiln } from '../story-page/story-pictures.ts'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Stories } from './stories.tsx'
 
-/** Three articles with pictures: what an issue holds. */
+/** Three articles with images: the contents of an issue. */
 const meta = {
   title: 'Checkout components/Stories',
   component: Stories,

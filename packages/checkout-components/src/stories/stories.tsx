@@ -14,7 +14,7 @@ export interface StoriesProps {
   anchor?: string
 }
 
-/** Three articles with pictures: what an issue holds. The first is the widest. */
+/** Three articles with images: the contents of an issue. The first is the widest. */
 export function Stories({ props }: CardProps<StoriesProps>) {
   const { heading, linkLabel, linkHref, items = [], ground, anchor } = props
   return (

@@ -2,14 +2,14 @@ import { userEvent, type within } from 'storybook/test'
 
 type Canvas = ReturnType<typeof within>
 
-/** Fills in the first step and goes on. */
+/** Fills in the first step and continues. */
 export async function fillDetails(canvas: Canvas): Promise<void> {
   await userEvent.type(await canvas.findByLabelText('First name'), 'Isolde')
   await userEvent.type(canvas.getByLabelText('Last name'), 'Ferrant')
   await userEvent.type(canvas.getByLabelText('Email'), 'isolde@ferrant.example{Enter}')
 }
 
-/** Fills in the second step and goes on. */
+/** Fills in the second step and continues. */
 export async function fillDelivery(canvas: Canvas): Promise<void> {
   await userEvent.type(await canvas.findByLabelText('Address line 1'), '14 Rope Walk')
   await userEvent.type(await canvas.findByLabelText('Town or city'), 'Fennick')

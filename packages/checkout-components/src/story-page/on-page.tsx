@@ -5,7 +5,7 @@ import '../theme/folio.css'
 import '@perennial/page-runtime/base.css'
 import { storyOffers } from './story-offers.ts'
 
-/** Shows a card as it stands on a page of the shop: in its theme and within the scope of page styles. */
+/** Renders a card as on a page of the shop: in its theme and within the scope of page styles. */
 export const onPage: Decorator = (Story) => (
   <div className="lmo" data-surface="published">
     <div data-section="body" data-span="12">
@@ -24,5 +24,5 @@ export const storyContext: CardContext = {
   mode: 'test',
 }
 
-/** The smallest screen that pages are designed for. */
+/** The smallest supported screen. */
 export const onMobile = { viewport: { value: 'mobile1', isRotated: false } }

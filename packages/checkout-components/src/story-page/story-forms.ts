@@ -1,6 +1,6 @@
 /**
- * A shop that takes forms, for one story, in place of the network.
- * @param refusal how it refuses them; it takes them when missing
+ * A fake shop that accepts forms, for one story, in place of the network.
+ * @param refusal the error response; forms are accepted without it
  */
 export function formsStory(refusal?: { status: number; code: string }): { close: () => void } {
   const network = globalThis.fetch

@@ -1,4 +1,4 @@
-// The sample shop's pictures, by their address in Storybook.
+// The sample shop's images, by their address in Storybook.
 const picture = (name: string) => new URL(`../../../../apps/server/sample/assets/${name}.svg`, import.meta.url).href
 
 export const coverWinter = picture('cover-winter')

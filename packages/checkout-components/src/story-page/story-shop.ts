@@ -3,12 +3,12 @@ import { leaveCheckout } from '../checkout/checkout.ts'
 import { dropDraft } from '../checkout/checkout-draft.ts'
 import { sampleRecord } from '../checkout/sample-checkout.ts'
 
-/** What a story's shop answers besides the usual. */
+/** Responses of a story's shop that differ from the defaults. */
 export interface StoryShop {
   record?: Partial<CheckoutRecord>
-  /** Answers to `POST /api/order`, one after the other; the last stays. */
+  /** Responses to `POST /api/order`, in order; the last is repeated. */
   orders?: readonly { status: number; code: string; message: string; data?: unknown }[]
-  /** Why promo codes are refused; accepted when missing. */
+  /** Why promo codes are rejected; accepted without it. */
   promoRefusal?: string
   previewFails?: boolean
 }
@@ -16,8 +16,8 @@ export interface StoryShop {
 const path = '/offers2/print-and-digital-annual'
 
 /**
- * A shop for one story, in place of the network: one basket that follows what the checkout asks.
- * @returns how to take it away
+ * A fake shop for one story, in place of the network: one basket that follows the checkout's requests.
+ * @returns a function that removes it
  */
 export function openStoryShop({ record: change, orders = [], promoRefusal, previewFails }: StoryShop = {}): () => void {
   const network = globalThis.fetch

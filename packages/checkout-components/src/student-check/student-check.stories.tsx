@@ -5,7 +5,7 @@ import { formsStory } from '../story-page/story-forms.ts'
 import { studentCheck } from './descriptor.ts'
 import { StudentCheck } from './student-check.tsx'
 
-/** Sends an offer to those who read mail at a university. */
+/** Sends an offer to readers with a university address. */
 const meta = {
   title: 'Checkout components/Student check',
   component: StudentCheck,
@@ -34,20 +34,20 @@ export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 export const Sent: Story = {
   beforeEach: () => formsStory().close,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Email address at your university'), 'ada@cs.ox.ac.uk')
+    await userEvent.type(canvas.getByLabelText('University email address'), 'ada@cs.ox.ac.uk')
     await userEvent.click(canvas.getByRole('button', { name: 'Send me the offer' }))
     await expect(await canvas.findByRole('status')).toHaveFocus()
   },
 }
 
-/** An address of somewhere else is refused under the field, which keeps what was typed. */
+/** An address outside a university is rejected under the field, which keeps its value. */
 export const NotAcademic: Story = {
   beforeEach: () => formsStory({ status: 422, code: 'NOT_ACADEMIC' }).close,
   play: async ({ canvas }) => {
-    const field = canvas.getByLabelText('Email address at your university')
+    const field = canvas.getByLabelText('University email address')
     await userEvent.type(field, 'ada@example.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send me the offer' }))
-    await expect(await canvas.findByText('This is not an address of a university that we know.')).toBeVisible()
+    await expect(await canvas.findByText('We do not recognise this as a university address.')).toBeVisible()
     await expect(field).toHaveValue('ada@example.com')
   },
 }

@@ -23,8 +23,8 @@ export interface StudentCheckProps {
 }
 
 /**
- * An offer for students. It is sent to an address of their university: that somebody reads the mail there is the check,
- * and neither the offer's address nor its code is on the page.
+ * An offer for students. It is sent to a university address: receiving the mail is the verification, and neither the
+ * offer's address nor its code is on the page.
  */
 export function StudentCheck({ id, props, context, texts }: CardProps<StudentCheckProps, TextOf<'studentCheck'>>) {
   const { heading, lead, buttonLabel, note, ground, anchor } = props
@@ -78,7 +78,7 @@ export function StudentCheck({ id, props, context, texts }: CardProps<StudentChe
               onInput={() => error && setError(undefined)}
             />
             <div>
-              {/* Before its script runs the form could only be sent to nowhere. */}
+              {/* Without the script the form has no target to submit to. */}
               <Button type="submit" disabled={!ready} aria-disabled={state === 'sending'}>
                 {state === 'sending' ? texts.sending : <InlineText field="buttonLabel" text={buttonLabel} />}
               </Button>

@@ -24,7 +24,13 @@ export const tabs: ComponentDescriptor = {
         { name: 'title', type: 'string', label: 'Title', max: 80 },
         { name: 'text', type: 'richtext', label: 'Text', required: true, max: 4000 },
         { name: 'image', type: 'string', format: 'image', label: 'Picture' },
-        { name: 'alt', type: 'string', label: 'Description', help: 'For people who do not see it.', max: 200 },
+        {
+          name: 'alt',
+          type: 'string',
+          label: 'Description',
+          help: 'Alternative text for people who cannot see it.',
+          max: 200,
+        },
       ],
     },
     groundField,
@@ -33,8 +39,8 @@ export const tabs: ComponentDescriptor = {
   defaults: {
     heading: 'What you get',
     items: [
-      { label: 'Read', text: '<p>Say what there is to read.</p>' },
-      { label: 'Eat', text: '<p>Say what there is to eat.</p>' },
+      { label: 'Read', text: '<p>Describe what there is to read.</p>' },
+      { label: 'Eat', text: '<p>Describe what there is to eat.</p>' },
     ],
     ground: 'page',
   },

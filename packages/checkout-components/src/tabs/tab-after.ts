@@ -1,4 +1,4 @@
-/** The tab that a key leads to, from the first again after the last; undefined for a key that is not one of theirs. */
+/** The tab for a key, wrapping around; undefined for an unsupported key. */
 export function tabAfter(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

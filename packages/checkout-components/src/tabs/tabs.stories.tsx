@@ -44,7 +44,7 @@ export const Default: Story = { tags: ['visual'] }
 
 export const Mobile: Story = { globals: onMobile, tags: ['visual'] }
 
-/** Arrow keys walk the tabs, Home and End jump, and the panel follows. */
+/** Arrow keys move among the tabs, Home and End jump, and the panel follows. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name })

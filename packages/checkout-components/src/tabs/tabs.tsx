@@ -15,8 +15,8 @@ export interface TabsProps {
 }
 
 /**
- * Several texts in one place, one shown at a time. Arrow keys walk the tabs, and what they reach is shown at once.
- * Which panels are off is decided by the style sheet, so that without a script all of them are read one after another.
+ * Several texts in one place, one shown at a time. Arrow keys move among the tabs and show their panel immediately. The
+ * style sheet hides the other panels, so that without a script all of them are shown one after another.
  */
 export function Tabs({ id, props, texts }: CardProps<TabsProps, 'label'>) {
   const { heading, items = [], ground, anchor } = props

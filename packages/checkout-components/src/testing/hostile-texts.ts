@@ -1,6 +1,6 @@
 import type { ComponentRegistry, Field } from '@perennial/page-runtime/contract'
 
-/** Texts that would be code in a page that took them for markup, addresses or templates. */
+/** Texts that would run as code in a page that treated them as markup, addresses or templates. */
 export const attacks = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -27,7 +27,7 @@ export const attacks = [
   '\u2028</title><script>alert(1)</script>',
 ]
 
-/** A field's value with a text in all of its texts. */
+/** A field's value with a text in every string. */
 function filled(field: Field, text: string): unknown {
   switch (field.type) {
     case 'string':
@@ -50,7 +50,7 @@ function filled(field: Field, text: string): unknown {
   }
 }
 
-/** Properties of a component with a text wherever a text may stand, in its parts too. */
+/** Properties of a component with a text in every possible place, subcomponents included. */
 export const hostileProps = (registry: ComponentRegistry, path: string, text: string): Record<string, unknown> => {
   const { fields = [], slots = [] } = registry.get(path) ?? {}
   const own = Object.fromEntries(fields.map((field) => [field.name, filled(field, text)]))

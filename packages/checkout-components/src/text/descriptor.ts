@@ -15,7 +15,7 @@ export const text: ComponentDescriptor = {
       name: 'level',
       type: 'picklist',
       label: 'Heading of',
-      help: 'A page has one title. People who listen to it find their way by its headings.',
+      help: 'A page has one title. Screen reader users navigate by headings.',
       options: [
         { value: 'page', label: 'The page' },
         { value: 'part', label: 'A part' },
@@ -25,7 +25,7 @@ export const text: ComponentDescriptor = {
     groundField,
     anchorField,
   ],
-  defaults: { heading: 'A heading', level: 'part', text: '<p>Say it in a few sentences.</p>', ground: 'page' },
+  defaults: { heading: 'A heading', level: 'part', text: '<p>A few sentences.</p>', ground: 'page' },
   translatable: ['heading', 'text'],
   hydrate: 'none',
   propsVersion: 0,

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { Text } from './text.tsx'
 
-/** Words to read: a heading and paragraphs on a measure that is easy on the eye. */
+/** A heading and paragraphs with a readable line length. */
 const meta = {
   title: 'Checkout components/Text',
   component: Text,
@@ -42,7 +42,7 @@ export const Part: Story = {
   },
 }
 
-/** Line breaks of a plain text stay. */
+/** Line breaks of a plain text are preserved. */
 export const PlainText: Story = {
   args: { props: { text: 'Saltmarsh Media\nThe Old Sail Loft\nFennick Quay' } },
 }

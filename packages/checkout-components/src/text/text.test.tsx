@@ -8,16 +8,16 @@ const shown = (props: Parameters<typeof Text>[0]['props']) =>
   renderToStaticMarkup(<Text id="text-1" props={props} context={context} texts={{}} />)
 
 describe('the text card', () => {
-  it('has its heading at the level that staff chose', () => {
+  it('renders its heading at the selected level', () => {
     expect(shown({ heading: 'Terms', level: 'page', text: '' })).toMatch(/<h1[^>]*>Terms<\/h1>/)
     expect(shown({ heading: 'Renewal', text: '' })).toMatch(/<h2[^>]*>Renewal<\/h2>/)
   })
 
-  it('draws no heading without one', () => {
+  it('renders no empty heading', () => {
     expect(shown({ text: '<p>Only words</p>' })).not.toMatch(/<h[12]/)
   })
 
-  it('never lets markup of its text through as markup', () => {
+  it('escapes markup in its text', () => {
     const html = shown({ text: '<p onclick="x()">a</p><img src=x onerror=x()><a href="javascript:x()">b</a>' })
     expect(html).toContain('<p>a</p>')
     expect(html).not.toMatch(/onclick|onerror|javascript:|<img/)

@@ -14,7 +14,7 @@ export interface TextProps {
   anchor?: string
 }
 
-/** Words to read: a heading and paragraphs on a measure that is easy on the eye. */
+/** A heading and paragraphs with a readable line length. */
 export function Text({ props: { heading, level = 'part', text, ground, anchor } }: CardProps<TextProps>) {
   return (
     <Section ground={ground} anchor={anchor} className={level === 'page' ? css.opening : css.part}>

@@ -3,7 +3,7 @@ import type { en } from './en/index.ts'
 /** Texts of all cards in English, by card and key. */
 export type CardTexts = typeof en
 
-/** The same in another language: a missing key, or one too many, does not compile. */
+/** A translation: a missing or extra key is a type error. */
 export type Translation = {
   readonly [Card in keyof CardTexts]: Readonly<Record<keyof CardTexts[Card], string>>
 }

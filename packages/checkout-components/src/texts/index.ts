@@ -10,8 +10,8 @@ export type { TextOf } from './catalogue.ts'
 const catalogues: Readonly<Record<WrittenLanguage, Translation>> = { en, it, fr, de }
 
 /**
- * The texts of a card, for its descriptor's `texts`. Swiss German is German with ss for ß; an unknown language gets
- * English (LOC-01, LOC-02).
+ * The texts of a card, for its descriptor's `texts`. Swiss German is German with ss for ß; unknown languages fall back
+ * to English (LOC-01, LOC-02).
  */
 export const textsOf =
   <Card extends keyof CardTexts>(card: Card) =>

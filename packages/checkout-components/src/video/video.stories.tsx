@@ -5,7 +5,7 @@ import { kiln } from '../story-page/story-pictures.ts'
 import { video } from './descriptor.ts'
 import { Video } from './video.tsx'
 
-/** A film of the shop’s own: nothing of it is loaded before it is played. */
+/** A self-hosted video: nothing of it is loaded before it is played. */
 const meta = {
   title: 'Checkout components/Video',
   component: Video,

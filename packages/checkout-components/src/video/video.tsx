@@ -8,7 +8,7 @@ export interface VideoProps {
   heading?: string
   /** Address of the file. */
   source: string
-  /** What it is called, for people who do not see it. */
+  /** The video's title, for users who do not see it. */
   title: string
   poster?: string
   /** Address of a WebVTT file. */
@@ -18,7 +18,7 @@ export interface VideoProps {
   anchor?: string
 }
 
-/** A film of the shop's own. Nothing of it is loaded before it is played. */
+/** A self-hosted video. Nothing of it is loaded before it is played. */
 export function Video({ props, context, texts }: CardProps<VideoProps, 'captions' | 'missing'>) {
   const { heading, source, title, poster, captions, caption, ground, anchor } = props
   const file = safeSource(source)

@@ -5,8 +5,8 @@ import type { ShopAssets } from './shop-assets.ts'
 const componentsId = 'published-components'
 
 /**
- * The document of the builder's canvas frame. Its page arrives by message.
- * @param components those that others have published
+ * The document of the builder's canvas frame. The page itself arrives by message.
+ * @param components published remote components
  */
 export const canvasDocument = (assets: ShopAssets, components: readonly ComponentDescriptor[] = []): string =>
   [
@@ -27,7 +27,7 @@ export const canvasDocument = (assets: ShopAssets, components: readonly Componen
 /** Hashes of the inline scripts of the canvas document, for its content security policy. */
 export const canvasScriptHashes = (assets: ShopAssets): string[] => [assets.importMapHash]
 
-/** The published components that a canvas document carries. */
+/** The remote components embedded in a canvas document. */
 export function publishedComponents(within: Document): ComponentDescriptor[] {
   const text = within.getElementById(componentsId)?.textContent
   return text ? (JSON.parse(text) as ComponentDescriptor[]) : []

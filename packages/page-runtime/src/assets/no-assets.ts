@@ -1,6 +1,8 @@
 import type { ShopAssets } from './shop-assets.ts'
 
-/** A shop without client code: pages render as plain HTML. For tests and for a server whose shop is not built yet. */
+/**
+ * A shop without client code: pages render as plain HTML. For tests, and for a server whose shop has not been built.
+ */
 export const noAssets: ShopAssets = {
   importMap: {},
   importMapText: '{"imports":{}}',

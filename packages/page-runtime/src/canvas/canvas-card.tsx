@@ -22,7 +22,7 @@ interface CanvasCardProps extends CanvasLibrary {
   facts: FrameSettings['facts']
 }
 
-/** One card on the canvas. Drawn again only when the card itself or what all cards know has changed. */
+/** One card on the canvas. Re-rendered only when the card itself or the shared context changes. */
 export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
   const { card, registry, facts } = props
   const { rects, waiting, fail } = useCanvas()
@@ -33,7 +33,7 @@ export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (element.current ? rects.watch(element.current) : undefined), [rects])
   const name = registry.get(card.path)?.name ?? card.path
-  // Conditions never take a card away from the people who edit it.
+  // Conditions never hide a card from its editors.
   const hidden = !visibilityOf(card.conditionProps, facts).visible
   if (room !== undefined) return <div ref={element} data-card={card.id} style={{ height: room }} />
   return (

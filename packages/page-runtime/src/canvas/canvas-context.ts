@@ -3,13 +3,13 @@ import type { CanvasState } from './canvas-state.ts'
 import type { RectReporter } from './rect-reporter.ts'
 import type { WaitingCards } from './waiting-cards.ts'
 
-/** What the parts of the canvas reach besides their props. */
+/** What the parts of the canvas need besides their props. */
 export interface CanvasServices {
   state: CanvasState
   rects: RectReporter
-  /** Cards of a long page that are not drawn yet. */
+  /** Cards of a long page that are not rendered yet. */
   waiting: WaitingCards
-  /** Sends a text that was typed in place. */
+  /** Sends a text that was edited in place. */
   type(cardId: string, field: string, value: string): void
   endEdit(): void
   fail(cardId: string, message: string | undefined): void
@@ -23,5 +23,5 @@ export function useCanvas(): CanvasServices {
   return services
 }
 
-/** The card that a text belongs to. */
+/** The card that contains an editable text. */
 export const CardIdContext = createContext('')

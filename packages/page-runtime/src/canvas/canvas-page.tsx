@@ -86,7 +86,7 @@ function CanvasSection({
   )
 }
 
-/** The layout's sections with the ids of their cards; those whose positions are numbers follow in the main section. */
+/** The layout's sections with their card ids; cards with numeric positions follow in the main section. */
 function sectionsIn(view: PageView) {
   const layout = layoutIn(view.envelope)
   const main = mainSectionOf(layout.sections.map(({ name }) => name))

@@ -28,7 +28,7 @@ const patch = (seq: number, text = 'new', seenRevision = 0): Parameters<CanvasSt
 })
 
 describe('the page on the canvas', () => {
-  it('follows patches in order and leaves other cards the very objects they were', () => {
+  it('applies patches in order and preserves the identity of other cards', () => {
     const state = opened()
     const other = state.snapshot?.view.cards.get('b')
     const heard = vi.fn()
@@ -39,28 +39,28 @@ describe('the page on the canvas', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('notices a patch that went missing and changes nothing', () => {
+  it('detects a missing patch and changes nothing', () => {
     const state = opened()
     const before = state.snapshot
     expect(state.patch(patch(6))).toBe(false)
     expect([state.snapshot, state.seq]).toEqual([before, 4])
   })
 
-  it('takes no patch twice', () => {
+  it('applies no patch twice', () => {
     const state = opened()
     const before = state.snapshot
     expect(state.patch(patch(4))).toBe(true)
     expect(state.snapshot).toBe(before)
   })
 
-  it('knows the newest text that the builder has seen', () => {
+  it('tracks the newest text that the builder has seen', () => {
     const state = opened()
     state.typedRevision = 3
     state.patch(patch(5, 'ab', 2))
     expect(state.answeredRevision).toBe(2)
   })
 
-  it('measures anew for a changed order, not for a changed card', () => {
+  it('measures again after a reordering, not after a change of one card', () => {
     expect(movesCards(patch(5).ops)).toBe(false)
     expect(movesCards([{ op: 'order', section: '"body"', ids: ['b', 'a'] }])).toBe(true)
     expect(movesCards([{ op: 'drop', id: 'a' }])).toBe(true)

@@ -1,24 +1,24 @@
 import { applyOps, type PageOp, type PageView, viewOf } from '@perennial/domain/page'
 import type { FrameSettings, ToFrame } from '../frame-protocol/index.ts'
 
-/** The text that is edited in place, if any. */
+/** The text being edited in place, if any. */
 export interface EditedText {
   cardId: string
   field: string
 }
 
-/** What the canvas shows. Replaced as a whole, never changed. */
+/** What the canvas shows. Replaced as a whole, never mutated. */
 export interface CanvasSnapshot {
   view: PageView
   settings: FrameSettings
   editing: EditedText | null
 }
 
-/** The page in the frame: follows the builder's sequence and notices when a patch went missing. */
+/** The page in the frame: applies the builder's patches in sequence and detects missing ones. */
 export class CanvasState {
   snapshot: CanvasSnapshot | null = null
   seq = 0
-  /** Texts sent from here, and the newest of them that the builder had seen when it sent its last patch. */
+  /** Number of texts sent from here, and the newest of them that the builder had seen when it sent its last patch. */
   typedRevision = 0
   answeredRevision = 0
   readonly #listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ export class CanvasState {
     this.#show({ view: viewOf(page), settings, editing: this.snapshot?.editing ?? null })
   }
 
-  /** @returns false when a patch before this one is missing */
+  /** @returns false when an earlier patch is missing */
   patch({ seq, ops, seenRevision }: Extract<ToFrame, { type: 'patch' }>): boolean {
     if (seq !== this.seq + 1 || !this.snapshot) return seq <= this.seq
     this.seq = seq
@@ -53,5 +53,5 @@ export class CanvasState {
   }
 }
 
-/** Whether ops move cards about: then rectangles change though no size does. */
+/** Whether operations move cards: their rectangles then change although no size does. */
 export const movesCards = (ops: readonly PageOp[]) => ops.some(({ op }) => op === 'order' || op === 'drop')

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** Whatever the card is drawn from: when it changes, a failed card is tried again. */
+  /** What the card is rendered from: a change of it retries a failed card. */
   subject: unknown
   name: string
   onFailure(message: string | undefined): void
@@ -9,7 +9,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a failing card from the others, and tries it again with its next change. */
+/** Isolates a failing card from the others, and retries it when it changes. */
 export class CardBoundary extends Component<BoundaryProps, { message: string | undefined; subject: unknown }> {
   override state = { message: undefined as string | undefined, subject: this.props.subject }
 

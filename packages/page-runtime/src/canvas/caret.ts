@@ -1,4 +1,4 @@
-/** Characters before the caret within an element; undefined when the caret is elsewhere. */
+/** Number of characters before the caret within an element; undefined when the caret is elsewhere. */
 export function caretIn(element: Node): number | undefined {
   const selection = getSelection()
   if (!selection?.rangeCount || !selection.anchorNode || !element.contains(selection.anchorNode)) return undefined
@@ -8,7 +8,7 @@ export function caretIn(element: Node): number | undefined {
   return before.toString().length
 }
 
-/** Puts the caret after so many characters of an element that holds plain text. */
+/** Puts the caret after a number of characters of an element with plain text. */
 export function placeCaret(element: Node, at: number): void {
   const text = element.firstChild
   getSelection()?.collapse(text ?? element, text ? Math.min(at, text.textContent?.length ?? 0) : 0)

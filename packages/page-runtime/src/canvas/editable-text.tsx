@@ -5,8 +5,8 @@ import { CardIdContext, useCanvas } from './canvas-context.ts'
 import { caretIn, placeCaret } from './caret.ts'
 
 /**
- * A text on the canvas. While it is edited React owns none of its content: what is typed goes to the builder and comes
- * back as a patch, and an echo that is older than what stands here must not touch text or caret.
+ * A text on the canvas. While it is edited React does not manage its content: input goes to the builder and comes back
+ * as a patch, and an echo older than the current text must not change the text or the caret.
  */
 export function EditableText({ as: Tag = 'span', field, text: given = '', ...rest }: InlineTextProps) {
   // A published page fails here, too: staff should see it before shoppers do.
@@ -61,7 +61,7 @@ export function EditableText({ as: Tag = 'span', field, text: given = '', ...res
       }}
       onBlur={endEdit}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        // These texts have one line. Escape and Enter both leave; what was typed stays, and undo takes it back.
+        // These texts are single-line. Escape and Enter both end editing and keep the input; undo reverts it.
         if ((event.key === 'Enter' && !composing.current) || event.key === 'Escape') {
           event.preventDefault()
           event.stopPropagation()

@@ -3,11 +3,11 @@ import { type FromFrame, frameProtocol, type ToFrame } from '../frame-protocol/i
 type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never
 
 /**
- * The frame's end of the protocol. Listens to its parent only, and only to messages with the nonce of this load; the
- * origin of the first such message is the only one that is heard and spoken to from then on.
+ * The frame's end of the protocol. Accepts messages from its parent only, and only with the nonce of this load; the
+ * origin of the first such message is the only one accepted and addressed from then on.
  */
 export class FrameBus {
-  /** Messages that were not for us, for diagnosis. */
+  /** Number of rejected messages, for diagnosis. */
   refused = 0
   readonly #nonce: string
   #origin: string | undefined
@@ -17,7 +17,7 @@ export class FrameBus {
     this.#nonce = nonce
   }
 
-  /** Starts to listen and tells the builder that the frame is up. */
+  /** Starts listening and notifies the builder that the frame is ready. */
   open(hear: (message: ToFrame) => void): void {
     window.addEventListener('message', (event: MessageEvent<unknown>) => {
       const message = event.data as ToFrame | null
@@ -33,8 +33,8 @@ export class FrameBus {
   }
 
   post(message: WithoutNonce<FromFrame>, transfer: Transferable[] = []): void {
-    // Until the builder has spoken its origin is unknown. The first message tells nothing but the nonce that it gave us,
-    // and the document's frame-ancestors lets nobody else be our parent.
+    // The builder's origin is unknown until its first message. This message reveals only the nonce that the builder
+    // gave us, and the document's frame-ancestors prevents any other parent.
     window.parent.postMessage({ ...message, nonce: this.#nonce }, this.#origin ?? '*', transfer)
   }
 }

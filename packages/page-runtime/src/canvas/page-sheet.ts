@@ -1,7 +1,7 @@
 import type { PageView } from '@perennial/domain/page'
 import { pageCss } from '../style/index.ts'
 
-/** Keeps the document's sheet of page styles. A constructed sheet needs no exception in the security policy. */
+/** Updates the document's sheet of page styles. A constructed sheet needs no exception in the security policy. */
 export function keepPageSheet(document: Document): (envelope: PageView['envelope']) => void {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)

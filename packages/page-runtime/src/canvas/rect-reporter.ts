@@ -23,7 +23,7 @@ export class RectReporter {
     this.#sizes.observe(document.documentElement)
   }
 
-  /** Watches an element; answers how to stop. */
+  /** Observes an element; returns a function that stops. */
   watch(element: Element): () => void {
     this.#sizes.observe(element)
     return () => {
@@ -32,7 +32,7 @@ export class RectReporter {
     }
   }
 
-  /** Measures before the next paint: for a changed order, which moves cards without resizing them. */
+  /** Measures before the next paint: for a reordering, which moves cards without resizing them. */
   ask(): void {
     if (this.#asked) return
     this.#asked = true

@@ -11,9 +11,9 @@ import { RectReporter, type Rects } from './rect-reporter.ts'
 import { WaitingCards } from './waiting-cards.ts'
 
 /**
- * Starts the builder's canvas in this document. The page comes by message; what happens to it goes back by message.
- * @param host element that holds the page; it is inert except while a text is edited
- * @param library the components that the shop knows
+ * Starts the builder's canvas in this document. The page arrives by message, and edits are sent back by message.
+ * @param host element that contains the page; it is inert except while a text is edited
+ * @param library the components that the shop has
  */
 export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
   const state = new CanvasState()
@@ -55,7 +55,7 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
   )
 
   const show = (change: () => void) => {
-    // A patch belongs on the screen now: by itself React would wait for another turn.
+    // Renders a patch synchronously: React would otherwise defer it to a later task.
     flushSync(change)
     const envelope = state.snapshot?.view.envelope
     if (envelope) showStyles(envelope)
@@ -63,7 +63,10 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
     requestAnimationFrame(() => bus.post({ type: 'painted', seq, at: performance.timeOrigin + performance.now() }))
   }
 
-  /** Draws what waits near a height of the document, before it is seen; answers how far that has moved what is there. */
+  /**
+   * Renders the waiting cards near a height of the document before they are visible; returns by how much the content
+   * shifted.
+   */
   const drawAround = (y: number): number => {
     if (!measured || waiting.count === 0) return 0
     const { cards, boxes } = measured
@@ -131,7 +134,7 @@ function fieldAt({ cardId, x, y }: Extract<ToFrame, { type: 'editAt' }>): string
   return hits[0]?.element.getAttribute(fieldAttribute) ?? undefined
 }
 
-/** Undo, redo and Escape belong to the builder, wherever the focus is. */
+/** Undo, redo and Escape are handled by the builder, wherever the focus is. */
 function forwardKeys(bus: FrameBus): void {
   document.addEventListener(
     'keydown',
@@ -139,10 +142,10 @@ function forwardKeys(bus: FrameBus): void {
       const { key, ctrlKey, metaKey, shiftKey: shift, altKey: alt } = event
       const ctrl = ctrlKey || metaKey
       const isHistory = ctrl && !alt && ['z', 'y'].includes(key.toLowerCase())
-      // While a text is edited, Escape only leaves it.
+      // While a text is edited, Escape only ends editing.
       const leavesText = key === 'Escape' && event.target instanceof HTMLElement && event.target.isContentEditable
       if ((key !== 'Escape' || leavesText) && !isHistory) return
-      // The browser's own undo would change the text behind the builder's back.
+      // The browser's native undo would change the text without the builder.
       if (isHistory) event.preventDefault()
       bus.post({ type: 'key', key, ctrl, shift, alt })
     },
@@ -150,7 +153,7 @@ function forwardKeys(bus: FrameBus): void {
   )
 }
 
-/** Collects failures and tells each change of the list once, after the render that caused it. */
+/** Collects failures and reports each change of the list once, after the render that caused it. */
 function failureList(tell: (list: { cardId: string; message: string }[]) => void) {
   const failures = new Map<string, string>()
   let asked = false

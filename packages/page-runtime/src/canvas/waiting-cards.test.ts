@@ -8,14 +8,14 @@ const view = (n: number): PageView => ({
   cards: new Map(ids(n).map((id): [string, Card] => [id, { id, path: '/components/text', props: {} }])),
   sections: [{ key: '"body"', position: 'body', ids: ids(n) }],
 })
-/** Cards of 100 px one under the other. */
+/** Cards of 100 px, stacked. */
 const measured = (n: number) => ({
   cards: ids(n),
   boxes: Float32Array.from(ids(n).flatMap((_id, at) => [0, at * 100, 800, 100])),
 })
 const drawn = (waiting: WaitingCards, n: number) => ids(n).filter((id) => waiting.roomOf(id) === undefined)
 
-test('a page of thirty cards is drawn whole, of a longer one the top', () => {
+test('a page of thirty cards is rendered whole, of a longer one the top', () => {
   const waiting = new WaitingCards()
   waiting.open(view(30), new Set())
   expect(waiting.count).toBe(0)
@@ -23,7 +23,7 @@ test('a page of thirty cards is drawn whole, of a longer one the top', () => {
   expect(drawn(waiting, 31)).toEqual(ids(20))
 })
 
-test('cards are drawn when they come near the window, each is told, and they stay', () => {
+test('cards are rendered when they come near the window, each is reported, and they stay', () => {
   const waiting = new WaitingCards()
   waiting.open(view(100), new Set())
   const told = vi.fn()
@@ -37,7 +37,7 @@ test('cards are drawn when they come near the window, each is told, and they sta
   expect(waiting.roomOf('c60')).toBeUndefined()
 })
 
-test('a card that waits keeps the room that others of its kind take', () => {
+test('a waiting card reserves the mean height of its component', () => {
   const waiting = new WaitingCards()
   waiting.open(view(100), new Set())
   expect(waiting.roomOf('c99')).toBe(420)
@@ -45,14 +45,14 @@ test('a card that waits keeps the room that others of its kind take', () => {
   expect(waiting.roomOf('c99')).toBe(100)
 })
 
-test('a page that is opened again keeps drawn what was drawn', () => {
+test('a page that is opened again keeps its rendered cards', () => {
   const waiting = new WaitingCards()
   waiting.open(view(100), new Set(['c70']))
   expect(waiting.roomOf('c70')).toBeUndefined()
   expect(waiting.roomOf('c71')).toBeDefined()
 })
 
-test('a card that is edited is drawn, wherever it is; a card that came later never waits', () => {
+test('an edited card is rendered, wherever it is; an added card never waits', () => {
   const waiting = new WaitingCards()
   waiting.open(view(100), new Set())
   waiting.draw('c99')

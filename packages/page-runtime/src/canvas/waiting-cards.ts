@@ -1,38 +1,41 @@
 import type { PageView } from '@perennial/domain/page'
 import type { Rects } from './rect-reporter.ts'
 
-/** Pages with more cards than this are drawn as they come into view. */
+/** Pages with more cards than this render them as they come into view. */
 const wholeUpTo = 30
-/** How many cards of a long page are drawn at once, from its top: more than any window shows. */
+/** Number of cards of a long page that are rendered immediately, from the top: more than any window shows. */
 const drawnFirst = 20
-/** How far beyond the window cards are drawn, in heights of the window. */
+/** How far beyond the window cards are rendered, in window heights. */
 const ahead = 1.5
-/** Height in px that is kept for a card of a kind that has not been drawn yet. */
+/** Height in px reserved for a card whose component has not been rendered yet. */
 const usualHeight = 420
 
 /**
- * Which cards of a long page wait for their turn: they keep room and nothing else until they come near the window, so
- * that a page of a thousand cards opens and types like one of fifty. What was drawn once stays.
+ * Defers the cards of a long page: until they come near the window they only reserve space, so that a page of a
+ * thousand cards opens and types like one of fifty. A rendered card stays rendered.
  */
 export class WaitingCards {
-  /** Path of each card that waits, by its id. */
+  /** Component path of each waiting card, by card id. */
   #waiting = new Map<string, string>()
   #heights = new Map<string, number>()
   readonly #listeners = new Map<string, () => void>()
 
-  /** How many cards wait. */
+  /** Number of waiting cards. */
   get count(): number {
     return this.#waiting.size
   }
 
-  /** A page was opened: all of a short one is drawn, the top of a long one. Cards that were drawn before stay drawn. */
+  /**
+   * Called when a page is opened: renders all of a short one, the top of a long one. Cards rendered before stay
+   * rendered.
+   */
   open({ sections, cards }: PageView, drawn: ReadonlySet<string>): void {
     const ids = sections.flatMap((section) => section.ids)
     const late = ids.length > wholeUpTo ? ids.slice(drawnFirst).filter((id) => !drawn.has(id)) : []
     this.#waiting = new Map(late.map((id) => [id, cards.get(id)?.path ?? '']))
   }
 
-  /** Room for a card that waits, in px; undefined for one that is drawn. */
+  /** Reserved height of a waiting card, in px; undefined for a rendered one. */
   roomOf(id: string): number | undefined {
     const path = this.#waiting.get(id)
     return path === undefined ? undefined : (this.#heights.get(path) ?? usualHeight)
@@ -44,7 +47,7 @@ export class WaitingCards {
   }
 
   /**
-   * Draws the cards near a part of the document.
+   * Renders the cards near a part of the document.
    * @param top upper edge of the window in the document, in px
    * @param height of the window, in px
    * @returns whether there were any
@@ -63,9 +66,9 @@ export class WaitingCards {
     if (this.#waiting.delete(id)) this.#listeners.get(id)?.()
   }
 
-  /** Learns from drawn cards how high their kinds are; those that wait take the mean of theirs. */
+  /** Records the heights of rendered cards; waiting ones reserve the mean of their component. */
   measure({ cards, boxes }: Pick<Rects, 'cards' | 'boxes'>, pathOf: (id: string) => string | undefined): void {
-    // Once: rooms that change for ever would make the page tremble under the pointer.
+    // Only once: placeholders that keep changing would make the page jitter under the pointer.
     if (this.#waiting.size === 0 || this.#heights.size > 0) return
     const sums = new Map<string, { sum: number; n: number }>()
     cards.forEach((id, at) => {

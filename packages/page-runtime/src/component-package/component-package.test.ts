@@ -24,7 +24,7 @@ const places = (change: Record<string, unknown>) => {
 }
 
 describe('a component’s package.json', () => {
-  it('gives its metadata and the types and names of its properties (RUN-36, CMP-01)', () => {
+  it('defines its metadata and the types and names of its properties (RUN-36, CMP-01)', () => {
     const found = read()
     expect(found.ok && found.value).toMatchObject({
       packageName: '@acme/star-rating',
@@ -44,7 +44,7 @@ describe('a component’s package.json', () => {
     })
   })
 
-  it('stands in Custom Components; hidden ones and subcomponents are not offered (CMP-07)', () => {
+  it('is listed in Custom Components; hidden ones and subcomponents are not offered (CMP-07)', () => {
     expect(described({}).group).toBe('Custom Components')
     expect(described({}).hidden).toBeUndefined()
     for (const perennial of [{ hidden: true }, { subcomponent: true }]) {
@@ -53,7 +53,7 @@ describe('a component’s package.json', () => {
     }
   })
 
-  it('knows all prop types (CMP-02)', () => {
+  it('supports all prop types (CMP-02)', () => {
     const props = {
       count: { type: 'number', min: 0, max: 5, step: 0.5 },
       title: { type: 'string', format: 'multiline' },
@@ -83,7 +83,7 @@ describe('a component’s package.json', () => {
     expect(defaults).toEqual({ quotes: [], parts: [] })
   })
 
-  it('names the texts that the Localisation tab offers, those within lists too (CMP-04)', () => {
+  it('defines the texts of the Localisation tab, also those within lists (CMP-04)', () => {
     const { translatable } = described({
       title: { type: 'string', translatable: true },
       size: { type: 'number', translatable: true },
@@ -113,12 +113,12 @@ describe('a component’s package.json', () => {
     [{ perennialProps: { list: { type: 'list', fields: { a: { type: 'x' } } } } }, 'perennialProps.list.fields.a.type'],
   ])('is refused with the place of what is wrong: %j', (change, path) => expect(places(change)).toEqual([path]))
 
-  it('of another React is refused with what to do', () => {
+  it('for another React is rejected with instructions', () => {
     const found = read({ peerDependencies: { react: '^18.2.0' } })
     expect(!found.ok && found.errors[0]?.message).toMatch(/built for React \^18\.2\.0.*Pages run React 19/)
   })
 
-  it('never throws, whatever it holds', () => {
+  it('never throws, whatever it contains', () => {
     fc.assert(fc.property(fc.anything(), (json) => void readPackage(json)))
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (perennialProps) => void read({ perennialProps })))
   })
@@ -151,7 +151,7 @@ describe('a manifest', () => {
 })
 
 describe('versions', () => {
-  it('stand in their order', () => {
+  it('sort by precedence', () => {
     const sorted = [
       '0.9.9',
       '1.0.0-alpha',
@@ -166,8 +166,8 @@ describe('versions', () => {
     expect([...sorted].reverse().sort(compareVersions)).toEqual(sorted)
   })
 
-  it.each(['1.0.0', '0.0.1-beta.2', '1.0.0+build'])('are versions: %s', (text) => expect(isVersion(text)).toBe(true))
-  it.each(['1', '1.0', 'v1.0.0', '01.0.0', '../1.0.0', '', undefined])('are none: %s', (text) =>
+  it.each(['1.0.0', '0.0.1-beta.2', '1.0.0+build'])('are valid: %s', (text) => expect(isVersion(text)).toBe(true))
+  it.each(['1', '1.0', 'v1.0.0', '01.0.0', '../1.0.0', '', undefined])('are invalid: %s', (text) =>
     expect(isVersion(text)).toBe(false),
   )
 
@@ -193,7 +193,7 @@ describe('versions', () => {
     ['file:../react', false],
   ])('of a range take React 19 or not: %s', (range, takes) => expect(rangeTakesMajor(range, 19)).toBe(takes))
 
-  it('are pinned on the card by the address of its manifest', () => {
+  it('are pinned on the card by its manifest address', () => {
     const path = '/components/@acme/star-rating'
     const pin = (url: string) => pinnedVersion({ path, asset: { url } })
     expect(pin(`${path}/1.2.0/manifest.json`)).toBe('1.2.0')
@@ -203,6 +203,6 @@ describe('versions', () => {
   })
 })
 
-it.each(['@acme/star-rating', '@a1/x.y_z'])('%s may be the name of a package', (name) =>
+it.each(['@acme/star-rating', '@a1/x.y_z'])('%s is a valid package name', (name) =>
   expect(isPackageName(name)).toBe(true),
 )

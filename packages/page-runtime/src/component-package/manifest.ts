@@ -1,13 +1,13 @@
 import { failed, ok, type Result } from '@perennial/domain/result'
 
-/** What a package's manifest.json leads to, as paths from the manifest's own folder. */
+/** The files of a package's manifest.json, as paths relative to the manifest's folder. */
 export interface ComponentFiles {
   /** The module whose default export is the component. */
   js: string
   css: readonly string[]
 }
 
-/** The specification's words for what goes wrong while a component is loaded (RUN-30 to RUN-35). */
+/** The specification's messages for errors while loading a component (RUN-30 to RUN-35). */
 export const loadingTexts = {
   noManifest: 'unable to load manifest',
   noMain: (manifest: string) => `No main.js entry found in ${manifest}`,
@@ -18,10 +18,10 @@ export const loadingTexts = {
 } as const
 
 /**
- * Finds the main script and styles in a manifest (RUN-29, CMP-05). Two forms are known: names of files
- * (`{"main.js": "assets/main-1a2b.js", "main.css": "assets/main-1a2b.css"}`), and what Vite writes for an entry called
+ * Finds the main script and styles in a manifest (RUN-29, CMP-05). Two formats are supported: a map of file names
+ * (`{"main.js": "assets/main-1a2b.js", "main.css": "assets/main-1a2b.css"}`), and Vite's manifest with an entry called
  * `main`.
- * @param address how the manifest is called in messages
+ * @param address of the manifest, for error messages
  */
 export function filesInManifest(manifest: unknown, address: string): Result<ComponentFiles, string> {
   if (!isRecord(manifest)) return failed(loadingTexts.noManifest)
@@ -37,7 +37,7 @@ export function filesInManifest(manifest: unknown, address: string): Result<Comp
 const isMainEntry = (entry: unknown): boolean =>
   isRecord(entry) && entry.isEntry === true && (entry.name === 'main' || entry.name === undefined)
 
-/** Whether a path stays within the package: code comes from where it was published, and from nowhere else. */
+/** Whether a path stays within the package: code is loaded only from where it was published. */
 const isInside = (path: string): boolean =>
   /^[\w@.-]+(?:\/[\w@.-]+)*$/.test(path) && !path.split('/').some((part) => part === '..' || part === '.')
 

@@ -2,7 +2,7 @@ import type { FieldError } from '@perennial/domain/result'
 import type { Field, FieldType, Slot } from '../contract/index.ts'
 import { componentPath, isPackageName } from './names.ts'
 
-/** What a package's perennialProps say: fields, and what follows from them. */
+/** The fields described by a package's perennialProps, and what is derived from them. */
 export interface PackageProps {
   fields: Field[]
   slots: Slot[]
@@ -42,12 +42,12 @@ const known: ReadonlySet<string> = new Set([
 ])
 const mostProps = 60
 const deepest = 3
-/** Names that would reach into the object that holds the properties, or that React keeps for itself. */
+/** Names that would reach into the object that holds the properties, or that React reserves. */
 const reserved = /^(?:__proto__|constructor|prototype|key|ref|children)$/
 
 /**
- * Reads the description of a component's properties (RUN-36, CMP-02): an object of one entry a property, with its type.
- * What is wrong is told with its place in package.json.
+ * Parses the description of a component's properties (RUN-36, CMP-02): an object with one typed entry per property.
+ * Errors are reported with their path in package.json.
  */
 export function readPackageProps(value: unknown, problems: FieldError[]): PackageProps {
   const read = readFields(value, 'perennialProps', problems, 0)
@@ -199,7 +199,7 @@ function slotOf(field: Field, { type, accepts }: Record<string, unknown>, place:
   return { slot: { name, label, accepts: names.map(componentPath), ...(max === undefined ? {} : { max }) } }
 }
 
-/** `buttonLabel` as people write it: `Button label`. */
+/** `buttonLabel` as a label: `Button label`. */
 const wordsOf = (name: string): string => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

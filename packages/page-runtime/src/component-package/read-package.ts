@@ -4,16 +4,16 @@ import { componentPath, isPackageName } from './names.ts'
 import { readPackageProps } from './prop-fields.ts'
 import { isVersion, rangeTakesMajor } from './versions.ts'
 
-/** The React of pages: components of others run on it. */
+/** The React version of pages, which remote components run on. */
 export const pageReactMajor = 19
 
-/** What a package says of its component, before it is known where its files are. */
+/** What a package declares about its component, before the locations of its files are known. */
 export interface DescribedPackage {
   packageName: string
   descriptor: ComponentDescriptor
-  /** Room that the page keeps for the component until its code is there, in px. */
+  /** Height that the page reserves until the component's code is loaded, in px. */
   height: number
-  /** Where the manifest stands within the package. */
+  /** Path of the manifest within the package. */
   manifest: string
 }
 
@@ -21,9 +21,9 @@ const hydrates: readonly Hydrate[] = ['load', 'idle', 'visible', 'interaction']
 const highest = 4000
 
 /**
- * A component's descriptor from its package.json (RUN-36, CMP-01): `version`, `description` and `keywords` as npm has
- * them, `perennial` for what is ours (name, icon, when its script starts, its height), `perennialProps` for its
- * properties.
+ * Builds a component's descriptor from its package.json (RUN-36, CMP-01): npm's `version`, `description` and
+ * `keywords`, our settings in `perennial` (name, icon, when its script starts, its height), and its properties in
+ * `perennialProps`.
  */
 export function readPackage(json: unknown): Result<DescribedPackage> {
   const problems: FieldError[] = []
@@ -62,7 +62,7 @@ export function readPackage(json: unknown): Result<DescribedPackage> {
       group: 'Custom Components',
       icon: text(own.icon, 40) ?? 'package',
       keywords: Array.isArray(json.keywords) ? json.keywords.flatMap((word) => text(word, 40) ?? []).slice(0, 20) : [],
-      // BLD-18, CMP-07: parts of other components are offered there, not in the palette.
+      // BLD-18, CMP-07: subcomponents are offered within their component, not in the palette.
       ...(own.hidden === true || own.subcomponent === true ? { hidden: true } : {}),
       ...(typeof own.limitPerSection === 'number' ? { limitPerSection: own.limitPerSection } : {}),
       fields: props.fields,
@@ -75,7 +75,7 @@ export function readPackage(json: unknown): Result<DescribedPackage> {
   })
 }
 
-/** Why a component is refused that was made for another React. */
+/** Why a component built for another React is rejected. */
 export const otherReact = (range: string): string =>
   `This component was built for React ${range}. Pages run React ${pageReactMajor}: build it with that and publish it again.`
 

@@ -4,7 +4,7 @@ const version = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z.-]+))?
 export const isVersion = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= 64 && version.test(text)
 
-/** The order of two semantic versions: below zero when the first is the older one. Pre-releases come before theirs. */
+/** Compares two semantic versions: negative when the first is older. Pre-releases precede their release. */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [partsOf(one), partsOf(other)]
   for (let at = 0; at < 3; at += 1) {
@@ -26,7 +26,7 @@ function comparePreReleases(one: readonly string[], other: readonly string[]): n
     if (first === second) continue
     const [firstIsNumber, secondIsNumber] = [/^\d+$/.test(first), /^\d+$/.test(second)]
     if (firstIsNumber && secondIsNumber) return Number(first) - Number(second)
-    // Numbers come before words.
+    // Numeric identifiers precede alphanumeric ones.
     if (firstIsNumber !== secondIsNumber) return firstIsNumber ? -1 : 1
     return first < second ? -1 : 1
   }
@@ -34,8 +34,8 @@ function comparePreReleases(one: readonly string[], other: readonly string[]): n
 }
 
 /**
- * Whether some version of a major fits a range of the npm kind, such as `^19.0.0`, `>=18 <20` or `18 || 19`. What
- * cannot be read fits nothing.
+ * Whether some version of a major satisfies an npm range, such as `^19.0.0`, `>=18 <20` or `18 || 19`. An invalid range
+ * is never satisfied.
  */
 export const rangeTakesMajor = (range: string, major: number): boolean =>
   range.split('||').some((alternative) => {
@@ -59,7 +59,7 @@ function boundsOf(text: string): Bounds[] | undefined {
     const [, operator = '', number, minor = '0', patch = '0'] = found
     const major = Number(number)
     if (operator === '>=') all.push([major, Number.POSITIVE_INFINITY])
-    // Without further numbers `>18` means from 19 on; `>18.2` still takes 18.3.
+    // A partial version such as `>18` means from 19 on; `>18.2` includes 18.3.
     else if (operator === '>') all.push([found[3] === undefined ? major + 1 : major, Number.POSITIVE_INFINITY])
     else if (operator === '<=') all.push([0, major])
     else if (operator === '<') all.push([0, Number(minor) === 0 && Number(patch) === 0 ? major - 1 : major])

@@ -1,11 +1,11 @@
 import { type Condition, noFacts, type OrderFacts, visibilityOf } from '@perennial/domain/page'
 
-/** On an element that shows only while its conditions hold: the conditions as JSON. */
+/** The attribute of a conditional element: its conditions as JSON. */
 export const conditionsAttribute = 'data-conditions'
 
 /**
- * Attributes of a part with conditions, for its first state; none for a part without. Used by the renderer for cards
- * and by cards for their subcomponents.
+ * The attributes that set the initial state of a part with conditions; none without conditions. Used by the renderer
+ * for cards and by cards for their subcomponents.
  */
 export function conditionAttributes(
   conditions: readonly Condition[] | undefined,

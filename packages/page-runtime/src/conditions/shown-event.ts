@@ -1,2 +1,2 @@
-/** Sent, bubbling, by an element that conditions have just brought to light. */
+/** Dispatched, bubbling, by an element when conditions have just revealed it. */
 export const shownEvent = 'perennial:shown'

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('parts of a page with conditions', () => {
-  it('show and hide as the order changes (RUN-17)', () => {
+  it('are shown and hidden as the order changes (RUN-17)', () => {
     const element = part(conditions(['giftOfferInBasket', 'is', ['True']]))
     watchConditions(document, facts)
     expect(element.hidden).toBe(true)
@@ -33,7 +33,7 @@ describe('parts of a page with conditions', () => {
     expect(element.hidden).toBe(true)
   })
 
-  it('need all of their conditions to hold', () => {
+  it('are shown only when all conditions hold', () => {
     const element = part(conditions(['giftOfferInBasket', 'is', ['True']], ['orderPrice', 'equal to', ['48']]))
     watchConditions(document, facts)
     facts.set((before) => ({ ...before, giftOfferInBasket: true }))
@@ -51,7 +51,7 @@ describe('parts of a page with conditions', () => {
     },
   )
 
-  it('tell that they have come to light, once each time', () => {
+  it('dispatch an event each time they are revealed', () => {
     part(conditions(['giftOfferInBasket', 'is', ['True']]))
     const shown: EventTarget[] = []
     document.addEventListener(shownEvent, ({ target }) => target && shown.push(target))

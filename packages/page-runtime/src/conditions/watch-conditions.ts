@@ -14,7 +14,7 @@ export function watchConditions(root: ParentNode, facts: Store<OrderFacts>): () 
   }))
   const update = () => {
     for (const { element, conditions } of parts) {
-      // Conditions that cannot be read hide their part, as unknown ones do.
+      // Conditions that cannot be parsed hide their part, like unknown ones.
       const visible = conditions !== undefined && visibilityOf(conditions, facts.get()).visible
       if (element.hidden === !visible) continue
       element.hidden = !visible

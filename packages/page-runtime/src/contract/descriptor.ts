@@ -2,7 +2,7 @@ import type { PlacementRules } from '@perennial/domain/page'
 import type { Field } from './fields.ts'
 import type { RemoteSource } from './remote-source.ts'
 
-/** Groups of the Add Component dialog (BLD-17), in its order. */
+/** Groups of the Add Component dialog (BLD-17), in order. */
 export const paletteGroups = [
   'Acquisition',
   'Enforcement / Eligibility',
@@ -17,27 +17,27 @@ export const paletteGroups = [
 export type PaletteGroup = (typeof paletteGroups)[number]
 
 /**
- * When the script of a card starts in a shopper's browser. `none`: never, the card is plain HTML and must not use state,
+ * When a card's script starts in the shopper's browser. `none`: never, the card is plain HTML and must not use state,
  * effects or handlers.
  */
 export type Hydrate = 'none' | 'load' | 'idle' | 'visible' | 'interaction'
 
-/** A place inside a card for subcomponents: the property that holds them and what it takes. */
+/** A slot for subcomponents: the property that holds them and the components it accepts. */
 export interface Slot {
   /** Property of the card that holds the list of subcomponents. */
   name: string
   label: string
-  /** Paths of the components it takes. */
+  /** Paths of the accepted components. */
   accepts: readonly string[]
   max?: number
 }
 
 /**
- * Everything the product knows of a component, beside its code: palette entry, form, defaults, translation, placement,
- * start of its script. Plain data and pure functions, so that console, server and shop can all read it.
+ * All metadata of a component apart from its code: palette entry, form, defaults, translation, placement, hydration.
+ * Plain data and pure functions, so that console, server and shop can all read it.
  */
 export interface ComponentDescriptor extends PlacementRules {
-  /** Identity, stored on cards: `/components/hero`. */
+  /** Unique path, stored on cards: `/components/hero`. */
   path: string
   name: string
   /** Semantic version of the component's code. */
@@ -53,28 +53,25 @@ export interface ComponentDescriptor extends PlacementRules {
   fields: readonly Field[]
   /** Properties of a new card. */
   defaults: Readonly<Record<string, unknown>>
-  /** Properties that never leave the server: what is sent to some visitors only, such as a code. */
+  /** Properties that never leave the server, because only some visitors may receive them, such as a code. */
   serverOnly?: readonly string[]
-  /** Fields that the Localisation tab offers; `items.*.title` stands for the titles of all items. */
+  /** Fields of the Localisation tab; `items.*.title` matches the titles of all items. */
   translatable: readonly string[]
   slots?: readonly Slot[]
   hydrate: Hydrate
-  /** Version of the shape of `props`, written on new cards. */
+  /** Version of the schema of `props`, written on new cards. */
   propsVersion: number
-  /** `migrations[n]` brings properties from version n to n + 1. */
+  /** `migrations[n]` migrates properties from version n to n + 1. */
   migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
-  /**
-   * Texts that the component brings itself (labels, messages), by language. A page carries those of its own language
-   * only.
-   */
+  /** The component's built-in texts (labels, messages), by language. A page includes those of its own language only. */
   texts?: (language: string) => Record<string, string>
-  /** Paths of the offers the card shows, so that a render can bring their prices. */
+  /** Paths of the offers that the card shows, so that a render can provide their prices. */
   offersIn?: (props: Record<string, unknown>) => string[]
-  /** For a component that somebody else has published: where the code of each version is. `version` is the newest. */
+  /** For a remote component: where the code of each version is. `version` is the newest. */
   remote?: Readonly<Record<string, RemoteSource>>
 }
 
-/** All known components by path. */
+/** All available components by path. */
 export type ComponentRegistry = ReadonlyMap<string, ComponentDescriptor>
 
 export function registryOf(descriptors: readonly ComponentDescriptor[]): ComponentRegistry {
@@ -86,14 +83,14 @@ export function registryOf(descriptors: readonly ComponentDescriptor[]): Compone
   return registry
 }
 
-/** The components of the shop together with those that others have published; ours are never replaced. */
+/** The shop's components together with remote ones; remote ones never replace ours. */
 export const withComponents = (
   registry: ComponentRegistry,
   published: readonly ComponentDescriptor[],
 ): ComponentRegistry =>
   published.length === 0 ? registry : new Map([...published.map((one) => [one.path, one] as const), ...registry])
 
-/** The properties of a card in the shape its component expects now. */
+/** Migrates a card's properties to the version that its component expects. */
 export function currentProps(
   descriptor: ComponentDescriptor,
   card: { props: Record<string, unknown>; propsVersion?: number },

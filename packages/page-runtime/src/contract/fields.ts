@@ -1,5 +1,5 @@
 /**
- * Types of a component's properties: the specification's package prop types (CMP-02). Each has a fitting editor in the
+ * Types of a component's properties: the specification's package prop types (CMP-02). Each has an editor in the
  * builder's form.
  */
 export type FieldType =
@@ -16,28 +16,28 @@ export type FieldType =
   | 'multiPicklist'
   | 'subcomponentMetadata'
 
-/** One property of a component as staff edit it. */
+/** One editable property of a component. */
 export interface Field {
   /** Key in the card's `props`. */
   name: string
   type: FieldType
   label: string
-  /** One sentence under the field: what it does for the shopper. */
+  /** One sentence under the field: its effect for the shopper. */
   help?: string
   required?: boolean
-  /** Heading under which the field stands in the form. */
+  /** Heading of the form section that contains the field. */
   group?: string
-  /** For strings: several lines, or a value with a shape of its own. */
+  /** For strings: multiple lines, or a value with a format. */
   format?: 'multiline' | 'link' | 'image' | 'offer'
-  /** Longest text in characters, largest number, most entries of a list. */
+  /** Maximum length of a text in characters, maximum of a number, maximum entries of a list. */
   max?: number
-  /** Shortest text, smallest number, fewest entries. */
+  /** Minimum length of a text, minimum of a number, minimum entries of a list. */
   min?: number
   /** For numbers. */
   step?: number
   /** For picklists. */
   options?: readonly { value: string; label: string }[]
-  /** For lists: the fields of one entry, and the property that names an entry in its heading. */
+  /** For lists: the fields of one entry, and the property that is the heading of an entry. */
   fields?: readonly Field[]
   entryLabel?: string
   /** For `schema`: a JSON Schema. */

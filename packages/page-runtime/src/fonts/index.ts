@@ -1,6 +1,6 @@
 import type { FontElement } from '@perennial/domain/page'
 
-/** Sizes of a page's elements until staff choose others, in px (RUN-23). */
+/** Default sizes of a page's elements, in px (RUN-23). */
 export const defaultFontSizes: Readonly<Record<FontElement, number>> = {
   h1: 40,
   h2: 32,
@@ -11,5 +11,5 @@ export const defaultFontSizes: Readonly<Record<FontElement, number>> = {
   a: 16,
 }
 
-/** Colours that the Fonts tab starts with (RUN-23). */
+/** Default colours of the Fonts tab (RUN-23). */
 export const defaultFontColor = (element: FontElement): string => (element === 'a' ? '#007bff' : '#000')

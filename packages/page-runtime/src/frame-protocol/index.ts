@@ -9,13 +9,13 @@ export const frameProtocol = 1
 
 /** Rectangles are in px, in coordinates of the frame's document, so that scrolling changes none of them. */
 export type FromFrame =
-  /** The frame is up and wants a document. */
+  /** The frame is ready and requests a document. */
   | { type: 'ready'; nonce: string; protocol: number }
-  /** A patch went missing: `have` is the last sequence number seen. */
+  /** A patch is missing: `have` is the last sequence number received. */
   | { type: 'need'; nonce: string; have: number }
   /**
-   * Four numbers (x, y, width, height) for each card id, then for each section key. `waiting`: how many cards of a long
-   * page only keep room until they come near the window.
+   * Four numbers (x, y, width, height) for each card id, then for each section key. `waiting`: the number of cards of a
+   * long page that are not rendered until they come near the window.
    */
   | {
       type: 'rects'
@@ -27,16 +27,19 @@ export type FromFrame =
       height: number
       waiting: number
     }
-  /** The document of this sequence number is on the screen. `at` is the frame's `performance.timeOrigin` based time in ms. */
+  /**
+   * The document of this sequence number has been rendered. `at` is a time in ms, based on the frame's
+   * `performance.timeOrigin`.
+   */
   | { type: 'painted'; nonce: string; seq: number; at: number }
-  /** Text typed in place. `revision` counts what the frame has sent. */
+  /** Text edited in place. `revision` counts the texts that the frame has sent. */
   | { type: 'text'; nonce: string; cardId: string; field: string; value: string; revision: number }
-  /** A text is being edited now: the builder steps aside until `editEnd`. */
+  /** A text is being edited: the builder ignores its own input handling until `editEnd`. */
   | { type: 'editStart'; nonce: string; cardId: string; field: string }
   | { type: 'editEnd'; nonce: string }
-  /** A key that belongs to the builder, pressed while the frame had the focus. */
+  /** A key for the builder, pressed while the frame had the focus. */
   | { type: 'key'; nonce: string; key: string; ctrl: boolean; shift: boolean; alt: boolean }
-  /** Cards that failed to render, with their message; an empty list when all is well again. */
+  /** Cards that failed to render, with their message; an empty list when none fails any more. */
   | { type: 'failures'; nonce: string; failures: { cardId: string; message: string }[] }
 
 export type ToFrame =
@@ -48,26 +51,26 @@ export type ToFrame =
   /** Edit a text in place; the frame takes the focus until `editEnd`. */
   | { type: 'edit'; nonce: string; cardId: string; field: string }
   /**
-   * Edit the text of a card at this point of the frame's document, in px; the frame answers `editEnd` at once when there
-   * is none. The frame is inert, so it finds the text by rectangles.
+   * Edit the text of a card at this point of the frame's document, in px; the frame replies with `editEnd` immediately
+   * when there is none. The frame is inert, so it finds the text by rectangles.
    */
   | { type: 'editAt'; nonce: string; cardId: string; x: number; y: number }
   | { type: 'stopEdit'; nonce: string }
 
-/** How the canvas shows the page. */
+/** Display settings of the canvas. */
 export interface FrameSettings {
   language: string
   isAuthenticated: boolean
   offers: Record<string, OfferView>
-  /** What the condition simulator pretends. */
+  /** The facts set by the condition simulator. */
   facts: OrderFacts
-  /** The customer that is simulated, if any. */
+  /** The simulated customer, if any. */
   visitor?: Visitor
 }
 
-/** Attributes by which builder and frame name parts of the page in the frame's document. */
+/** Attributes by which builder and frame identify parts of the page in the frame's document. */
 export const cardAttribute = 'data-card'
-/** Its value is the section's name, the same on published pages, so that page styles find it on both. */
+/** Its value is the section's name, the same on published pages, so that page styles match on both. */
 export const sectionAttribute = 'data-section'
 /** On an element whose text can be edited in place: the name of the property. */
 export const fieldAttribute = 'data-field'

@@ -9,14 +9,12 @@ export interface InlineTextProps extends Omit<HTMLAttributes<HTMLElement>, 'chil
   text: string | undefined
 }
 
-/**
- * Draws an editable text. Only the canvas provides one, so shoppers' scripts carry no editing code.
- */
+/** Renders an editable text. Provided by the canvas only, so that the shop's scripts contain no editing code. */
 export const InlineEditor = createContext<((props: InlineTextProps) => ReactNode) | null>(null)
 
 /**
- * A text of a card that staff can edit in place on the canvas. Everywhere else it is the plain element with the text.
- * An empty text leaves no element behind.
+ * A text of a card that can be edited in place on the canvas. Everywhere else it is a plain element. An empty text
+ * renders no element.
  */
 export function InlineText(props: InlineTextProps) {
   const draw = useContext(InlineEditor)

@@ -45,7 +45,7 @@ const island = (id: string, when: string, more = '') =>
   `<div id="${id}" data-island="/x.js" data-when="${when}" ${more}><button>press</button></div>`
 
 describe('interactive cards start', () => {
-  it('at once, when idle, when seen', () => {
+  it('immediately, when idle, when visible', () => {
     page(island('load', 'load') + island('idle', 'idle') + island('visible', 'visible'))
     expect(started).toEqual(['load'])
     vi.advanceTimersByTime(3000)
@@ -57,7 +57,7 @@ describe('interactive cards start', () => {
     expect(started).toEqual(['load', 'idle', 'visible'])
   })
 
-  it('with the first touch, and then get the click that woke them', async () => {
+  it('on the first interaction, and then receive the click that started them', async () => {
     const clicks = vi.fn()
     const button = page(island('lazy', 'interaction')).querySelector('button')!
     button.addEventListener('click', clicks)
@@ -77,7 +77,7 @@ describe('interactive cards start', () => {
     expect(started).toEqual(['inner'])
   })
 
-  it('never, when the moment is not known', () => {
+  it('never, when the trigger is unknown', () => {
     page(island('odd', 'someday') + island('proto', '__proto__'))
     expect(started).toEqual([])
   })

@@ -2,7 +2,7 @@ import { shownEvent } from '../conditions/shown-event.ts'
 
 type Start = (element: HTMLElement) => Promise<void>
 
-/** Starts each island when its component says so; one that is hidden by a condition waits until it is shown. */
+/** Starts each island at its component's trigger; one hidden by a condition waits until it is shown. */
 export function scheduleIslands(root: Document, start: Start): void {
   const schedule = (element: HTMLElement) => {
     if (element.closest('[hidden]')) return
@@ -31,7 +31,7 @@ const triggers: Record<string, (element: HTMLElement, start: Start) => void> = {
         observer.disconnect()
         void start(element)
       },
-      // A little before it comes into view, so that it answers when it does.
+      // Starts slightly before the island is visible, so that it responds when it is.
       { rootMargin: '200px' },
     )
     observer.observe(element)
@@ -44,7 +44,7 @@ const triggers: Record<string, (element: HTMLElement, start: Start) => void> = {
       for (const sign of signs) element.removeEventListener(sign, begin)
     }
     for (const sign of signs) element.addEventListener(sign, begin)
-    // A click before the code is there is kept and given to the component once it runs.
+    // A click before the code has loaded is queued and dispatched to the component once it runs.
     const keep = (event: MouseEvent) => {
       if (element.dataset.ready !== undefined) return element.removeEventListener('click', keep, true)
       event.preventDefault()

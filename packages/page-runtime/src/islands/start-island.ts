@@ -6,19 +6,19 @@ interface IslandProps {
   props: Record<string, unknown>
   texts: Record<string, string>
   remote?: RemoteSource
-  /** Name of the component, on a page that is not published: there a failure is told. */
+  /** Name of the component, on unpublished pages only, where failures are shown. */
   name?: string
 }
 
-/** What the document carries for its islands. */
+/** The data that the document provides for its islands. */
 export interface PageIslands {
   context: CardContext
   cards: Record<string, IslandProps>
 }
 
 /**
- * Brings one island to life in its server-rendered markup, as a React root of its own. An error leaves the markup as
- * the server sent it: the shopper can still read it, and the other islands do not notice.
+ * Hydrates one island in its server-rendered markup, as a separate React root. An error leaves the server's markup in
+ * place: the shopper can still read it, and the other islands are not affected.
  */
 export async function startIsland(element: HTMLElement, page: PageIslands): Promise<void> {
   const id = element.dataset.card ?? ''
@@ -54,7 +54,7 @@ export async function startIsland(element: HTMLElement, page: PageIslands): Prom
   }
 }
 
-/** What the people who look at a preview are told of a card that failed (RUN-37). */
+/** Shows on a preview that a card has failed (RUN-37). */
 function failureNote(name: string, error: unknown): HTMLElement {
   const note = document.createElement('div')
   note.className = 'card-failure'

@@ -1,6 +1,6 @@
 /**
- * An address that may stand in a link of a page, or `undefined`. Pages come from people and imports, so a script or data
- * address must never become a link.
+ * An address if it is safe for a link on a page, or `undefined`. Pages contain user input and imports, so a script or
+ * data address must never become a link.
  * @param address as stored in a card's properties
  */
 export function safeHref(address: unknown): string | undefined {
@@ -11,7 +11,7 @@ export function safeHref(address: unknown): string | undefined {
   return scheme === undefined || linkSchemes.has(scheme) ? typed : undefined
 }
 
-/** An address that may be loaded as a picture, or `undefined`: relative, or http(s). */
+/** An address if it is safe for an image, or `undefined`: relative, or http(s). */
 export function safeSource(address: unknown): string | undefined {
   const href = safeHref(address)
   if (href === undefined) return undefined
@@ -21,7 +21,8 @@ export function safeSource(address: unknown): string | undefined {
 
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 
-// Browsers ignore tabs, line breaks and other controls within an address: `java\nscript:` is a script.
+// Browsers ignore tabs, line breaks and other control characters within an address: `java
+// script:` is a script.
 const withoutControls = (address: string) =>
   [...address].filter((character) => character.charCodeAt(0) > 31 && character.charCodeAt(0) !== 127).join('')
 

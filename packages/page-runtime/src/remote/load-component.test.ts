@@ -5,9 +5,9 @@ import { type Loading, loadComponent } from './load-component.ts'
 const folder = '/components/@acme/rating/1.0.0'
 let count = 0
 
-/** What a shop serves, by path; what is not there is 404. */
+/** The files of a shop by path; any other path is 404. */
 function shop(files: Record<string, string>, change: Partial<Loading> = {}) {
-  // Components are kept for the life of a page: each test asks for one of its own.
+  // Components are cached for the life of a page, so each test uses its own.
   const own = `${folder}-${++count}`
   const styles: string[] = []
   const asked: string[] = []
@@ -43,7 +43,7 @@ const files = {
 }
 const without = (name: keyof typeof files) => Object.fromEntries(Object.entries(files).filter(([key]) => key !== name))
 
-describe('a component of somebody else', () => {
+describe('a remote component', () => {
   it('is found through its manifest, with its styles, and loaded once (RUN-29, CMP-05)', async () => {
     const { load, styles, asked, own } = shop(files)
     const [first, again] = await Promise.all([load(), load()])
@@ -64,14 +64,14 @@ describe('a component of somebody else', () => {
     await expect(shop(served).load()).rejects.toThrow(/^unable to load manifest$/)
   })
 
-  it('whose manifest does not come in time gives "unable to load manifest" (RUN-30)', async () => {
+  it('whose manifest times out fails with "unable to load manifest" (RUN-30)', async () => {
     const fetch: Loading['fetch'] = async () => {
       throw new DOMException('The operation timed out.', 'TimeoutError')
     }
     await expect(shop(files, { fetch }).load()).rejects.toThrow(/^unable to load manifest$/)
   })
 
-  it('without a main script says so with its manifest’s address (RUN-31)', async () => {
+  it('without a main script fails with its manifest’s address (RUN-31)', async () => {
     const { load, own } = shop({ ...files, 'manifest.json': '{"other.js":"x.js"}' })
     await expect(load()).rejects.toThrow(`No main.js entry found in ${own}/manifest.json`)
   })
@@ -105,12 +105,12 @@ describe('a component of somebody else', () => {
     await expect(shop(files, { importModule }).load()).rejects.toThrow(/^Component code failed to load$/)
   })
 
-  it('is refused with the reason when it may not run here', async () => {
+  it('is rejected with the reason when it may not run here', async () => {
     const { source, loading } = shop(files)
     await expect(loadComponent({ ...source, refused: 'Built for React 18.' }, loading)).rejects.toThrow('React 18')
   })
 
-  it('that failed is tried anew when it is asked for again', async () => {
+  it('that failed is retried when it is requested again', async () => {
     const served: Record<string, string> = { ...without('assets/main.js') }
     const { load } = shop(served)
     await expect(load()).rejects.toThrow('Failed to find')
@@ -118,8 +118,8 @@ describe('a component of somebody else', () => {
     await expect(load()).resolves.toBeTypeOf('function')
   })
 
-  it('that is missing is told from one that was changed (RUN-33, RUN-35)', async () => {
-    // Browsers refuse both alike once a hash is asked for.
+  it('that is missing is distinguished from one that was changed (RUN-33, RUN-35)', async () => {
+    // Browsers report both alike when an integrity hash is set.
     const withHashes = (served: Record<string, string>) => {
       const { source, loading } = shop(served)
       const fetch: Loading['fetch'] = async (url, init) => {
@@ -132,7 +132,7 @@ describe('a component of somebody else', () => {
     await expect(withHashes(files)).rejects.toThrow(/^Component code failed to load$/)
   })
 
-  it('is asked for by its hash where one is known', async () => {
+  it('is requested with its integrity hash where one is known', async () => {
     const hashes: (string | undefined)[] = []
     const { source, loading } = shop(files)
     const integrity = { 'manifest.json': 'sha512-aaa', 'assets/main.js': 'sha512-bbb' }

@@ -2,33 +2,33 @@ import type { ComponentType, ReactNode } from 'react'
 import { filesInManifest, loadingTexts } from '../component-package/manifest.ts'
 import type { CardContext, RemoteSource } from '../contract/index.ts'
 
-/** What the component of a package is given. */
+/** Props of a remote component. */
 export interface RemoteProps {
   id: string
   props: Record<string, unknown>
   context: CardContext
-  /** The subcomponents of each slot, ready to be placed. */
+  /** The subcomponents of each slot, ready to render. */
   slots: Readonly<Record<string, readonly ReactNode[]>>
 }
 
-/** How long manifest and code may take, in ms. */
+/** Timeout of loading manifest and code, in ms. */
 const patience = { manifest: 5_000, code: 15_000 } as const
 
-/** The outside world of loading, so that a test can stand in for it. */
+/** The environment of the loader, replaced in tests. */
 export interface Loading {
   fetch: typeof fetch
   importModule(url: string): Promise<Record<string, unknown>>
   addStyle(url: string, integrity: string | undefined): Promise<void>
-  /** Address that relative ones are taken from. */
+  /** Base of relative addresses. */
   base: string
 }
 
 const known = new Map<string, Promise<ComponentType<RemoteProps>>>()
 
 /**
- * The component of a package: found through its manifest, its styles added to the document, its code imported. Loaded
- * once a page; what failed is tried anew when asked again.
- * @throws Error with the specification's words for what went wrong (RUN-30 to RUN-35)
+ * Loads the component of a package: reads its manifest, adds its styles to the document, imports its code. Loaded once
+ * per page; a failed load is retried on the next call.
+ * @throws Error with the specification's message (RUN-30 to RUN-35)
  */
 export function loadComponent(
   source: RemoteSource,
@@ -62,19 +62,23 @@ async function manifestAt(url: URL, integrity: string | undefined, { fetch }: Lo
     const response = await fetch(url.href, { signal, ...(integrity ? { integrity } : {}) })
     if (response.ok) return await response.json()
   } catch {
-    // Not there in time, not the one that was published, or no JSON.
+    // Timed out, not the published one, or invalid JSON.
   }
   throw new Error(loadingTexts.noManifest)
 }
 
-/** The text of the script: fetched once, so that what is missing or empty can be told apart; then it is in the cache. */
+/**
+ * The text of the script: fetched first, so that missing and empty files can be distinguished; the import then hits the
+ * cache.
+ */
 async function codeAt(url: URL, integrity: string | undefined, { fetch }: Loading): Promise<string> {
   const ask = (integrity?: string) =>
     fetch(url.href, { signal: AbortSignal.timeout(patience.code), ...(integrity ? { integrity } : {}) }).catch(
       () => undefined,
     )
   const response = await ask(integrity)
-  // What is missing does not match the hash either, and browsers tell only that: whether it is there is asked for.
+  // A missing file does not match its hash either, and browsers report only that, so its existence is checked
+  // separately.
   if (!response && integrity && (await ask())?.ok === false) throw new Error(loadingTexts.notFound(url.pathname))
   if (!response) throw new Error(loadingTexts.noComponent)
   if (!response.ok) throw new Error(loadingTexts.notFound(url.pathname))
@@ -100,16 +104,16 @@ async function imported(url: string, code: string, { importModule }: Loading): P
   }
 }
 
-/** The module that browsers could not resolve: each says it in words of its own, with the name in quotes. */
+/** The module that the browser could not resolve: each browser has its own message, with the name in quotes. */
 function missingModule(error: unknown, code: string): string | undefined {
   if (!(error instanceof Error) || !/specifier|module name|resolve/i.test(error.message)) return undefined
   const named = /["'“”‘’]([^"'“”‘’]+)["'“”‘’]/.exec(error.message)?.[1]
-  // A word in quotes that the code does not import is part of the browser's sentence.
+  // A quoted word that the code does not import is part of the browser's message.
   return named !== undefined && code.includes(named) ? named : undefined
 }
 
 function componentIn({ default: component }: Record<string, unknown>): ComponentType<RemoteProps> {
-  // A function, or what memo and forwardRef make of one.
+  // A function, or the result of memo or forwardRef.
   const isComponent =
     typeof component === 'function' || (typeof component === 'object' && component !== null && '$$typeof' in component)
   if (!isComponent) throw new Error(loadingTexts.noComponent)

@@ -5,15 +5,15 @@ import { orderFacts } from '../store/index.ts'
 import { loadComponent, type RemoteProps } from './load-component.ts'
 
 interface Found {
-  /** The manifest that it was loaded by. */
+  /** The manifest that the component was loaded from. */
   from: string
   Component?: ComponentType<RemoteProps>
   error?: unknown
 }
 
 /**
- * A component that somebody else has published. The server keeps room for it and runs none of its code; in the browser
- * it is loaded through its manifest. What fails is thrown, for whoever draws the card to tell or to leave out.
+ * A remote component. The server reserves space for it and runs none of its code; the browser loads it through its
+ * manifest. A failure is thrown, so that the renderer of the card can show or omit it.
  */
 export function RemoteCard({ id, props, context, remote }: CardProps<Record<string, unknown>>) {
   const [found, setFound] = useState<Found>()
@@ -32,7 +32,7 @@ export function RemoteCard({ id, props, context, remote }: CardProps<Record<stri
     }
   }, [remote])
   if (!remote) throw new Error('The component has no published version.')
-  // What was loaded for another version says nothing of this one.
+  // The result of another version is out of date.
   const { Component, error } = found?.from === remote.manifest ? found : ({} as Partial<Found>)
   if (error) throw error
   if (!Component) return <div className="remote-room" aria-busy="true" />
@@ -57,7 +57,7 @@ function slotsOf(
   )
 }
 
-/** A subcomponent, for as long as its conditions hold. They never take a part from the people who edit it. */
+/** A subcomponent, shown while its conditions hold. Conditions never hide a part from editors. */
 function Part({ part, context, remote }: { part: Subcomponent; context: CardContext; remote: RemoteSource }) {
   const facts = useSyncExternalStore(orderFacts.subscribe, orderFacts.get, () => noFacts)
   const { id, componentProps, conditionProps } = part

@@ -8,24 +8,24 @@ interface Entry {
   version: string
   interactive: boolean
   props: Record<string, unknown>
-  /** What the card read of its context, and found there. */
+  /** What the card read from its context, with the values. */
   used: readonly ContextUse[]
   markup: CardMarkup
 }
 
-/** Markup of cards that were rendered before, by everything that it depends on. */
+/** Markup of rendered cards, keyed by everything that it depends on. */
 export interface CardCache {
   get(ready: ReadyCard, context: CardContext): CardMarkup | undefined
-  /** @param used what the card read of the context */
+  /** @param used what the card read from the context */
   set(ready: ReadyCard, context: CardContext, markup: CardMarkup, used: readonly ContextUse[]): void
 }
 
-/** One card may be there in several forms: before and after an edit, at two prices of an offer. */
+/** A card can have several entries: before and after an edit, at two prices of an offer. */
 const mostForms = 8
 
 /**
- * A cache for the cards of all pages of a server, the least recently used leaving first. Properties are compared whole,
- * not by a hash: a card never gets the markup of another. Texts of a component follow from version and language.
+ * A least-recently-used cache for the cards of all pages of a server. Properties are compared in full, not by hash: a
+ * card never gets the markup of another. A component's texts follow from version and language.
  * @param room in characters of markup
  */
 export function cardCache(room = 32_000_000): CardCache {
@@ -43,7 +43,7 @@ export function cardCache(room = 32_000_000): CardCache {
           stillSame(used, context),
       )
       if (!entries || !found) return undefined
-      // A map keeps the order of insertion, so that its first key is the one not asked for longest.
+      // A map keeps insertion order, so its first key is the least recently used.
       kept.delete(key)
       kept.set(key, entries)
       return found.markup

@@ -4,32 +4,32 @@ import { conditionsAttribute } from '../conditions/index.ts'
 import type { CardContext } from '../contract/index.ts'
 import type { ReadyCard } from './ready-card.ts'
 
-/** What a card's component made of its properties: all that costs time to make. */
+/** The expensive results of rendering a card. */
 export interface CardMarkup {
   inner: string
-  /** Links for the head: pictures that the card wants first. */
+  /** Links for the head: images to preload. */
   preloads: readonly string[]
-  /** Whether parts of the card show on conditions. */
+  /** Whether parts of the card are shown conditionally. */
   conditional: boolean
-  /** Whether it would be another for somebody who has signed in. */
+  /** Whether the markup depends on sign-in. */
   byVisitor?: boolean
 }
 
-// React puts a link for each picture before the markup. Only those of high priority are worth a place in the head.
+// React emits a link for each image before the markup. Only high-priority ones belong in the head.
 const preloadHints = /^(?:<link rel="preload"[^>]*>)+/
 
-/** A card as an element, given what it may know of its page. */
+/** A card as an element, with the context of its page. */
 export const elementOf = ({ card, Component, props, texts, remote }: ReadyCard, context: CardContext): ReactElement =>
   createElement(Component, { id: card.id, props: props as never, context, texts: texts as never, remote })
 
-/** A card rendered alone. @throws whatever its component throws */
+/** Renders one card. @throws whatever its component throws */
 export function markupOf(ready: ReadyCard, context: CardContext): CardMarkup {
   const options = { identifierPrefix: `${ready.card.id}-` }
   const element = elementOf(ready, context)
   return split(ready.interactive ? renderToString(element, options) : renderToStaticMarkup(element, options))
 }
 
-/** Separates what React put before the markup from the markup. */
+/** Separates what React emits before the markup from the markup. */
 function split(markup: string): CardMarkup {
   const [hints = ''] = preloadHints.exec(markup) ?? []
   return ownMarkup(
@@ -38,12 +38,12 @@ function split(markup: string): CardMarkup {
   )
 }
 
-/** Markup of a card without what React put before it. */
+/** Markup of a card without what React emits before it. */
 export const ownMarkup = (inner: string, preloads: readonly string[] = []): CardMarkup => ({
   inner,
   preloads,
   conditional: inner.includes(`${conditionsAttribute}=`),
 })
 
-/** Whether a text holds nothing but links for pictures. */
+/** Whether a text contains only preload links for images. */
 export const isOnlyHints = (text: string): boolean => text.replace(preloadHints, '') === ''

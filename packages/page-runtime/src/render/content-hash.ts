@@ -1,6 +1,6 @@
 /**
- * A short name for a content: 64 bits, as base 36. Good for the file names of one shop, no protection against somebody
- * who makes two contents of one name on purpose.
+ * A 64-bit content hash in base 36. Sufficient for the file names of one shop; not collision-resistant against an
+ * attacker.
  */
 export function contentHash(text: string): string {
   let high = 0xdeadbeef

@@ -1,18 +1,18 @@
 import { attribute, escaped } from './markup.ts'
 import { safeHref, safeSource } from '../links/index.ts'
 
-/** What a document says of itself to browsers, search engines and social networks. */
+/** Metadata of a document for browsers, search engines and social networks. */
 export interface PageMeta {
   title: string
   description?: string
   /** Absolute address of the page. */
   canonical?: string
   siteName?: string
-  /** Absolute address of a picture for social networks. */
+  /** Absolute address of an image for social networks. */
   image?: string
-  /** Address of the tab's icon. */
+  /** Address of the favicon. */
   icon?: string
-  /** Keep the page out of search results: previews, checkouts. */
+  /** Excludes the page from search results: previews, checkouts. */
   noIndex?: boolean
   /** The same page in other languages: absolute addresses by language. */
   alternates?: Readonly<Record<string, string>>
@@ -21,13 +21,13 @@ export interface PageMeta {
 export interface HeadLinks {
   styles: readonly string[]
   fonts: readonly string[]
-  /** Whole link elements of what to fetch early. */
+  /** Link elements of resources to preload. */
   preloads: readonly string[]
-  /** Modules to fetch early. */
+  /** Modules to preload. */
   modules: readonly string[]
   /** Modules to run. */
   scripts: readonly string[]
-  /** Text of the import map, when modules need it. It stands before all of them. */
+  /** Text of the import map, when modules need it. Emitted before all of them. */
   importMap?: string
 }
 
@@ -38,11 +38,11 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
     `<title>${escaped(meta.title)}</title>`,
     named('description', meta.description),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
-    // Without an icon of its own a browser would ask for /favicon.ico with every visit.
+    // Without an icon a browser would request /favicon.ico on every visit.
     link('icon', safeSource(meta.icon) ?? 'data:,'),
     link('canonical', safeHref(meta.canonical)),
     ...Object.entries(meta.alternates ?? {}).map(([language, address]) => alternate(language, address)),
-    // For readers of a language that the page does not have: the shop chooses.
+    // For users whose language the page does not have: the shop chooses.
     meta.alternates && meta.canonical ? alternate('x-default', canonicalOf(meta)) : '',
     social('og:type', 'website'),
     social('og:title', meta.title),
@@ -65,7 +65,7 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
 const alternate = (language: string, address: string) =>
   `<link rel="alternate"${attribute('hreflang', language)}${attribute('href', safeHref(address))}>`
 
-/** The address of the page without a language. */
+/** The address of the page without its language. */
 const canonicalOf = ({ canonical = '', alternates = {} }: PageMeta) =>
   Object.values(alternates).find((address) => !address.includes('?')) ?? canonical
 

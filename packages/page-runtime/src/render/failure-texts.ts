@@ -1,4 +1,4 @@
-/** The specification's words for a card that fails (RUN-37); its message follows. */
+/** The specification's message for a failed card (RUN-37); the error message follows. */
 export const cardFailureText = (name: string) => `${name} failed to render. Please check your component and try again.`
 
 export const unknownCardText = (path: string) =>

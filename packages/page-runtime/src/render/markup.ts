@@ -1,4 +1,4 @@
-/** Text for an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 const entities: Readonly<Record<string, string>> = {
@@ -9,11 +9,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** An attribute, or nothing for `undefined` and `false`. */
+/** An attribute; empty for `undefined` and `false`. */
 export const attribute = (name: string, value: string | boolean | undefined): string =>
   value === undefined || value === false ? '' : value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`
 
-/** JSON for a data script: cannot end the element, open a comment, or break a line of older parsers. */
+/** JSON for a data script: cannot end the element, open a comment, or break a line in older parsers. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,9 +1,9 @@
 import { type Card, isFlat, layoutIn, type PageDocument, sectionsOf } from '@perennial/domain/page'
 
-/** A section of a page with its cards in the order of their index (RUN-04). */
+/** A section of a page with its cards, ordered by index (RUN-04). */
 export interface RenderedSection {
   name: string
-  /** Columns of twelve. */
+  /** Width in columns of twelve. */
   span: number
   cards: Card[]
   /** Whether the section is the page's main landmark. */
@@ -11,8 +11,8 @@ export interface RenderedSection {
 }
 
 /**
- * The sections of a page's master layout (RUN-06 to RUN-10). Cards in other sections have no place to show; those
- * whose positions are numbers (RUN-03) follow each other in the main section.
+ * The sections of a page's master layout (RUN-06 to RUN-10). Cards in unknown sections are not shown; those with
+ * numeric positions (RUN-03) follow in order in the main section.
  */
 export function placedCards(page: PageDocument): RenderedSection[] {
   const layout = layoutIn(page)
@@ -32,7 +32,7 @@ export function placedCards(page: PageDocument): RenderedSection[] {
   }))
 }
 
-/** `body` where the layout has it beside others; else the first section that is neither header nor footer. */
+/** `body` where the layout has it among others; otherwise the first section that is neither header nor footer. */
 export const mainSectionOf = (names: readonly string[]): string | undefined =>
   names.includes('header') && names.includes('body')
     ? 'body'

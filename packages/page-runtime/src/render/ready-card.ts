@@ -10,20 +10,20 @@ import { RemoteCard } from '../remote/remote-card.tsx'
 import { propsOf } from './card-props.ts'
 import type { CardSources } from './card-sources.ts'
 
-/** A card with everything that its component is given. */
+/** A card with all props of its component. */
 export interface ReadyCard {
   card: Card
   descriptor: ComponentDescriptor
   Component: CardComponent
   props: Record<string, unknown>
   texts: Readonly<Record<string, string>>
-  /** Where its code is, for a component of somebody else. */
+  /** Source of the code, for a remote component. */
   remote?: RemoteSource
   /** Whether its script starts in the browser. */
   interactive: boolean
 }
 
-/** @returns undefined for a component that is not known @throws what migrations and texts of the component throw */
+/** @returns undefined for an unknown component @throws what migrations and texts of the component throw */
 export function readyCard(card: Card, sources: CardSources, islandFile: string | undefined): ReadyCard | undefined {
   const { registry, library, page, context, onMiss } = sources
   const descriptor = registry.get(card.path)
@@ -47,7 +47,7 @@ function withoutPrivate(props: Record<string, unknown>, { serverOnly }: Componen
   return Object.fromEntries(Object.entries(props).filter(([name]) => !serverOnly.includes(name)))
 }
 
-/** A component's source with those of the subcomponents that its slots take. */
+/** A component's source with those of the subcomponents that its slots accept. */
 export function sourceWithParts(
   card: Card,
   descriptor: ComponentDescriptor,

@@ -1,38 +1,38 @@
 /**
- * How long rendering may take, in ms. A component that runs cannot be interrupted from within its own thread, so these
- * are checked between cards: a card over its limit is named, a page over its budget is given up.
+ * Time limits for rendering, in ms. A running component cannot be interrupted from within its own thread, so they are
+ * checked between cards: a card over its limit is reported, a page over its budget is aborted.
  */
 export interface RenderBudget {
-  /** Longest that one card should take. */
+  /** Time limit of one card. */
   cardMs: number
-  /** Longest that a page may take. */
+  /** Time limit of a page. */
   pageMs?: number
-  /** Milliseconds from any start; the machine's own clock when missing. */
+  /** Returns a time in ms; defaults to the machine's monotonic clock. */
   clock?: () => number
 }
 
-/** A card that took longer than it should. */
+/** A card over its time limit. */
 export interface SlowCard {
   cardId: string
   name: string
   ms: number
 }
 
-/** A page took longer than its budget: it is not rendered further. */
+/** A page over its budget: rendering is aborted. */
 export class PageTooSlow extends Error {
   override name = 'PageTooSlow'
 }
 
-/** Keeps the time of one page. */
+/** Tracks the time of one page. */
 export interface RenderMeter {
   now(): number
   /**
-   * Cards were rendered together.
+   * Records a batch of cards.
    * @returns whether it is certain that none of them is slow
-   * @throws PageTooSlow when the page is over its budget with them
+   * @throws PageTooSlow when they put the page over its budget
    */
   together(ms: number): boolean
-  /** @throws PageTooSlow when the page is over its budget with this card */
+  /** @throws PageTooSlow when this card puts the page over its budget */
   spent(cardId: string, name: string, ms: number): void
   slow: readonly SlowCard[]
 }
@@ -52,7 +52,7 @@ export function renderMeter(budget: RenderBudget | undefined): RenderMeter {
     now: clock ?? (() => performance.now()),
     slow,
     together(ms) {
-      // What was slow together is measured again card by card: only that counts, so that the slowest can be named.
+      // A slow batch is measured again card by card, and only that counts, so that the slowest card can be named.
       if (ms > Math.min(cardMs, pageMs)) return false
       add(ms)
       return true

@@ -6,36 +6,36 @@ import { cardFailureText, unknownCardText } from './failure-texts.ts'
 import { attribute, escaped } from './markup.ts'
 import type { ReadyCard } from './ready-card.ts'
 
-/** A card that could not be shown as it is, and why. */
+/** A card that could not be shown as intended, with the reason. */
 export interface CardFailure {
   cardId: string
-  /** Name of the component, or its path when it is unknown. */
+  /** Name of the component, or its path when unknown. */
   name: string
   message: string
 }
 
-/** What an island starts with in the browser. */
+/** The data that an island starts with in the browser. */
 export interface IslandData {
   props: Record<string, unknown>
   texts: Readonly<Record<string, string>>
   remote?: RemoteSource
-  /** Name of the component, where a failure in the browser is told. */
+  /** Name of the component, where a failure in the browser is shown. */
   name?: string
 }
 
 export interface RenderedCard {
   html: string
   preloads: readonly string[]
-  /** Whether the card or parts of it show on conditions. */
+  /** Whether the card or parts of it are shown conditionally. */
   conditional: boolean
-  /** Whether it would be another for somebody who has signed in. */
+  /** Whether the markup depends on sign-in. */
   byVisitor?: boolean
   failure?: CardFailure
   /** Set for interactive cards that rendered. */
   island?: IslandData
 }
 
-/** Longest message of a failing component that is shown or reported, in characters. */
+/** Maximum length of a failing component's message that is shown or reported, in characters. */
 const longestMessage = 500
 
 /** A rendered card in its slot. @param islandFile the module of the card's component, when it is interactive */
@@ -58,13 +58,16 @@ export function shownCard(
   }
 }
 
-/** A card that threw: in preview it says so, on a published page its slot stays empty and the failure is reported. */
+/**
+ * A card that threw: in preview it shows the error, on a published page its slot stays empty and the failure is
+ * reported.
+ */
 export function failedCard(card: Card, name: string, error: unknown, context: CardContext): RenderedCard {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, longestMessage)
   return withoutCard(card, context, { cardId: card.id, name, message }, `${cardFailureText(name)} ${message}`)
 }
 
-/** A card whose component is not there. */
+/** A card whose component is missing. */
 export function unknownCard(card: Card, context: CardContext): RenderedCard {
   const message = unknownCardText(card.path)
   return withoutCard(card, context, { cardId: card.id, name: card.path, message }, message)
@@ -87,7 +90,7 @@ function slot(card: Card, inner: string, island: string): string {
   return `<div${attribute('data-card', card.id)}${island}${conditions}>${inner}</div>`
 }
 
-/** A condition that cannot be understood hides its card; somebody should know. */
+/** A condition that cannot be parsed hides its card, so it is reported. */
 function unknownConditions(card: Card, name: string): Pick<RenderedCard, 'failure'> | undefined {
   if (!hasConditions(card)) return undefined
   const [unknown] = visibilityOf(card.conditionProps, noFacts).unknown

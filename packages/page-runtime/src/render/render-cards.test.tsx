@@ -89,10 +89,10 @@ const render = (cards: Card[], more: Partial<RenderInput> = {}) =>
     ...more,
   })
 
-/** What stands in a card's slot. */
+/** The content of a card's slot. */
 const slotOf = (html: string, id: string) => new RegExp(`data-card="${id}">(.*?)</div>`).exec(html)?.[1]
 
-describe('cards that are rendered together', () => {
+describe('cards rendered as a batch', () => {
   const many = [
     card('one', 'field'),
     card('two', 'text', { text: 'a <card> & more' }),
@@ -101,7 +101,7 @@ describe('cards that are rendered together', () => {
     card('five', 'text', { text: '' }),
   ]
 
-  it('have the same markup as alone, their own ids among it', () => {
+  it('have the same markup as alone, ids included', () => {
     const { html } = render(many)
     for (const one of many) expect([one.id, slotOf(html, one.id)]).toEqual([one.id, slotOf(render([one]).html, one.id)])
     const ids = [...html.matchAll(/for="([^"]+)"/g)].map(([, id]) => id)
@@ -109,7 +109,7 @@ describe('cards that are rendered together', () => {
     expect(html.slice(0, html.indexOf('<body'))).toContain('href="/p.svg"')
   })
 
-  it('are not hurt by one that throws (RUN-37)', () => {
+  it('are not affected by one that throws (RUN-37)', () => {
     const { html, failures } = render([...many, card('six', 'broken'), card('seven', 'text', { text: 'last' })])
     expect(failures).toEqual([{ cardId: 'six', name: 'broken', message: 'broken' }])
     expect(slotOf(html, 'two')).toBe('<p>a &lt;card&gt; &amp; more</p>')
@@ -117,7 +117,7 @@ describe('cards that are rendered together', () => {
     expect(slotOf(html, 'seven')).toBe('<p>last</p>')
   })
 
-  it('stay apart when a text holds the mark between them', () => {
+  it('stay separate when a text contains the separator', () => {
     const { html } = render([card('a', 'text', { text: 'x\uE000\uE001y' }), card('b', 'text', { text: 'z' })])
     expect([slotOf(html, 'a'), slotOf(html, 'b')]).toEqual(['<p>x\uE000\uE001y</p>', '<p>z</p>'])
   })
@@ -126,7 +126,7 @@ describe('cards that are rendered together', () => {
 describe('the cache of cards', () => {
   const page = [card('t', 'text', { text: 'words' }), card('a', 'price', { offer: '/a' }), card('f', 'field')]
 
-  it('renders again only what has changed', () => {
+  it('re-renders only what has changed', () => {
     const cache = cardCache()
     const first = render(page, { cache }).html
     renders = []
@@ -137,7 +137,7 @@ describe('the cache of cards', () => {
     expect(renders).toEqual(['t'])
   })
 
-  it('follows what a card read of its context, and nothing else', () => {
+  it('depends on what a card read from its context, and nothing else', () => {
     const cache = cardCache()
     const both = [...page, card('b', 'price', { offer: '/b' })]
     render(both, { cache })
@@ -152,7 +152,7 @@ describe('the cache of cards', () => {
     expect(slotOf(render(both, { cache, context: { ...context, offers: left } }).html, 'b')).toBe('<b></b>')
   })
 
-  it('tells languages and versions of a component apart', () => {
+  it('distinguishes languages and versions of a component', () => {
     const cache = cardCache()
     render(page, { cache })
     renders = []
@@ -162,7 +162,7 @@ describe('the cache of cards', () => {
     expect(renders).toEqual(['t', 'a', 'f', 'f', 't'])
   })
 
-  it('keeps no failure, and no more than there is room for', () => {
+  it('stores no failure, and no more than its capacity', () => {
     const cache = cardCache(30)
     const failing = [card('x', 'broken')]
     expect(render(failing, { cache }).failures).toHaveLength(1)
@@ -176,10 +176,10 @@ describe('the cache of cards', () => {
   })
 })
 
-describe('the time that rendering may take', () => {
+describe('the rendering budget', () => {
   const clock = () => time.now
 
-  it('names a card over its limit, among others and alone', () => {
+  it('reports a card over its limit, in a batch and alone', () => {
     const cards = [card('s', 'slow', { ms: 120 }), card('t', 'text', { text: 'x' }), card('q', 'slow', { ms: 20 })]
     const { slowCards, html } = render(cards, { budget: { cardMs: 100, clock } })
     expect(slowCards).toEqual([{ cardId: 's', name: 'slow', ms: 120 }])
@@ -187,7 +187,7 @@ describe('the time that rendering may take', () => {
     expect(render([cards[2]!], { budget: { cardMs: 10, clock } }).slowCards).toHaveLength(1)
   })
 
-  it('gives a page up that is over its budget, and says which card is the slowest', () => {
+  it('aborts a page over its budget, and names the slowest card', () => {
     const cards = [card('s', 'slow', { ms: 400 }), card('q', 'slow', { ms: 700 })]
     expect(() => render(cards, { budget: { cardMs: 100, pageMs: 1000, clock } })).toThrow(PageTooSlow)
     expect(() => render(cards, { budget: { cardMs: 100, pageMs: 1000, clock } })).toThrow(

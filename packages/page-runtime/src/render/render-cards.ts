@@ -25,9 +25,9 @@ interface WaitingCard {
 }
 
 /**
- * Cards as HTML within their slots, in their order. None reaches another: one that fails leaves its own slot empty (or
- * says so, in preview). Cards that are as they were come from the cache.
- * @throws PageTooSlow when the cards take longer than the page may
+ * Renders cards to HTML within their slots, in order. Cards are isolated: one that fails leaves its own slot empty (or
+ * shows the error, in preview). Unchanged cards come from the cache.
+ * @throws PageTooSlow when the cards put the page over its budget
  */
 export function renderCards(cards: readonly Card[], rendering: CardRendering): RenderedCard[] {
   const { sources, cache } = rendering
@@ -54,7 +54,7 @@ export function renderCards(cards: readonly Card[], rendering: CardRendering): R
       rendered[at] = failedCard(ready.card, ready.descriptor.name, markup.error, sources.context)
       continue
     }
-    // What code of others reads in the browser is not known here.
+    // What a remote component reads in the browser is unknown here.
     const byVisitor = ready.remote !== undefined || used.some(({ name }) => name === 'isAuthenticated')
     const made = byVisitor ? { ...markup, byVisitor } : markup
     cache?.set(ready, sources.context, made, used)
@@ -63,13 +63,13 @@ export function renderCards(cards: readonly Card[], rendering: CardRendering): R
   return rendered
 }
 
-/** The module that brings a card to life: its own, or the one that loads components of others. */
+/** The module that starts a card: its own, or the loader of remote components. */
 const islandFileOf = ({ path }: Card, { sources: { registry }, assets }: CardRendering): string | undefined =>
   registry.get(path)?.remote ? assets.remote?.file : assets.islands[path]?.file
 
 const nameOf = ({ path }: Card, { registry }: CardSources) => registry.get(path)?.name ?? path
 
-/** Each waiting card with its markup, or with what it threw. */
+/** Each pending card with its markup or its error. */
 function* markups(
   waiting: readonly WaitingCard[],
   { meter }: CardRendering,
@@ -83,7 +83,7 @@ function* markups(
       plain.map(({ ready }) => ready),
       plain.map(({ context }) => context),
     )
-    // When all of them took longer than one should, each is rendered alone to find out which it was.
+    // When the batch took longer than one card should, each card is rendered alone to find the slow one.
     if (meter.together(meter.now() - started)) plain.forEach((card, at) => together.set(card, made[at]))
   }
   for (const card of waiting) {

@@ -99,7 +99,7 @@ const sectionsIn = (html: string) =>
   ])
 
 describe('a page as a document', () => {
-  it('what the builder exports is drawn in its layout, with its conditions and in its language (LIB-05)', () => {
+  it('an export of the builder is rendered in its layout, with its conditions and in its language (LIB-05)', () => {
     const cards = [
       card('nav', 'text', { text: 'Navigation' }, { position: 'left-nav' }),
       card('hello', 'text', { text: 'Hello' }),
@@ -124,7 +124,7 @@ describe('a page as a document', () => {
     expect(html).toMatch(/data-card="gift"[^>]*hidden/)
   })
 
-  it('renders the cards of a section in the order of their index (RUN-04)', () => {
+  it('renders the cards of a section ordered by index (RUN-04)', () => {
     const { html } = rendered([
       card('b', 'text', { text: 'B' }, { index: 1 }),
       card('a', 'text', { text: 'A' }, { index: 0 }),
@@ -133,7 +133,7 @@ describe('a page as a document', () => {
     expect(idsIn(html)).toEqual(['head', 'a', 'b'])
   })
 
-  it('renders a flat page, whose positions are numbers, in their order (RUN-03)', () => {
+  it('renders a flat page with numeric positions in order (RUN-03)', () => {
     const { html } = rendered([
       card('2', 'text', { text: '' }, { position: 2 }),
       card('1', 'text', { text: '' }, { position: 1 }),
@@ -208,7 +208,7 @@ describe('a page as a document', () => {
     },
   )
 
-  it('brings properties of an older version up to date', () => {
+  it('migrates properties of an older version', () => {
     expect(rendered([card('a', 'text', { words: 'Old words' })]).html).toContain('Old words')
   })
 
@@ -218,7 +218,7 @@ describe('a page as a document', () => {
     expect([scriptHashes, islands]).toEqual([[], []])
   })
 
-  it('names the components styles once, before those of the page', () => {
+  it('links each component style once, before those of the page', () => {
     const cards = [card('a', 'text', { text: 'A' }), card('b', 'text', { text: 'B' })]
     const { css, styleHref, html } = rendered(cards, { pageStyle: 'h1 { color: green }' })
     expect(css).toBe('.text{color:red}.lmo h1{color:green;}')
@@ -230,18 +230,18 @@ describe('a page as a document', () => {
 describe('interactive cards', () => {
   const page = rendered([card('c', 'counter', { text: 'Count </script><b>' })], {}, { language: 'fr' })
 
-  it('carry their markup, their module and when it starts', () => {
+  it('contain their markup, their module and its trigger', () => {
     expect(page.html).toContain('<div data-card="c" data-island="/assets/counter.js" data-when="visible"><button')
     expect(page.islands).toEqual(['/components/counter'])
   })
 
-  it('come with the import map before all modules, and its hash for the policy', () => {
+  it('have the import map before all modules, and its hash in the policy', () => {
     expect(page.html.indexOf('type="importmap"')).toBeGreaterThan(0)
     expect(page.html.indexOf('type="importmap"')).toBeLessThan(page.html.indexOf('type="module"'))
     expect(page.scriptHashes).toEqual(['sha256-abc'])
   })
 
-  it('find their properties and the texts of their language in a data script that cannot be broken out of', () => {
+  it('read their properties and the texts of their language from an escaped data script', () => {
     const [, json = ''] = /id="page-islands">(.*?)<\/script>/.exec(page.html) ?? []
     expect(json).not.toContain('<')
     expect(JSON.parse(json).cards.c).toEqual({ props: { text: 'Count </script><b>' }, texts: { more: 'plus' } })
@@ -251,7 +251,7 @@ describe('interactive cards', () => {
 describe('a failing card', () => {
   const cards = [card('bad', 'failing', {}), card('good', 'text', { text: 'Still here' })]
 
-  it('says so in preview, while the rest keeps working (RUN-37)', () => {
+  it('shows the error in preview, while the rest keeps working (RUN-37)', () => {
     const { html, failures } = rendered(cards, {}, { surface: 'preview' })
     expect(html).toContain(
       'Price table failed to render. Please check your component and try again. no &lt;b&gt;price&lt;/b&gt;',
@@ -267,7 +267,7 @@ describe('a failing card', () => {
     expect(failures).toHaveLength(1)
   })
 
-  it('may also be one that nobody knows any more', () => {
+  it('can also be one with an unknown component', () => {
     const unknown = [card('gone', 'carousel', {})]
     expect(rendered(unknown).html).toContain('<div data-card="gone"></div>')
     expect(rendered(unknown, {}, { surface: 'preview' }).html).toContain('There is no component /components/carousel.')
@@ -280,7 +280,7 @@ describe('conditions', () => {
     { conditionId: '1', attribute, operator, options },
   ]
 
-  it('give their first outcome in the markup and load their script (RUN-17)', () => {
+  it('set their initial state in the markup and load their script (RUN-17)', () => {
     const { html } = rendered([
       card('gift', 'text', { text: 'G' }, { conditionProps: condition('giftOfferInBasket', 'is', ['True']) }),
       card('none', 'text', { text: 'N' }, { conditionProps: condition('giftOfferInBasket', 'is', ['False']) }),
@@ -291,7 +291,7 @@ describe('conditions', () => {
     expect(html).not.toContain('/assets/loader.js')
   })
 
-  it('that nobody knows hide their card and are reported', () => {
+  it('that are unknown hide their card and are reported', () => {
     const { html, failures } = rendered([
       card('odd', 'text', { text: 'O' }, { conditionProps: condition('moonPhase', 'is', ['full']) }),
     ])
@@ -304,7 +304,7 @@ describe('translations', () => {
   const cards = [card('a', 'text', { text: 'Hello' }), card('b', 'text', { text: 'World' })]
   const customTranslations = { fr: { a: { text: 'Bonjour' } } }
 
-  it('of the page come before the texts of the card, and misses are counted (RUN-18)', () => {
+  it('of the page override the texts of the card, and missing ones are counted (RUN-18)', () => {
     const { html, misses } = rendered(cards, { customTranslations }, { language: 'fr' })
     expect(html).toContain('Bonjour')
     expect(html).not.toContain('Hello')
@@ -359,7 +359,7 @@ describe('hostile texts', () => {
   })
 })
 
-describe('a component that somebody else has published', () => {
+describe('a remote component', () => {
   const path = '/components/@acme/rating'
   const source = (version: string) => ({
     name: 'Rating',
@@ -386,7 +386,7 @@ describe('a component that somebody else has published', () => {
       cards: Record<string, { remote?: { manifest: string }; name?: string }>
     }
 
-  it('is left to the browser: the server keeps room and runs none of its code', () => {
+  it('is left to the browser: the server reserves space and runs none of its code', () => {
     const { html, css, failures } = withRating([card('r"1', '@acme/rating', { text: 'Good' })])
     expect(failures).toEqual([])
     expect(html).toContain('data-island="/assets/remote.js" data-when="visible"')
@@ -394,7 +394,7 @@ describe('a component that somebody else has published', () => {
     expect(html).not.toContain('style=')
   })
 
-  it('comes in the version that the card was placed with, and in the newest without one', () => {
+  it('is loaded in the version that the card was placed with, or in the newest', () => {
     const { html } = withRating([
       card('pinned', '@acme/rating', {}, { asset: { url: source('1.0.0').manifest, contentType: 'application/json' } }),
       card('free', '@acme/rating', {}),
@@ -404,12 +404,12 @@ describe('a component that somebody else has published', () => {
     expect(cards.free?.remote?.manifest).toBe(`${path}/1.1.0/manifest.json`)
   })
 
-  it('never takes the place of one of our own', () => {
+  it('never replaces one of our own', () => {
     const ours = descriptorOf('text', { name: 'Not ours' })
     expect(withComponents(registry, [ours]).get('/components/text')?.name).toBe('text')
   })
 
-  it('is named for its failure in a preview only', () => {
+  it('is named in failures on a preview only', () => {
     const one = [card('r', '@acme/rating', {})]
     expect(islandData(withRating(one).html).cards.r?.name).toBeUndefined()
     expect(islandData(withRating(one, { surface: 'preview' }).html).cards.r?.name).toBe('Rating')

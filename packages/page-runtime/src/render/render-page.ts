@@ -15,18 +15,18 @@ import { renderCards } from './render-cards.ts'
 export interface RenderInput extends CardSources {
   assets: ShopAssets
   meta: PageMeta
-  /** Address of the page's own style sheet from its content; `/assets/page-<hash>.css` when missing. */
+  /** Returns the address of the page's style sheet for its content; `/assets/page-<hash>.css` by default. */
   styleHref?: (css: string) => string
-  /** Markup of cards from former renders; all are rendered anew when missing. */
+  /** Cached markup of cards; without it all are rendered. */
   cache?: CardCache
-  /** How long rendering may take; as long as it takes when missing. */
+  /** Time limits of rendering; unlimited by default. */
   budget?: RenderBudget
 }
 
 export type TranslationMiss = Parameters<OnMiss>[0]
 
 export interface RenderedPage {
-  /** The whole document. It has no inline style, and no inline script but data and the import map. */
+  /** The whole document. It has no inline style, and no inline script except data and the import map. */
   html: string
   /** Text of the page's style sheet, to be served at `styleHref`. Empty when the page needs none. */
   css: string
@@ -36,7 +36,7 @@ export interface RenderedPage {
   /** Hashes for `script-src` of the content security policy. */
   scriptHashes: string[]
   failures: CardFailure[]
-  /** Whether the page would be another for somebody who has signed in, or has not. */
+  /** Whether the page depends on the visitor's sign-in. */
   byVisitor: boolean
   /** Cards that took longer than the budget's limit. */
   slowCards: readonly SlowCard[]
@@ -46,7 +46,7 @@ export interface RenderedPage {
   styleProblems: string[]
 }
 
-/** Element of a document with the data that its islands start with. */
+/** Id of the document's element with the data for its islands. */
 export const islandDataId = 'page-islands'
 
 const skipTexts: Readonly<Record<string, string>> = {
@@ -57,9 +57,9 @@ const skipTexts: Readonly<Record<string, string>> = {
 }
 
 /**
- * A page as a document, card by card. Pure: the same input gives the same text. A page without interactive cards and
- * without conditions loads no script.
- * @throws PageTooSlow when the page takes longer than its budget
+ * Renders a page to a document, card by card. Pure: the same input gives the same text. A page without interactive
+ * cards and conditions loads no script.
+ * @throws PageTooSlow when the page is over its budget
  */
 export function renderPage(input: RenderInput): RenderedPage {
   const { page, registry, context, assets, meta } = input
@@ -131,7 +131,7 @@ export function renderPage(input: RenderInput): RenderedPage {
 function documentOf(context: CardContext, head: string, layout: string, body: string, data: string): string {
   const { language, surface } = context
   const skip = skipTexts[language] ?? skipTexts[language.split('-')[0]!] ?? skipTexts.en
-  // Added up, not joined: the long body is copied once only, when the document is written.
+  // Concatenated, not joined: the long body is copied only once, when the document is written.
   return (
     `<!doctype html><html${attribute('lang', language)}><head>${head}</head><body>` +
     `<a class="skip-link" href="#content">${skip}</a>` +
@@ -141,14 +141,14 @@ function documentOf(context: CardContext, head: string, layout: string, body: st
 }
 
 function renderedSection({ name, span, isMain }: RenderedSection, cards: string): string {
-  // A narrow section keeps its columns when it is empty; a full one would only be a gap.
+  // A narrow section keeps its columns when empty; a full-width one would only be a gap.
   if (cards === '' && span === 12 && !isMain) return ''
   const tag = isMain ? 'main' : 'div'
   const landmark = isMain ? ' id="content" tabindex="-1"' : ''
   return `<${tag}${landmark}${attribute('data-section', name)} data-span="${span}">${cards}</${tag}>`
 }
 
-/** Sheets of the used components, each once, in the order of the build so that the cascade does not depend on cards. */
+/** Style sheets of the used components, each once, in build order so that the cascade does not depend on the cards. */
 function sheetsOf(used: ReadonlySet<string>, { styles, sheets }: ShopAssets): string {
   const wanted = new Set([...used].flatMap((path) => styles[path] ?? []))
   return Object.keys(sheets)
@@ -157,11 +157,11 @@ function sheetsOf(used: ReadonlySet<string>, { styles, sheets }: ShopAssets): st
     .join('')
 }
 
-/** Keeps room for a component whose code comes later, so that nothing moves when it does; none for one that failed. */
+/** Reserves space for a component whose code is loaded later, so that nothing shifts; none for a failed one. */
 const roomOf = (cardId: string, height: number): string =>
   height > 0 ? `[data-card=${cssText(cardId)}]:not([data-failed]){min-height:${height}px}` : ''
 
-/** A text as CSS has it; whatever could end it is written by its number. */
+/** A CSS string; characters that could end it are escaped by code point. */
 const cssText = (text: string): string =>
   `"${text.replace(/[^\w-]/g, (letter) => `\\${letter.codePointAt(0)!.toString(16)} `)}"`
 
@@ -170,7 +170,7 @@ const modulesOf = ({ islands }: ShopAssets, path: string): string[] => {
   return island ? [island.file, ...island.imports] : []
 }
 
-/** Properties and context for the islands; only offers that an island shows travel twice. */
+/** Properties and context for the islands; only offers that an island shows are serialised again. */
 function islandScript(islands: ReadonlyMap<string, IslandData>, { page, registry, context }: RenderInput): string {
   if (islands.size === 0) return ''
   const shown = page.assets.flatMap((card) => {
@@ -180,7 +180,7 @@ function islandScript(islands: ReadonlyMap<string, IslandData>, { page, registry
   const offers = Object.fromEntries(
     shown.flatMap((path) => (context.offers[path] ? [[path, context.offers[path]]] : [])),
   )
-  // Only components of others may ask for the page: ours get it on the server.
+  // Only remote components can read the page here: ours read it on the server.
   const { page: about, ...plain } = context
   const isAsked = about !== undefined && [...islands.values()].some(({ remote }) => remote)
   const data = {

@@ -1,4 +1,4 @@
-/** Whether two values of JSON are the same, the order of keys aside. */
+/** Whether two JSON values are equal, ignoring the order of keys. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -1,19 +1,19 @@
 import type { CardContext } from '../contract/index.ts'
 
-/** A part of the context that a card read: its name, the offer's path where it is one, and what was there. */
+/** A part of the context that a card read: its name, the path for an offer, and the value. */
 export interface ContextUse {
   name: string
   offer?: string
   found: string | boolean | undefined
 }
 
-/** The context as a card sees it, and what it has read of it so far. */
+/** The context as a card sees it, and what it has read so far. */
 export interface WatchedContext {
   context: CardContext
   used: readonly ContextUse[]
 }
 
-/** Notes what a card reads, so that its markup can be used again for as long as that stays the same. */
+/** Records what a card reads, so that its markup can be reused while those values stay the same. */
 export function watchedContext(context: CardContext): WatchedContext {
   const used: ContextUse[] = []
   const note = (name: string, offer?: string) => {
@@ -30,7 +30,7 @@ export function watchedContext(context: CardContext): WatchedContext {
       note('offers', String(path))
       return Reflect.has(target, path)
     },
-    // Whoever walks the offers depends on all of them.
+    // Iterating over the offers depends on all of them.
     ownKeys(target) {
       note('offers')
       return Reflect.ownKeys(target)
@@ -46,7 +46,7 @@ export function watchedContext(context: CardContext): WatchedContext {
   return { context: watched, used }
 }
 
-/** Whether a card would find the same again. */
+/** Whether a card would read the same values again. */
 export const stillSame = (used: readonly ContextUse[], context: CardContext): boolean =>
   used.every(({ name, offer, found }) => foundIn(context, name, offer) === found)
 

@@ -30,11 +30,11 @@ describe('rich text', () => {
     expect(parseRichText(markup)).toEqual([{ tag: 'a', href, children: ['t'] }]),
   )
 
-  it('leaves the text of elements that it does not know, without them', () => {
+  it('keeps the text of unknown elements, without the elements', () => {
     expect(parseRichText('<section><script>x</script></section>')).toEqual(['x'])
   })
 
-  it('does not nest without end', () => {
+  it('limits nesting', () => {
     expect(JSON.stringify(parseRichText(`${'<b>'.repeat(5000)}deep`))).toContain('deep')
   })
 })

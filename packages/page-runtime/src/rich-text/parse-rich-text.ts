@@ -1,7 +1,7 @@
 import { markupParts } from '@perennial/domain/text'
 import { safeHref } from '../links/index.ts'
 
-/** Text, or an element of the few that rich text may have. */
+/** Text, or one of the few elements that rich text allows. */
 export type RichTextNode = string | { tag: RichTextTag; href?: string; children: RichTextNode[] }
 
 const tags = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const
@@ -10,13 +10,13 @@ const isTag = (name: string): name is RichTextTag => (tags as readonly string[])
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** Nesting beyond this is flattened: no text of a page needs more, and a hostile one must not exhaust the stack. */
+/** Deeper nesting is flattened: no page needs more, and a hostile one must not exhaust the stack. */
 const deepest = 12
 
 /**
- * The stored form of a rich text property (a small subset of HTML) as a tree. Elements that are not in the subset
- * vanish and leave their text; attributes other than a link's safe address are dropped. The tree is rendered as React
- * elements, so no markup of the text ever reaches a page as markup.
+ * Parses the stored form of a rich text property (a small subset of HTML) into a tree. Elements outside the subset are
+ * reduced to their text; attributes other than a link's safe address are dropped. The tree is rendered as React
+ * elements, so no stored text ever reaches a page as markup.
  */
 export function parseRichText(markup: string): RichTextNode[] {
   const root: RichTextNode[] = []

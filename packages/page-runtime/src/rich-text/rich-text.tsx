@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseRichText, type RichTextNode } from './parse-rich-text.ts'
 
-/** Shows a rich text property. Without elements in it, it is plain text in no element of its own. */
+/** Renders a rich text property. Without elements it is plain text, without a wrapper. */
 export function RichText({ text }: { text: string | undefined }): ReactNode {
   return text ? parseRichText(text).map(toElement) : null
 }

@@ -1,22 +1,22 @@
 import { safeHref, safeSource } from '../links/index.ts'
 
-/** Elements that markup of a page may hold. Of any other the text stays. */
+/** Elements allowed in custom markup. Any other is reduced to its text. */
 export const allowedTags: ReadonlySet<string> = new Set(
   `a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em
   figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp
   section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr`.split(/\s+/),
 )
 
-/** Elements that vanish with all that is in them: their text is code, or speaks of something that is not there. */
+/** Elements removed with their content: their text is code, or refers to something that is not rendered. */
 export const droppedTags: ReadonlySet<string> = new Set(
   `script style template noscript iframe object embed applet frame frameset noframes svg math title head meta link base
   textarea select option optgroup datalist audio video canvas xmp plaintext`.split(/\s+/),
 )
 
-/** Elements that never have content. */
+/** Void elements. */
 export const voidTags: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr'])
 
-/** What an attribute's value becomes; undefined leaves the attribute out. */
+/** Sanitises an attribute's value; undefined drops the attribute. */
 type Rule = (value: string, idPrefix: string) => string | number | boolean | undefined
 
 const asIs: Rule = (value) => value
@@ -25,7 +25,7 @@ const oneOf =
   (...values: string[]): Rule =>
   (value) =>
     values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined
-// Ids of a card must not take those of the page, by which its scripts find their data and other cards their parts.
+// Ids of a card must not collide with those of the page, by which its scripts find their data and cards their parts.
 const ownId: Rule = (value, idPrefix) => (/^[\w-]{1,60}$/.test(value) ? `${idPrefix}-${value}` : undefined)
 const ownIds: Rule = (value, idPrefix) =>
   value
@@ -35,7 +35,7 @@ const ownIds: Rule = (value, idPrefix) =>
 const link: Rule = (value) => safeHref(value)
 
 interface Named {
-  /** As React knows it. */
+  /** The React name. */
   name: string
   rule: Rule
 }
@@ -45,7 +45,7 @@ const everywhere: Readonly<Record<string, Named>> = {
   lang: { name: 'lang', rule: (value) => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(value) ? value : undefined) },
   dir: { name: 'dir', rule: oneOf('ltr', 'rtl', 'auto') },
   id: { name: 'id', rule: ownId },
-  // The page's own style sheet is what gives classes a meaning; those of the cards have names nobody can guess.
+  // Class names only match the page's own style sheet; those of the cards are hashed.
   class: { name: 'className', rule: (value) => (/^[\w\s-]{1,200}$/.test(value) ? value : undefined) },
   role: { name: 'role', rule: oneOf('img', 'note', 'presentation', 'none', 'list', 'listitem', 'group', 'region') },
   'aria-label': { name: 'aria-label', rule: asIs },
@@ -101,7 +101,7 @@ const ruleOf = (tag: string, name: string): Named | undefined => {
   return Object.hasOwn(everywhere, name) ? everywhere[name] : undefined
 }
 
-/** An element's attributes that may stay, as React's props. @param idPrefix goes before each id and each reference to one */
+/** An element's allowed attributes as React props. @param idPrefix prefix of each id and of each reference to one */
 export function allowedAttributes(
   tag: string,
   attributes: readonly { name: string; value: string }[],
@@ -113,9 +113,9 @@ export function allowedAttributes(
     const kept = known?.rule(value, idPrefix)
     if (known && kept !== undefined) props[known.name] = kept
   }
-  // Whoever wants a picture at once says so.
+  // Eager loading has to be requested explicitly.
   if (tag === 'img') props.loading ??= 'lazy'
-  // A page that opens in a new tab learns nothing of this one and cannot steer it.
+  // A page opened in a new tab gets no reference to this one.
   if (props.target === '_blank') props.rel = 'noopener noreferrer'
   return props
 }

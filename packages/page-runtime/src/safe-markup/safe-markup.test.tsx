@@ -5,7 +5,7 @@ import { SafeMarkup } from './safe-markup.tsx'
 
 const shown = (html: string) => renderToStaticMarkup(<SafeMarkup html={html} idPrefix="html-1" />)
 
-describe('markup that people wrote', () => {
+describe('custom markup', () => {
   it.each([
     ['<h2>Terms</h2><p>One <strong>word</strong></p>', '<h2>Terms</h2><p>One <strong>word</strong></p>'],
     ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
@@ -39,23 +39,23 @@ describe('markup that people wrote', () => {
     ['<p hidden inert>a</p>', '<p>a</p>'],
   ])('loses what is not on the list: %s', (html, expected) => expect(shown(html)).toBe(expected))
 
-  it('keeps its ids to itself, and what refers to them with them', () => {
+  it('prefixes its ids, and the references to them', () => {
     expect(shown('<p id="page-islands">a</p><p aria-labelledby="page-islands other">b</p>')).toBe(
       '<p id="html-1-page-islands">a</p><p aria-labelledby="html-1-page-islands html-1-other">b</p>',
     )
   })
 
-  it('opens new tabs that know nothing of the page', () => {
+  it('opens new tabs without a reference to the page', () => {
     expect(shown('<a href="https://a.example/" target="_blank" rel="opener">a</a>')).toBe(
       '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">a</a>',
     )
   })
 
-  it('does not nest without end', () => {
+  it('limits nesting', () => {
     expect(shown(`${'<div>'.repeat(4000)}deep`).length).toBeLessThan(2000)
   })
 
-  it('is the same when it is cleaned again', () => {
+  it('is unchanged when sanitised again', () => {
     const once = shown('<div><p>a<p>b<table><td>c</table><a href=#x>d</a></div>')
     expect(shown(once)).toBe(once)
     expect(parseFragment(once).childNodes).toHaveLength(1)

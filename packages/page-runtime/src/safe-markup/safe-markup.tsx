@@ -2,13 +2,13 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { createElement, type ReactNode } from 'react'
 import { allowedAttributes, allowedTags, droppedTags, voidTags } from './allowed.ts'
 
-/** Nesting beyond this is left out: no page needs more, and a hostile one must not exhaust the stack. */
+/** Deeper nesting is dropped: no page needs more, and a hostile one must not exhaust the stack. */
 const deepest = 60
 
 /**
- * Markup that people wrote, as far as it is on the allow-list. It is read by an HTML parser as a browser would read it,
- * and drawn as React elements: no part of the text ever reaches a page as markup of its own.
- * @param idPrefix goes before the markup's ids, so that they cannot take those of the page
+ * Sanitises custom markup with an allow-list. It is parsed by an HTML parser as a browser would, and rendered as React
+ * elements: no part of the text ever reaches a page as raw markup.
+ * @param idPrefix prefix of the markup's ids, so that they cannot collide with those of the page
  */
 export function SafeMarkup({ html, idPrefix }: { html: string | undefined; idPrefix: string }): ReactNode {
   return typeof html === 'string' && html !== '' ? drawn(parseFragment(html).childNodes, idPrefix, 0) : null
@@ -22,7 +22,7 @@ function nodeOf(node: DefaultTreeAdapterTypes.ChildNode, key: number, idPrefix: 
   if (!('tagName' in node) || droppedTags.has(node.tagName)) return null
   const { tagName, attrs, childNodes } = node
   const children = voidTags.has(tagName) ? [] : drawn(childNodes, idPrefix, depth + 1)
-  // Of an element that is not known the text stays; one that is not of HTML at all is code.
+  // An unknown element is reduced to its text; a foreign one (not HTML) is treated as code.
   if (!allowedTags.has(tagName)) return children
   return createElement(tagName, { key, ...allowedAttributes(tagName, attrs, idPrefix) }, ...children)
 }

@@ -4,8 +4,8 @@ import { createStore } from './store.ts'
 const key = 'perennial.facts'
 
 /**
- * What is chosen so far, as visibility conditions ask (RUN-17). Kept for the visit, so that a page with a condition and
- * no checkout on it knows the basket, too.
+ * The selections so far, as facts for visibility conditions (RUN-17). Stored for the session, so that a page with a
+ * condition and no checkout also has the basket.
  */
 export const orderFacts = createStore<OrderFacts>(stored())
 
@@ -13,7 +13,7 @@ orderFacts.subscribe(() => {
   try {
     sessionStorage.setItem(key, JSON.stringify(orderFacts.get()))
   } catch {
-    // Storage may be full or forbidden; the facts then last as long as the page.
+    // Storage can be full or blocked; the facts then last as long as the page.
   }
 })
 

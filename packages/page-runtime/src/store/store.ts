@@ -1,4 +1,4 @@
-/** A value that islands of a page share. Islands are separate React roots, so context cannot reach across them. */
+/** A value shared by the islands of a page. Islands are separate React roots, so context cannot reach across them. */
 export interface Store<Value> {
   get(): Value
   set(next: Value | ((value: Value) => Value)): void

@@ -4,7 +4,7 @@ import { pageScope } from './scope-css.ts'
 
 const sides = ['marginTop', 'marginRight', 'marginBottom', 'marginLeft'] as const
 
-/** The box of a card as properties of a style, in camel case; undefined where nothing is set. */
+/** The box of a card as camel-case style properties; undefined where nothing is set. */
 export function boxProperties(style: BoxStyle | undefined): Record<string, string> | undefined {
   if (typeof style !== 'object' || style === null) return undefined
   const properties: Record<string, string> = {}
@@ -34,6 +34,6 @@ export const boxCss = (cards: readonly Card[]): string =>
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** A text inside the quotes of a selector: whatever is no letter or digit goes as its code. */
+/** Escapes a text for a quoted selector: everything except letters and digits becomes its code point. */
 const quoted = (text: string) =>
   text.replace(/[^a-z0-9_-]/gi, (character) => `\\${character.codePointAt(0)!.toString(16)} `)

@@ -1,4 +1,4 @@
-/** The parts of css-tree that page styles use; the package brings no types. */
+/** The parts of css-tree that page styles use; the package has no types. */
 declare module 'css-tree/parser' {
   export interface CssList {
     toArray(): CssNode[]

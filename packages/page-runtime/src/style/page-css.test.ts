@@ -3,7 +3,7 @@ import { defaultFontSizes } from '../fonts/index.ts'
 import { fontCss, pageCss, scopeCss } from './index.ts'
 
 describe('page CSS within its scope (RUN-25)', () => {
-  it('keeps a style of 2 MB, and the text of 200 style elements in it, in its place', () => {
+  it('scopes a style of 2 MB, and the text of 200 style elements in it', () => {
     const rules = '.a{color:red;}'
     const long = scopeCss(rules.repeat(150_000))
     expect(long.problems).toEqual([])
@@ -45,11 +45,9 @@ describe('page CSS within its scope (RUN-25)', () => {
     '.a { x: y',
     'a{}}}}body{x:y}',
     '/* body { x: y }',
-  ])('lets nothing out of text that does not parse: %s', (css) =>
-    expect(scopeCss(css).css).not.toMatch(/(^|[},])\s*body/),
-  )
+  ])('contains text that does not parse: %s', (css) => expect(scopeCss(css).css).not.toMatch(/(^|[},])\s*body/))
 
-  it('puts tablet and mobile styles under their viewport (RUN-26)', () => {
+  it('wraps tablet and mobile styles in their media query (RUN-26)', () => {
     const { css } = pageCss({ pageStyle: 'a{x:y}', tabletStyle: 'b{x:y}', mobileStyle: 'c{x:y}' })
     expect(css).toBe(
       '.lmo a{x:y;}@media (min-width:416px) and (max-width:768px){.lmo b{x:y;}}@media (max-width:415px){.lmo c{x:y;}}',
@@ -58,7 +56,7 @@ describe('page CSS within its scope (RUN-25)', () => {
 })
 
 describe('page fonts', () => {
-  it('set each of their properties on the element (RUN-22)', () => {
+  it('set each property on the element (RUN-22)', () => {
     expect(
       fontCss({
         h1: {
@@ -76,11 +74,11 @@ describe('page fonts', () => {
     )
   })
 
-  it('start from the sizes of the specification (RUN-23)', () => {
+  it('default to the sizes of the specification (RUN-23)', () => {
     expect(defaultFontSizes).toEqual({ h1: 40, h2: 32, h3: 28, h4: 24, p: 16, li: 16, a: 16 })
   })
 
-  it('take single values only', () => {
+  it('accept single values only', () => {
     expect(fontCss({ p: { color: 'red;} body{x:y', fontFamily: 'url(x)', textAlign: 'a}b' } })).toBe('')
   })
 })

@@ -4,12 +4,12 @@ import { layoutCss } from './layout-css.ts'
 import { fontCss } from './page-fonts.ts'
 import { type ScopedCss, scopeCss } from './scope-css.ts'
 
-/** Widest viewports of page CSS in px: up to `mobile`, then up to `tablet` (RUN-26). */
+/** Maximum viewport widths of page CSS in px: up to `mobile`, then up to `tablet` (RUN-26). */
 export const pageBreakpoints = { mobile: 415, tablet: 768 } as const
 
 /**
- * All styles of a page in one sheet: its own layout, fonts and the boxes of its cards, then the style of all widths, then
- * those of tablet and mobile (RUN-25).
+ * All styles of a page in one sheet: its custom layout, fonts and card boxes, then the style for all widths, then those
+ * for tablet and mobile (RUN-25).
  */
 export function pageCss(
   page: Pick<PageDocument, 'pageFonts' | 'pageStyle' | 'tabletStyle' | 'mobileStyle'> &

@@ -11,7 +11,7 @@ const properties: readonly (readonly [keyof FontSettings, string])[] = [
   ['textDecoration', 'text-decoration'],
 ]
 
-/** The font settings of a page as CSS within its scope (RUN-22). Only what staff set overrules the cards' own type. */
+/** The font settings of a page as scoped CSS (RUN-22). Only explicit settings override the cards' own fonts. */
 export function fontCss(pageFonts: PageDocument['pageFonts']): string {
   return fontElements
     .map((element) => {

@@ -1,10 +1,10 @@
 import generate from 'css-tree/generator'
 import parse, { type CssNode } from 'css-tree/parser'
 
-/** The class of the element that holds a page: all page CSS stays within it (RUN-25). */
+/** The class of a page's root element: all page CSS is scoped to it (RUN-25). */
 export const pageScope = 'lmo'
 
-/** Page CSS within its scope, and what could not be used, in words for staff. */
+/** Scoped page CSS, and messages for staff about what could not be used. */
 export interface ScopedCss {
   css: string
   problems: string[]
@@ -14,9 +14,9 @@ const nesting = new Set(['media', 'supports', 'container', 'layer', 'starting-st
 const standing = new Set(['font-face', 'keyframes'])
 
 /**
- * Puts every rule of a style sheet under the page's scope, so that page CSS cannot reach the rest of the document.
- * `html`, `body` and `:root` mean the page. What does not parse, and at-rules that reach outside (`@import`, `@scope`,
- * `@page` and the like), are left out and reported.
+ * Scopes every rule of a style sheet to the page, so that page CSS cannot reach the rest of the document. `html`,
+ * `body` and `:root` refer to the page. Rules that do not parse, and at-rules that reach outside (`@import`, `@scope`,
+ * `@page` and the like), are dropped and reported.
  */
 export function scopeCss(text: string): ScopedCss {
   const problems: string[] = []
@@ -49,7 +49,7 @@ const scoped =
     return ''
   }
 
-/** Declarations and nested rules; what did not parse is dropped rather than passed on. */
+/** Declarations and nested rules; what does not parse is dropped rather than passed through. */
 function declarationsOf(rule: CssNode): string {
   return rulesOf(rule.block)
     .map((part) => {
@@ -65,7 +65,7 @@ function declarationsOf(rule: CssNode): string {
     .join('')
 }
 
-// Only a whole compound counts as the page: `body.wide` and `:root > .x`, but not `.body` or `html5`.
+// Only a whole compound is the page: `body.wide` and `:root > .x`, but not `.body` or `html5`.
 const pageItself = /^(?::root|html(?:\s+body|\s*>\s*body)?|body|\.lmo)(?=$|[\s>.:#[])/i
 
 function scopedSelector(selector: string): string {

@@ -39,7 +39,8 @@ import {
   Video,
 } from 'lucide-react'
 
-// What page components may name in their descriptors: lucide's own names, so that authors can look them up there.
+// Icon names that page components may use in their descriptors: lucide's own names, so that authors can look them up
+// there.
 const icons: Readonly<Record<string, LucideIcon>> = {
   'align-left': AlignLeft,
   'app-window': AppWindow,
@@ -79,6 +80,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   video: Video,
 }
 
-/** The picture of a page component by the name in its descriptor; one picture stands for all unknown names. */
+/** The icon of a page component by the name in its descriptor, with one fallback for unknown names. */
 export const componentIcon = (name: string | undefined): LucideIcon =>
   name !== undefined && Object.hasOwn(icons, name) ? icons[name]! : Component

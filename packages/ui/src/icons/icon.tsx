@@ -1,16 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
 
 export interface IconProps {
-  /** The picture, from `@perennial/ui/icons`. */
+  /** The icon component, from `@perennial/ui/icons`. */
   of: LucideIcon
-  /** Edge in pixels: 16 in controls and tables, 18 in navigation, 20 in notices, 28 in empty states. */
+  /** Edge length in pixels: 16 in controls and tables, 18 in navigation, 20 in notices, 28 in empty states. */
   size?: number
-  /** Says what the icon says, where no words do. Without it the icon is hidden from assistive technology. */
+  /**
+   * Text alternative where no visible text conveys the meaning. Without it the icon is hidden from assistive
+   * technology.
+   */
   label?: string
   className?: string
 }
 
-/** Draws an icon with the strokes of the direction: 1.75, and 1.5 from 24 pixels up. It takes the colour of its text. */
+/** Renders an icon with the design's stroke width: 1.75, and 1.5 from 24 pixels up. It inherits the text colour. */
 export function Icon({ of: Picture, size = 16, label, className }: IconProps) {
   return (
     <Picture

@@ -1,4 +1,4 @@
-// One concept, one icon. The names are those of the glossary; what draws them is decided here and nowhere else.
+// One icon per concept, named by the glossary's terms. This is the only place that maps them to drawings.
 
 // Catalogue
 export {

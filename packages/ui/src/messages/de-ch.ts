@@ -1,7 +1,7 @@
 import type { Catalogue, CountedText } from './catalogue.ts'
 import { de } from './de.ts'
 
-/** Switzerland has no ß and quotes with « ». */
+/** Swiss German has no ß and quotes with « ». */
 const spelling = (text: string): string => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»')
 
 const swiss = (text: string | CountedText): string | CountedText =>
@@ -11,7 +11,7 @@ const german = Object.fromEntries(
   Object.entries<string | CountedText>(de).map(([key, text]) => [key, swiss(text)]),
 ) as unknown as Catalogue
 
-/** The kit's texts in the German of Switzerland: those of Germany in its spelling, and its own words where it has them. */
+/** The kit's texts in Swiss German: those in German with Swiss spelling and vocabulary. */
 export const deCh: Catalogue = {
   ...german,
   fixedTerm: 'Fixe Laufzeit',

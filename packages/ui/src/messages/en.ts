@@ -6,5 +6,8 @@ import { general } from './en/general.ts'
 import { navigation } from './en/navigation.ts'
 import { tables } from './en/tables.ts'
 
-/** Every text the kit shows by itself, one file an area. `{name}` is filled in by the component that uses it, `{n}` of a counted text by its number. */
+/**
+ * Every text that the kit shows by itself, one file per area. Components replace `{name}` placeholders; `{n}` of a
+ * pluralised text is its number.
+ */
 export const en = { ...general, ...navigation, ...fields, ...editors, ...tables, ...access, ...display } as const

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 
-/** The languages besides English, each a file of its own that loads when it is chosen. */
+/** The languages besides English, each in a file that is loaded on demand. */
 const languages: Readonly<Record<string, () => Promise<Catalogue>>> = {
   it: async () => (await import('./it.ts')).it,
   fr: async () => (await import('./fr.ts')).fr,
@@ -8,7 +8,7 @@ const languages: Readonly<Record<string, () => Promise<Catalogue>>> = {
   'de-CH': async () => (await import('./de-ch.ts')).deCh,
 }
 
-/** What is asked for in the spelling of BCP 47, so that `de-ch` is `de-CH`; English where it is no tag at all. */
+/** Normalises a tag to the spelling of BCP 47, so that `de-ch` is `de-CH`; English for an invalid tag. */
 function canonical(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en'
@@ -18,7 +18,7 @@ function canonical(tag: string): string {
 }
 
 /**
- * The catalogue that a tag leads to: its own, else that of the language before the hyphen.
+ * The loader of a tag's catalogue, or else of its language's (the part before the hyphen).
  * @returns undefined for English and for languages without a catalogue, which show English
  */
 export function catalogueOf(tag: string): (() => Promise<Catalogue>) | undefined {
@@ -26,7 +26,7 @@ export function catalogueOf(tag: string): (() => Promise<Catalogue>) | undefined
   return languages[asked] ?? languages[asked.split('-')[0] ?? 'en']
 }
 
-/** How numbers and plurals are written. English is that of the console: British. */
+/** Formats numbers and plurals. English uses the British format, like the console. */
 export const localeOf = (tag: string): string => {
   const asked = canonical(tag)
   return asked === 'en' || !catalogueOf(asked) ? 'en-GB' : asked

@@ -8,7 +8,7 @@ import { fillIn, MessagesProvider, useMessages } from './index.ts'
 
 const nothing = () => undefined
 
-/** Texts of many areas at once: what is written, what a screen reader says, and what counts. */
+/** Texts of several areas together: visible ones, announced ones and pluralised ones. */
 function Texts() {
   const messages = useMessages()
   return (
@@ -34,10 +34,10 @@ const meta = {
     docs: {
       description: {
         component: `
-The kit's own texts: names of buttons, hints, announcements. What an application says comes in by props and is its own affair.
+The kit's own texts: button labels, hints, announcements. An application passes its own texts as props.
 
-English is there at once; Italian, French, German and the German of Switzerland load when they are chosen. The toolbar's **Language** switches every story.
-Counted texts are asked for a number: \`messages.chargeCount(3)\`. A key that a language lacks does not compile.
+English is included; Italian, French, German and Swiss German load on first use. The toolbar's **Language** switches every story.
+Pluralised texts are functions of a number: \`messages.chargeCount(3)\`. A missing key is a type error.
 `,
       },
     },

@@ -11,12 +11,12 @@ const translations = { it, fr, de, 'de-CH': deCh }
 const formsOf = (text: string | CountedText) => (typeof text === 'string' ? [text] : [text.one, text.other])
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
-test('places in a text are filled by name, and unknown ones stay visible', () => {
+test('placeholders are replaced by name, and unknown ones stay visible', () => {
   expect(fillIn('{from}–{to} of {total}', { from: 1, to: 10, total: 128 })).toBe('1–10 of 128')
   expect(fillIn('Select {name}', {})).toBe('Select {name}')
 })
 
-test('the texts of the specification are kept to the letter (NAV-43, ERR-11, ERR-13, ERR-18)', () => {
+test('the texts of the specification are unchanged (NAV-43, ERR-11, ERR-13, ERR-18)', () => {
   expect(en.noPermission).toBe("Sorry! You don't have the right permissions to access this page")
   expect(en.errorTitle).toBe("We're sorry — something has gone wrong")
   expect(en.routingErrorTitle).toBe("We're sorry — we can't display the item requested")
@@ -24,14 +24,14 @@ test('the texts of the specification are kept to the letter (NAV-43, ERR-11, ERR
 })
 
 describe.each(Object.entries(translations))('the texts in %s', (language, catalogue) => {
-  test('say everything that English says, counted where it counts', () => {
+  test('have the keys of English, pluralised alike', () => {
     const shape = (texts: object) => Object.entries(texts).map(([key, text]) => [key, typeof text])
     expect(Object.fromEntries(shape(catalogue))).toEqual(Object.fromEntries(shape(en)))
     const empty = Object.entries<string | CountedText>(catalogue).filter(([, text]) => formsOf(text).includes(''))
     expect(empty).toEqual([])
   })
 
-  test('leave no place out and invent none', () => {
+  test('have the placeholders of English', () => {
     const wrong = Object.entries<string | CountedText>(catalogue).filter(([key, text]) => {
       const [english = ''] = formsOf(en[key as keyof typeof en])
       return formsOf(text).some((form) => String(placesOf(form)) !== String(placesOf(english)))
@@ -39,7 +39,7 @@ describe.each(Object.entries(translations))('the texts in %s', (language, catalo
     expect(wrong).toEqual([])
   })
 
-  test('are what a provider of this language loads', async () => {
+  test('are loaded by a provider of this language', async () => {
     expect(await catalogueOf(language)?.()).toBe(catalogue)
   })
 })
@@ -49,7 +49,7 @@ test.each([
   ['en', en, 0, '0 cells change.'],
   ['it', it, 1, '1 cella cambia.'],
   ['it', it, 12_000, '12.000 celle cambiano.'],
-  // French counts nothing like one.
+  // French uses the singular for 0.
   ['fr', fr, 0, '0 cellule change.'],
   ['fr', fr, 2, '2 cellules changent.'],
   ['de', de, 1, '1 Zelle ändert sich.'],
@@ -58,7 +58,7 @@ test.each([
 ] as const)(
   'in %s a number chooses its form and is written as people write it there',
   (language, catalogue, n, text) => {
-    // Which of two apostrophes groups Swiss digits depends on the age of the runtime's language data.
+    // The grouping apostrophe of Swiss numbers depends on the runtime's locale data.
     expect(spoken(catalogue, language).pasteChanges(n).replace("'", '’')).toBe(text)
   },
 )

@@ -5,10 +5,10 @@ import { catalogueOf, localeOf } from './languages.ts'
 
 const MessagesContext = createContext<Messages>(spoken(en, 'en-GB'))
 
-/** Catalogues that have come, by tag: whoever asks again has them at once. */
+/** Loaded catalogues by tag, so that a second provider has them synchronously. */
 const arrived = new Map<string, Catalogue>()
 
-/** The catalogue of a language as soon as it is there; English until then, and for good where it does not come. */
+/** The catalogue of a language once loaded; English until then, and when loading fails. */
 function useCatalogue(language: string): Catalogue {
   const [, setArrivals] = useState(0)
   useEffect(() => {
@@ -20,7 +20,7 @@ function useCatalogue(language: string): Catalogue {
         arrived.set(language, catalogue)
         if (!left) setArrivals((count) => count + 1)
       },
-      // A lost connection: English is legible, and the next provider asks again.
+      // After a network error English stays, and the next provider tries again.
       () => undefined,
     )
     return () => {
@@ -31,14 +31,14 @@ function useCatalogue(language: string): Catalogue {
 }
 
 export interface MessagesProviderProps {
-  /** A BCP 47 tag such as `de-CH`; the part before the hyphen is tried next, then English. */
+  /** A BCP 47 tag such as `de-CH`; falls back to the language before the hyphen, then English. */
   language?: string
-  /** Texts that replace those of the language, for one place. */
+  /** Overrides for individual texts. */
   overrides?: Partial<Catalogue>
   children: ReactNode
 }
 
-/** Gives the kit's own texts in a language, loaded when it is first chosen. Without it they are English. */
+/** Provides the kit's texts in a language, loaded on first use. Without it they are English. */
 export function MessagesProvider({ language = 'en', overrides, children }: MessagesProviderProps) {
   const catalogue = useCatalogue(language)
   const messages = useMemo(

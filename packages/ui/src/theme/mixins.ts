@@ -1,19 +1,19 @@
 import { vars } from './vars.ts'
 
-/** The one focus ring: two pixels, two away from the edge, for keyboards only. */
+/** The focus ring: two pixels wide, two away from the edge, for keyboard focus only. */
 export const focusRing = {
   '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '2px' },
 } as const
 
-/** The focus ring on inverse grounds (save bar, bulk bar, toasts). */
+/** The focus ring on inverse backgrounds (save bar, bulk bar, toasts). */
 export const focusRingOnInverse = {
   '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.focus.onInverse}`, outlineOffset: '2px' },
 } as const
 
-/** Cuts a line of text with an ellipsis. The full text has to be reachable elsewhere. */
+/** Truncates a line of text with an ellipsis. The full text must be available elsewhere. */
 export const truncated = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** For assistive technology only. */
+/** Visually hidden, for assistive technology only. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',
@@ -24,12 +24,12 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Colours change at once for a hand on the mouse: 90 ms, never more. */
+/** Colour transition on hover: 90 ms, never more. */
 export const quickColors = {
   transition: `background-color ${vars.motion.duration.fast}, border-color ${vars.motion.duration.fast}, color ${vars.motion.duration.fast}`,
 } as const
 
-/** A raised surface: menus, popovers, tooltips keep clear of the window's edge. */
+/** A raised surface: menus, popovers and tooltips keep a distance from the window's edge. */
 export const raised = {
   background: vars.bg.raised,
   color: vars.text.default,

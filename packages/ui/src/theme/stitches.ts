@@ -1,10 +1,10 @@
 import { createStitches } from '@stitches/react'
 
 /**
- * The only place that touches Stitches. Recipes name roles through `vars`, so there are no Stitches tokens and no
- * prefix: themes switch by attribute, without a new sheet.
+ * The only module that uses Stitches. Recipes refer to roles through `vars`, so there are no Stitches tokens and no
+ * prefix: themes switch by attribute, without a new style sheet.
  *
- * Under `style-src 'self'` Stitches may not add its own `<style>`. It takes over the first sheet that carries its
+ * Under `style-src 'self'` Stitches may not add its own `<style>`. It takes over the first style sheet that carries its
  * marker, so a served document links `theme/seed.css` before the script.
  */
 const stitches = createStitches({
@@ -16,6 +16,6 @@ const stitches = createStitches({
   },
 })
 
-/** Makes a recipe: call it with variants for `{className}`. */
+/** Creates a recipe: call it with variants to get `{className}`. */
 export const css = stitches.css
 export const keyframes = stitches.keyframes

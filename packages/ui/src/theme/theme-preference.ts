@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person may choose. `system` follows the operating system's light, dark and contrast settings. */
+/** The selectable themes. `system` follows the operating system's light, dark and contrast settings. */
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'high-contrast'
 
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 'high-contrast']
 
-/** The key under which the choice is kept; the script that sets the theme before the first paint reads it, too. */
+/** The storage key of the preference; also read by the script that sets the theme before the first paint. */
 export const themeStorageKey = 'perennial.theme'
 
 const listeners = new Set<() => void>()
 
 const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.includes(value as ThemeChoice)
 
-/** The kept choice, or `system`. A browser that refuses storage gets the system's theme. */
+/** The stored preference, or `system`. Also `system` when the browser blocks storage. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const kept = localStorage.getItem(themeStorageKey)
@@ -22,19 +22,19 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** Applies a theme to the document without keeping it. */
+/** Applies a theme to the document without storing it. */
 export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.documentElement): void {
   if (choice === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', choice)
 }
 
-/** Keeps a theme and applies it here and in every other open tab. */
+/** Stores a theme and applies it here and in every other open tab. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(themeStorageKey)
     else localStorage.setItem(themeStorageKey, choice)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the preference lasts as long as the page.
   }
   applyTheme(choice)
   for (const listener of listeners) listener()
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The theme somebody chose, and the way to choose another. */
+/** The user's theme, and a function to change it. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, readThemeChoice, () => 'system'), chooseTheme]
 }

@@ -5,7 +5,7 @@ import { css, references } from '../../scripts/tokens.mjs'
 import tokens from './tokens.json' with { type: 'json' }
 import { vars } from './vars.ts'
 
-/** A colour as the relative luminance of WCAG 2.2. */
+/** The relative luminance of a colour (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -25,14 +25,14 @@ function propertiesOf(selector: string): Map<string, string> {
 }
 
 describe('tokens', () => {
-  test('the committed files are what the generator writes', () => {
-    // The formatter may change white space and quotes of both, and nothing else.
+  test("the committed files match the generator's output", () => {
+    // The formatter can change white space and quotes of both, and nothing else.
     const bare = (text: string) => text.replaceAll(/[\s'"]/g, '')
     expect(bare(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')) === bare(css)).toBe(true)
     expect(vars).toEqual(references)
   })
 
-  test('every theme gives every role', () => {
+  test('every theme defines every role', () => {
     const light = [...propertiesOf("[data-theme='light']").keys()]
     expect(light.length).toBeGreaterThan(80)
     for (const theme of ['dark', 'high-contrast']) {

@@ -43,7 +43,7 @@ export const checkoutForm = {
   priceChanged: 'The price has changed since you saw it. The new total is {total}. Pay again if you agree.',
   loading: 'Loading your basket',
   emptyTitle: 'Your basket is empty',
-  emptyText: 'Nothing is lost: choose a subscription, and you are back here in a moment.',
+  emptyText: 'Choose a subscription to continue.',
   expiredTitle: 'This basket is no longer open',
   expiredText: 'It has expired, or was ordered already. Nothing was charged by opening this page.',
   chooseAgain: 'Choose a subscription',

@@ -1,6 +1,6 @@
 export const comparison = {
   yes: 'Yes',
   no: 'No',
-  feature: 'What is compared',
+  feature: 'Feature',
   notPublished: 'Not published: shoppers do not see it.',
 }

@@ -2,6 +2,6 @@ export const countryGate = {
   country: 'Your country',
   choose: 'Choose',
   elsewhere: 'Another country',
-  welcome: 'This is for you: we send to {country}.',
+  welcome: 'Good news: we ship to {country}.',
   change: 'Change country',
 }

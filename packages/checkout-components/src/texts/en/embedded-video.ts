@@ -1,5 +1,5 @@
 export const embeddedVideo = {
   play: 'Play: {title}',
-  consent: 'Pressing play loads the film from {host}.',
-  missing: 'Give the address of a film at YouTube or Vimeo. Without one, shoppers do not see this card.',
+  consent: 'Playing loads the video from {host}.',
+  missing: 'Enter the address of a YouTube or Vimeo video. Without one, shoppers do not see this card.',
 }

@@ -3,6 +3,6 @@ export const leadForm = {
   firstName: 'First name',
   optional: 'Optional',
   sending: 'Sending…',
-  failed: 'That did not work. Please try again.',
+  failed: 'Something went wrong. Please try again.',
   tooMany: 'Too many attempts. Please wait a few minutes.',
 }

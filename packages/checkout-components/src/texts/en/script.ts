@@ -1,4 +1,4 @@
 export const script = {
   loads: 'Loads a script on the published page:',
-  refused: 'Not allowed: the operator names the origins.',
+  refused: 'Not allowed. The operator has to allow this origin first.',
 }

@@ -1,8 +1,8 @@
 export const studentCheck = {
-  email: 'Email address at your university',
+  email: 'University email address',
   sending: 'Sending…',
-  sent: 'Look into your mail: your offer is on its way.',
-  failed: 'That did not work. Please try again.',
+  sent: 'Check your email: your offer is on its way.',
+  failed: 'Something went wrong. Please try again.',
   tooMany: 'Too many attempts. Please wait a few minutes.',
-  notAcademic: 'This is not an address of a university that we know.',
+  notAcademic: 'We do not recognise this as a university address.',
 }

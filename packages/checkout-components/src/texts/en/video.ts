@@ -1,1 +1,1 @@
-export const video = { captions: 'Captions', missing: 'Choose a file: without one, shoppers do not see this video.' }
+export const video = { captions: 'Captions', missing: 'Choose a file. Without one, shoppers do not see this video.' }

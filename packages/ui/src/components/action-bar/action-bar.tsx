@@ -6,20 +6,20 @@ import { IconButton } from '../icon-button/index.ts'
 import { Menu, type MenuAction, type MenuGroup } from '../menu/index.ts'
 import { Row } from '../stack/index.ts'
 
-/** How many actions stand in the bar; the rest go into the menu (NAV-36). */
+/** Number of actions shown in the bar; the rest go into the menu (NAV-36). */
 export const visibleActions = 4
 
 export interface Action extends Omit<MenuAction, 'tone'> {
-  /** `primary` for the one the view is for, `danger` for what destroys: that one stays in the menu, last. */
+  /** `primary` for the main action of the view; `danger` for a destructive one, which always comes last in the menu. */
   tone?: ButtonTone
-  /** Why it cannot be done now. */
+  /** Why the action is not available. */
   disabledReason?: string
-  /** Replaces the button in the bar, for one with states of its own such as Save. */
+  /** Replaces the button in the bar, for a control with states of its own such as Save. */
   element?: ReactElement
 }
 
 export interface ActionBarProps {
-  /** In their fixed order: the first four show, what destroys never does. */
+  /** Actions in display order: the first four are shown, destructive ones never are. */
   actions: readonly Action[]
   className?: string
 }
@@ -31,7 +31,7 @@ const asEntry = ({ tone, disabledReason, disabled, hint, ...action }: Action): M
   hint: disabledReason ?? hint,
 })
 
-/** Up to four actions and a menu with the others. */
+/** Up to four actions, and a menu with the rest. */
 export function ActionBar({ actions, className }: ActionBarProps) {
   const messages = useMessages()
   const shown = actions.filter((action) => action.tone !== 'danger').slice(0, visibleActions)

@@ -39,7 +39,7 @@ const main = css({
   outline: 'none',
   gridColumn: '-2 / -1',
 })
-/** Over everything, dialogs included: nobody should forget where they are. */
+/** Above everything, dialogs included, so that the environment is always visible. */
 const line = css({
   position: 'fixed',
   insetBlockStart: 0,
@@ -67,27 +67,27 @@ const opener = css({ display: 'none', '@medium': { display: 'flex' } })
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }))
 
-/** The id of the main region, for links that skip to it. */
+/** The id of the main region, for skip links. */
 export const mainId = 'main'
 
 export interface AppShellProps {
   environment: Environment
-  /** Draws the top bar; `start` is the button for the navigation on small screens. */
+  /** Renders the top bar; `start` is the button that opens the navigation on small screens. */
   topBar: (start: ReactNode) => ReactNode
-  /** The side navigation of the view, if it has one. */
+  /** The side navigation of the view, if any. */
   sideNav?: SideNavProps
-  /** Entries the navigation has on small screens only, such as the views of the top bar. */
+  /** Entries added to the navigation on small screens, such as the views of the top bar. */
   drawerItems?: SideNavProps['items']
-  /** A line under the top bar: offline, session ended. */
+  /** A banner under the top bar: offline, session ended. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the console: top bar, side navigation, page. Under 1024 pixels the navigation is a drawer. */
+/** The frame of the console: top bar, side navigation and page. Under 1024 pixels the navigation is a drawer. */
 export function AppShell({ environment, topBar, sideNav, drawerItems = [], notice, children }: AppShellProps) {
   const messages = useMessages()
   const [open, setOpen] = useState(false)
-  // Large windows have no drawer, and its overlay is not for them to load.
+  // Large windows have no drawer, so they do not load its overlay.
   const [asked, setAsked] = useState(false)
   const hasDrawer = sideNav !== undefined || drawerItems.length > 0
   const nav = sideNav === undefined ? 'none' : sideNav.collapsed ? 'narrow' : 'wide'

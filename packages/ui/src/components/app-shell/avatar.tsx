@@ -14,11 +14,11 @@ const face = css({
   background: vars.status.accent.bg,
   color: vars.status.accent.text,
   boxShadow: `inset 0 0 0 1px ${vars.status.accent.border}`,
-  // A picture, not words: who looks for the name of what it stands in finds no letters there.
+  // Decorative: initials as text would be matched when searching the page for a name.
   '&::before': { content: 'attr(data-initials)' },
 })
 
-/** The first letters of up to two words of a name. */
+/** The initials of the first and the last word of a name. */
 export const initialsOf = (name: string): string =>
   name
     .trim()
@@ -29,7 +29,7 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase()
 
-/** Somebody, by initials. Hidden from assistive technology: the name stands beside it. */
+/** A person's initials. Hidden from assistive technology: the name is next to it. */
 export function Avatar({ name }: { name: string }) {
   return <span aria-hidden="true" data-initials={initialsOf(name)} className={face().className} />
 }
@@ -48,14 +48,14 @@ const avatarButton = css({
 })
 
 export interface AvatarButtonProps {
-  /** Whose it is: shown as initials and as a tooltip. */
+  /** The person's name: shown as initials and in the tooltip. */
   name: string
-  /** What it opens: "Profile menu". */
+  /** What the button opens: "Profile menu". */
   label: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A person as a button, for the menu of what is theirs. */
+/** An avatar as a button that opens the profile menu. */
 export function AvatarButton({ name, label, ...rest }: AvatarButtonProps) {
   return (
     <Tooltip content={name}>

@@ -21,13 +21,13 @@ export interface NavigationDrawerProps extends SideNavProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The navigation of small screens: it slides over the page, and goes when a link is followed. */
+/** The navigation on small screens: slides over the page and closes when a link is followed. */
 export function NavigationDrawer({ open, onOpenChange, ...nav }: NavigationDrawerProps) {
   const messages = useMessages()
   return (
     <ModalOverlay isOpen={open} onOpenChange={onOpenChange} isDismissable className={scrim().className}>
       <Modal className={drawer().className}>
-        {/* Following a link is the end of looking for one. */}
+        {/* Following a link closes the drawer. */}
         <Dialog
           aria-label={messages.navigation}
           onClick={(event) => {

@@ -25,17 +25,17 @@ const copy = css({ marginInlineStart: '2px', '&&': { minBlockSize: '20px' } })
 
 export interface Breadcrumb {
   label: string
-  /** The last one has none: it is here. */
+  /** Absent on the last one, which is the current page. */
   href?: string
 }
 
 export interface BreadcrumbsProps {
   items: readonly Breadcrumb[]
-  /** Offers to copy the address of this place (ITM-89). */
+  /** Adds a button that copies the address of the page (ITM-89). */
   copyLink?: string
 }
 
-/** Where this page is. */
+/** The path to the current page. */
 export function Breadcrumbs({ items, copyLink }: BreadcrumbsProps) {
   const messages = useMessages()
   return (

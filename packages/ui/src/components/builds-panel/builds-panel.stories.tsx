@@ -41,10 +41,10 @@ const meta = {
     docs: {
       description: {
         component: `
-The builds of a page with what can be done with each.
+The builds of a page and their actions.
 
-**Use it** in the dialog of an item and beside the builder. **Do not use it** for jobs: those are JobProgress. Publish stands only at a build
-that succeeded, has files and is not live; what somebody may not do is left out. Tab walks through the buttons.
+**Use it** in the dialog of an item and beside the builder. **Do not use it** for jobs: those are JobProgress. Publish is shown only for a
+build that succeeded, has files and is not live; actions without permission are left out. Tab moves through the buttons.
 `,
       },
     },

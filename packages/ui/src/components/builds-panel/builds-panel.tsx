@@ -18,40 +18,40 @@ const spinner = css({
 
 const buttons = css({ display: 'inline-flex', alignItems: 'center', gap: '8px' })
 
-/** A build of a page, as the panel shows it. */
+/** A build of a page as shown in the panel. */
 export interface ShownBuild {
   id: string
-  /** Who had it built. */
+  /** Who started the build. */
   builder: string
-  /** As the server says it, such as `SUCCEEDED`. */
+  /** Status as sent by the server, such as `SUCCEEDED`. */
   status: string
   errorMessage: string | null
-  /** Folder of its files; null until there is something to publish. */
+  /** Folder of the built files; null until the build can be published. */
   pathPrefix: string | null
-  /** ISO 8601, as all times here. */
+  /** ISO 8601. */
   completedAt: string | null
   publisher: string | null
   publishedAt: string | null
-  /** Live now. */
+  /** Whether this build is live. */
   published: boolean
 }
 
 export interface BuildsPanelProps {
-  /** Names the table for assistive technology. */
+  /** Label of the table for assistive technology. */
   label: string
-  /** The latest first; `undefined` while they are on their way. */
+  /** Newest first; `undefined` while loading. */
   builds: readonly ShownBuild[] | undefined
-  /** Publishes a build. Without it there is no button: whoever looks may only look. */
+  /** Publishes a build. Without it the panel is read-only and has no publish button. */
   onPublish?: (id: string) => Promise<unknown>
   onUnpublish?: (id: string) => Promise<unknown>
   onRebuild?: (id: string) => Promise<unknown>
-  /** Where the log of a build is. */
+  /** The address of a build's log. */
   logHref?: (id: string) => string
-  /** Without a frame, inside a dialog or a card. */
+  /** Removes the frame, for use inside a dialog or card. */
   bare?: boolean
 }
 
-/** The builds of a page and what can be done with each (PUB-07, PUB-11). */
+/** The builds of a page and their actions (PUB-07, PUB-11). */
 export function BuildsPanel({
   label,
   builds,
@@ -115,7 +115,7 @@ export function BuildsPanel({
 }
 
 const columnsOf = (messages: Messages): readonly DataColumn<ShownBuild>[] => [
-  // The first part of an id tells builds of one page apart; the whole of it is in the log.
+  // The first part of an id is enough to distinguish the builds of one page; the log has the full id.
   { id: 'id', header: messages.buildId, cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span> },
   { id: 'builder', header: messages.buildBuilder, hideBelow: 'narrow', cell: ({ builder }) => builder },
   { id: 'status', header: messages.buildStatus, cell: (build) => <BuildStatus build={build} /> },

@@ -24,12 +24,12 @@ const meta = {
     docs: {
       description: {
         component: `
-What can be done with the chosen rows. \`DataTable\` shows it over its head while rows are chosen; a list of another kind may show it itself.
+Actions for the selected rows. \`DataTable\` shows it over its head while rows are selected; other kinds of list can render it themselves.
 
-**Use it** for what is done to several things at once. **Do not use it** for what is done to one: that stands at its row and on its page.
-Each action repeats how many it works on. Without the right, the bar says so in place of the actions.
+**Use it** for actions on several items at once. **Do not use it** for actions on one item: those belong in its row and on its page.
+Each action repeats the number of selected items. Without permission, the bar shows the reason in place of the actions.
 
-Tab walks through the actions; Enter and Space do them.
+Tab moves through the actions; Enter and Space run them.
 `,
       },
     },

@@ -48,28 +48,28 @@ const refused = css({
 
 export interface BulkAction {
   id: string
-  /** Verb, count and thing: "Copy (3) item(s)". */
+  /** Verb, count and noun: "Copy (3) item(s)". */
   label: string
   icon?: IconPicture
   onClick: () => void
-  /** Why it cannot be done with these. */
+  /** Why the action is not available for the selected rows. */
   disabledReason?: string
 }
 
 export interface BulkActionBarProps {
-  /** How many rows are chosen. */
+  /** Number of selected rows. */
   count: number
-  /** What can be done with them, what destroys last. */
+  /** Actions for the selected rows, destructive ones last. */
   actions?: readonly BulkAction[]
-  /** Why nothing can be done with them; it stands in place of the actions (TBL-18). */
+  /** Why no action is available; replaces the actions (TBL-18). */
   refusal?: string
   onDeselect: () => void
-  /** Narrows the choice to the rows that show. */
+  /** Reduces the selection to the rows on this page. */
   page?: { count: number; onSelect: () => void }
   className?: string
 }
 
-/** What can be done with the chosen rows. It takes the place of the table's top edge while any are chosen (TBL-17). */
+/** Actions for the selected rows. Covers the top edge of the table while rows are selected (TBL-17). */
 export function BulkActionBar({
   count: chosen,
   actions = [],

@@ -46,18 +46,18 @@ export interface ButtonGroupOption<Value extends string> {
 }
 
 export interface ButtonGroupProps<Value extends string> {
-  /** Names the choice for assistive technology. */
+  /** Label of the group for assistive technology. */
   label: string
   options: readonly ButtonGroupOption<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Shows the pictures only; the words become tooltips. Every option then needs an icon. */
+  /** Shows icons only, with the labels as tooltips. Every option then needs an icon. */
   iconOnly?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** A choice of one among two to five, side by side. Arrow keys walk, Space chooses. */
+/** A single choice among two to five options, side by side. Arrow keys move, Space selects. */
 export function ButtonGroup<Value extends string>({
   label,
   options,

@@ -6,16 +6,16 @@ import type { ButtonLook } from './button.tsx'
 
 export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode
-  /** Where it leads. Inside a `LinkRouter` it goes there without loading a document. */
+  /** Target address. Inside a `LinkRouter` it navigates without loading a document. */
   href: string
-  /** `_blank` for another tab. */
+  /** `_blank` opens a new tab. */
   target?: '_blank' | '_self'
   'aria-label'?: string
   className?: string
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button: it goes somewhere, so it can be opened in another tab. */
+/** A link styled as a button: because it navigates, it can be opened in a new tab. */
 export function ButtonLink({
   children,
   href,

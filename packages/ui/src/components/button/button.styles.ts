@@ -2,7 +2,7 @@ import { css, focusRing, quickColors, vars } from '../../theme/index.ts'
 
 const { primary, secondary, danger } = vars.action
 
-/** The look of everything one presses: buttons, links that look like buttons, menu triggers. */
+/** Shared style of everything pressable: buttons, links styled as buttons, menu triggers. */
 export const buttonStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -47,7 +47,7 @@ export const buttonStyle = css({
     },
   },
   compoundVariants: [
-    // Here, since sizes and this one are otherwise written in the order in which they are first used.
+    // Defined here because Stitches emits variants in order of first use, and this one must come after the sizes.
     { iconOnly: true, size: 'medium', css: { paddingInline: 0 } },
     { iconOnly: true, size: 'small', css: { paddingInline: 0 } },
     {

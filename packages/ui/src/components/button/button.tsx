@@ -4,22 +4,22 @@ import { Icon, type IconPicture } from '../../icons/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import { buttonStyle } from './button.styles.ts'
 
-/** `primary` fills the one action a view is for; `danger` destroys; everything else is `neutral`. */
+/** `primary` is the one main action of a view; `danger` destroys; everything else is `neutral`. */
 export type ButtonTone = 'neutral' | 'primary' | 'danger'
-/** `quiet` has no edge: for actions in rows and beside louder ones. */
+/** `quiet` has no border: for actions in rows and next to stronger buttons. */
 export type ButtonEmphasis = 'normal' | 'quiet'
 export type ButtonSize = 'medium' | 'small'
 
 export interface ButtonLook {
-  /** What pressing means. One `primary` a view. */
+  /** Meaning of the action. One `primary` per view. */
   tone?: ButtonTone
-  /** How loud it is. */
+  /** Visual emphasis. */
   emphasis?: ButtonEmphasis
-  /** `medium` follows the density (36 or 30 pixels); `small` is 28. */
+  /** `medium` follows the density (36 or 30 pixels); `small` is 28 pixels. */
   size?: ButtonSize
-  /** A picture before the words. */
+  /** Icon before the label. */
   icon?: IconPicture
-  /** A picture after the words, for menus and for what opens elsewhere. */
+  /** Icon after the label, for menus and for links that open elsewhere. */
   endIcon?: IconPicture
 }
 
@@ -27,32 +27,32 @@ export interface ButtonProps extends ButtonLook {
   children: ReactNode
   /** Called on click, Enter and Space. */
   onClick?: () => void
-  /** `submit` sends the form it is in. */
+  /** `submit` submits the form that contains it. */
   type?: 'button' | 'submit' | 'reset'
-  /** Takes the button out of use and out of the tab order. Prefer `disabledReason`. */
+  /** Disables the button and removes it from the tab order. Prefer `disabledReason`. */
   disabled?: boolean
-  /** Why it cannot be used now: it stays focusable and says so in a tooltip. */
+  /** Why the button is unavailable: it stays focusable and shows the reason in a tooltip. */
   disabledReason?: string
-  /** Work it started is under way: focusable, announced as busy, and presses do nothing. */
+  /** An action is in progress: the button stays focusable, is announced as busy and ignores presses. */
   busy?: boolean
-  /** On or off, for buttons that toggle. */
+  /** On or off, for toggle buttons. */
   pressed?: boolean
-  /** Marks that it opens something, for assistive technology. */
+  /** What the button opens, for assistive technology. */
   hasPopup?: 'menu' | 'dialog'
-  /** Replaces the words for assistive technology. It should contain them. */
+  /** Replaces the visible label for assistive technology. It should contain the visible label. */
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-controls'?: string
   'aria-expanded'?: boolean
   id?: string
-  /** Sends another form than the one it is in. */
+  /** Id of the form to submit, when it is not the containing one. */
   form?: string
   autoFocus?: boolean
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with words. Begin them with a verb, and name the object outside toolbars. */
+/** A button with a label. Begin the label with a verb, and name the object outside toolbars. */
 export function Button({
   children,
   onClick,

@@ -6,7 +6,7 @@ import { Callout } from './callout.tsx'
 const meta = {
   title: 'Feedback/Callout',
   component: Callout,
-  args: { children: 'Building takes about two minutes. You can leave this page; we tell you when it is done.' },
+  args: { children: 'Building takes about two minutes. You can leave this page; we notify you when it is done.' },
 } satisfies Meta<typeof Callout>
 export default meta
 type Story = StoryObj<typeof meta>

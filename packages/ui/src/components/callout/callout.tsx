@@ -31,14 +31,14 @@ const side = css({ flex: 'none', display: 'flex', gap: '8px', alignItems: 'cente
 export interface CalloutProps {
   tone?: CalloutTone
   children: ReactNode
-  /** At the far end: one button or link. */
+  /** One button or link at the far end. */
   action?: ReactNode
-  /** Read out as soon as it appears. For what just happened, not for what was there. */
+  /** Announced when it appears. For events that just happened, not for content present from the start. */
   live?: boolean
   className?: string
 }
 
-/** A fact that stays on the page. */
+/** A message that stays on the page. */
 export function Callout({ tone = 'info', children, action, live = false, className }: CalloutProps) {
   return (
     <div

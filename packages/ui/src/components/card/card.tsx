@@ -16,17 +16,17 @@ const body = css({ padding: '0 16px 16px', variants: { alone: { true: { paddingB
 
 export interface CardProps {
   title?: string
-  /** Beside the title, muted. */
+  /** Secondary text beside the title. */
   note?: ReactNode
-  /** At the far end of the title. */
+  /** Actions at the far end of the title. */
   actions?: ReactNode
-  /** Without padding, for tables and lists that reach the edges. */
+  /** Removes the padding, for tables and lists that reach the edges. */
   flush?: boolean
   children: ReactNode
   className?: string
 }
 
-/** The one level of boxes: a heading and what belongs to it. Inside are hairlines, no further boxes. */
+/** A section with a heading. Cards are never nested: use hairlines inside. */
 export function Card({ title, note: words, actions, flush = false, children, className }: CardProps) {
   const titleId = useId()
   return (

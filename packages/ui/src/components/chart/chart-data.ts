@@ -1,16 +1,16 @@
 import { vars } from '../../theme/index.ts'
 
-/** Most series that can be told apart; more is a table. */
+/** Maximum number of distinguishable series; use a table for more. */
 export const mostSeries = 6
 
-/** One quantity of the chart. */
+/** One series of the chart. */
 export interface ChartSeries<Row> {
   id: string
   label: string
   value: (row: Row) => number
 }
 
-/** What the drawing works on: a category and a number for each series, by its place. */
+/** The rows passed to the drawing library: a category, and a number for each series by its index. */
 export type ChartPoint = { category: string } & Record<`s${number}`, number>
 
 export const pointsOf = <Row>(
@@ -23,5 +23,5 @@ export const pointsOf = <Row>(
     category: categoryOf(row),
   })) as ChartPoint[]
 
-/** Colours in their fixed order. */
+/** Series colours in their fixed order. */
 export const seriesColor = (at: number): string => vars.chart[((at % mostSeries) + 1) as 1 | 2 | 3 | 4 | 5 | 6]

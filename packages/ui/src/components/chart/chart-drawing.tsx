@@ -26,15 +26,15 @@ export interface ChartDrawingProps {
 const tick = { fill: vars.chart.axis, fontSize: 12 }
 const axis = { axisLine: false, tickLine: false, tick } as const
 
-/** The picture. It is loaded when the first chart is drawn, and hidden from assistive technology, which has the table. */
+/** The drawn chart. Loaded when the first chart is drawn, and hidden from assistive technology, which has the table. */
 export default function ChartDrawing({ kind, points, labels, format, lying: wanted, reference }: ChartDrawingProps) {
-  // Time runs along the line, so a line never lies.
+  // A line chart is never horizontal: time runs along the line.
   const lying = wanted && kind !== 'line'
   const layout = lying ? 'vertical' : 'horizontal'
   const shared = { data: points, accessibilityLayer: false, margin: { top: 8, right: 24, bottom: 0, left: 0 } }
   const grid = <CartesianGrid stroke={vars.chart.grid} vertical={lying} horizontal={!lying} />
   const categories = { dataKey: 'category', type: 'category', ...axis } as const
-  // Bars begin at nothing, so that lengths can be compared.
+  // Bars start at zero so that their lengths can be compared.
   const numbers = { type: 'number', domain: [0, 'auto'], tickFormatter: format, ...axis } as const
   const tip = (
     <Tooltip
@@ -68,7 +68,7 @@ export default function ChartDrawing({ kind, points, labels, format, lying: want
         position: lying ? 'bottom' : 'insideBottomRight',
         fill: vars.text.default,
         fontSize: 12,
-        // Readable over the lines it stands on.
+        // Outlined, so that it is readable over the lines behind it.
         stroke: vars.bg.surface,
         strokeWidth: 4,
         paintOrder: 'stroke',

@@ -10,11 +10,11 @@ interface ChartTableProps<Row> {
   series: readonly ChartSeries<Row>[]
   format: (value: number) => string
   totals: readonly number[] | undefined
-  /** The chart shows; the table is what it says to those who do not see it. */
+  /** The chart is shown instead: the table is visually hidden and only for assistive technology. */
   unseen: boolean
 }
 
-/** The figures behind the chart. It is always there: to see, or for assistive technology only. */
+/** The figures behind the chart. Always rendered: visible, or for assistive technology only. */
 export function ChartTable<Row>({
   label,
   category,
@@ -30,7 +30,7 @@ export function ChartTable<Row>({
     <div
       role="group"
       aria-label={label}
-      // One can scroll to what does not fit, also by keyboard.
+      // Focusable, so that overflowing content can be scrolled by keyboard.
       tabIndex={unseen ? undefined : 0}
       className={styles.tableScroll({ unseen }).className}
     >

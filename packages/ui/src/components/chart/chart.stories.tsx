@@ -41,16 +41,16 @@ const meta = {
     docs: {
       description: {
         component: `
-A picture of numbers with its numbers. The switch shows one or the other; assistive technology always has the table.
+A chart with its figures. The switch shows one or the other; assistive technology always has the table.
 
-**Use \`bar\`** to compare things, **\`line\`** to follow something through time, **\`stacked\`** for what a whole is made of.
-**Do not use it** for fewer than three numbers: those are figures. No more than six series; colours keep their order, so that a series has
+**Use \`bar\`** to compare items, **\`line\`** for a trend over time, **\`stacked\`** for the parts of a whole.
+**Do not use it** for fewer than three numbers: use StatCard. Use six series at most; colours keep their order, so that a series has
 the same colour in every chart.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| Tab | goes to the switch, then to the table |
-| ← → on the switch, Space | walks and chooses |
+| Tab | Moves to the switch, then to the table |
+| ← → on the switch, Space | Move and select |
 `,
       },
     },
@@ -93,7 +93,7 @@ export const Stacked: Story = {
 export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing happened in this time.')).toBeVisible()
+    await expect(canvas.getByText('No data for this period')).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
   },
 }

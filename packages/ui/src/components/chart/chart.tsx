@@ -8,38 +8,38 @@ import { ChartTable } from './chart-table.tsx'
 
 export type { ChartSeries } from './chart-data.ts'
 
-// The drawing library weighs more than the rest of the kit, and most pages draw nothing.
+// Loaded lazily: the drawing library is larger than the rest of the kit, and most pages have no chart.
 const ChartDrawing = lazy(() => import('./chart-drawing.tsx'))
 
 export interface ChartProps<Row> {
-  /** Says what is to be seen: "Initiated and completed by page". */
+  /** What the chart shows: "Initiated and completed by page". */
   title: string
-  /** `bar` compares things, `line` follows one through time, `stacked` shows what a whole is made of. */
+  /** `bar` compares items, `line` shows a trend over time, `stacked` shows the parts of a whole. */
   kind: 'bar' | 'stacked' | 'line'
   rows: readonly Row[]
   /** What the rows are: "Page", "Day". */
   category: string
   categoryOf: (row: Row) => string
-  /** Up to six; the first is the one that counts. */
+  /** Up to six; the first is the most important one. */
   series: readonly ChartSeries<Row>[]
-  /** How a number is read, with its unit. */
+  /** Formats a number with its unit. */
   format?: (value: number) => string
-  /** Bars lie, for names that need room. */
+  /** Horizontal bars, for long names. */
   lying?: boolean
-  /** One line to compare with. */
+  /** A reference line. */
   reference?: { value: number; label: string }
-  /** Sums of each series, under the table; left out where a sum means nothing. */
+  /** Shows the sum of each series under the table; omit where a sum has no meaning. */
   totals?: readonly number[]
   height?: 'small' | 'medium' | 'large'
-  /** Beside the title: a period, an export. */
+  /** Controls beside the title: a period, an export. */
   actions?: ReactNode
-  /** Replaces the sentence when there is nothing to draw. */
+  /** Replaces the default text of an empty chart. */
   empty?: string
 }
 
 const plain = (value: number): string => value.toLocaleString('en-GB')
 
-/** A picture of numbers, and the numbers: a switch shows one or the other, and assistive technology always has the table. */
+/** A chart with its figures: a switch shows the chart or the table, and assistive technology always has the table. */
 export function Chart<Row>({
   title,
   kind,

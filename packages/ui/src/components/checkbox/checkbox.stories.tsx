@@ -29,9 +29,9 @@ export const States: Story = {
       <Checkbox defaultChecked>On</Checkbox>
       <Checkbox mixed>Mixed</Checkbox>
       <Checkbox>Off</Checkbox>
-      <Checkbox disabled>Out of use</Checkbox>
+      <Checkbox disabled>Disabled</Checkbox>
       <Checkbox disabled checked>
-        Out of use, on
+        Disabled, on
       </Checkbox>
     </Row>
   ),

@@ -52,13 +52,13 @@ const box = css({
 })
 
 export interface CheckboxProps {
-  /** The words beside the box. */
+  /** The label beside the box. */
   children?: ReactNode
-  /** The name where there are no words, as in a table. */
+  /** The accessible name where there is no visible label, as in a table. */
   'aria-label'?: string
   checked?: boolean
   defaultChecked?: boolean
-  /** Some of what it stands for is chosen. */
+  /** Some, not all, of the represented items are selected. */
   mixed?: boolean
   onChange?: (checked: boolean) => void
   disabled?: boolean
@@ -69,7 +69,7 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Yes or no, or a choice of several. Space toggles. */
+/** A boolean, or one option of several. Space toggles. */
 export function Checkbox({
   children,
   checked,

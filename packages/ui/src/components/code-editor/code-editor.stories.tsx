@@ -34,17 +34,17 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for CSS and other code that people write themselves, JsonEditor for data. It loads its engine when the first
-one is drawn; until then the text stands there to be read.
+Use it for CSS and other code that users write, and JsonEditor for data. The engine loads with the first editor; until
+then the text is shown read-only.
 
-**Do** show a form for what has fields. **Do not** use it to show JSON only: that is a JsonView.
+**Do** use a form for data with known fields. **Do not** use it for read-only JSON: that is a JsonView.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | leaves the editor |
-| Ctrl + ], Ctrl + [ | indent more, less |
-| Ctrl + Z, Ctrl + Y | undo, redo |
-| F8 | goes to the next problem |`,
+| Tab | Leaves the editor |
+| Ctrl + ], Ctrl + [ | Indent, outdent |
+| Ctrl + Z, Ctrl + Y | Undo, redo |
+| F8 | Jumps to the next problem |`,
       },
     },
   },
@@ -52,20 +52,20 @@ one is drawn; until then the text stands there to be read.
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The place to type, which lives in the editor's shadow root. */
+/** The editable element, which lives in the editor's shadow root. */
 const typing = (root: HTMLElement) =>
   waitFor(
     () => {
       const found = [...root.querySelectorAll('*')].flatMap(
         ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('[role=textbox]') ?? [],
       )[0]
-      if (!found) throw new Error('The editor is not there yet.')
+      if (!found) throw new Error('The editor has not loaded yet.')
       return found
     },
     { timeout: 10_000 },
   )
 
-/** Puts text in at the cursor, as pasting does. */
+/** Inserts text at the cursor, as pasting does. */
 const put = (place: HTMLElement, text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

@@ -6,7 +6,7 @@ import type { CodeLanguage, CodeProblem } from './code-view.ts'
 
 export type { CodeProblem } from './code-view.ts'
 
-// The engine is about 120 kB compressed: it comes when the first editor is drawn.
+// Loaded with the first editor: the engine is about 120 kB compressed.
 const CodeMirror = lazy(() => import('./code-mirror.tsx'))
 
 const box = css({ display: 'grid', overflow: 'hidden', '&&': { padding: 0, minBlockSize: 'var(--code-height)' } })
@@ -24,15 +24,15 @@ export interface CodeEditorProps extends Omit<FieldProps, 'name'> {
   onChange?: (value: string) => void
   onBlur?: () => void
   language: CodeLanguage
-  /** Told what is wrong with the code, each time that changes. An empty list is fine. */
+  /** Called with the problems in the code whenever they change; an empty list means none. */
   onProblems?: (problems: CodeProblem[]) => void
-  /** Lines shown at least; the editor grows to about thirty and then scrolls. */
+  /** Minimum number of visible lines; the editor grows to about thirty and then scrolls. */
   rows?: number
 }
 
 /**
- * Code, coloured and checked while it is typed. It lives in a shadow root with constructed style sheets, so that it
- * works where the page allows no styles but its own.
+ * A code editor with syntax colours and checks while typing. It lives in a shadow root with constructed style sheets,
+ * so that it works where the content security policy forbids inline styles.
  */
 export function CodeEditor({
   value,

@@ -13,11 +13,11 @@ interface CodeMirrorProps {
   onProblems: ((problems: CodeProblem[]) => void) | undefined
   locked: boolean
   invalid: boolean
-  /** What is said of a place that makes no sense. */
+  /** Message for a place that cannot be parsed. */
   unexpected: string
 }
 
-/** Keeps a CodeMirror view in step with its props. The view owns the text between two changes from outside. */
+/** Keeps a CodeMirror view in sync with its props. The view owns the text between two external changes. */
 export default function CodeMirror({ value, label, language, locked, invalid, unexpected, ...told }: CodeMirrorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<CodeView>(undefined)
@@ -28,7 +28,7 @@ export default function CodeMirror({ value, label, language, locked, invalid, un
 
   useEffect(() => {
     const element = place.current!
-    // A shadow root is for life: a second mount of the same element finds the first one's.
+    // A shadow root cannot be removed: a second mount of the same element reuses the first one's.
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true })
     const opened = openCodeView(root, {
       text: firstText(),

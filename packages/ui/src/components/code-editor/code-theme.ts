@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { vars } from '../../theme/index.ts'
 
-/** Colours of code: the status roles, whose contrast is promised in every theme. */
+/** Syntax colours: the status roles, whose contrast is checked in every theme. */
 export const codeColors = HighlightStyle.define([
   { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: vars.status.info.text },
   { tag: [tags.string, tags.color, tags.url], color: vars.status.success.text },
@@ -13,7 +13,7 @@ export const codeColors = HighlightStyle.define([
   { tag: tags.invalid, color: vars.text.danger },
 ])
 
-/** The editor in the theme's roles. They reach it by inheritance, into the shadow root, too. */
+/** The editor's theme, made of the roles, which the shadow root inherits. */
 export const codeTheme = EditorView.theme({
   '&': {
     color: vars.text.default,

@@ -9,9 +9,9 @@ import { codeColors, codeTheme } from './code-theme.ts'
 
 export type CodeLanguage = 'json' | 'css' | 'text'
 
-/** One thing wrong with the code. */
+/** One problem in the code. */
 export interface CodeProblem {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number
   message: string
 }
@@ -19,7 +19,7 @@ export interface CodeProblem {
 export interface CodeViewOptions {
   text: string
   language: CodeLanguage
-  /** What is said of a place that makes no sense. */
+  /** Message for a place that cannot be parsed. */
   unexpected: string
   onChange: (text: string) => void
   onBlur: () => void
@@ -27,7 +27,7 @@ export interface CodeViewOptions {
 }
 
 export interface CodeView {
-  /** Replaces the text when it is another one, as after undoing elsewhere. Not told as a change. */
+  /** Replaces the text when it differs, as after an external undo. Does not call `onChange`. */
   setText(text: string): void
   setState(state: { label: string; locked: boolean; invalid: boolean }): void
   close(): void
@@ -35,7 +35,10 @@ export interface CodeView {
 
 const fromOutside = Annotation.define<boolean>()
 
-/** Opens an editor in a shadow root. The root matters: in it styles are constructed sheets, which every policy allows. */
+/**
+ * Opens an editor in a shadow root. There its styles are constructed sheets, which every content security policy
+ * allows.
+ */
 export function openCodeView(root: ShadowRoot, options: CodeViewOptions): CodeView {
   const state = new Compartment()
   const view = new EditorView({
@@ -57,7 +60,7 @@ export function openCodeView(root: ShadowRoot, options: CodeViewOptions): CodeVi
           EditorState.readOnly.of(locked),
           EditorView.contentAttributes.of({
             'aria-label': label,
-            // A locked editor is not editable content, and its scrolling has to be reached by keyboard all the same.
+            // A read-only editor is not editable content, so it needs a tab stop to be scrolled by keyboard.
             tabindex: '0',
             'aria-invalid': String(invalid),
             ...(locked ? { 'aria-readonly': 'true' } : {}),
@@ -79,7 +82,7 @@ function extensionsOf({ language, unexpected, onChange, onBlur, onProblems }: Co
     bracketMatching(),
     highlightActiveLine(),
     EditorView.lineWrapping,
-    // Tab leaves the editor, as it leaves every field; indenting is Ctrl + ].
+    // Tab leaves the editor, as in every field; Ctrl + ] indents.
     keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
     syntaxHighlighting(codeColors),
     codeTheme,
@@ -104,7 +107,7 @@ const lintOf =
     return found
   }
 
-/** Places that the grammar could not read. The first of each line is enough. */
+/** The places that the grammar cannot parse, one per line. */
 function brokenPlaces(state: EditorState, message: string): Diagnostic[] {
   const found = new Map<number, Diagnostic>()
   syntaxTree(state).iterate({

@@ -3,15 +3,15 @@ import { fillIn, useMessages } from '../../messages/index.ts'
 import { CodeEditor, type CodeEditorProps } from './code-editor.tsx'
 
 export interface JsonEditorProps extends Omit<CodeEditorProps, 'value' | 'onChange' | 'language'> {
-  /** Any JSON; `undefined` is nothing. */
+  /** Any JSON value; `undefined` is empty. */
   value: unknown
-  /** Told only what is valid, and `undefined` when the editor is emptied. */
+  /** Called with valid values only, and with `undefined` when the editor is emptied. */
   onChange?: (value: unknown) => void
 }
 
 const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
-/** Data as JSON. What cannot be read stays where it is typed, with the reason under it, and is not told. */
+/** Edits data as JSON. Invalid text stays in the editor with the reason under it, and is not passed to `onChange`. */
 export function JsonEditor({ value, onChange, onBlur, error, ...rest }: JsonEditorProps) {
   const messages = useMessages()
   const [typed, setTyped] = useState<string>()
@@ -29,7 +29,7 @@ export function JsonEditor({ value, onChange, onBlur, error, ...rest }: JsonEdit
         if (parsed.ok) onChange?.(parsed.value)
       }}
       onBlur={() => {
-        // Left in order, the text is the value's own again.
+        // On leaving the field, valid text is replaced by the formatted value.
         if (read.ok) setTyped(undefined)
         onBlur?.()
       }}

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Under `style-src 'self'` the editor is styled, and the browser reports no breach of the policy. */
+/** Under `style-src 'self'` the editor is styled, and the browser reports no policy violation. */
 export const NoInlineStyles: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const breaches: string[] = []
@@ -32,7 +32,7 @@ export const NoInlineStyles: Story = {
     policy.httpEquiv = 'Content-Security-Policy'
     policy.content = "style-src 'self'"
     document.head.append(policy)
-    // The policy is in force: what it forbids is reported.
+    // Proves that the policy is active: a forbidden style is reported.
     const forbidden = document.createElement('style')
     forbidden.textContent = 'body { --forbidden: 1 }'
     document.head.append(forbidden)
@@ -44,14 +44,14 @@ export const NoInlineStyles: Story = {
       const found = [...canvasElement.querySelectorAll('*')].flatMap(
         ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.cm-content') ?? [],
       )[0]
-      if (!found) throw new Error('The editor is not there yet.')
+      if (!found) throw new Error('The editor has not loaded yet.')
       return found
     })
     await expect(getComputedStyle(content).paddingTop).toBe('8px')
     await expect(getComputedStyle(content.parentElement!).fontFamily).toMatch(/Geist Mono/)
     const coloured = await waitFor(() => {
       const found = content.querySelector('.cm-line span')
-      if (!found) throw new Error('The code is not coloured yet.')
+      if (!found) throw new Error('The code is not highlighted yet.')
       return found
     })
     await expect(getComputedStyle(coloured).color).not.toBe(getComputedStyle(content).color)

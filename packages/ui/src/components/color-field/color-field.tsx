@@ -31,7 +31,7 @@ export interface ColorFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A colour, typed or picked. Anything CSS understands may be typed; the picker gives `#rrggbb`. */
+/** A colour, typed or picked. Any CSS colour can be typed; the picker returns `#rrggbb`. */
 export function ColorField({
   label,
   labelHidden,

@@ -44,18 +44,18 @@ const meta = {
     docs: {
       description: {
         component: `
-Which columns of a table show, and in which order. The first column always shows: it names the row.
+The visible columns of a table and their order. The first column is always shown, because it names the row.
 
-**Use it** beside the table, at the end of its toolbar. **Do not use it** for filters: what a column holds is not whether it shows.
-Nothing changes before Confirm; where the choice is kept is up to the screen.
+**Use it** at the end of the table's toolbar. **Do not use it** as a filter: it hides columns, not rows.
+Nothing changes before Confirm; the screen decides where to store the choice.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| Enter, Space on Columns | opens the choice, with the search in focus |
-| Space on a handle | lifts the column, and puts it down again |
-| ↑ ↓ | moves the lifted column |
-| Escape | puts the lifted column back; with none lifted, closes and changes nothing |
-| Space on a switch | shows or hides the column |
+| Enter, Space on Columns | Opens the chooser, with focus in the search |
+| Space on a handle | Lifts or drops the column |
+| ↑ ↓ | Move the lifted column |
+| Escape | Puts the lifted column back; with none lifted, closes without changes |
+| Space on a switch | Shows or hides the column |
 `,
       },
     },
@@ -100,7 +100,7 @@ export const Opened: Story = {
 }
 export const Playground: Story = {}
 export const Cancelled: Story = {
-  name: 'Cancel keeps the former columns (TBL-04)',
+  name: 'Cancel restores the previous columns (TBL-04)',
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened(canvas, userEvent)
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Price' }))
@@ -115,23 +115,25 @@ export const OrderByKeyboard: Story = {
     const dialog = await opened(canvas, userEvent)
     within(dialog).getByRole('button', { name: 'Move Label' }).focus()
     await userEvent.keyboard(' ')
-    await waitFor(() => expect(within(dialog).getByText('Label lifted, place 1 of 4')).toBeInTheDocument())
+    await waitFor(() => expect(within(dialog).getByText('Label picked up, position 1 of 4')).toBeInTheDocument())
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(within(dialog).getByText('Label at place 2 of 4')).toBeInTheDocument())
+    await waitFor(() => expect(within(dialog).getByText('Label at position 2 of 4')).toBeInTheDocument())
     await userEvent.keyboard(' ')
     await waitFor(() => expect(shownNames(dialog)).toEqual(['Price', 'Label', 'Rate plan', 'Status']))
     within(dialog).getByRole('button', { name: 'Move Status' }).focus()
     await userEvent.keyboard(' ')
-    await waitFor(() => expect(within(dialog).getByText('Status lifted, place 4 of 4')).toBeInTheDocument())
+    await waitFor(() => expect(within(dialog).getByText('Status picked up, position 4 of 4')).toBeInTheDocument())
     await userEvent.keyboard('{ArrowUp}{Escape}')
-    await waitFor(() => expect(within(dialog).getByText('Status put back')).toBeInTheDocument())
+    await waitFor(() =>
+      expect(within(dialog).getByText('Status returned to its original position')).toBeInTheDocument(),
+    )
     await expect(dialog).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reset to default' }))
     await expect(shownNames(dialog)).toEqual(['Label', 'Price', 'Status'])
   },
 }
 export const OrderByQuickKeys: Story = {
-  name: 'Keys pressed before the page has drawn the one before are not lost',
+  name: 'Keys pressed faster than the page renders are not lost',
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened(canvas, userEvent)
     const handle = within(dialog).getByRole('button', { name: 'Move Label' })
@@ -139,7 +141,7 @@ export const OrderByQuickKeys: Story = {
     for (const code of ['Space', 'ArrowDown', 'ArrowDown', 'Space'])
       handle.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
     await waitFor(() => expect(shownNames(dialog)).toEqual(['Price', 'Rate plan', 'Label', 'Status']))
-    // Once it is put down, keys are the page's again.
+    // After dropping, keys act on the page again.
     within(dialog).getByRole('searchbox', { name: 'Search Columns' }).focus()
     await userEvent.keyboard('co')
     await waitFor(() => expect(within(dialog).getAllByRole('switch')).toHaveLength(2))
@@ -152,7 +154,7 @@ export const Searching: Story = {
     await waitFor(() => expect(within(dialog).getAllByRole('switch')).toHaveLength(2))
     await expect(within(dialog).queryByRole('button', { name: /Move/ })).toBeNull()
     await userEvent.keyboard('xyz')
-    await waitFor(() => expect(within(dialog).getByText('No column is called “coxyz”.')).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByText('No column matches “coxyz”.')).toBeVisible())
   },
 }
 export const LongNames: Story = {

@@ -9,29 +9,29 @@ import { Switch } from '../switch/index.ts'
 import * as styles from './column-chooser.styles.ts'
 import { ShownColumns } from './shown-columns.tsx'
 
-/** A column one may show or hide. */
+/** A column that can be shown or hidden. */
 export interface ChoosableColumn {
   id: string
   label: string
 }
 
 export interface ColumnChooserProps {
-  /** What the rows are, for the title: "offers". */
+  /** The plural noun for the rows, used in the title: "offers". */
   type: string
-  /** All columns but the first, which names the row and always shows. */
+  /** All columns except the first, which names the row and is always shown. */
   columns: readonly ChoosableColumn[]
-  /** Those that show, in their order. */
+  /** Ids of the shown columns, in order. */
   value: readonly string[]
-  /** What "Reset to default" goes back to. */
+  /** The columns restored by "Reset to default". */
   defaults: readonly string[]
-  /** Takes the choice; until then nothing changes (TBL-04). */
+  /** Called when the choice is applied; until then nothing changes (TBL-04). */
   onConfirm: (columns: readonly string[]) => void
   size?: 'medium' | 'small'
-  /** Why columns cannot be chosen. */
+  /** Why columns cannot be changed. */
   disabledReason?: string
 }
 
-/** A button that opens the choice of columns: which ones show, and in which order (TBL-03). */
+/** A button that opens the column chooser: which columns are shown, and in which order (TBL-03). */
 export function ColumnChooser({ size = 'small', disabledReason, ...props }: ColumnChooserProps) {
   const messages = useMessages()
   const [open, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function ColumnChooser({ size = 'small', disabledReason, ...props }: Colu
       <Popover
         placement="bottom end"
         offset={4}
-        // While a column is held, Escape puts it back and nothing else.
+        // While a column is being dragged, Escape only cancels the drag.
         isKeyboardDismissDisabled={dragging}
         className={styles.chooserSurface().className}
       >

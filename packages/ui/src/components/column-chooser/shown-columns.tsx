@@ -24,14 +24,14 @@ import * as styles from './column-chooser.styles.ts'
 
 interface ShownColumnsProps {
   columns: readonly ChoosableColumn[]
-  /** All of them are there, so their order can change. */
+  /** All shown columns are listed, not only search matches, so they can be reordered. */
   sortable: boolean
   onOrder: (columns: readonly string[]) => void
   onHide: (column: string) => void
   onDragging: (dragging: boolean) => void
 }
 
-/** The columns that show, to drag by their handle or to lift with Space and move with the arrow keys. */
+/** The shown columns: drag by the handle, or lift with Space and move with the arrow keys. */
 export function ShownColumns({ columns, sortable, onOrder, onHide, onDragging }: ShownColumnsProps) {
   const messages = useMessages()
   const sensors = useSensors(
@@ -39,19 +39,19 @@ export function ShownColumns({ columns, sortable, onOrder, onHide, onDragging }:
     useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = columns.map(({ id }) => id)
-  const say = (text: string, held: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
+  const announce = (text: string, held: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
     fillIn(text, {
       name: columns.find(({ id }) => id === held)?.label ?? '',
-      at: ids.indexOf(String(over ?? held)) + 1,
+      position: ids.indexOf(String(over ?? held)) + 1,
       n: ids.length,
     })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say(messages.columnLifted, active.id, undefined),
-    // Lifting is at once also being over its own place: that is no news.
+    onDragStart: ({ active }) => announce(messages.columnLifted, active.id, undefined),
+    // dnd-kit reports a lifted item as over its own position at once; do not announce that.
     onDragOver: ({ active, over }) =>
-      say(active.id === over?.id ? messages.columnLifted : messages.columnOver, active.id, over?.id),
-    onDragEnd: ({ active, over }) => say(messages.columnDropped, active.id, over?.id),
-    onDragCancel: ({ active }) => say(messages.columnPutBack, active.id, undefined),
+      announce(active.id === over?.id ? messages.columnLifted : messages.columnOver, active.id, over?.id),
+    onDragEnd: ({ active, over }) => announce(messages.columnDropped, active.id, over?.id),
+    onDragCancel: ({ active }) => announce(messages.columnPutBack, active.id, undefined),
   }
   const drop = ({ active, over }: DragEndEvent) => {
     onDragging(false)
@@ -97,7 +97,7 @@ function ShownColumn({
   return (
     <li
       ref={setNodeRef}
-      // Columns move up and down only, whatever the pointer does.
+      // Restricts movement to the vertical axis.
       style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
       className={styles.chooserRow({ held: isDragging }).className}
     >

@@ -17,17 +17,17 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for one value among more than about fifteen, or where values are found by a search elsewhere (\`onSearch\`).
-For a short list take a Select; for several values a MultiSelect or a TagPicker.
+Use it for one value among more than about fifteen, or where options come from an external search (\`onSearch\`).
+For a short list use a Select; for several values a MultiSelect or a TagPicker.
 
-**Do** name the kind of thing in the label ("Offer"). **Do not** use it for free text: what is chosen by nobody goes.
+**Do** name the kind of value in the label ("Offer"). **Do not** use it for free text: text that matches no option is discarded.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| letters | open the list and filter it |
-| Arrow down, up | open the list, walk it |
-| Enter | takes the option |
-| Escape | closes the list; again, clears what was typed |`,
+| letters | Open the list and filter it |
+| Arrow down, up | Open the list, move in it |
+| Enter | Selects the option |
+| Escape | Closes the list; again, clears the typed text |`,
       },
     },
   },
@@ -87,7 +87,7 @@ function Searched({ onSearch }: { onSearch: (text: string) => void }) {
 }
 const search = fn()
 
-/** Values come from a search elsewhere. The chosen one keeps its name, or its id where nobody knows a name. */
+/** Options come from an external search. The selected one keeps its label, or shows its id where no label is known. */
 export const FoundElsewhere: Story = {
   render: () => <Searched onSearch={search} />,
   play: async ({ canvas, userEvent }) => {

@@ -18,31 +18,31 @@ import { useSearchedOptions } from './use-searched-options.ts'
 const empty = css({ padding: '6px 9px', font: vars.type.dense, color: vars.text.subtle })
 
 export interface ComboboxProps<Value extends string = string> extends FieldProps {
-  /** All values, or with `onSearch` the ones found so far. */
+  /** All options or, with `onSearch`, those found so far. */
   options: readonly Option<Value>[]
-  /** `null` is nothing chosen. */
+  /** `null` means no selection. */
   value?: Value | null
   defaultValue?: Value
-  /** Told the chosen value, and `null` when the field is cleared. */
+  /** Called with the selected value, or `null` when the field is cleared. */
   onChange?: (value: Value | null) => void
   /**
-   * Finds values elsewhere. Called when typing has rested for 300 ms; give what was found by `options`. Without it
-   * the options are filtered here.
+   * Searches for options elsewhere. Called 300 ms after the last keystroke; pass the results as `options`. Without it
+   * the options are filtered locally.
    */
   onSearch?: (text: string) => void
-  /** Told what is typed, at once. */
+  /** Called with the typed text immediately. */
   onType?: (text: string) => void
-  /** A search is under way: the list says so and keeps what it has. */
+  /** A search is in progress: the list shows that and keeps its options. */
   loading?: boolean
   placeholder?: string
-  /** Offers a button that clears. */
+  /** Adds a clear button. */
   clearable?: boolean
   size?: 'medium' | 'small'
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** One of many, found by typing. What is typed and chosen by nobody goes when the field is left. */
+/** A single selection, found by typing. Text that matches no selected option is discarded on blur. */
 export function Combobox<Value extends string = string>({
   label,
   labelHidden,
@@ -95,7 +95,7 @@ export function Combobox<Value extends string = string>({
       <Group className={fieldBox({ invalid: error !== undefined, off: disabled, readOnly, size }).className}>
         <Input ref={ref} placeholder={placeholder} className={fieldInput().className} />
         {clearable && chosen !== null && !readOnly && (
-          // Not one of the combobox's own buttons, whose slot would open the list.
+          // Outside the combobox's button slot, which would open the list.
           <Button
             slot={null}
             isDisabled={disabled}

@@ -10,8 +10,8 @@ interface SearchedOptions<Value extends string> {
 }
 
 /**
- * The options to offer, and the chosen value. The option that is chosen stays among them while others are searched
- * for: without it the field could not say its name.
+ * The options to offer, and the selected value. The selected option stays in the list while others are searched for:
+ * without it the field could not show its label.
  */
 export function useSearchedOptions<Value extends string>({
   options,
@@ -38,7 +38,7 @@ export function useSearchedOptions<Value extends string>({
     onInputChange: (text: string) => {
       if (!onSearch) return
       clearTimeout(timer.current)
-      // What stands there after choosing is a name, not a question.
+      // After a selection the text is the label of the option, not a query.
       if (text === (found ?? named)?.label) return
       timer.current = setTimeout(() => onSearch(text), searchDelay)
     },

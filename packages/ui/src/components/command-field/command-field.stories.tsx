@@ -3,14 +3,13 @@ import { expect, fn } from 'storybook/test'
 import { CommandField } from './command-field.tsx'
 
 /**
- * Stands in the top bar and opens the command palette: it looks like the field that opens, so that people find it.
+ * Sits in the top bar and opens the command palette. It looks like the palette's field, so that users recognise it.
  *
- * **Use it** once, for the way to everything. **Do not use it** for a search that filters what is on the page: that is a
- * `SearchField`.
+ * **Use it** once, as the entry to the palette. **Do not use it** to filter what is on the page: use a `SearchField`.
  *
- * | Key | does |
+ * | Key | Action |
  * |---|---|
- * | Enter, Space | opens |
+ * | Enter, Space | Opens the palette |
  */
 const meta = {
   title: 'Navigation/CommandField',

@@ -36,18 +36,19 @@ const cap = css({
 
 export interface CommandFieldProps {
   label: string
-  /** The keys that do the same, as printed on them. */
+  /** The equivalent shortcut, as printed on the keys. */
   keys: readonly string[]
   icon?: IconPicture
   narrow?: boolean
   onOpen: () => void
 }
 
-/** Looks like the field that opens: a press on it, or its keys, and one types. */
+/** Opens the command palette on press or by its shortcut, and looks like its field. */
 export function CommandField({ label, keys, icon = SearchIcon, narrow, onOpen }: CommandFieldProps) {
   const printed = keys.join(keys.some((key) => key.length > 1) ? ' ' : '')
   return (
-    // Without room for words the name still has them; the keys belong to it, since they are read on the button.
+    // On narrow screens only the accessible name is left; the shortcut is part of it because it is read with the
+    // button.
     <Button
       aria-label={`${label} ${printed}`}
       aria-haspopup="dialog"

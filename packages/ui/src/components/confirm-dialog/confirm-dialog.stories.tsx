@@ -36,7 +36,7 @@ export const Cancelling: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
-/** What failed is told in the dialog, and by a red notice (NAV-41). */
+/** A failure is shown in the dialog and in a red notice (NAV-41). */
 export const Failing: Story = {
   render: (args) => (
     <>
@@ -49,7 +49,7 @@ export const Failing: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 3 offers' }))
     await waitFor(() => expect(screen.getByText('Please unpublish before trying to delete.')).toBeVisible())
     await expect(args.onClose).not.toHaveBeenCalled()
-    const notice = await screen.findByText('Not done: Delete 3 offers')
+    const notice = await screen.findByText("Couldn't complete: Delete 3 offers")
     await expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger')
   },
 }

@@ -12,23 +12,23 @@ export interface ConfirmDialogProps {
   onClose: () => void
   /** "Delete 3 offers?" */
   title: string
-  /** What is affected. */
+  /** The affected items. */
   children?: ReactNode
-  /** Verb and object, as in the title: "Delete 3 offers". */
+  /** Label of the confirm button, verb and object as in the title: "Delete 3 offers". */
   confirmLabel: string
-  /** Does it. The dialog stays open while it runs, closes when it is done, and shows why when it fails. */
+  /** Runs the action. The dialog stays open while it runs, closes on success and shows the error on failure. */
   onConfirm: () => Promise<unknown> | void
-  /** `danger` for what destroys. */
+  /** `danger` for destructive actions. */
   tone?: 'primary' | 'danger'
-  /** Shown beside the title of what destroys. */
+  /** The environment, shown beside the title of destructive actions. */
   environment?: Environment
-  /** Has to be typed first, for erasing and publishing in bulk. */
+  /** Text that has to be typed first, for erasing and for bulk publishing. */
   nameToType?: string
-  /** What the typed name is called: "Name of the customer". */
+  /** Label of the field for the typed text: "Name of the customer". */
   nameLabel?: string
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -57,8 +57,8 @@ export function ConfirmDialog({
       await onConfirm()
       close()
     } catch (error) {
-      // The dialog says why; the notice is seen wherever one looks (NAV-41).
-      showToast({ tone: 'danger', text: fillIn(messages.notDone, { action: confirmLabel }) })
+      // The dialog shows the reason; the notice is visible anywhere on the page (NAV-41).
+      showToast({ tone: 'danger', text: fillIn(messages.actionFailed, { action: confirmLabel }) })
       setFailure(error instanceof Error && error.message ? error.message : messages.loadFailed)
     } finally {
       setRunning(false)

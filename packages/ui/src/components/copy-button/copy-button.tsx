@@ -10,24 +10,24 @@ import { useCopied } from './use-copied.ts'
 
 const hidden = css(visuallyHidden)
 
-/** How long "Copied!" stands, in milliseconds: 3 s, and 1 s on the breadcrumb (NAV-40). */
+/** How long "Copied!" is shown, in milliseconds: 3 s, and 1 s on the breadcrumb (NAV-40). */
 export const copiedHold = { normal: 3000, breadcrumb: 1000 } as const
 
 export interface CopyButtonProps extends Pick<ButtonLook, 'size' | 'emphasis'> {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   value: string
-  /** What is copied, for the name and the tooltip: "Copy request id". */
+  /** What is copied, for the accessible name and the tooltip: "Copy request id". */
   label?: string
-  /** Words on the button. Without them it is a picture. */
+  /** Visible label. Without it the button shows an icon only. */
   children?: string
   icon?: IconPicture
-  /** How long the confirmation stands, in milliseconds. */
+  /** How long the confirmation is shown, in milliseconds. */
   hold?: number
   onCopy?: () => void
   className?: string
 }
 
-/** Copies a value and says "Copied!" in its tooltip and aloud. */
+/** Copies a value, and shows and announces "Copied!" in its tooltip. */
 export function CopyButton({
   value,
   label,

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Copies a text and says for a while that it did. `hold` is in milliseconds. */
+/**
+ * Copies a text and reports success for a while.
+ * @param hold in milliseconds
+ */
 export function useCopied(hold: number): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** What a cell holds that can be edited where it stands. */
+/** Type of value in an editable cell. */
 export type CellValue = string | number | boolean | null
 
 interface EditedCell<Row> {
-  /** What is stored. */
+  /** The stored value. */
   value: (row: Row) => CellValue
-  /** What is wrong with a typed value, in words. */
+  /** The error message for a typed value. */
   errorOf?: (value: CellValue, row: Row) => string | undefined
 }
 
-/** How a column is edited in the table. `elsewhere` says in words where its values are edited instead (TBL-15). */
+/**
+ * How a column is edited in the table. `elsewhere` is the message that says where its values are edited instead
+ * (TBL-15).
+ */
 export type CellEditing<Row> =
   | ({ kind: 'text' | 'number' | 'switch' } & EditedCell<Row>)
   | ({ kind: 'choice'; options: readonly { value: string; label: string }[] } & EditedCell<Row>)
@@ -20,17 +23,17 @@ export type CellEditing<Row> =
 export interface DataColumn<Row> {
   id: string
   header: string
-  /** Draws the cell. */
+  /** Renders the cell. */
   cell: (row: Row) => ReactNode
-  /** What the column sorts by. Without it the column cannot be sorted. */
+  /** The sort key of a row. Without it the column is not sortable. */
   sortValue?: (row: Row) => string | number | null | undefined
-  /** Lets the column be edited in place. Without it the values only show. */
+  /** Makes the column editable in place. Without it the values are read-only. */
   edit?: CellEditing<Row>
   /** `end` for numbers and money. */
   align?: 'start' | 'end'
   /** Any CSS length. */
   width?: string
-  /** Leaves the column out where there is no room: under 768 or under 1024 pixels. */
+  /** Hides the column on small screens: under 768 or under 1024 pixels. */
   hideBelow?: 'narrow' | 'medium'
 }
 
@@ -39,7 +42,7 @@ export interface DataSort {
   direction: 'ascending' | 'descending'
 }
 
-/** What went wrong, in the table's place. */
+/** The error, shown in place of the table. */
 export interface DataFailure {
   message: string
   requestId?: string

@@ -15,7 +15,7 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 
 const hidden = css(visuallyHidden)
 
-/** What scrolls when nobody said how high the table may be, in CSS. */
+/** Default maximum height of the scrolled rows, in CSS. */
 const virtualHeight = 'min(640px, 72dvh)'
 
 interface DataGridProps<Row extends object> extends Omit<DataTableProps<Row>, 'selection' | 'sort'> {
@@ -26,7 +26,7 @@ interface DataGridProps<Row extends object> extends Omit<DataTableProps<Row>, 's
   selection: ReturnType<typeof useSelection>
 }
 
-/** The scrolling part of the table: head, rows, keys. */
+/** The scrollable part of the table: head, rows and keyboard navigation. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, columns, rows, ordered, ids, selection, edit, onMove, onSelectionChange } = props
   const messages = useMessages()
@@ -49,7 +49,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   return (
     <>
-      {/* A table wider than its place scrolls, so it has to be reachable by keyboard. */}
+      {/* Focusable, so that a table wider than its container can be scrolled by keyboard. */}
       <div
         ref={scroll}
         role="group"
@@ -105,24 +105,24 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
 const nowhere: readonly number[] = []
 
-/** Places of the rows with errors, in ascending order. */
+/** Indexes of the rows with errors, ascending. */
 function placesOf(errors: Readonly<Record<string, unknown>> | undefined, ids: readonly string[]): readonly number[] {
   if (!errors || Object.keys(errors).length === 0) return nowhere
   return ids.flatMap((id, at) => (Object.hasOwn(errors, id) ? [at] : []))
 }
 
-/** Width of a column of a long table that asks for none: nothing is measured there. */
+/** Default column width in a virtualised table, where widths are not measured. */
 const plainWidth = '140px'
 
 const sumOfWidths = (columns: readonly { width?: string }[]): string =>
   `calc(44px + ${columns.map(({ width }) => width ?? plainWidth).join(' + ')})`
 
-/** What stands before the first column: arrows, boxes, or nothing. */
+/** What precedes the first column: reorder arrows, checkboxes or nothing. */
 export type LeadColumn = 'order' | 'select' | 'none'
 
 const leadOf = (moves: boolean, selects: boolean): LeadColumn => (moves ? 'order' : selects ? 'select' : 'none')
 
-/** Undo and Redo of the table, over those of a single field: a step may have changed many cells. */
+/** Undo and Redo of the table override those of a single field, because one step can change many cells. */
 function stepsBack(event: KeyboardEvent, undo: () => void, redo: () => void): boolean {
   const { key, ctrlKey, metaKey, shiftKey } = event
   if (!(ctrlKey || metaKey)) return false

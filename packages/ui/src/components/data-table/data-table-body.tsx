@@ -15,7 +15,7 @@ interface DataTableBodyProps<Row extends object>
   lead: LeadColumn
 }
 
-/** The rows that are drawn, between room for those that are not. */
+/** The rendered rows, between spacers for the rows that are not rendered. */
 export function DataTableBody<Row extends object>({
   columns,
   ordered,
@@ -88,7 +88,7 @@ export function DataTableBody<Row extends object>({
 const endsOf = (at: number, count: number) =>
   count === 1 ? 'both' : at === 0 ? 'first' : at === count - 1 ? 'last' : 'none'
 
-/** A row as high as those that are not drawn. */
+/** A spacer as high as the rows that are not rendered. */
 function Room({ height }: { height: number }) {
   if (height <= 0) return null
   return (

@@ -13,13 +13,13 @@ interface DataTableHeadProps<Row> {
   sort: DataSort | null
   onSort: (column: string) => void
   lead: LeadColumn
-  /** The box for every row (TBL-02). */
+  /** The checkbox that selects every row (TBL-02). */
   selectAll: { all: boolean; some: boolean; onToggle: () => void }
-  /** Leaves room for the actions of a row. */
+  /** Adds a column for the row actions. */
   withActions: boolean
 }
 
-/** The head of the table: names, order, and the box for all rows. */
+/** The table head: column names, sort order and the checkbox for all rows. */
 export function DataTableHead<Row>({ columns, sort, onSort, lead, selectAll, withActions }: DataTableHeadProps<Row>) {
   const messages = useMessages()
   return (

@@ -13,9 +13,9 @@ import { RowErrors } from './row-errors.tsx'
 interface DataTableRowProps<Row> {
   row: Row
   id: string
-  /** Its place among all rows, from 0. */
+  /** Index among all rows, from 0. */
   place: number
-  /** Whether it is the first or the last one, where rows are moved. */
+  /** Whether the row is the first or the last one, where rows can be reordered. */
   ends: 'first' | 'last' | 'both' | 'none'
   columns: readonly DataColumn<Row>[]
   rowLabel: (row: Row) => string
@@ -31,7 +31,7 @@ interface DataTableRowProps<Row> {
   onChange: ((changes: readonly CellChange[]) => void) | undefined
   onRest: (() => void) | undefined
   tableId: string
-  /** Classes of the cells, by column: resolved once for all rows. */
+  /** Cell classes by column, resolved once for all rows. */
   classes: readonly string[]
   leadClass: string
 }
@@ -107,7 +107,7 @@ function SelectCell<Item>({ id, name, selected, onToggle, leadClass }: DataTable
   const messages = useMessages()
   const range = useRef(false)
   return (
-    // Shift takes in the rows up to the last one that was touched.
+    // Shift extends the selection from the row changed last.
     <td
       className={leadClass}
       onPointerDownCapture={(event) => {
@@ -148,5 +148,5 @@ function OrderCell<Item>({ row, name, ends, onMove, leadClass }: DataTableRowPro
   )
 }
 
-/** A row, drawn anew only when something of it changes: choosing one of 100,000 must not draw the others. */
+/** A row, re-rendered only when its own data changes: selecting one of 100,000 must not render the others. */
 export const DataTableRow = memo(Row) as typeof Row

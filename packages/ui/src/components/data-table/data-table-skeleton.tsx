@@ -2,7 +2,7 @@ import { SkeletonBar, skeletonDelay, useDelayed } from '../skeleton/index.ts'
 import type { DataColumn } from './data-column.ts'
 import { bodyCell, bodyRow } from './data-table.styles.ts'
 
-/** Grey rows of the final height. They wait 150 ms, so that a quick answer does not flash. */
+/** Skeleton rows of the final height, shown after 150 ms so that a fast response does not flicker. */
 export function DataTableSkeleton<Row>({ columns, rows }: { columns: readonly DataColumn<Row>[]; rows: number }) {
   const visible = useDelayed(skeletonDelay)
   return (

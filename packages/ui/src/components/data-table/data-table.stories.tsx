@@ -112,30 +112,30 @@ const meta = {
     docs: {
       description: {
         component: `
-The table staff live in. It sorts, chooses, edits in place, moves rows, and says what stands in its place when there are none.
+The main table of the console: sorting, selection, inline editing, reordering, and its loading, empty and error states.
 
-**Use it** for things that share their columns and are compared or worked on in numbers. **Do not use it** for the facts of one
-thing (a description list), for a handful of choices (radios), or to lay out a form.
+**Use it** for many items with the same columns that are compared or edited together. **Do not use it** for the properties of one
+item (a description list), for a handful of options (radios), or to lay out a form.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| Tab | enters the grid at the place last in use, and leaves it. A table that only shows is no grid: Tab goes from link to link |
-| ↑ ↓ ← → | walks from place to place; in a field, ← → move the caret until they reach its end |
-| Home, End | first and last place of the row; with Ctrl, first and last row |
-| Page Up, Page Down | ten rows |
-| Space | chooses the row; with Shift, those up to the last one touched |
-| Enter | opens the link, sorts by the column |
-| Ctrl Z, Ctrl Shift Z | takes back and brings back a step of an edit in place |
-| Ctrl V | in an edit in place, lets in cells of a spreadsheet, after a look at what would change |
+| Tab | Enters the grid at the last used cell, and leaves it. A read-only table is no grid: Tab moves from link to link |
+| ↑ ↓ ← → | Move from cell to cell; in a field, ← → move the caret until it reaches the end |
+| Home, End | First and last cell of the row; with Ctrl, first and last row |
+| Page Up, Page Down | Move by ten rows |
+| Space | Selects the row; with Shift, the rows up to the one changed last |
+| Enter | Opens the link, sorts by the column |
+| Ctrl Z, Ctrl Shift Z | Undo or redo a step of inline editing |
+| Ctrl V | In inline editing, pastes cells of a spreadsheet after a preview |
 
 | Do | Do not |
 | --- | --- |
-| let the first column name the row and carry its link | make the whole row a link: nobody can then select its text |
+| let the first column name the row and carry its link | make the whole row a link: its text can then not be selected |
 | right-align numbers, with their unit after them | centre anything |
-| keep the rows while the next ones load | blank the table on each search |
-| keep \`columns\`, \`rowId\` and \`rowLabel\` outside the component | make them anew on each drawing: every row is then drawn, too |
+| show the current rows while the next ones load | blank the table on each search |
+| define \`columns\`, \`rowId\` and \`rowLabel\` outside the component | create them on each render: every row then re-renders |
 
-Above 200 rows only those that show are in the document.
+Above 200 rows only the visible ones are rendered.
 `,
       },
     },
@@ -190,7 +190,7 @@ export const Selection: Story = {
   },
 }
 export const SelectionOfAllPages: Story = {
-  name: 'Select All chooses every filtered row, not only the page (TBL-16)',
+  name: 'Select All selects every filtered row, not only the page (TBL-16)',
   args: { filteredIds: [...offers.map(({ path }) => path), '/offers2/a', '/offers2/b'] },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -202,7 +202,7 @@ export const SelectionOfAllPages: Story = {
   },
 }
 export const SelectionRefused: Story = {
-  name: 'Selection without the right (TBL-18)',
+  name: 'Selection without permission (TBL-18)',
   args: { bulkRefusal: bulkTexts.refused, selection: new Set(['/offers2/box']), onSelectionChange: () => {} },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You do not have permission to bulk edit')).toBeVisible()
@@ -249,7 +249,7 @@ export const Keyboard: Story = {
   },
 }
 export const Order: Story = {
-  name: 'An order that counts: arrows in place of boxes (TBL-09)',
+  name: 'Reorderable rows: arrows in place of checkboxes (TBL-09)',
   args: { columns: [columns[0]!, columns[2]!] },
   render: (args) => <Ordering {...args} />,
   play: async ({ canvas, userEvent }) => {

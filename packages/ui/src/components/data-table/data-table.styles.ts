@@ -10,7 +10,7 @@ export const tableFrame = css({
 })
 export const tableScroll = css({
   overflowX: 'auto',
-  // What is scrolled to by keyboard must not end under the head or the boxes.
+  // Elements scrolled to by keyboard must not end up under the sticky head or checkboxes.
   scrollPaddingBlockStart: '36px',
   scrollPaddingInlineStart: '52px',
   outline: 'none',
@@ -24,9 +24,9 @@ export const table = css({
   fontSize: vars.density.font,
   lineHeight: '18px',
   variants: {
-    /** Widths do not follow the rows that happen to be drawn. */
+    /** Column widths do not depend on the rows that happen to be rendered. */
     fixed: { true: { tableLayout: 'fixed', '& td, & th': { overflow: 'hidden', textOverflow: 'ellipsis' } } },
-    /** The names stand over what has been scrolled under them. */
+    /** The head sticks above the scrolled rows. */
     scrolled: { true: { '& [data-name]': { borderInlineEnd: `1px solid ${vars.border.default}` } } },
   },
 })
@@ -47,9 +47,9 @@ const leadColumn = (width: string) =>
 
 const room = {
   align: { start: {}, end: { textAlign: 'end' } },
-  /** Boxes or arrows before the first column. */
+  /** The column of checkboxes or arrows before the first column. */
   lead: { select: leadColumn('44px'), order: leadColumn('80px') },
-  /** The first column stays in sight while the others scroll. */
+  /** The first column stays visible while the others scroll. */
   name: { true: { position: 'sticky', insetInlineStart: 0, '@narrow': { position: 'static' } } },
   afterLead: { select: { insetInlineStart: '44px' }, order: { insetInlineStart: '80px' } },
   actions: { true: { inlineSize: '1px' } },
@@ -97,7 +97,7 @@ export const sortButton = css({
   '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
   variants: {
     active: { true: { color: vars.text.default, '& svg, &:hover svg': { opacity: 1 } } },
-    // The name of a column of numbers ends where the numbers end.
+    // Headings of number columns are aligned with the numbers.
     align: { start: {}, end: { flexDirection: 'row-reverse' } },
   },
 })
@@ -117,7 +117,7 @@ export const bodyRow = css({
       },
     },
     still: { true: { '&:hover > *': { background: vars.bg.surface } } },
-    /** The line that says what is wrong belongs to the row over it. */
+    /** The error line belongs to the row above it. */
     wrong: { true: { '& > *': { borderBlockEnd: 0 } } },
   },
 })
@@ -153,7 +153,7 @@ export const rowLink = css({
 
 const wander = keyframes({ from: { backgroundPositionX: '-60%' }, to: { backgroundPositionX: '160%' } })
 
-/** A line that wanders over the head while rows are on their way. Those that are there stay as they are. */
+/** An animated line over the head while rows are loading. Existing rows stay. */
 export const busyLine = css({
   blockSize: '2px',
   marginBlockEnd: '-2px',

@@ -11,40 +11,40 @@ import { type SortProps, useSort } from './use-sort.ts'
 import { useMemo } from 'react'
 
 export interface DataTableProps<Row extends object> extends SortProps, SelectionProps, TablePlaceProps {
-  /** Names the table for assistive technology. */
+  /** Label of the table for assistive technology. */
   label: string
   columns: readonly DataColumn<Row>[]
-  /** `undefined` while the first rows are on their way. */
+  /** `undefined` while the first rows are loading. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** Names a row. */
+  /** The accessible name of a row. */
   rowLabel: (row: Row) => string
   /** Makes the first cell a link. */
   rowHref?: (row: Row) => string
-  /** Small buttons at the end of a row; they show on hover and focus, so they are never the only way. */
+  /** Small buttons at the end of a row. They appear on hover and focus only, so never make them the only way. */
   rowActions?: (row: Row) => ReactNode
-  /** Rows are on their way. Those that are there stay. */
+  /** Rows are being reloaded. Existing ones stay visible. */
   loading?: boolean
-  /** Grey rows while the first ones are on their way. */
+  /** Number of skeleton rows while the first rows are loading. */
   loadingRows?: number
-  /** What can be done with the chosen rows (TBL-17). */
+  /** Actions for the selected rows (TBL-17). */
   bulkActions?: readonly BulkAction[]
-  /** Why nothing can be done with them (TBL-18). */
+  /** Why no bulk action is available (TBL-18). */
   bulkRefusal?: string
-  /** An edit in place, from `useInlineEdit`: columns with `edit` become fields while it is on. */
+  /** An inline edit from `useInlineEdit`: columns with `edit` become fields while it is on. */
   edit?: InlineEdit
-  /** Shows arrows in place of the boxes: the rows have an order that counts (TBL-09). */
+  /** Shows arrows in place of the checkboxes, for rows whose order is meaningful (TBL-09). */
   onMove?: (row: Row, step: -1 | 1) => void
   /** A `Pagination`. */
   pager?: ReactNode
-  /** Any CSS length: the rows then scroll under their head. Above 200 rows it is 640 pixels unless told. */
+  /** Any CSS length: the rows then scroll under the head. Defaults to 640 pixels above 200 rows. */
   maxHeight?: string
   className?: string
 }
 
 /**
- * A table with its order, its choice of rows, its edit in place, and everything that can stand in its place. Where rows are
- * chosen, edited or moved it is a grid: one stop of Tab, and arrow keys within.
+ * A table with sorting, selection, inline editing and its empty, loading and error states. Where rows can be selected,
+ * edited or moved it is a grid: one tab stop, with arrow keys inside.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, failure, forbidden, loading, bare, className } = props

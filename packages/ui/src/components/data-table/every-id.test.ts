@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EveryId } from './every-id.ts'
 
-test('all ids of a list are a set like any other', () => {
+test('the ids of a list behave like a set', () => {
   const ids = ['a', 'b', 'c']
   const every = new EveryId(ids)
   expect(every.size).toBe(3)

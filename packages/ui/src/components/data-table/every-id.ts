@@ -1,19 +1,19 @@
 /**
- * The set of all ids of a list. It is written out only when somebody looks into it: choosing every one of 100,000 rows
- * must not first build a set of 100,000, which nobody asks before something is done with the rows.
+ * The set of all ids of a list, built on first use: selecting all of 100,000 rows must not build a set of 100,000 that
+ * nothing reads until an action is applied.
  */
 export class EveryId implements ReadonlySet<string> {
   readonly size: number
   readonly #ids: readonly string[]
   #known: ReadonlySet<string> | undefined
 
-  /** @param ids each once */
+  /** @param ids without duplicates */
   constructor(ids: readonly string[]) {
     this.#ids = ids
     this.size = ids.length
   }
 
-  /** Whether it was made of this very list: then each of its ids is in, without a look. */
+  /** Whether the set was made from this list: then it contains each of its ids, without a lookup. */
   isAllOf(ids: readonly string[]): boolean {
     return ids === this.#ids
   }

@@ -15,7 +15,7 @@ const box = css({
   '&:hover': { borderColor: vars.text.default },
   '&:focus-visible': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '2px' },
   '&:checked': { background: vars.action.primary.bg, borderColor: vars.action.primary.bg },
-  // A tick out of two edges: a picture would need an address, which the security policy may not allow.
+  // The tick is drawn with two borders: an image would need a URL that the content security policy may forbid.
   '&:checked::before': {
     content: '""',
     inlineSize: '5px',
@@ -24,7 +24,7 @@ const box = css({
     borderWidth: '0 2px 2px 0',
     transform: 'translateY(-1px) rotate(42deg)',
   },
-  // The browser draws its own there, in the colours the person has chosen.
+  // In forced-colours mode the browser draws its own checkbox in the user's colours.
   '@forced': { appearance: 'auto' },
 })
 
@@ -34,7 +34,7 @@ interface RowCheckboxProps {
   onChange: () => void
 }
 
-/** The box of a row. The browser's own, since a scrolled table makes hundreds of them a second. */
+/** The checkbox of a row. Native, because a scrolled table mounts hundreds of them per second. */
 export function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
   return <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} className={box().className} />
 }

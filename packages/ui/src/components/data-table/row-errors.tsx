@@ -8,11 +8,11 @@ interface RowErrorsProps<Row> {
   columns: readonly DataColumn<Row>[]
   selected: boolean
   span: number
-  /** Boxes or arrows stand before the first column. */
+  /** Whether checkboxes or arrows precede the first column. */
   afterLead: boolean
 }
 
-/** The line under a row that says what is wrong with it. One error needs no column's name, two do. */
+/** The line under a row with its errors. The column is named when there is more than one. */
 export function RowErrors<Row>({ id, errors, columns, selected, span, afterLead }: RowErrorsProps<Row>) {
   const wrong = columns.filter((column) => errors[column.id] !== undefined)
   return (

@@ -1,19 +1,19 @@
-/** Height of the line under a row that says what is wrong with it, in pixels. */
+/** Height of the error line under a row, in pixels. */
 export const errorLineHeight = 28
 
-/** How high rows are: all the same, but for those with an error line. */
+/** Row heights: all equal, except for rows with an error line. */
 export interface RowHeights {
   /** In pixels. */
   rowHeight: number
-  /** Places of the rows with an error line, in ascending order. They are few: those of an edit in place. */
+  /** Indexes of the rows with an error line, ascending. */
   errorRows: readonly number[]
 }
 
-/** Where a row begins, in pixels from the first one; for the number of rows, where the last one ends. */
+/** Offset of a row from the first one, in pixels; for the number of rows, the total height. */
 export const offsetOfRow = ({ rowHeight, errorRows }: RowHeights, index: number): number =>
   index * rowHeight + errorRows.filter((row) => row < index).length * errorLineHeight
 
-/** The row at a distance from the first one, in pixels. */
+/** Index of the row at an offset from the first one, in pixels. */
 export function indexAtOffset(heights: RowHeights, offset: number): number {
   const { rowHeight, errorRows } = heights
   const passed = errorRows.filter((row) => offsetOfRow(heights, row) + rowHeight + errorLineHeight <= offset)

@@ -15,13 +15,13 @@ const rows: readonly Row[] = ['Box 10', null, 'Été', 'box 2', 'Esel', 'Eule'].
 const ids = (column: string, direction: 'ascending' | 'descending') =>
   sortedRows(rows, columns, { column, direction }).map(({ id }) => id)
 
-test('names sort as people read them: numbers by size, accents beside their letter', () => {
+test('names sort naturally: numbers by value, accented letters next to their base letter', () => {
   expect(ids('name', 'ascending')).toEqual([3, 0, 4, 2, 5, 1])
 })
 test('rows without a value come last in both directions', () => {
   expect(ids('name', 'descending')).toEqual([5, 2, 4, 0, 3, 1])
 })
-test('numbers sort as numbers, and a column without an order leaves the rows as they are', () => {
+test('numbers sort by value, and an unsorted column keeps the order of the rows', () => {
   expect(ids('id', 'descending')).toEqual([5, 4, 3, 2, 1, 0])
   expect(sortedRows(rows, columns, { column: 'plain', direction: 'ascending' })).toBe(rows)
   expect(sortedRows(rows, columns, null)).toBe(rows)

@@ -6,10 +6,10 @@ type Key = string | number | null | undefined
 const isMissing = (key: Key): boolean =>
   key === null || key === undefined || key === '' || (typeof key === 'number' && Number.isNaN(key))
 
-/** Compares two keys by their places. */
+/** Compares two keys by their indexes. */
 type Compare = (one: number, other: number) => number
 
-/** The quickest comparison that is right for all keys of a column: numbers, plain texts, or anything. */
+/** The fastest comparison that is correct for all keys of a column: numbers, ASCII texts or any value. */
 function comparisonOf(keys: readonly Key[], present: readonly number[]): Compare {
   if (present.every((at) => typeof keys[at] === 'number')) {
     const numbers = Float64Array.from(keys, (key) => (typeof key === 'number' ? key : 0))
@@ -29,8 +29,8 @@ function comparisonOf(keys: readonly Key[], present: readonly number[]): Compare
 }
 
 /**
- * Rows in the order of a column. Rows without a value come last in both directions; equal ones stay as they are.
- * Every key is read once, and places are sorted instead of rows, so that a long table is not asked a million times.
+ * Sorts rows by a column. Rows without a value come last in both directions; equal rows keep their order. Each key is
+ * read once and indexes are sorted instead of rows, so that a long table does not compute keys in every comparison.
  */
 export function sortedRows<Row>(
   rows: readonly Row[],

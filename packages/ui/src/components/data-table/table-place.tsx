@@ -7,23 +7,23 @@ import type { DataFailure } from './data-column.ts'
 import { emptyLine, statePlace } from './data-table.styles.ts'
 
 export interface TablePlaceProps {
-  /** What the rows are, in the plural, for the sentences: "offers". */
+  /** The plural noun for the rows, used in messages: "offers". */
   type: string
   failure?: DataFailure
-  /** Whoever looks may not see these. */
+  /** The user has no permission to view these rows. */
   forbidden?: boolean
-  /** The icon of the thing, for the empty table. */
+  /** Icon of the empty table. */
   icon: IconPicture
-  /** Replaces the sentence of the empty table, for instance when a filter leaves nothing. */
+  /** Replaces the message of the empty table, for instance when a filter matches nothing. */
   emptyTitle?: string
   emptyHint?: string
-  /** One way on from the empty table. */
+  /** One action on the empty table. */
   emptyAction?: ReactNode
-  /** Without the frame, inside a card. */
+  /** Removes the frame, for use inside a card. */
   bare?: boolean
 }
 
-/** What can stand in the table's place: no right, a failure, or nothing yet (TBL-08, ERR-18). */
+/** The states shown in place of a table: no permission, an error, or no rows (TBL-08, ERR-18). */
 export function TablePlace({
   type,
   failure,
@@ -49,7 +49,7 @@ export function TablePlace({
     )
   }
   const title = emptyTitle ?? fillIn(messages.emptyTitle, { type })
-  // Inside a card the card has said already what is missing.
+  // Inside a card the card's title already names what is missing.
   if (bare) return <p className={emptyLine().className}>{title}</p>
   return (
     <EmptyState icon={icon} title={title} action={emptyAction}>

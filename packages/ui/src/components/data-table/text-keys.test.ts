@@ -4,8 +4,8 @@ import { collator, textKey } from './text-keys.ts'
 
 const orderOf = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-test('keys of ASCII texts are ordered as the collator orders the texts', () => {
-  // Few letters, so that texts share their beginnings; digits in runs, and characters that the collator passes over.
+test('keys of ASCII texts sort like the collator sorts the texts', () => {
+  // Few letters, so that texts share prefixes; runs of digits, and characters that the collator ignores.
   const text = fc.string({ unit: fc.constantFrom(...'aAbBzZ0019_- .,/@~\t\u0007'), maxLength: 12 })
   const anyAscii = fc.string({ unit: 'binary-ascii', maxLength: 12 })
   fc.assert(
@@ -15,7 +15,7 @@ test('keys of ASCII texts are ordered as the collator orders the texts', () => {
     { numRuns: Number(process.env.FC_RUNS ?? 2000) },
   )
 })
-test('there is no key for what the collator has to judge', () => {
+test('non-ASCII texts have no key', () => {
   expect(textKey('Été')).toBeUndefined()
   expect(textKey('1'.repeat(300))).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-/** How people read names: "Box 2" before "Box 10", upper and lower case alike, and "Été" between "Esel" and "Eule". */
+/** Natural sort order: "Box 2" before "Box 10", case-insensitive, and "Été" between "Esel" and "Eule". */
 export const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 const lastAscii = 0x7f
 const zero = 0x30
 const nine = 0x39
 
-/** The collator's own order of the ASCII characters: 0 for those it passes over, equal numbers for equal ones. */
+/** The collator's order of the ASCII characters: 0 for ignored ones, equal numbers for equal ones. */
 const weights: readonly number[] = (() => {
   const characters = Array.from({ length: lastAscii + 1 }, (_, code) => String.fromCharCode(code))
   const counted = characters.filter((one) => collator.compare(one, '') !== 0).sort(collator.compare)
@@ -20,15 +20,16 @@ const weights: readonly number[] = (() => {
 
 const weightOfDigits = weights[zero] ?? 0
 
-/** The longest run of digits that is written as one number. */
+/** Longest run of digits encoded as one number. */
 const longestRun = 120
 
 /**
- * A text rewritten so that comparing code units, as `<` does, gives the collator's order: several times quicker, which
- * counts when 100,000 names are sorted. `undefined` for what is not ASCII; the collator has to be asked there.
+ * Rewrites a text so that comparing code units with `<` gives the collator's order: several times faster, which matters
+ * when 100,000 names are sorted.
+ * @returns undefined for texts that are not ASCII, which need the collator
  */
 export function textKey(text: string): string | undefined {
-  // Joined letter by letter: measured, this is quicker than a buffer that is decoded.
+  // Concatenation is faster here than decoding a buffer (measured).
   let key = ''
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -38,7 +39,8 @@ export function textKey(text: string): string | undefined {
       if (weight) key += String.fromCharCode(weight)
       continue
     }
-    // A number: how many digits, then the digits, so that a longer one is the larger one. Zeros before it do not count.
+    // A number is encoded as its digit count and its digits, so that the longer one is larger. Leading zeros are
+    // ignored.
     const from = firstAfter(text, at, (digit) => digit === zero)
     const to = firstAfter(text, from, (digit) => digit >= zero && digit <= nine)
     if (to - from > longestRun) return undefined
@@ -48,7 +50,7 @@ export function textKey(text: string): string | undefined {
   return key
 }
 
-/** The first place from one on whose character is of another kind. */
+/** Index of the first character of a different kind, from a start index on. */
 function firstAfter(text: string, from: number, isOfKind: (code: number) => boolean): number {
   let at = from
   while (at < text.length && isOfKind(text.charCodeAt(at))) at++

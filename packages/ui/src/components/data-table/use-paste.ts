@@ -10,7 +10,7 @@ interface PasteOptions<Row> {
   edit?: InlineEdit
 }
 
-/** Cells from a spreadsheet: looked over first, and one step of Undo when they are let in. */
+/** Pasting from a spreadsheet: previewed first, then applied as one Undo step. */
 export function usePaste<Row>({ columns, ordered, rowId, rowLabel, edit }: PasteOptions<Row>) {
   const [plan, setPlan] = useState<PastePlan | null>(null)
   return {
@@ -23,7 +23,7 @@ export function usePaste<Row>({ columns, ordered, rowId, rowLabel, edit }: Paste
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       if (!edit?.on) return
       const pasted = readPastedCells(event.clipboardData.getData('text/plain'))
-      // One cell goes into the field as in any other field.
+      // A single cell is pasted into the field by the browser.
       if (pasted.length === 1 && pasted[0]?.length === 1) return
       const cell = (event.target as HTMLElement).closest('[aria-colindex]')
       const row = cell?.closest('[aria-rowindex]')

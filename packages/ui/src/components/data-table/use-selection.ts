@@ -6,13 +6,13 @@ const none: ReadonlySet<string> = new Set()
 export interface SelectionProps {
   selection?: ReadonlySet<string>
   onSelectionChange?: (selection: ReadonlySet<string>) => void
-  /** Ids of all rows that the filters let through, where the table shows one page of them (TBL-16). */
+  /** Ids of all filtered rows, where the table shows one page of them (TBL-16). */
   filteredIds?: readonly string[]
-  /** Fetches and chooses all filtered rows, where only a page of them is here and nobody has asked for the others yet. */
+  /** Fetches and selects all filtered rows, where only one page is loaded. */
   onSelectAll?: () => void
 }
 
-/** Which rows are chosen. Select All means every filtered row, not only those that show (TBL-16). */
+/** Row selection. Select All selects every filtered row, not only the visible ones (TBL-16). */
 export function useSelection(
   shownIds: readonly string[],
   { selection = none, onSelectionChange, filteredIds, onSelectAll }: SelectionProps,
@@ -23,14 +23,14 @@ export function useSelection(
     latest.current = { selection, onSelectionChange, shownIds }
   })
   const all = filteredIds ?? shownIds
-  // What Select All chose needs no counting, which would go through 100,000 rows while one waits for the tick.
+  // After Select All no count is needed, which would iterate over 100,000 rows before the checkbox reacts.
   const every = selection instanceof EveryId && selection.isAllOf(all)
   const chosen = useMemo(() => {
     if (every || selection.size === 0) return selection.size
     return all.reduce((sum, id) => sum + Number(selection.has(id)), 0)
   }, [all, selection, every])
 
-  /** Stays the same function, so that a row is drawn anew only when it changes itself. */
+  /** Stable identity, so that a row re-renders only when it changes. */
   const toggleRow = useCallback((id: string, range: boolean) => {
     const { selection: before, onSelectionChange: tell, shownIds: ids } = latest.current
     const next = new Set(before)
@@ -49,7 +49,7 @@ export function useSelection(
     allSelected: all.length > 0 && chosen === all.length,
     someSelected: chosen > 0 && chosen < all.length,
     toggleRow,
-    /** Whether a row that shows is chosen. */
+    /** Whether a visible row is selected. */
     isChosen: (id: string) => (every && all === shownIds) || selection.has(id),
     toggleAll: () => {
       if (onSelectAll && !filteredIds) return onSelectAll()

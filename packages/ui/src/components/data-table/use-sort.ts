@@ -3,7 +3,7 @@ import type { DataColumn, DataSort } from './data-column.ts'
 import { sortedRows } from './sorted-rows.ts'
 
 export interface SortProps {
-  /** The order when somebody else sorts, such as the server. */
+  /** The current order when sorting happens elsewhere, such as on the server. */
   sort?: DataSort | null
   defaultSort?: DataSort
   onSortChange?: (sort: DataSort) => void
@@ -11,7 +11,7 @@ export interface SortProps {
 
 const noRows: readonly never[] = []
 
-/** Rows in their order: the table's own, unless somebody else sorts them. */
+/** Sorts the rows, unless sorting happens elsewhere. */
 export function useSort<Row>(
   rows: readonly Row[] | undefined,
   columns: readonly DataColumn<Row>[],

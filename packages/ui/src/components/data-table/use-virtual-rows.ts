@@ -2,20 +2,20 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { indexAtOffset, offsetOfRow, type RowHeights } from './row-heights.ts'
 
-/** Tables with more rows than this draw only those that show. */
+/** Tables with more rows than this render only the visible ones. */
 export const virtualAbove = 200
 
-/** Rows drawn beyond the edges, so that a quick scroll does not show gaps. */
+/** Rows rendered beyond the visible range, so that fast scrolling shows no gaps. */
 const overscan = 8
 
-/** The window moves by whole steps of rows: most scroll events then draw nothing. */
+/** The window moves in steps of this many rows, so that most scroll events render nothing. */
 const step = 4
 
 export interface RowWindow {
   virtual: boolean
-  /** The rows that are drawn, by their place. */
+  /** Indexes of the rendered rows. */
   indexes: readonly number[]
-  /** Room for those before and after, in pixels. */
+  /** Height of the spacers before and after, in pixels. */
   before: number
   after: number
   reveal: (index: number) => void
@@ -25,9 +25,9 @@ const everyIndex = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 /**
- * Which rows of a long table are in the document. Rows are of one height, which the density decides, so nothing is kept for
- * the rows that are not drawn: a table of 100,000 opens as quickly as one of 1,000.
- * @param errorRows places of the rows with a line about what is wrong under them, in ascending order
+ * The rows of a long table to render. All rows have one height, set by the density, so no measurements are stored per
+ * row and a table of 100,000 opens as fast as one of 1,000.
+ * @param errorRows indexes of the rows with an error line under them, ascending
  */
 export function useVirtualRows(
   scroll: RefObject<HTMLElement | null>,
@@ -48,11 +48,11 @@ export function useVirtualRows(
       const rows = Math.ceil(box.clientHeight / rowHeight) + step
       setView((before) => (before.first === first && before.rows === rows ? before : { first, rows }))
     }
-    // A scroll event comes before its frame is painted: drawn at once, the rows are there when the frame is.
+    // A scroll event fires before its frame is painted: rendered synchronously, the rows are in that frame.
     const onScroll = () => flushSync(look)
     const onResize = new ResizeObserver(() => {
-      // The body keeps its height while rows come and go; it changes only when rows turn out higher or lower than thought,
-      // at first and when the density changes.
+      // The body keeps its height while rows are added and removed. It changes only when the measured row height
+      // differs from the estimate: on first render and when the density changes.
       const drawn = body.querySelector('tr[aria-rowindex]')?.getBoundingClientRect().height
       if (drawn !== undefined && drawn > 0) setRowHeight(drawn)
       look()
@@ -68,7 +68,7 @@ export function useVirtualRows(
   }, [scroll, virtual, heights, rowHeight])
 
   if (!virtual) return { virtual, indexes: everyIndex(0, count), before: 0, after: 0, reveal: () => {} }
-  // Fewer rows than before, after a filter, must not leave the window beyond the end.
+  // When a filter leaves fewer rows, the window must not stay beyond the end.
   const first = Math.min(view.first, Math.max(0, count - view.rows))
   const from = Math.max(0, first - overscan)
   const to = Math.min(count, first + view.rows + overscan)

@@ -13,20 +13,20 @@ const meta = {
     docs: {
       description: {
         component: `
-Use DateField for a day and DateRangeField for a first and a last day. With a time of day it is a DateTimeField; a
-length of time is a PeriodField. Days are written DD/MM/YYYY whatever the language.
+Use DateField for a date and DateRangeField for a first and a last date. With a time of day use DateTimeField; for a
+duration use PeriodField. Dates are written DD/MM/YYYY in every language.
 
-**Do** give \`min\` and \`max\` where the rules know them. **Do not** ask for birthdays with the month view in mind:
-typing is quicker, and works.
+**Do** set \`min\` and \`max\` where the rules define them. **Do not** rely on the calendar for birthdays: typing is
+faster, and works.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| digits | fill the part and go on to the next |
-| Arrow up, down | change the part; Arrow left, right go to the next part |
-| Backspace | empties the part |
-| Alt + Arrow down, Enter on the button | open the month |
-| arrow keys in the month | a day, a week; Page up, down a month |
-| Escape | closes the month and gives the focus back |`,
+| digits | Fill the segment and move to the next |
+| Arrow up, down | Change the segment; Arrow left, right move between segments |
+| Backspace | Empties the segment |
+| Alt + Arrow down, Enter on the button | Open the calendar |
+| arrow keys in the calendar | Move by a day or a week; Page up, down by a month |
+| Escape | Closes the calendar and returns the focus |`,
       },
     },
   },

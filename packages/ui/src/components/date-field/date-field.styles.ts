@@ -19,7 +19,7 @@ export const dateSegment = css({
   '@forced': { '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
 })
 
-/** The box of a date: its ring shows wherever in it the keyboard is. */
+/** The frame of a date field: it shows the focus ring for any focused part inside. */
 export const dateBox = css({
   '&:focus-within:has([data-focus-visible])': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '2px' },
   '& button[data-focus-visible]': { outlineOffset: '-2px' },

@@ -10,20 +10,20 @@ import { DateSegments } from './date-segments.tsx'
 import { MonthPopover } from './month-view.tsx'
 
 export interface DateFieldProps extends FieldProps {
-  /** `2026-11-28`; `null` is none. */
+  /** `2026-11-28`; `null` is empty. */
   value?: CalendarDate | null
   defaultValue?: CalendarDate
-  /** Told a whole date, or `null` when the field is cleared; never half of one. */
+  /** Called with a complete date, or `null` when the field is cleared; never with a partial date. */
   onChange?: (value: CalendarDate | null) => void
-  /** The earliest and the latest date that can be chosen, both included. */
+  /** The earliest and the latest selectable date, inclusive. */
   min?: CalendarDate
   max?: CalendarDate
-  /** Offers a button that clears. */
+  /** Adds a clear button. */
   clearable?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
-/** A day, typed as DD/MM/YYYY or chosen in a month. */
+/** A date, typed as DD/MM/YYYY or selected in a calendar. */
 export function DateField({
   label,
   labelHidden,

@@ -19,7 +19,7 @@ export interface DateRange {
 }
 
 export interface DateRangeFieldProps extends Omit<FieldProps, 'name'> {
-  /** Both days included; `null` is none. */
+  /** Both dates inclusive; `null` is empty. */
   value?: DateRange | null
   defaultValue?: DateRange
   onChange?: (value: DateRange | null) => void
@@ -28,7 +28,7 @@ export interface DateRangeFieldProps extends Omit<FieldProps, 'name'> {
   ref?: Ref<HTMLDivElement>
 }
 
-/** From one day to another, typed or drawn in a month. A range that runs backwards is not told. */
+/** A date range, typed or selected in a calendar. Does not emit a range whose end is before its start. */
 export function DateRangeField({
   label,
   labelHidden,

@@ -2,8 +2,8 @@ import { DateInput, DateSegment, I18nProvider } from 'react-aria-components'
 import { dateSegment, dateSegments } from './date-field.styles.ts'
 
 /**
- * The typed part of a date. Dates are written DD/MM/YYYY whatever the language (ATT-28), so their order of segments is
- * the British one; the calendar keeps the reader's own.
+ * The typed part of a date. Dates are written DD/MM/YYYY in every language (ATT-28), so the segments use the British
+ * order; the calendar uses the user's locale.
  */
 export function DateSegments({ slot }: { slot?: 'start' | 'end' }) {
   return (

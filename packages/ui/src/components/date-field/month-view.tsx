@@ -22,7 +22,7 @@ import {
   calendarTurn,
 } from './date-field.styles.ts'
 
-/** The month that opens under a date field, for one day or for a range. */
+/** The calendar that opens under a date field, for one date or a range. */
 export function MonthPopover({ range = false }: { range?: boolean }) {
   const content = (
     <>

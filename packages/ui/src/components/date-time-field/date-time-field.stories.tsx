@@ -28,14 +28,14 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for a moment: a day and a time of day on the clock of the tenant's zone. It is stored as an instant in UTC.
+Use it for an instant: a date and a time of day in the tenant's time zone. It is stored in UTC.
 
-**Do** name the event in the label ("Goes live"). **Do not** use it where only the day counts: that is a DateField.
+**Do** name the event in the label ("Goes live"). **Do not** use it where only the date matters: that is a DateField.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | day, month, year, calendar, time |
-| digits and arrow keys | as in DateField and TimeField |`,
+| Tab | Day, month, year, calendar, time |
+| digits and arrow keys | As in DateField and TimeField |`,
       },
     },
   },
@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 }
 export const Playground: Story = {}
-/** A day without a time is no moment yet: nothing is told until both are there. */
+/** A date without a time is incomplete: `onChange` is called when both are set. */
 export const HalfAMoment: Story = {
   args: { value: null },
   play: async ({ canvas, userEvent, args }) => {

@@ -9,19 +9,19 @@ import { instantOf, partsOf, type ZonedParts } from './zoned-parts.ts'
 const pair = css({ display: 'grid', gridTemplateColumns: 'minmax(140px, 2fr) minmax(96px, 1fr)', gap: '8px' })
 
 export interface DateTimeFieldProps extends Omit<FieldProps, 'name'> {
-  /** An ISO 8601 instant; `null` is none. */
+  /** An ISO 8601 instant; `null` is empty. */
   value: string | null
-  /** Told an instant in UTC, or `null`. Half a moment is kept here and not told. */
+  /** Called with an instant in UTC, or `null`. An incomplete value stays in the field and is not emitted. */
   onChange?: (value: string | null) => void
-  /** The zone whose clock is shown, as an IANA name. */
+  /** The displayed time zone, as an IANA name. */
   zone: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** A day and a time of day in the zone of the tenant. Times step by 30 minutes (ATT-27). */
+/** A date and a time of day in the tenant's time zone, in steps of 30 minutes (ATT-27). */
 export function DateTimeField({ value, onChange, zone, disabled, readOnly, ...group }: DateTimeFieldProps) {
   const messages = useMessages()
-  // A day without a time, or the other way round, is not a moment yet and waits here.
+  // Holds a date without a time, or the reverse, until both are set.
   const [half, setHalf] = useState<ZonedParts>()
   const parts = value === null && half ? half : partsOf(value, zone)
   const change = (next: ZonedParts) => {

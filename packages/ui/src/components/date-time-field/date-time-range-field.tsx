@@ -15,12 +15,12 @@ export interface DateTimeRange {
 export interface DateTimeRangeFieldProps extends Omit<FieldProps, 'name'> {
   value: DateTimeRange
   onChange?: (value: DateTimeRange) => void
-  /** The zone whose clock is shown, as an IANA name. */
+  /** The displayed time zone, as an IANA name. */
   zone: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** From one moment to another; either side may be open. */
+/** A date and time range; either side can be open. */
 export function DateTimeRangeField({
   value,
   onChange,

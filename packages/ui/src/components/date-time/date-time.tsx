@@ -4,21 +4,21 @@ import { useMessages } from '../../messages/index.ts'
 import { relativeTime, shortDate, shortDateTime } from './relative-time.ts'
 
 export interface DateTimeProps {
-  /** An ISO 8601 text, or nothing. */
+  /** An ISO 8601 date or instant; shows "Not available" when empty or invalid. */
   value: string | null | undefined
-  /** `minute` shows the time, too. */
+  /** `minute` also shows the time. */
   precision?: 'day' | 'minute'
   className?: string
 }
 
 const parsed = (value: string | null | undefined): Date | undefined => {
   if (!value) return undefined
-  // A day without a time is a calendar day, not a moment in another zone.
+  // A date without a time is a calendar day, not an instant in another zone.
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value)
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** A moment as a date: DD/MM/YYYY, with the time where it matters. */
+/** A formatted date: DD/MM/YYYY, optionally with the time. */
 export function DateTime({ value, precision = 'day', className }: DateTimeProps) {
   const messages = useMessages()
   const date = parsed(value)
@@ -31,12 +31,12 @@ export function DateTime({ value, precision = 'day', className }: DateTimeProps)
 }
 
 export interface RelativeTimeProps {
-  /** An ISO 8601 text. */
+  /** An ISO 8601 instant. */
   value: string
   className?: string
 }
 
-/** A moment as people say it, with the exact one in its title. It keeps itself right every half minute. */
+/** A relative time with the exact one in its title. Updates every half minute. */
 export function RelativeTime({ value, className }: RelativeTimeProps) {
   const { locale } = useLocale()
   const [now, setNow] = useState(() => new Date())

@@ -8,9 +8,9 @@ const steps = [
 ] as const
 
 /**
- * A moment as people say it: "2 hours ago", "in 3 days". Beyond thirty days it is a date.
- * @param then the moment
- * @param now the moment it is told at
+ * Formats an instant relative to another: "2 hours ago", "in 3 days". Beyond thirty days it is a date.
+ * @param then the instant to format
+ * @param now the reference instant
  * @param locale a BCP 47 tag
  */
 export function relativeTime(then: Date, now: Date, locale: string): string {
@@ -27,8 +27,8 @@ export function relativeTime(then: Date, now: Date, locale: string): string {
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The calendar day of a moment, here, as the console shows days: DD/MM/YYYY. */
+/** Formats the local calendar day of an instant: DD/MM/YYYY. */
 export const shortDate = (date: Date): string => formatNamedDate(todayIn(zone(), date.getTime()), consoleDateFormat)
 
-/** A day and a minute: DD/MM/YYYY HH:MM. */
+/** Formats an instant to the minute: DD/MM/YYYY HH:MM. */
 export const shortDateTime = (date: Date): string => formatNamedDateTime(date.getTime(), zone(), consoleDateFormat)

@@ -35,7 +35,7 @@ export const LongTerms: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    // Inside its own column, whatever its length.
+    // The value wraps inside its column, however long it is.
     const term = canvas.getByRole('term')
     await expect(term.scrollWidth).toBeLessThanOrEqual(term.clientWidth)
   },

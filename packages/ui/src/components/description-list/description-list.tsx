@@ -19,7 +19,7 @@ const list = css({
         '& > div': {
           padding: '10px 16px',
           minInlineSize: 0,
-          // The line between facts, also where they wrap.
+          // The divider between items, also where they wrap.
           boxShadow: `-1px 0 0 ${vars.border.subtle}, 0 -1px 0 ${vars.border.subtle}`,
         },
       },
@@ -27,7 +27,7 @@ const list = css({
   },
 })
 const term = css({
-  // Names of fields have no blanks to break at, and must not run into what they name.
+  // Field names have no spaces to break at, and must not overlap their values.
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   font: vars.type.caption,
@@ -48,12 +48,12 @@ export interface Description {
 
 export interface DescriptionListProps {
   items: readonly Description[]
-  /** `rows` under each other, `strip` beside each other over a page's content. */
+  /** `rows` stacks the items, `strip` puts them side by side above a page's content. */
   arrangement?: 'rows' | 'strip'
   className?: string
 }
 
-/** Facts: what, and which. */
+/** Terms and their values. */
 export function DescriptionList({ items, arrangement = 'rows', className }: DescriptionListProps) {
   const rows = arrangement === 'rows'
   return (

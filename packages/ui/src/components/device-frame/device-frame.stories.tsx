@@ -18,17 +18,17 @@ const meta = {
   args: { title: 'Preview of Subscribe', src: page, device: 'desktop', onDeviceChange: () => {} },
   render: (args) => <Previewing {...args} />,
   parameters: {
-    // Another document: what is in it is not ours to check.
+    // The framed document is not part of this check.
     a11y: { context: { exclude: ['iframe', '[data-live-announcer]'] } },
     docs: {
       description: {
         component: `
-A page as a device shows it, laid out at the width of the device and drawn as small as it has to be.
+A page as a device shows it, laid out at the width of the device and scaled to fit.
 
-**Use it** to look at a page: a preview, a template, a mail. **Do not use it** to edit one: the builder's canvas does that.
+**Use it** to view a page: a preview, a template, a mail. **Do not use it** to edit one: the builder's canvas does that.
 The page keeps its own theme and never turns dark with the console.
 
-Arrow keys walk through the devices, Space chooses; the width and its scale are announced.
+Arrow keys move through the devices, Space selects; the width and its scale are announced.
 `,
       },
     },

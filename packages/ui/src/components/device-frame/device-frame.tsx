@@ -35,7 +35,7 @@ const room = css({
   background: vars.bg.sunken,
   overflow: 'hidden',
 })
-/** As wide as the device when it is drawn at its scale; what is in it keeps the device's own width. */
+/** As wide as the scaled device; the content keeps the device's own width. */
 const screen = css({ position: 'relative', alignSelf: 'stretch', overflow: 'hidden', boxShadow: vars.shadow.mid })
 const page = css({
   position: 'absolute',
@@ -53,20 +53,20 @@ export type Device = 'desktop' | 'tablet' | 'mobile'
 export const deviceWidths: Readonly<Record<Device, number>> = { desktop: 1440, tablet: 768, mobile: 390 }
 
 export interface DeviceFrameProps {
-  /** Names the page that shows. */
+  /** Title of the framed page. */
   title: string
-  /** The address of the page. */
+  /** Address of the page. */
   src: string
   device: Device
   onDeviceChange: (device: Device) => void
-  /** At the far end of the bar: where it opens, what it shows. */
+  /** Actions at the far end of the bar. */
   children?: ReactNode
-  /** What the page may do; scripts and forms of its own origin, unless told. */
+  /** Sandbox permissions; defaults to scripts and forms of the page's own origin. */
   sandbox?: string
   className?: string
 }
 
-/** A page as a device shows it: laid out at the device's width, and drawn as small as it has to be. */
+/** A page as a device shows it: laid out at the device's width and scaled to fit. */
 export function DeviceFrame({
   title,
   src,

@@ -7,24 +7,24 @@ import { dialogBody, dialogFooter, dialogHeader, dialogSurface, dialogTitle, mod
 
 export interface DialogProps {
   open: boolean
-  /** Called on Escape, the close button, and the backdrop while nothing has changed. */
+  /** Called on Escape, by the close button, and on a backdrop press while nothing has changed. */
   onClose: () => void
-  /** Asks or names: "Delete 3 offers?" */
+  /** A question or a title: "Delete 3 offers?" */
   title: string
-  /** Beside the title: the environment, when the dialog destroys. */
+  /** Shown beside the title: the environment, for destructive dialogs. */
   badge?: ReactNode
   children: ReactNode
-  /** Buttons: Cancel first, the one that does it last. */
+  /** Buttons: Cancel first, the confirming one last. */
   footer?: ReactNode
   /** 440, 640 or 960 pixels. */
   size?: 'small' | 'medium' | 'large'
-  /** Something was typed: the backdrop no longer closes it. */
+  /** There is unsaved input: a backdrop press no longer closes the dialog. */
   changed?: boolean
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A question or a form over the page. The focus stays inside and returns to where it came from. */
+/** A modal question or form. Focus stays inside and returns to where it was. */
 export function Dialog({
   open,
   onClose,

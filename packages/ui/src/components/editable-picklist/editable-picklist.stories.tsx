@@ -45,15 +45,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for a picklist that those who fill in the form may extend. Without \`onAdd\` it is a plain picklist with
-colours: leave it out for who may not extend it.
+Use it for a picklist that users may extend. Without \`onAdd\` it is a plain picklist with colours: omit it for users
+without the permission.
 
-**Do** keep labels to two words. **Do not** use it for tags, which are things of their own.
+**Do** keep labels to two words. **Do not** use it for tags, which are separate records.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Enter, Space, arrow keys | as in a Select |
-| Tab, Enter on Add option | open the form; Enter adds, Escape closes it |`,
+| Enter, Space, arrow keys | As in a Select |
+| Tab, Enter on Add option | Open the form; Enter adds, Escape closes it |`,
       },
     },
   },
@@ -68,7 +68,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}')
     const label = await screen.findByRole('textbox', { name: 'Label' })
     await waitFor(() => expect(label).toHaveFocus())
-    // The id follows the label (ATT-23), the colour is the default (ATT-20).
+    // The id is derived from the label (ATT-23), the colour is the default (ATT-20).
     await userEvent.keyboard('Gift, 12 months!')
     await expect(screen.getByRole('textbox', { name: 'ID' })).toHaveValue('gift_12_months')
     await userEvent.keyboard('{Enter}')

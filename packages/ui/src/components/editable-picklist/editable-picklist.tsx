@@ -15,21 +15,19 @@ const stack = css({ display: 'grid', gap: '5px' })
 
 export interface EditablePicklistProps extends Omit<SelectProps, 'options' | 'defaultValue' | 'ref'> {
   options: readonly PicklistOption[]
-  /** The id of the chosen option. */
+  /** The id of the selected option. */
   value: string | null
-  /**
-   * Adds an option to the list for everybody; what throws is shown in the form. The new option is then chosen.
-   */
+  /** Adds an option to the list for all users; an error is shown in the form. The new option is then selected. */
   onAdd?: (option: Required<PicklistOption>) => Promise<unknown> | void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A picklist that grows: an option has a label, an id made of it, and a colour. */
+/** A picklist that users can extend: an option has a label, an id derived from it, and a colour. */
 export function EditablePicklist({ options, value, onChange, onAdd, hint, error, ...field }: EditablePicklistProps) {
   const messages = useMessages()
   const [open, setOpen] = useState(false)
   const offered = options.map(({ id, label, color }) => ({ value: id, label, color: color ?? newOption(label).color }))
-  // An option that was taken away is still the value, and better shown by its id than not at all.
+  // An option that was removed is still the value, and is shown by its id.
   const gone = value !== null && !options.some(({ id }) => id === value) ? [{ value, label: value }] : []
   const fixed = field.disabled || field.readOnly || !onAdd
   return (

@@ -11,13 +11,13 @@ import { TextField } from '../text-field/index.ts'
 const form = css({ display: 'grid', gap: vars.space[3], inlineSize: '280px', maxInlineSize: '100%' })
 
 export interface NewOptionFormProps {
-  /** The options there are: no id and no label twice. */
+  /** The existing options: ids and labels must be unique. */
   options: readonly PicklistOption[]
   onAdd: (option: Required<PicklistOption>) => Promise<unknown> | void
   onCancel: () => void
 }
 
-/** Label, id and colour of a new option. The id follows the label as it is typed, until it is written by hand (ATT-23). */
+/** Label, id and colour of a new option. The id is derived from the label until it is edited by hand (ATT-23). */
 export function NewOptionForm({ options, onAdd, onCancel }: NewOptionFormProps) {
   const messages = useMessages()
   const [label, setLabel] = useState('')
@@ -44,7 +44,7 @@ export function NewOptionForm({ options, onAdd, onCancel }: NewOptionFormProps) 
       className={form().className}
       onSubmit={(event) => {
         event.preventDefault()
-        // A form that is asked for inside another one must not send that one.
+        // A nested form must not submit the outer one.
         event.stopPropagation()
         void add()
       }}

@@ -21,19 +21,19 @@ const heading = css({
 const words = css({ color: vars.text.muted })
 
 export interface EmptyStateProps {
-  /** The icon of the thing. */
+  /** Icon of the missing thing. */
   icon: IconPicture
   /** One sentence, in the serif. */
   title: string
-  /** 1 where it is the whole page and nothing else names that. */
+  /** Heading level: 1 where the empty state is the whole page and nothing else is its heading. */
   level?: 1 | 2
   children?: ReactNode
-  /** One way on. */
+  /** One action. */
   action?: ReactNode
   className?: string
 }
 
-/** What stands where nothing is yet. */
+/** Shown where there is no content yet. */
 export function EmptyState({ icon, title, level = 2, children, action, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
@@ -56,12 +56,12 @@ const locked = css({
 })
 
 export interface ForbiddenLineProps {
-  /** The type in the sentence: "orders". */
+  /** The plural noun used in the message: "orders". */
   type: string
   className?: string
 }
 
-/** A locked line in the place of what somebody may not see (ERR-18). */
+/** Shown in place of content that the user has no permission to view (ERR-18). */
 export function ForbiddenLine({ type, className }: ForbiddenLineProps) {
   const messages = useMessages()
   return (

@@ -9,7 +9,7 @@ const badge = css({
   borderRadius: vars.radius.sm,
   whiteSpace: 'nowrap',
   flex: 'none',
-  // Mistaking Test for Production costs money: the two keep their colours whatever the system asks for.
+  // Mistaking Test for Production costs money, so the colours stay in forced-colours mode.
   forcedColorAdjust: 'none',
   variants: {
     environment: {
@@ -24,7 +24,7 @@ export interface EnvironmentBadgeProps {
   className?: string
 }
 
-/** Production in orange, Test in blue (NAV-03). No other badge is solid. */
+/** Production in orange, Test in blue (NAV-03). No other badge is filled. */
 export function EnvironmentBadge({ environment, className }: EnvironmentBadgeProps) {
   const messages = useMessages()
   return <span className={badge({ environment, className }).className}>{messages[environment]}</span>

@@ -7,7 +7,7 @@ import { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary.tsx'
 
 function Breaking() {
   const [broken, setBroken] = useState(false)
-  if (broken) throw new Error('This card could not be drawn.')
+  if (broken) throw new Error('This card could not be rendered.')
   return <Button onClick={() => setBroken(true)}>Break</Button>
 }
 
@@ -28,7 +28,7 @@ export const Default: Story = {
   parameters: { console: { expected: [/This card could not be drawn/] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Break' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This card could not be drawn.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This card could not be rendered.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(canvas.getByRole('button', { name: 'Break' })).toBeVisible()
   },

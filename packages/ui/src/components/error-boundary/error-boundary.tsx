@@ -2,11 +2,11 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** What to show instead. `retry` draws the children again. */
+  /** Renders the fallback. `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode
-  /** Tells whoever keeps the records. */
+  /** Called with the caught error, for logging. */
   onError?: (error: unknown, info: ErrorInfo) => void
-  /** Another value draws the children again, for instance another address. */
+  /** A changed value renders the children again, for instance a new address. */
   resetKey?: unknown
 }
 
@@ -15,7 +15,7 @@ interface State {
   resetKey: unknown
 }
 
-/** Keeps a failure of one part from taking the page with it. */
+/** Contains a render error, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey }
 

@@ -8,7 +8,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  name: 'Default: something has gone wrong (ERR-11)',
+  name: 'Default: an error (ERR-11)',
   args: { requestId: 'req_8f21c0', actions: <Button tone="primary">Refresh</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent("We're sorry — something has gone wrong")
@@ -17,14 +17,14 @@ export const Default: Story = {
 }
 export const Playground: Story = { tags: ['visual'] }
 export const NotFound: Story = {
-  name: 'An address that leads nowhere (ERR-13)',
+  name: 'Unknown address (ERR-13)',
   args: { kind: 'not-found' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent("We're sorry — we can't display the item requested")
   },
 }
 export const Forbidden: Story = {
-  name: 'A page for others (NAV-43)',
+  name: 'Missing permission (NAV-43)',
   args: { kind: 'forbidden' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(

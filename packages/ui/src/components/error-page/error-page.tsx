@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { CopyButton } from '../copy-button/index.ts'
 
-/** `failed` broke, `not-found` leads nowhere, `forbidden` is for others. */
+/** `failed` for an error, `not-found` for an unknown address, `forbidden` for a missing permission. */
 export type ErrorPageKind = 'failed' | 'not-found' | 'forbidden'
 
 const pictures = { failed: ErrorIcon, 'not-found': NotFoundIcon, forbidden: NoPermissionIcon } as const
@@ -35,17 +35,17 @@ const id = css({
 
 export interface ErrorPageProps {
   kind?: ErrorPageKind
-  /** Replaces the sentence of the kind. */
+  /** Replaces the default title of the kind. */
   title?: string
-  /** Replaces the advice of the kind. */
+  /** Replaces the default hint of the kind. */
   children?: ReactNode
-  /** Ways on. */
+  /** Links and buttons that lead on. */
   actions?: ReactNode
   /** The id of the failed request, to copy for support. */
   requestId?: string
 }
 
-/** A page in the place of one that cannot be shown. */
+/** A full page shown instead of one that cannot be shown. */
 export function ErrorPage({ kind = 'failed', title, children, actions, requestId }: ErrorPageProps) {
   const messages = useMessages()
   const titles = {

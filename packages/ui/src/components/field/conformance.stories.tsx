@@ -22,14 +22,14 @@ import { TextField } from '../text-field/index.ts'
 import { TimeField } from '../time-field/index.ts'
 import { Uploader } from '../uploader/index.ts'
 
-/** What every control takes. The class, and what begins with `data-`, go to its frame; id and ref to its control. */
+/** Props that every control accepts. `class` and `data-*` are applied to its frame; `id` and `ref` to its control. */
 interface Contract {
   id: string
   className: string
   disabled: boolean
   'data-testid': string
   label: string
-  /** Buttons, inputs and groups: what they have in common is that they are elements. */
+  /** What buttons, inputs and groups have in common: they are elements. */
   ref: RefCallback<never>
 }
 
@@ -92,8 +92,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          'What all fields have in common: a name, an id, a class, a ref, data attributes, and being out of use.',
+        component: 'What all fields support: a label, an id, a class, a ref, data attributes, and the disabled state.',
       },
     },
   },
@@ -116,7 +115,7 @@ export const EveryControl: StoryObj<typeof meta> = {
         'button:not([disabled]), input:not([disabled]):not([type=hidden]), textarea:not([disabled]), [role=spinbutton]:not([aria-disabled=true])',
       )
       const reachable = [...usable].filter((one) => one.checkVisibility() && !one.closest('[aria-hidden=true]'))
-      await expect(reachable, `${name} is out of use`).toEqual([])
+      await expect(reachable, `${name} is disabled`).toEqual([])
     }
   },
 }

@@ -1,6 +1,6 @@
 import { css, focusRing, quickColors, vars } from '../../theme/index.ts'
 
-/** Label, control, hint or error under each other. */
+/** Label, control, and hint or error, stacked. */
 export const fieldFrame = css({
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +32,7 @@ export const fieldError = css({
   color: vars.text.danger,
 })
 
-/** The box around what one types: outline, units and icons inside. */
+/** The frame around an input: outline, units and icons inside. */
 export const fieldBox = css({
   display: 'flex',
   alignItems: 'center',
@@ -87,7 +87,7 @@ export const fieldInput = css({
 
 export const fieldUnit = css({ color: vars.text.subtle, fontSize: '13px', flex: 'none' })
 
-/** A small button at the end of a field's box: opens a list or a calendar, or clears. */
+/** A small button at the end of a field's frame: opens a list or a calendar, or clears. */
 export const fieldButton = css({
   display: 'grid',
   placeItems: 'center',

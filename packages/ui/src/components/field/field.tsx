@@ -4,29 +4,29 @@ import { ErrorIcon, Icon } from '../../icons/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { fieldError, fieldFrame, fieldHint, fieldLabel, fieldRequired } from './field.styles.ts'
 
-/** What every field has in common. */
+/** Props that every field shares. */
 export interface FieldProps {
-  /** The question, above the control. */
+  /** The label above the control. */
   label: string
-  /** Keeps the label for assistive technology only, where the place already says it. */
+  /** Hides the label visually, where the context already shows it. */
   labelHidden?: boolean
-  /** One line of help. An error takes its place. */
+  /** One line of help. An error replaces it. */
   hint?: ReactNode
-  /** What is wrong, in the words of the catalogue. */
+  /** The error message. */
   error?: string
-  /** Has to be filled in; the label says so. */
+  /** A value is required; the label shows that. */
   required?: boolean
   disabled?: boolean
   /** Can be read and copied, not changed. */
   readOnly?: boolean
   /** The field's name in a form. */
   name?: string
-  /** Of the control, so that a list of errors can point at it. */
+  /** Id of the control, so that a list of errors can link to it. */
   id?: string
   className?: string
 }
 
-/** The label of a field, with "Required" written behind it. */
+/** The label of a field, followed by "Required" where it is. */
 export function FieldLabel({
   children,
   required,
@@ -67,7 +67,7 @@ export interface FieldGroupProps extends Omit<FieldProps, 'name' | 'readOnly' | 
   ref?: Ref<HTMLDivElement>
 }
 
-/** Several controls that answer one question together: a length and its unit, a start and an end. */
+/** Several controls with one shared label: a length and its unit, a start and an end. */
 export function FieldGroup({
   label,
   labelHidden,

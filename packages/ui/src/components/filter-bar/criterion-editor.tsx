@@ -33,11 +33,11 @@ const splitTerms = (text: string): string | string[] => {
   return terms.length > 1 ? terms : (terms[0] ?? '')
 }
 
-/** What is asked of one field. Enter applies. */
+/** Edits the criterion of one field. Enter applies it. */
 export function CriterionEditor({ field, criterion, onApply }: CriterionEditorProps) {
   const messages = useMessages()
   const [draft, setDraft] = useState(criterion)
-  // Typed as it stands, so that a comma does not vanish under the hand.
+  // Keeps the raw text, so that a comma does not disappear while typing.
   const [text, setText] = useState(() => (isNumberCriterion(criterion) ? '' : termsOf(criterion).join(', ')))
   return (
     <form

@@ -52,20 +52,20 @@ const meta = {
     docs: {
       description: {
         component: `
-The toolbar over a table: a search, the filters as chips, and at the far end what else can be done with the table.
+The toolbar over a table: a search, the filters as chips, and the table's actions at the far end.
 
-**Use it** over every list that can grow beyond a page. **Do not use it** for a choice that must always be made, such as a period: that is
+**Use it** over every list that can grow beyond a page. **Do not use it** for a required selection, such as a period: that is
 a field beside the search, passed as children.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| Enter, Space on a chip | opens the filter; Enter in it applies, Escape leaves it as it was |
-| Enter, Space on a cross | takes the filter away |
+| Enter, Space on a chip | Opens the filter; Enter applies it, Escape discards the change |
+| Enter, Space on a cross | Removes the filter |
 
 | Do | Do not |
 | --- | --- |
-| keep criteria in the address, so that a filtered list can be shared | keep them in the component |
-| name fields as the columns are named | offer a field nobody sees in the table or the form |
+| store criteria in the address, so that a filtered list can be shared | store them in the component |
+| name fields like the columns | offer a field that is neither in the table nor in the form |
 `,
       },
     },

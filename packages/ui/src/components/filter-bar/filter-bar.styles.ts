@@ -12,7 +12,7 @@ export const endPlace = css({
 })
 export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center', minInlineSize: 0 })
 
-/** A criterion: its words, which open it, and a cross. */
+/** A criterion: its label, which opens the editor, and a remove button. */
 export const chip = css({
   display: 'inline-flex',
   alignItems: 'stretch',

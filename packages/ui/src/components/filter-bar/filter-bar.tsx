@@ -13,23 +13,23 @@ import { emptyCriterion, type FilterField } from './filter-field.ts'
 export type { FilterField } from './filter-field.ts'
 
 export interface FilterBarProps {
-  /** The field at the start that looks through names; without it there is none. */
+  /** The search field at the start; without it there is none. */
   search?: { label: string; value: string; onSearch: (text: string) => void }
-  /** What can be filtered by. */
+  /** The filterable fields. */
   fields?: readonly FilterField[]
   criteria?: readonly Criterion[]
   onCriteriaChange?: (criteria: readonly Criterion[]) => void
-  /** Whether rows match all filters or any; it shows from the second filter on (OBJ-59). */
+  /** Whether rows match all filters or any; shown from the second filter on (OBJ-59). */
   logic?: Logic
   onLogicChange?: (logic: Logic) => void
-  /** Fields between the search and the filters, such as a choice that is always there. */
+  /** Controls between the search and the filters, such as a permanent selection. */
   children?: ReactNode
-  /** At the far end: Edit inline, Columns, Export. */
+  /** Actions at the far end: Edit inline, Columns, Export. */
   end?: ReactNode
   className?: string
 }
 
-/** The toolbar over a table: a search, filters as chips with their words, and what else can be done. */
+/** The toolbar over a table: a search, filters as chips, and actions. */
 export function FilterBar({
   search,
   fields = [],
@@ -45,7 +45,7 @@ export function FilterBar({
   const [opened, setOpened] = useState<string | null>(null)
   const fieldOf = (path: string) => fields.find((field) => field.path === path)
   const unused = fields.filter(({ path }) => !criteria.some((criterion) => criterion.path === path))
-  // A filter that was only begun is no filter yet: it belongs to the bar until it is applied.
+  // A new filter is local to the bar until it is applied.
   const begun = opened !== null && unused.some(({ path }) => path === opened) ? fieldOf(opened) : undefined
   const apply = (criterion: Criterion) => {
     const others = criteria.some(({ path }) => path === criterion.path)

@@ -10,7 +10,7 @@ import { criterionWords, type FilterField } from './filter-field.ts'
 interface FilterChipProps {
   field: FilterField
   criterion: Criterion
-  /** Nothing was applied yet: the chip only carries the editor. */
+  /** A new filter that is not applied yet: the chip only anchors the editor. */
   fresh: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -18,7 +18,7 @@ interface FilterChipProps {
   onRemove: () => void
 }
 
-/** One filter. Its words open it, the cross takes it away. */
+/** One filter. Its label opens the editor, the cross removes it. */
 export function FilterChip({ field, criterion, fresh, open, onOpenChange, onApply, onRemove }: FilterChipProps) {
   const messages = useMessages()
   const words = fresh ? field.name : criterionWords(criterion, field, messages)

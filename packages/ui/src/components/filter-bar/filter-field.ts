@@ -2,12 +2,12 @@ import { type Criterion, isNumberCriterion, logicLabels, numberLogicLabels, term
 import type { SearchField } from '@perennial/domain/search'
 import { fillIn, type Messages } from '../../messages/index.ts'
 
-/** A field one may filter by. With `options` its value is one of a list. */
+/** A filterable field. With `options` its value is one of a list. */
 export interface FilterField extends SearchField {
   options?: readonly { value: string; label: string }[]
 }
 
-/** A criterion as a short sentence: "Status is Approved", "Name has any of box, print". */
+/** Formats a criterion as a short sentence: "Status is Approved", "Name has any of box, print". */
 export function criterionWords(criterion: Criterion, field: FilterField | undefined, messages: Messages): string {
   const { name } = criterion
   if (isNumberCriterion(criterion)) {
@@ -24,7 +24,7 @@ export function criterionWords(criterion: Criterion, field: FilterField | undefi
     : fillIn(messages.filterHas, { name, value: terms[0] ?? '' })
 }
 
-/** What a field asks for before anything is typed. */
+/** The initial criterion of a field. */
 export const emptyCriterion = ({ name, path, kind, options }: FilterField): Criterion =>
   kind === 'number'
     ? { name, path, value: Number.NaN, logic: 'gte' }

@@ -17,6 +17,6 @@ const cases: readonly [Criterion, FilterField | undefined, string][] = [
   [{ name: 'Status', path: 'status', value: 'draft', logic: 'AND' }, status, 'Status is Draft'],
   [{ name: 'Price', path: 'price', value: 4.5, logic: 'gte' }, undefined, 'Price ≥ 4.5'],
 ]
-test.each(cases)('%j is read as a sentence (OBJ-59, OBJ-60)', (criterion, field, words) => {
+test.each(cases)('%j is formatted as a sentence (OBJ-59, OBJ-60)', (criterion, field, words) => {
   expect(criterionWords(criterion, field, spoken(en, 'en-GB'))).toBe(words)
 })

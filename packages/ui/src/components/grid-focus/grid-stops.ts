@@ -1,18 +1,20 @@
-/** What one can do something with. Disabled ones are passed over; those that only look disabled explain themselves. */
+/**
+ * Interactive elements. Natively disabled ones are skipped; those with `aria-disabled` stay, because they explain why.
+ */
 const widgets =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea, [role="checkbox"]'
 
 const shown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
-/** Brings everything new in the grid out of the tab order: widgets, and cells, which the focus may stand on as well. */
+/** Removes everything new in the grid from the tab order: widgets, and cells, which are focusable as well. */
 export function leaveTabOrder(grid: HTMLElement, but: HTMLElement | null): void {
-  // Only what has come since the last time: most of a scrolled grid is there already.
+  // Only elements added since the last call: most of a scrolled grid has been handled.
   const cells = grid.querySelectorAll<HTMLElement>('[aria-rowindex] > :is(th, td):not([tabindex])')
   const others = grid.querySelectorAll<HTMLElement>(`[aria-rowindex] :is(${widgets}):not([tabindex="-1"])`)
   for (const element of [...cells, ...others]) if (element !== but) element.tabIndex = -1
 }
 
-/** The rows that count, by their place: heads, bodies, no spacers and no notes under a row. */
+/** The rows that can be navigated, by index: head and body rows, without spacers and error lines. */
 export const rowsOf = (grid: HTMLElement): HTMLElement[] => [
   ...grid.querySelectorAll<HTMLElement>('[role="row"][aria-rowindex], tr[aria-rowindex]'),
 ]
@@ -25,7 +27,7 @@ export const rowAt = (grid: HTMLElement, index: number): HTMLElement | undefined
 const cellsOf = (row: HTMLElement): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>(':scope > th, :scope > td')].filter(shown)
 
-/** Places where the focus can stand in a cell: each widget, or the cell where there is none. */
+/** The focusable stops of a cell: each widget, or the cell itself where there is none. */
 const stopsOfCell = (cell: HTMLElement): HTMLElement[] => {
   const inside = [...cell.querySelectorAll<HTMLElement>(widgets)].filter(shown)
   return inside.length > 0 ? inside : [cell]
@@ -33,7 +35,7 @@ const stopsOfCell = (cell: HTMLElement): HTMLElement[] => {
 
 export const stopsOfRow = (row: HTMLElement): HTMLElement[] => cellsOf(row).flatMap(stopsOfCell)
 
-/** The stop of another row under or over one: in the same column, at the same place of its cell. */
+/** The stop in a row above or below: in the same column, at the same index in its cell. */
 export function stopInColumn(from: HTMLElement, row: HTMLElement): HTMLElement | undefined {
   const cell = from.closest<HTMLElement>('th, td')
   const column = cell?.getAttribute('aria-colindex')
@@ -45,7 +47,7 @@ export function stopInColumn(from: HTMLElement, row: HTMLElement): HTMLElement |
   return stops[Math.min(cell ? stopsOfCell(cell).indexOf(from) : 0, stops.length - 1)] ?? stops[0]
 }
 
-/** Whether a text field needs an arrow key for its caret: anywhere but at the end the arrow points to. */
+/** Whether a text field needs an arrow key for its caret: anywhere except at the end that the arrow points to. */
 export function keepsArrow(element: HTMLElement, forwards: boolean): boolean {
   if (element instanceof HTMLTextAreaElement) return true
   if (!(element instanceof HTMLInputElement) || !/^(text|search|email|tel|url|password)$/.test(element.type))

@@ -1,17 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { keepsArrow, leaveTabOrder, rowAt, rowIndexOf, rowsOf, stopInColumn, stopsOfRow } from './grid-stops.ts'
 
-/** Rows that Page Up and Page Down jump over. */
+/** Number of rows that Page Up and Page Down skip. */
 const pageOfRows = 10
 
 export interface GridFocusOptions {
   /** The element with `role="grid"`. Its rows carry `aria-rowindex`, from 1. */
   ref: RefObject<HTMLElement | null>
-  /** Without it the grid is a plain table, and every widget its own stop of Tab. */
+  /** When off, the grid is a plain table in which every widget is a tab stop. */
   enabled?: boolean
-  /** How many rows there are, heads included, where not all are in the document. */
+  /** Number of rows, heads included, where not all are rendered. */
   rowCount?: number
-  /** Brings a row into the document that is not there yet. */
+  /** Renders a row that is not in the document yet. */
   revealRow?: (rowIndex: number) => void
 }
 
@@ -21,10 +21,10 @@ export interface GridFocusProps {
 }
 
 /**
- * Makes a table one stop of Tab: arrow keys walk from widget to widget and from cell to cell, Home and End go to the ends of
- * the row, with Ctrl to those of the table, Page Up and Page Down jump ten rows.
+ * Makes a table one tab stop: arrow keys move from widget to widget and from cell to cell, Home and End to the ends of
+ * the row, with Ctrl to those of the table, Page Up and Page Down by ten rows.
  *
- * The tab order is set on the elements, not by rendering: one step must not draw thousands of cells anew.
+ * The tab order is set on the elements, not by rendering: one step must not render thousands of cells.
  */
 export function useGridFocus({ ref, enabled = true, rowCount, revealRow }: GridFocusOptions): GridFocusProps {
   const active = useRef<HTMLElement | null>(null)
@@ -73,7 +73,7 @@ export function useGridFocus({ ref, enabled = true, rowCount, revealRow }: GridF
       const grid = ref.current
       const stop = event.target as HTMLElement
       const row = stop.closest<HTMLElement>('[aria-rowindex]')
-      // Keys in menus and lists that a cell has opened bubble through React from elsewhere; those are not ours.
+      // Keys in menus and lists opened from a cell bubble through React portals; ignore them.
       if (!grid?.contains(stop) || !row || event.altKey || event.nativeEvent.isComposing) return
       if (stop.getAttribute('aria-expanded') === 'true') return
       const move = moveOf(event, getComputedStyle(grid).direction === 'rtl')

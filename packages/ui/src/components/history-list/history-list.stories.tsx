@@ -40,10 +40,10 @@ const meta = {
     docs: {
       description: {
         component: `
-What happened to a thing, the latest first.
+The history of an object, newest first.
 
-**Use it** beside a thing for its versions, events and comments. **Do not use it** for lists one searches or sorts: that is a table.
-Say what happened first and who did it last; a tone only where something went well or wrong. Tab walks through links and actions.
+**Use it** beside an object for its versions, events and comments. **Do not use it** for lists that need search or sorting: that is a table.
+Write what happened first and who did it last; use a tone only for successes and failures. Tab moves through links and actions.
 `,
       },
     },

@@ -13,7 +13,7 @@ const entry = css({
   columnGap: '12px',
   position: 'relative',
   paddingBlockEnd: '16px',
-  // The line that joins the entries; the last one ends it.
+  // The line that joins the entries; it ends at the last one.
   '&:not(:last-child)::before': {
     content: '""',
     position: 'absolute',
@@ -57,37 +57,37 @@ const hidden = css(visuallyHidden)
 
 export interface HistoryEntry {
   id: string
-  /** What happened, in a sentence without its time. */
+  /** What happened, as a sentence without its time. */
   title: ReactNode
   /** ISO 8601. */
   when: string
   /** Who did it. */
   author?: string
-  /** More about it: what changed, what was said. */
+  /** Details: what changed, a comment. */
   detail?: ReactNode
   icon?: IconPicture
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
-  /** Where it can be looked at. */
+  /** Address of the details. */
   href?: string
-  /** Buttons of the entry. */
+  /** Actions of the entry. */
   actions?: ReactNode
 }
 
 export interface HistoryListProps {
-  /** Names the list for assistive technology. */
+  /** Label of the list for assistive technology. */
   label: string
-  /** The latest first; `undefined` while they are on their way. */
+  /** Newest first; `undefined` while loading. */
   entries: readonly HistoryEntry[] | undefined
-  /** `relative` says "2 hours ago", `exact` a date with its minute. */
+  /** `relative` shows "2 hours ago", `exact` a date with the minute. */
   time?: 'relative' | 'exact'
-  /** Replaces the sentence when there is nothing. */
+  /** Replaces the text of an empty list. */
   empty?: string
   /** A `LoadMore`. */
   end?: ReactNode
   className?: string
 }
 
-/** What happened to a thing, the latest first: versions, events, comments, publications. */
+/** The history of an object, newest first: versions, events, comments, publications. */
 export function HistoryList({ label, entries, time = 'relative', empty, end, className }: HistoryListProps) {
   const messages = useMessages()
   if (!entries) return <HistorySkeleton label={label} />

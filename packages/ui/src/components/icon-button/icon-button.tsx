@@ -6,13 +6,13 @@ import { type Placement, Tooltip } from '../tooltip/index.ts'
 
 export interface IconButtonProps {
   icon: IconPicture
-  /** The name: read out, and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
-  /** A tooltip that says more than the name, such as why it cannot be used. */
+  /** Replaces the tooltip, for instance with the reason why the button is unavailable. */
   hint?: string
   onClick?: () => void
   disabled?: boolean
-  /** Why it cannot be used now: it stays focusable and the tooltip says so. */
+  /** Why the button is unavailable: it stays focusable and shows the reason in its tooltip. */
   disabledReason?: string
   tone?: ButtonTone
   emphasis?: ButtonEmphasis
@@ -26,7 +26,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is only a picture. Save, Build and Publish are never one: they have words. */
+/** An icon-only button. Save, Build and Publish always have a visible label instead. */
 export function IconButton({
   icon,
   label,

@@ -1,19 +1,19 @@
 import type { CellEditing, CellValue } from '../data-table/data-column.ts'
 
-/** What can be made of a typed or pasted text: a value, or words that say why not. */
+/** The result of parsing a typed or pasted text: a value, or a problem. */
 export type ReadCell = { value: CellValue } | { problem: 'number' | 'choice' | 'switch' | 'elsewhere' }
 
 const yes = /^(true|yes|y|1|on|x|✓)$/i
 const no = /^(false|no|n|0|off)?$/i
 
-/** A decimal as people write it: spaces and commas between thousands, a comma or a point before the fraction. */
+/** Parses a decimal with spaces or commas as thousands separators, and a comma or a point before the fraction. */
 export function readNumber(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00a0\u202f’']/g, '')
   const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(grouped) ? Number(grouped) : undefined
 }
 
-/** Reads the text for a cell of a kind. An empty text is no value. */
+/** Parses a text for a cell of a type. An empty text is no value. */
 export function readCell<Row>(edit: CellEditing<Row>, text: string): ReadCell {
   const typed = text.trim()
   switch (edit.kind) {
@@ -38,5 +38,5 @@ export function readCell<Row>(edit: CellEditing<Row>, text: string): ReadCell {
   }
 }
 
-/** A value as it is written into a field. */
+/** Formats a value for editing in a field. */
 export const textOf = (value: CellValue): string => (value === null ? '' : String(value))

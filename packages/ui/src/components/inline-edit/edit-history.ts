@@ -1,7 +1,7 @@
 import { type InlineEdits, withInlineEdit } from '@perennial/domain/catalogue'
 import type { CellValue } from '../data-table/data-column.ts'
 
-/** One cell that takes another value. */
+/** A new value for one cell. */
 export interface CellChange {
   rowId: string
   column: string
@@ -10,7 +10,7 @@ export interface CellChange {
   error: string | undefined
 }
 
-/** What is typed so far and what is wrong with it, by row and column. */
+/** The unsaved values and their errors, by row and column. */
 export interface EditState {
   edits: InlineEdits
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -20,7 +20,7 @@ export interface EditHistory {
   past: readonly EditState[]
   present: EditState
   future: readonly EditState[]
-  /** The cell that is being typed into: its letters are one step of Undo. */
+  /** The cell being typed into: consecutive keystrokes in it form one Undo step. */
   typing: string | null
 }
 
@@ -37,7 +37,7 @@ function withChange({ edits, errors }: EditState, { rowId, column, stored, value
   }
 }
 
-/** The history with changes made at once: one step of Undo, and the same step while one cell is typed into. */
+/** Adds a set of changes: one Undo step, or part of the current one while typing in the same cell. */
 export function changed(history: EditHistory, changes: readonly CellChange[]): EditHistory {
   const [only] = changes
   if (!only) return history
@@ -50,7 +50,7 @@ export function changed(history: EditHistory, changes: readonly CellChange[]): E
   }
 }
 
-/** Typing into the cell is over: what comes next is another step. */
+/** Ends typing into the cell: the next change is another step. */
 export const rested = (history: EditHistory): EditHistory =>
   history.typing === null ? history : { ...history, typing: null }
 
@@ -66,7 +66,7 @@ export function redone({ past, present, future }: EditHistory): EditHistory {
   return { past: [...past, present], present: next, future: rest, typing: null }
 }
 
-/** Errors that came back from saving, by row and column. They leave when their cell changes. */
+/** Errors returned by saving, by row and column. An error is removed when its cell changes. */
 export const refused = (history: EditHistory, errors: EditState['errors']): EditHistory => ({
   ...history,
   typing: null,

@@ -1,6 +1,6 @@
 import { css, vars } from '../../theme/index.ts'
 
-/** The field of a cell: a bottom line, amber once changed, red where it is wrong. */
+/** The field of a cell: a bottom border, amber when changed, red when invalid. */
 export const cellField = css({
   display: 'block',
   inlineSize: '100%',

@@ -11,16 +11,16 @@ export interface EditableCellProps<Row> {
   row: Row
   rowId: string
   rowLabel: string
-  /** What was typed; undefined while the cell is as stored. */
+  /** The typed value; undefined while the cell is unchanged. */
   typed: CellValue | undefined
   error: string | undefined
-  /** The element that says what is wrong. */
+  /** Id of the element with the error message. */
   errorId: string | undefined
   onChange: (change: CellChange) => void
   onRest: () => void
 }
 
-/** A cell that is edited where it stands. Without an editor it shows its value, or where that is edited. */
+/** An editable cell. Without an editor it shows its value, or the message that says where to edit it. */
 export function EditableCell<Row>(props: EditableCellProps<Row>) {
   const { column, row } = props
   const { edit } = column
@@ -61,7 +61,7 @@ function CellField<Row>({
     )
   }
   if (edit.kind === 'choice') {
-    // The browser's own list: a page of these costs nothing, and every phone knows what to do with it.
+    // A native select: a page of these is cheap, and it works on every phone.
     return (
       <select
         {...shared}
@@ -70,7 +70,7 @@ function CellField<Row>({
         onChange={({ target }) => change(target.value === '' ? null : target.value)}
         className={cellField({ ...look, choice: true }).className}
       >
-        {(value === null || value === '') && <option value="">{messages.noChoice}</option>}
+        {(value === null || value === '') && <option value="">{messages.noneSelected}</option>}
         {edit.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -98,12 +98,12 @@ interface TextCellProps<Row> extends Omit<InputHTMLAttributes<HTMLInputElement>,
   onRest: () => void
 }
 
-/** A line of text or a number. A number stays as it is typed ("4.50") while the field has the focus. */
+/** A text or number input. A number keeps its typed form ("4.50") while the field has focus. */
 function TextCell<Row>({ edit, value, onChange, onRest, ...field }: TextCellProps<Row>) {
   const messages = useMessages()
   const [draft, setDraft] = useState<string | null>(null)
   const read = draft === null ? undefined : readCell(edit, draft)
-  // Undo changes the value under the draft: the draft then no longer says what is meant.
+  // Undo changes the value under the draft, which is then out of date.
   const meant = read && ('value' in read ? read.value === value : draft === value)
   return (
     <input

@@ -1,5 +1,5 @@
 import { RedoIcon, UndoIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Row } from '../stack/index.ts'
@@ -8,22 +8,25 @@ import type { InlineEdit } from './use-inline-edit.ts'
 
 export interface InlineEditControlsProps {
   edit: InlineEdit
-  /** Sends what was typed. */
+  /** Saves the changes. */
   onSave: () => void
-  /** The answer is on its way. */
+  /** Saving is in progress. */
   saving?: boolean
   /** Why the table cannot be edited. */
   disabledReason?: string
 }
 
-/** The toolbar's part of an inline edit: the switch, and while it is on, Undo, Redo, Cancel and Save with its count (TBL-10). */
+/**
+ * The toolbar controls of inline editing: the switch and, while it is on, Undo, Redo, Cancel and Save with a count
+ * (TBL-10).
+ */
 export function InlineEditControls({ edit, onSave, saving = false, disabledReason }: InlineEditControlsProps) {
   const messages = useMessages()
   const refusal =
     edit.count === 0
       ? messages.nothingChanged
       : edit.errorCount > 0
-        ? fillIn(messages.cellsWrong, { n: edit.errorCount })
+        ? messages.cellsInvalid(edit.errorCount)
         : undefined
   return (
     <Row wrap>

@@ -106,23 +106,23 @@ const meta = {
     docs: {
       description: {
         component: `
-An edit of many rows where they stand. \`useInlineEdit\` keeps what is typed, \`InlineEditControls\` is its part of the toolbar, and
+Edits many rows in the table. \`useInlineEdit\` holds the unsaved values, \`InlineEditControls\` is its part of the toolbar, and
 \`DataTable\` turns columns with \`edit\` into fields.
 
-**Use it** for short values of many things. **Do not use it** for prices, rich texts or anything with parts: such columns say where
+**Use it** for short values of many items. **Do not use it** for prices, rich text or structured values: such columns show where
 their values are edited.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| Arrow keys | walk through the fields; ← → move the caret until they reach its end |
-| Ctrl Z, Ctrl Shift Z | one step back, one step forth; a paste is one step |
-| Ctrl V | a block of a spreadsheet, from this field rightwards and downwards |
-| Alt ↓, Space | opens a choice |
+| Arrow keys | Move through the fields; ← → move the caret until it reaches the end |
+| Ctrl Z, Ctrl Shift Z | Undo or redo one step; a paste is one step |
+| Ctrl V | Pastes a block of a spreadsheet, from this field to the right and down |
+| Alt ↓, Space | Opens a select |
 
 | Do | Do not |
 | --- | --- |
-| check values with the rule that the server checks, too | wait for the server to find a slash in a name |
-| save all rows at once and show what came back under its row with \`refuse\` | save on each change |
+| validate with the same rule as the server | wait for the server to find a slash in a name |
+| save all rows together and show returned errors under their rows with \`refuse\` | save on each change |
 `,
       },
     },
@@ -134,7 +134,7 @@ type Story = StoryObj<typeof meta>
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 export const Default: Story = {
-  name: 'Typing, and what is saved (TBL-10, TBL-11, TBL-15)',
+  name: 'Typing and saving (TBL-10, TBL-11, TBL-15)',
   play: async ({ canvas, userEvent }) => {
     save.mockClear()
     await userEvent.click(canvas.getByRole('switch', { name: 'Edit inline' }))
@@ -208,9 +208,9 @@ export const PastedFromASpreadsheet: Story = {
     first.focus()
     await userEvent.paste('Gift\t52,00\nGift\tfree\nBox\t26')
     const dialog = await screen.findByRole('dialog', { name: 'Paste into 4 cells?' })
-    await waitFor(() => expect(within(dialog).getByText('4 cells change. 0 stay as they are.')).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByText('4 cells change. 0 are unchanged.')).toBeVisible())
     await expect(within(dialog).getByText('Enter a number')).toBeVisible()
-    await expect(within(dialog).getByText('Not among the choices')).toBeVisible()
+    await expect(within(dialog).getByText('Not one of the options')).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Paste 4 cells' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(field('Price of Print and digital, annual')).toHaveValue('52')

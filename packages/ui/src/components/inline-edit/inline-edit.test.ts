@@ -24,12 +24,12 @@ describe('a pasted text', () => {
     ],
     ['5" disc\tx', [['5" disc', 'x']]],
   ]
-  test.each(cases)('%j has the cells %j', (text, cells) => {
+  test.each(cases)('%j parses to the cells %j', (text, cells) => {
     expect(readPastedCells(text)).toEqual(cells)
   })
 })
 
-describe('a number is read as people write it', () => {
+describe('numbers are parsed in common notations', () => {
   const cases: [string, number | undefined][] = [
     ['4.50', 4.5],
     ['4,50', 4.5],
@@ -41,7 +41,7 @@ describe('a number is read as people write it', () => {
     ['', undefined],
     ['1.2.3', undefined],
   ]
-  test.each(cases)('%j is %j', (text, value) => {
+  test.each(cases)('%j parses to %j', (text, value) => {
     expect(readNumber(text)).toBe(value)
   })
 })
@@ -90,7 +90,7 @@ const planned = (row: number, column: number, text: string) =>
   )
 
 describe('a paste', () => {
-  test('goes rightwards and downwards from its cell, and says what it cannot read', () => {
+  test('fills cells to the right and down, and reports unreadable ones', () => {
     const { cells, outside } = planned(0, 0, 'X/Y\t9,5\tGift\tDone\nB\tfree\tBox')
     expect(cells.map(({ change, problem }) => problem ?? change?.error ?? change?.value)).toEqual([
       'No slash',
@@ -103,15 +103,15 @@ describe('a paste', () => {
     ])
     expect(outside).toBe(0)
   })
-  test('counts what falls outside the table', () => {
+  test('counts cells outside the table', () => {
     expect(planned(1, 3, 'a\tb\nc\td')).toMatchObject({ outside: 3, tooMany: false })
   })
-  test('of more cells than can be looked over is refused as a whole', () => {
+  test('of more cells than the limit is rejected', () => {
     expect(planned(0, 0, 'x\n'.repeat(mostPastedCells + 1))).toMatchObject({ tooMany: true, cells: [] })
   })
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const typed = (value: string, error?: string): CellChange => ({
     rowId: '/a',
     column: 'name',
@@ -119,13 +119,13 @@ describe('what is typed', () => {
     value,
     error,
   })
-  test('into one cell is one step of Undo, until it rests', () => {
+  test('into one cell is one Undo step until typing ends', () => {
     const writing = changed(changed(noEdits, [typed('Ab')]), [typed('Abc')])
     expect(undone(writing).present.edits).toEqual({})
     expect(undone(changed(rested(writing), [typed('Abcd')])).present.edits).toEqual({ '/a': { name: 'Abc' } })
     expect(redone(undone(writing)).present).toEqual(writing.present)
   })
-  test('as it is stored is no edit (TBL-11)', () => {
+  test('that equals the stored value is no edit (TBL-11)', () => {
     const there = changed(noEdits, [typed('Ab')])
     expect(countOf(there.present.edits)).toBe(1)
     expect(countOf(changed(there, [typed('A')]).present.edits)).toBe(0)
@@ -137,14 +137,14 @@ describe('what is typed', () => {
     const back = refused(changed(noEdits, [typed('Ab')]), { '/a': { name: 'Taken' } })
     expect(changed(back, [typed('Ac')]).present).toEqual({ edits: { '/a': { name: 'Ac' } }, errors: {} })
   })
-  test('at once is undone at once', () => {
+  test('changes made together are undone together', () => {
     const pasted = changed(noEdits, [typed('X'), { ...typed('Y'), rowId: '/b', stored: 'B' }])
     expect(countOf(pasted.present.edits)).toBe(2)
     expect(undone(pasted).present.edits).toEqual({})
   })
 })
 
-test('a choice is read by its label or its value, a switch by yes and no', () => {
+test('an option is parsed by label or value, a switch by yes and no', () => {
   const options = [{ value: 'gift', label: 'Gift' }]
   expect(readCell({ kind: 'choice', value: () => null, options }, 'GIFT')).toEqual({ value: 'gift' })
   expect(readCell({ kind: 'switch', value: () => false }, 'Yes')).toEqual({ value: true })

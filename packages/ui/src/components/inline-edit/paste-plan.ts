@@ -2,10 +2,10 @@ import type { CellValue, DataColumn } from '../data-table/data-column.ts'
 import { type ReadCell, readCell } from './cell-text.ts'
 import type { CellChange } from './edit-history.ts'
 
-/** Cells that may be pasted at once. More is an import, not an edit. */
+/** Maximum number of cells in one paste. Larger sets are an import, not an edit. */
 export const mostPastedCells = 5000
 
-/** The cells of a text that a spreadsheet has put on the clipboard: tabs between cells, quotes around those with breaks. */
+/** Parses the clipboard text of a spreadsheet: tabs between cells, quotes around cells with line breaks. */
 export function readPastedCells(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -28,25 +28,25 @@ export function readPastedCells(text: string): string[][] {
     } else if (letter !== '\r') cell += letter
   }
   endCell()
-  // Spreadsheets end the last row, too.
+  // Spreadsheets terminate the last row as well.
   if (rows.length > 1 && rows.at(-1)?.every((one) => one === '')) rows.pop()
   return rows
 }
 
-/** What a paste would do to one cell. */
+/** The effect of a paste on one cell. */
 export interface PastedCell {
   rowLabel: string
   header: string
   from: CellValue
   text: string
   change: CellChange | undefined
-  /** Why the text cannot stand there. */
+  /** Why the text is not valid for the cell. */
   problem: Extract<ReadCell, { problem: unknown }>['problem'] | 'notEditable' | undefined
 }
 
 export interface PastePlan {
   cells: readonly PastedCell[]
-  /** Cells of the clipboard that fall outside the table. */
+  /** Number of pasted cells outside the table. */
   outside: number
   tooMany: boolean
 }
@@ -58,11 +58,11 @@ interface PasteTarget<Row> {
   rowLabel: (row: Row) => string
   /** Where the first cell goes. */
   at: { row: number; column: number }
-  /** What stands in a cell now, typed values included. */
+  /** The current value of a cell, unsaved edits included. */
   shown: (row: Row, column: DataColumn<Row>) => CellValue
 }
 
-/** What pasted cells would change, cell by cell, from a place rightwards and downwards. Nothing is changed yet. */
+/** Computes what a paste would change, cell by cell, to the right and down from a cell. Changes nothing. */
 export function pastePlan<Row>(target: PasteTarget<Row>, pasted: readonly (readonly string[])[]): PastePlan {
   const count = pasted.reduce((sum, row) => sum + row.length, 0)
   if (count > mostPastedCells) return { cells: [], outside: 0, tooMany: true }

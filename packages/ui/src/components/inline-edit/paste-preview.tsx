@@ -7,7 +7,7 @@ import { textOf } from './cell-text.ts'
 import type { CellChange } from './edit-history.ts'
 import { mostPastedCells, type PastedCell, type PastePlan } from './paste-plan.ts'
 
-/** Cells that are listed one by one; the others are counted. */
+/** Maximum number of cells listed individually; the rest are counted. */
 const listed = 50
 
 const list = css({
@@ -34,7 +34,7 @@ const reasonOf = ({ problem, change }: PastedCell, messages: Messages): string |
     case 'number':
       return messages.enterNumber
     case 'choice':
-      return messages.notAChoice
+      return messages.notAnOption
     case 'switch':
       return messages.notYesOrNo
     case 'elsewhere':
@@ -51,7 +51,7 @@ export interface PastePreviewProps {
   onPaste: (changes: readonly CellChange[]) => void
 }
 
-/** What a paste would change, before it does: cell by cell, with what cannot be read. */
+/** Previews a paste: the changes cell by cell, and the cells that cannot be read. */
 export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
   const messages = useMessages()
   const changing = plan.cells.filter(({ change }) => change !== undefined)
@@ -95,7 +95,7 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
             <tr>
               <th scope="col">{messages.pasteRow}</th>
               <th scope="col">{messages.pasteColumn}</th>
-              <th scope="col">{messages.pasteNow}</th>
+              <th scope="col">{messages.pasteCurrent}</th>
               <th scope="col">{messages.pasteNew}</th>
             </tr>
           </thead>

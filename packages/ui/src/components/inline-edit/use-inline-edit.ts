@@ -13,31 +13,31 @@ import {
   undone,
 } from './edit-history.ts'
 
-/** An inline edit of a table: what is typed, what is wrong with it, and the way back. */
+/** An inline edit of a table: unsaved values, their errors, and Undo. */
 export interface InlineEdit {
-  /** The table is being edited. */
+  /** Whether edit mode is on. */
   on: boolean
-  /** Typed values by row and column; only those that differ from what is stored (TBL-11). */
+  /** Unsaved values by row and column; only those that differ from the stored ones (TBL-11). */
   edits: InlineEdits
   errors: EditState['errors']
-  /** How many cells differ. */
+  /** Number of changed cells. */
   count: number
   errorCount: number
   canUndo: boolean
   canRedo: boolean
   start: () => void
-  /** Leaves the mode and discards what was typed (TBL-10). */
+  /** Leaves edit mode and discards the changes (TBL-10). */
   cancel: () => void
   change: (changes: readonly CellChange[]) => void
-  /** Typing into a cell is over. */
+  /** Ends typing into a cell. */
   rest: () => void
   undo: () => void
   redo: () => void
-  /** Shows errors that came back from saving, by row and column. */
+  /** Shows errors returned by saving, by row and column. */
   refuse: (errors: EditState['errors']) => void
 }
 
-/** The state of an inline edit. It belongs to the screen, which saves it; `DataTable` and `InlineEditControls` show it. */
+/** The state of an inline edit. The screen owns it and saves it; `DataTable` and `InlineEditControls` show it. */
 export function useInlineEdit(): InlineEdit {
   const [on, setOn] = useState(false)
   const [history, setHistory] = useState<EditHistory>(noEdits)

@@ -7,7 +7,7 @@ const meta = {
   component: InlineError,
   args: {
     children: 'Unable to retrieve checkout data: the request took too long.',
-    hint: 'Your filters are kept.',
+    hint: 'Your filters are still active.',
     requestId: 'req_8f21c0',
     onRetry: fn(),
   },

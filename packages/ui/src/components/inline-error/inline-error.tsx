@@ -27,16 +27,16 @@ const id = css({
 export interface InlineErrorProps {
   /** What failed. */
   children: ReactNode
-  /** A second line: what is kept, what to do. */
+  /** A second line: what is preserved, what to do. */
   hint?: ReactNode
-  /** Shows "Try again". */
+  /** Adds a "Try again" button. */
   onRetry?: () => void
   /** The id of the failed request, to copy for support. */
   requestId?: string
   className?: string
 }
 
-/** A failure in the place of what could not be shown. */
+/** An error shown in place of content that failed to load. */
 export function InlineError({ children, hint, onRetry, requestId, className }: InlineErrorProps) {
   const messages = useMessages()
   return (

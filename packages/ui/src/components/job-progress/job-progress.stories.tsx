@@ -11,10 +11,10 @@ const meta = {
     docs: {
       description: {
         component: `
-How far work in the background is.
+The progress of a background job.
 
 **Use it** for jobs that outlive the page they were started from. **Do not use it** for a save: that is the button's own state.
-The state is shown as the server says it, and announced when it changes.
+The status is shown as sent by the server, and changes are announced.
 `,
       },
     },
@@ -27,7 +27,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Copying 3 offers' })).toHaveAttribute('aria-valuenow', '66')
     await expect(canvas.getByRole('status')).toHaveTextContent('active')
-    await expect(canvas.getByRole('link', { name: 'Show the job' })).toHaveAttribute('href', '#job')
+    await expect(canvas.getByRole('link', { name: 'View job' })).toHaveAttribute('href', '#job')
   },
 }
 export const Playground: Story = {}
@@ -35,7 +35,7 @@ export const States: Story = {
   tags: ['visual'],
   render: () => (
     <Stack gap="medium">
-      <JobProgress label="Waiting for a free hand" state="waiting" progress={4} />
+      <JobProgress label="Waiting for a worker" state="waiting" progress={4} />
       <JobProgress label="Copying 3 offers" state="active" progress={66} />
       <JobProgress label="Exporting 1,284 orders" state="completed" href="#job" />
       <JobProgress

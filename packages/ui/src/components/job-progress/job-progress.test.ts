@@ -11,6 +11,6 @@ const cases: readonly [string, number | null | undefined, number][] = [
   ['waiting', 10, 10],
   ['active', 140, 100],
 ]
-test.each(cases)('a job that is %s and says %j fills its bar to %i percent (JOB-08)', (state, progress, share) => {
+test.each(cases)('a job that is %s with progress %j fills its bar to %i percent (JOB-08)', (state, progress, share) => {
   expect(jobShare(state, progress)).toBe(share)
 })

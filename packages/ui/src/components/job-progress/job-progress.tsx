@@ -35,28 +35,28 @@ const words = css({
 })
 
 /**
- * How full the bar of a job is, in percent: full when it has ended, what it says or half while it runs, else what it says or
- * full (JOB-08).
+ * The width of a job's progress bar in percent: 100 when it has ended, the reported progress or 50 while it runs,
+ * otherwise the reported progress or 100 (JOB-08).
  */
 export function jobShare(state: string, progress: number | null | undefined): number {
   const told = typeof progress === 'number' && Number.isFinite(progress) ? Math.min(100, Math.max(0, progress)) : 0
   if (state === 'completed' || state === 'failed') return 100
-  // A job that says 0 has said nothing yet.
+  // A reported 0 means that there is no progress information yet.
   return told || (state === 'active' ? 50 : 100)
 }
 
 export interface JobProgressProps {
   /** What the job does: "Copying 3 offers". */
   label: string
-  /** `active`, `completed`, `failed`, `timeout`; any other is shown as it is (JOB-04). */
+  /** `active`, `completed`, `failed` or `timeout`; any other status is shown as sent (JOB-04). */
   state: string
-  /** 0 to 100, as far as the job says. */
+  /** 0 to 100, if the job reports progress. */
   progress?: number | null
   /** ISO 8601. */
   startedAt?: string
-  /** What it says of itself, or why it failed. */
+  /** The job's message, or why it failed. */
   message?: string
-  /** The page of the job. */
+  /** Address of the job page. */
   href?: string
   className?: string
 }
@@ -74,7 +74,7 @@ const pictures: Readonly<Record<Look, IconPicture>> = {
   late: TimedOutIcon,
 }
 
-/** How far work in the background is: in the jobs tray, under a button that started it, on the page of a job. */
+/** The progress of a background job: in the jobs tray, under the button that started it, on the job page. */
 export function JobProgress({ label, state, progress, startedAt, message, href, className }: JobProgressProps) {
   const messages = useMessages()
   const look = lookOf(state)

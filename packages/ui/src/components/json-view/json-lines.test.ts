@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonTokens } from './json-lines.ts'
 
-test('the pieces together are the JSON text, whatever the value', () => {
+test('the tokens joined are the JSON text of any value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(
@@ -14,7 +14,7 @@ test('the pieces together are the JSON text, whatever the value', () => {
   )
 })
 
-test('keys and texts are told apart, also with quotes inside', () => {
+test('keys and strings are distinguished, also with quotes inside', () => {
   expect(jsonTokens({ 'a "b"': 'c: d' }).filter(({ kind }) => kind !== 'mark')).toEqual([
     { kind: 'key', text: '"a \\"b\\""' },
     { kind: 'string', text: '"c: d"' },

@@ -1,4 +1,4 @@
-/** What a piece of JSON text is, for its colour. */
+/** Type of a JSON token, for its colour. */
 export type JsonTokenKind = 'key' | 'string' | 'number' | 'word' | 'mark'
 
 export interface JsonToken {
@@ -6,7 +6,10 @@ export interface JsonToken {
   text: string
 }
 
-/** A value as JSON with two spaces, cut into coloured pieces. A value JSON cannot hold is shown as text. */
+/**
+ * Formats a value as JSON with two spaces of indentation, split into tokens. A value that JSON cannot represent becomes
+ * a string.
+ */
 export function jsonTokens(value: unknown): JsonToken[] {
   let text: string | undefined
   try {

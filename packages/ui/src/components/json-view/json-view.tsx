@@ -35,19 +35,19 @@ const piece = css({
 
 export interface JsonViewProps {
   value: unknown
-  /** Names it for assistive technology. */
+  /** Label for assistive technology. */
   label: string
-  /** Height in pixels at which it scrolls. */
+  /** Maximum height in pixels before it scrolls. */
   maxHeight?: number
 }
 
-/** A record as it is stored, to read and to copy. */
+/** A stored record as JSON, to read and to copy. */
 export function JsonView({ value, label, maxHeight = 480 }: JsonViewProps) {
   const messages = useMessages()
   const tokens = useMemo(() => jsonTokens(value), [value])
   return (
     <div className={frame().className}>
-      {/* It scrolls, so it has to be reachable by keyboard. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <pre
         role="region"
         aria-label={label}

@@ -3,9 +3,9 @@ import { KeyboardSensor } from '@dnd-kit/core'
 type SensorProps = ConstructorParameters<typeof KeyboardSensor>[0]
 
 /**
- * dnd-kit's keyboard sensor, for people who type faster than the page draws. The sensor hears keys from a task after
- * the one that picked a thing up; what was pressed before then went to the page instead, so that a quick Space, Up,
- * Space dropped the thing where it was. Here those keys wait, and are given to the sensor in their order.
+ * dnd-kit's keyboard sensor for users who type faster than the page renders. The sensor starts listening in a task
+ * after the one that lifted the item; keys pressed before that go to the page, so that a quick Space, Up, Space drops
+ * the item where it was. This sensor queues those keys and replays them in order.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: SensorProps) {
@@ -14,7 +14,9 @@ export class PromptKeyboardSensor extends KeyboardSensor {
   }
 }
 
-/** Keeps the keys pressed from now on from the page, and gives them again one a task, so that each finds what the one before it drew. */
+/**
+ * Captures keys pressed from now on and replays them, one per task, so that each finds the result of the one before.
+ */
 function giveLater(page: Document) {
   const waiting: KeyboardEvent[] = []
   let giving = false
@@ -36,6 +38,6 @@ function giveLater(page: Document) {
     setTimeout(giveOne)
   }
   page.addEventListener('keydown', keep, true)
-  // After the timer that the sensor's constructor set for its own listener.
+  // Runs after the timer that the sensor's constructor sets for its own listener.
   setTimeout(giveOne)
 }

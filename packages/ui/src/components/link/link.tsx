@@ -21,11 +21,11 @@ const link = css({
 export interface LinkProps {
   children: ReactNode
   href: string
-  /** `_blank` opens another tab and shows the icon for it. */
+  /** `_blank` opens a new tab and adds an icon for it. */
   target?: '_blank' | '_self'
-  /** `link` is green; `text` takes the colour of its line. */
+  /** `link` is green; `text` inherits the surrounding colour. */
   tone?: 'link' | 'text'
-  /** In running text links are underlined. */
+  /** Underlined, for running text. */
   underline?: boolean
   'aria-label'?: string
   'aria-current'?: 'page'
@@ -50,12 +50,12 @@ export function Link({ children, target, tone, underline, className, ...rest }: 
 }
 
 export interface LinkRouterProps {
-  /** Goes to an address of this application without loading a document. */
+  /** Navigates within the application without loading a document. */
   navigate: (path: string) => void
   children: ReactNode
 }
 
-/** Hands the kit's links, tabs, rows and menu items to the application's router. */
+/** Connects the kit's links, tabs, rows and menu items to the application's router. */
 export function LinkRouter({ navigate, children }: LinkRouterProps) {
   return <RouterProvider navigate={navigate}>{children}</RouterProvider>
 }

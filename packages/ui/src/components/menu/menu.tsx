@@ -25,7 +25,7 @@ import {
 } from './menu.styles.ts'
 
 export interface MenuAction {
-  /** Tells the entries apart. */
+  /** Unique key of the entry. */
   id: string
   label: string
   icon?: IconPicture
@@ -34,18 +34,18 @@ export interface MenuAction {
   href?: string
   target?: '_blank' | '_self'
   disabled?: boolean
-  /** A second line: what it does, or why it cannot be done now. */
+  /** A second line: what the entry does, or why it is unavailable. */
   hint?: string
-  /** The key that does the same, as printed on it. */
+  /** The equivalent shortcut, as printed on the keys. */
   shortcut?: string
-  /** Marks the chosen one of several. */
+  /** Marks the selected entry of a group. */
   checked?: boolean
   tone?: 'neutral' | 'danger'
 }
 
 export interface MenuGroup {
   id: string
-  /** A heading over the group. Without one the group is only set apart by a line. */
+  /** A heading over the group. Without it the group is only separated by a line. */
   label?: string
   actions: readonly MenuAction[]
 }
@@ -86,21 +86,21 @@ function Entry({ action }: { action: MenuAction }): ReactNode {
 }
 
 export interface MenuProps {
-  /** The button that opens it: a `Button` or an `IconButton` of this kit. */
+  /** The trigger: a `Button` or an `IconButton` of this kit. */
   trigger: ReactElement
-  /** Actions, or groups of them set apart by lines. What destroys comes last, after a line. */
+  /** Actions, or groups separated by lines. Destructive ones come last, after a line. */
   entries: MenuEntries
-  /** Names the menu. Without it the trigger does. */
+  /** Label of the menu. Defaults to the trigger's. */
   label?: string
-  /** The edge of the trigger it lines up with. */
+  /** The edge of the trigger that the menu aligns with. */
   align?: 'start' | 'end'
-  /** A line under the entries that is none: a version, a state. */
+  /** A non-interactive line under the entries: a version, a status. */
   footnote?: string
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-/** A menu of actions. Arrow keys walk, letters jump, Enter chooses, Escape closes and gives the focus back. */
+/** A menu of actions. Arrow keys move, letters jump, Enter selects, Escape closes and returns the focus. */
 export function Menu({ trigger, entries, label, align = 'start', footnote, open, onOpenChange }: MenuProps) {
   const groups = isGrouped(entries) ? entries : [{ id: 'all', actions: entries }]
   return (
@@ -133,7 +133,7 @@ export interface MenuButtonProps
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with words that opens a menu. */
+/** A labelled button that opens a menu. */
 export function MenuButton({ entries, align, children, ...button }: MenuButtonProps) {
   return (
     <Menu

@@ -12,15 +12,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for every amount of money: it knows how many decimals a currency has and never takes less than its minimum.
+Use it for every amount of money: it uses the decimals of the currency and never accepts less than its minimum.
 
-**Do** keep one currency in a form. **Do not** put a currency into the label: its sign and code stand in the field.
+**Do** use one currency per form. **Do not** put a currency into the label: its symbol and code are in the field.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Arrow up, down | one more, one less |
-| Home | the minimum |
-| Tab | leaves the field and writes the amount with its decimals |`,
+| Arrow up, down | Increase, decrease by one |
+| Home | Sets the minimum |
+| Tab | Leaves the field and formats the amount with its decimals |`,
       },
     },
   },

@@ -2,13 +2,13 @@ import { currencyOf, displayDecimalsOf } from '@perennial/domain/money'
 import { NumberField, type NumberFieldProps } from '../number-field/index.ts'
 
 export interface MoneyFieldProps extends Omit<NumberFieldProps, 'format' | 'prefix' | 'unit' | 'step' | 'stepless'> {
-  /** ISO 4217. Its symbol stands before the amount, and its decimals are those of the amount. */
+  /** ISO 4217 code. Sets the symbol before the amount and its number of decimals. */
   currency: string
-  /** What an empty field becomes when it is left: nothing, or 0 where a price must have a value (PED-16). */
+  /** The value of an empty field on blur: null, or 0 where a price is required (PED-16). */
   emptyAs?: 'nothing' | 'zero'
 }
 
-/** An amount of money in one currency, from 0. Leaving the field writes it with the decimals of its currency. */
+/** An amount in one currency, at least 0. On blur it is formatted with the currency's decimals. */
 export function MoneyField({ currency, emptyAs = 'nothing', min = 0, onChange, ...rest }: MoneyFieldProps) {
   const decimals = displayDecimalsOf(currency)
   const symbol = currencyOf(currency).symbolNative.trim()
@@ -18,7 +18,7 @@ export function MoneyField({ currency, emptyAs = 'nothing', min = 0, onChange, .
       min={min}
       onChange={(value) => onChange?.(value === null && emptyAs === 'zero' ? 0 : value)}
       format={{ minimumFractionDigits: decimals, maximumFractionDigits: decimals }}
-      // Two currencies share a sign now and then; the code behind it tells them apart.
+      // Some currencies share a symbol; the code after the amount distinguishes them.
       prefix={symbol === currency ? undefined : symbol}
       unit={currency}
       stepless

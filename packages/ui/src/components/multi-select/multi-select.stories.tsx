@@ -32,16 +32,16 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for several values of one list. With \`searchable\` from about ten options on. Where the values are data of
-their own that people add and take off one by one, as tags, take a TagPicker.
+Use it for several values of one list, with \`searchable\` from about ten options on. Where the values are separate
+records that users add and remove one by one, such as tags, use a TagPicker.
 
 **Do** keep option labels to two or three words: the menu is 250 pixels wide. **Do not** use it for one value.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Enter, Space, Arrow down | open the list; in it, Enter and Space choose and it stays open |
-| letters | jump, or filter where there is a search field |
-| Escape | closes |`,
+| Enter, Space, Arrow down | Open the list; in it, Enter and Space select and it stays open |
+| letters | Jump, or filter where there is a search field |
+| Escape | Closes the list |`,
       },
     },
   },

@@ -19,7 +19,7 @@ import { type Option, OptionItem, optionList, optionSurface } from '../option-li
 import { selectTrigger } from '../select/select.styles.ts'
 
 const shownValue = css({ flex: 1, ...truncated, '&[data-placeholder]': { color: vars.text.subtle } })
-// The names say it all; the number only helps where they are cut, so it is drawn and not read out.
+// The names already convey the count; it only helps where they are cut off, so it is not announced.
 const count = css({
   '&::before': { content: 'attr(data-count)' },
   flex: 'none',
@@ -38,16 +38,16 @@ export interface MultiSelectProps<Value extends string = string> extends FieldPr
   options: readonly Option<Value>[]
   value?: readonly Value[]
   defaultValue?: readonly Value[]
-  /** Told all chosen values, in the order in which they were chosen. */
+  /** Called with all selected values, in order of selection. */
   onChange?: (value: Value[]) => void
   placeholder?: string
-  /** A search field over the list, for more than about ten options. */
+  /** Adds a search field over the list, for more than about ten options. */
   searchable?: boolean
   size?: 'medium' | 'small'
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Several of a list. The menu is 250 pixels wide and stays open while one chooses; Escape closes it. */
+/** A multiple selection. The menu is 250 pixels wide and stays open while selecting; Escape closes it. */
 export function MultiSelect<Value extends string = string>({
   label,
   labelHidden,

@@ -29,18 +29,18 @@ export interface NumberFieldProps extends FieldProps {
   min?: number
   max?: number
   step?: number
-  /** How it is shown: decimals, percent, currency. */
+  /** How the number is shown: decimals, percent, currency. */
   format?: Intl.NumberFormatOptions
-  /** Inside, before the number. */
+  /** Inside the field, before the number. */
   prefix?: ReactNode
-  /** The unit, inside, after the number. */
+  /** The unit, inside the field, after the number. */
   unit?: ReactNode
-  /** Hides the two step buttons; arrow keys still step. */
+  /** Hides the step buttons; arrow keys still step. */
   stepless?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A number. Arrow keys step, Page Up and Down step further, Home and End go to the limits. */
+/** A number. Arrow keys step, Page Up and Page Down step further, Home and End go to the limits. */
 export function NumberField({
   label,
   labelHidden,
@@ -65,7 +65,7 @@ export function NumberField({
   return (
     <AriaNumberField
       {...rest}
-      // An empty field is not a number to react-aria; to everybody here it is null.
+      // react-aria represents an empty field as NaN; this kit uses null.
       value={value === null ? Number.NaN : value}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
       minValue={min}

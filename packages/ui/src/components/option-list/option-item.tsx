@@ -3,31 +3,25 @@ import { DoneIcon, Icon, type IconPicture } from '../../icons/index.ts'
 import { menuItem, menuItemHint, menuItemText } from '../menu/menu.styles.ts'
 import { chosenMark, swatch } from './option-list.styles.ts'
 
-/** One of the values that a field offers. */
+/** An option of a field. */
 export interface Option<Value extends string = string> {
   value: Value
   label: string
   icon?: IconPicture
   /** A second line in the list. */
   hint?: string
-  /** A colour that belongs to the value, shown as a swatch beside its label. */
+  /** A colour that belongs to the option, shown as a swatch beside its label. */
   color?: string
   disabled?: boolean
 }
 
-/** The colour of an option. Never alone: its label stands beside it. */
+/** The colour swatch of an option. Always next to its label, never alone. */
 export function OptionSwatch({ color }: { color: string }) {
   return <span aria-hidden="true" className={swatch().className} style={{ background: color }} />
 }
 
-/** An option in the list of a Select, a Combobox or a MultiSelect; a tick marks what is chosen. */
-export function OptionItem({
-  id,
-  option,
-}: {
-  /** The value: lists tell their items apart by it. */ id: string
-  option: Option
-}) {
+/** An option in the list of a Select, a Combobox or a MultiSelect; a tick marks the selected ones. */
+export function OptionItem({ id, option }: { /** The value, which is the item's key. */ id: string; option: Option }) {
   return (
     <ListBoxItem
       id={id}

@@ -21,7 +21,7 @@ const surface = css({
   },
 })
 
-/** The surface under a field on which its options stand. */
+/** The popover that holds a field's options. */
 export const optionSurface = ({ size = 'trigger' }: { size?: 'trigger' | 'multiple' } = {}) =>
   menuSurface({ className: surface({ size }).className })
 

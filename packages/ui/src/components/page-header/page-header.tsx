@@ -22,21 +22,21 @@ const side = css({ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap',
 export interface PageHeaderProps {
   title: string
   breadcrumbs?: readonly Breadcrumb[]
-  /** Offers to copy the address of the page. */
+  /** Adds a button that copies the page's address. */
   copyLink?: string
   /** Status beside the title. */
   badge?: ReactNode
-  /** How many things the page lists. */
+  /** Number of items that the page lists. */
   count?: number | string
   /** A line under the title. */
   children?: ReactNode
   /** An `ActionBar`, or buttons. */
   actions?: ReactNode
-  /** The title speaks to a person, in the serif. */
+  /** Sets the title in the serif, for titles that address the user. */
   greeting?: boolean
 }
 
-/** The head of a page: where it is, what it is, what can be done. */
+/** The head of a page: breadcrumbs, title and actions. */
 export function PageHeader({
   title,
   breadcrumbs,

@@ -16,18 +16,18 @@ const bar = css({
 })
 
 export interface LoadMoreProps {
-  /** How many rows show. */
+  /** Number of loaded rows. */
   count: number
-  /** How many there are; left out where nobody counted. */
+  /** Total number of rows; omit when unknown. */
   total?: number
-  /** There are more. */
+  /** Whether more rows can be loaded. */
   hasNext: boolean
   onLoadMore: () => void
-  /** The next ones are on their way. */
+  /** The next rows are loading. */
   busy?: boolean
 }
 
-/** The end of a list that grows: a feed, a timeline, a log. Rows that are there stay. */
+/** The end of a growing list: a feed, a timeline, a log. Loaded rows stay. */
 export function LoadMore({ count, total, hasNext, onLoadMore, busy = false }: LoadMoreProps) {
   const messages = useMessages()
   return (

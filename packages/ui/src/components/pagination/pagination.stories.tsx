@@ -13,12 +13,12 @@ const meta = {
     docs: {
       description: {
         component: `
-Which rows show, how many at a time, and the way to the others.
+The shown range of rows, the page size and the page buttons.
 
-**Use it** under tables. A list that is counted gets a last page; one that only knows its next page (a cursor) leaves it out.
-**Use \`LoadMore\`** under feeds and logs, which are read downwards. **Do not load more by scrolling**: nobody then reaches the foot.
+**Use it** under tables. A list with a known total has a last page; a cursor-based one that only knows its next page omits it.
+**Use \`LoadMore\`** under feeds and logs, which are read downwards. **Do not load more on scroll**: the page's footer becomes unreachable.
 
-Tab walks through the buttons, Enter and Space press them.
+Tab moves through the buttons, Enter and Space press them.
 `,
       },
     },

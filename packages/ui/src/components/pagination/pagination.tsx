@@ -26,23 +26,23 @@ const steps = css({ display: 'flex', gap: '2px', variants: { far: { true: { marg
 export type PageStep = 'first' | 'previous' | 'next' | 'last'
 
 export interface PaginationProps {
-  /** The page that shows, from 1. */
+  /** The current page, from 1. */
   page: number
   pageSize: number
-  /** How many rows show. */
+  /** Number of rows on the page. */
   count: number
-  /** How many rows there are: a number, "10,000+", or nothing where nobody counted. */
+  /** Total number of rows: a number, "10,000+", or undefined when unknown. */
   total?: number | string
   hasNext: boolean
-  /** Moves. Lists that only know the next page leave `last` out. */
+  /** Called with the requested page. Omit `last` for lists that only know the next page. */
   onPage: (step: PageStep) => void
-  /** The last page can be reached. */
+  /** Whether the last page can be opened. */
   canJumpToLast?: boolean
   pageSizes?: readonly number[]
   onPageSize?: (size: number) => void
 }
 
-/** Which rows show, how many at a time, and the way to the others. */
+/** The shown range, the page size and the page buttons. */
 export function Pagination({
   page,
   pageSize,

@@ -14,11 +14,11 @@ Use it for shares and discounts. The stored number is the percentage itself: 12.
 
 **Do** set \`max\` where more than 100 makes sense. **Do not** use it for amounts.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Arrow up, down | one more, one less |
-| Home, End | the limits |
-| Tab | leaves the field, rounds to two decimals and keeps to the limits |`,
+| Arrow up, down | Increase, decrease by one |
+| Home, End | Set the minimum, the maximum |
+| Tab | Leaves the field, rounds to two decimals and clamps to the limits |`,
       },
     },
   },

@@ -26,16 +26,16 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for a length of time in whole days, weeks, months or years. A day of the calendar is a DateField.
+Use it for a duration in whole days, weeks, months or years. A calendar day is a DateField.
 
-**Do** say the least length in the hint. **Do not** use it where only one unit makes sense: a NumberField with a unit
+**Do** show the minimum in the hint. **Do not** use it where only one unit makes sense: a NumberField with a unit
 is shorter.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | number, then unit |
-| Arrow up, down in the number | one more, one less |
-| letters, arrow keys in the unit | as in a Select |`,
+| Tab | Number, then unit |
+| Arrow up, down in the number | Increase, decrease by one |
+| letters, arrow keys in the unit | As in a Select |`,
       },
     },
   },

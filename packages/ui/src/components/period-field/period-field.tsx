@@ -8,7 +8,7 @@ import { Select, type SelectOption } from '../select/index.ts'
 
 export type PeriodUnit = IntervalUnit
 
-/** The units of a period as a field offers them. */
+/** The units of a period that a field offers. */
 export function usePeriodUnits(): SelectOption<PeriodUnit>[] {
   const messages = useMessages()
   return intervalUnits.map((unit) => ({ value: unit, label: messages[unit] }))
@@ -17,16 +17,16 @@ export function usePeriodUnits(): SelectOption<PeriodUnit>[] {
 const pair = css({ display: 'grid', gridTemplateColumns: 'minmax(64px, 1fr) minmax(104px, 2fr)', gap: '8px' })
 
 export interface PeriodFieldProps extends Omit<FieldProps, 'name'> {
-  /** `null` as length is empty. */
+  /** A length of `null` is empty. */
   value: { length: number | null; unit: PeriodUnit }
   onChange?: (value: { length: number | null; unit: PeriodUnit }) => void
-  /** Of the length; 0 unless told otherwise. */
+  /** Minimum length; 0 by default. */
   min?: number
   max?: number
   ref?: Ref<HTMLDivElement>
 }
 
-/** A length of time: a whole number, and days, weeks, months or years. */
+/** A duration: a whole number of days, weeks, months or years. */
 export function PeriodField({ value, onChange, min = 0, max, disabled, readOnly, ...group }: PeriodFieldProps) {
   const messages = useMessages()
   const units = usePeriodUnits()

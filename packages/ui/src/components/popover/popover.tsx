@@ -13,9 +13,9 @@ const surface = css({
 const content = css({ padding: vars.space[4], outline: 'none' })
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** The trigger button. */
   trigger: ReactElement
-  /** Names it for assistive technology. */
+  /** Label for assistive technology. */
   label: string
   children: ReactNode
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end top'
@@ -23,7 +23,7 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void
 }
 
-/** A small surface with controls beside the button that opened it. Escape and a press elsewhere close it. */
+/** A small surface with controls next to its trigger. Closes on Escape and on a press outside. */
 export function Popover({ trigger, label, children, placement = 'bottom start', open, onOpenChange }: PopoverProps) {
   return (
     <DialogTrigger isOpen={open} onOpenChange={onOpenChange}>

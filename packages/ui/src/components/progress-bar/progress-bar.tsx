@@ -37,14 +37,14 @@ const fill = css({
 })
 
 export interface ProgressBarProps {
-  /** What is going on. */
+  /** What is in progress. */
   label: string
-  /** 0 to 100. Without it the end is not known. */
+  /** 0 to 100. Without it the bar is indeterminate. */
   value?: number
   className?: string
 }
 
-/** How far a job is. */
+/** The progress of an operation. */
 export function ProgressBar({ label, value, className }: ProgressBarProps) {
   return (
     <AriaProgressBar value={value} isIndeterminate={value === undefined} className={root({ className }).className}>

@@ -16,7 +16,7 @@ export const Playground: Story = {}
 export const Changed: Story = { args: { state: 'changed' } }
 export const NotPublished: Story = { args: { state: 'not_published' } }
 export const Colours: Story = {
-  name: 'Each in its own colour, and in a word (PUB-21)',
+  name: 'Each state with its own colour and label (PUB-21)',
   render: () => (
     <Row>
       <PublishBadge state="published" />

@@ -1,11 +1,11 @@
 import { useMessages } from '../../messages/index.ts'
 import { StatusBadge } from '../status-badge/index.ts'
 
-/** Where a page or another publishable thing stands. */
+/** Publication state of a page or another publishable object. */
 export type PublishState = 'published' | 'changed' | 'not_published'
 
 export interface PublishBadgeProps {
-  /** `changed` is published and edited since. */
+  /** `changed` means published and edited since. */
   state: PublishState
   className?: string
 }

@@ -19,16 +19,16 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for one of two to five choices that people should see side by side. More go into a Select; a view is switched
-with a ButtonGroup; yes or no is a Checkbox or a Switch.
+Use it for one of two to five options that users should see side by side. For more use a Select; a view is switched
+with a ButtonGroup; a boolean is a Checkbox or a Switch.
 
-**Do** put the usual choice first. **Do not** nest fields between the choices.
+**Do** put the default option first. **Do not** nest fields between the options.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | goes to the chosen one, or the first; again, leaves the group |
-| Arrow keys | walk and choose |
-| Space | chooses the focused one |`,
+| Tab | Moves to the selected option, or the first; again, leaves the group |
+| Arrow keys | Move and select |
+| Space | Selects the focused option |`,
       },
     },
   },
@@ -55,7 +55,7 @@ export const Default: Story = {
 export const Playground: Story = {}
 export const Cards: Story = {
   args: {
-    label: 'How to begin',
+    label: 'Starting point',
     layout: 'card',
     defaultValue: 'copy',
     options: [

@@ -6,23 +6,23 @@ import { circle, description, option as optionStyle, options as optionsStyle, te
 export interface RadioOption<Value extends string = string> {
   value: Value
   label: ReactNode
-  /** A second line: what the choice means. */
+  /** A second line that explains the option. */
   hint?: ReactNode
   disabled?: boolean
 }
 
 export interface RadioGroupProps<Value extends string = string> extends FieldProps {
   options: readonly RadioOption<Value>[]
-  /** `null` is nothing chosen yet. */
+  /** `null` means no selection yet. */
   value?: Value | null
   defaultValue?: Value
   onChange?: (value: Value) => void
-  /** `row` for two or three short words, `card` for choices that need a sentence. */
+  /** `row` for two or three short labels, `card` for options that need a sentence. */
   layout?: 'list' | 'row' | 'card'
   ref?: Ref<HTMLDivElement>
 }
 
-/** One of two to five, all in view. Arrow keys walk and choose; Tab enters at the chosen one. */
+/** One of two to five visible options. Arrow keys move and select; Tab enters at the selected one. */
 export function RadioGroup<Value extends string = string>({
   label,
   labelHidden,

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/index.ts'
 import { css, keyframes } from '../../theme/index.ts'
 import { Button, type ButtonSize } from '../button/index.ts'
 
-/** How long "Saved" stands before the button is ready again, in milliseconds (SET-07). */
+/** How long "Saved" is shown before the button is ready again, in milliseconds (SET-07). */
 export const savedHold = 2000
 
 export type SaveState = 'ready' | 'saving' | 'saved'
@@ -15,12 +15,12 @@ const spinning = css({ animation: `${turn} 900ms linear infinite`, '@calm': { an
 export interface SaveButtonProps {
   /** Saves. The button shows progress until the promise settles; a rejection makes it ready again. */
   onSave: () => Promise<unknown>
-  /** Nothing to save. */
+  /** There is nothing to save. */
   disabled?: boolean
-  /** Why it cannot be saved now. */
+  /** Why saving is not available. */
   disabledReason?: string
   size?: ButtonSize
-  /** The words when ready. "Save" without them. */
+  /** The label when ready; "Save" by default. */
   children?: string
   onStateChange?: (state: SaveState) => void
   className?: string
@@ -52,7 +52,7 @@ export function SaveButton({
       await onSave()
       setState('saved')
     } catch {
-      // Whoever saves shows what went wrong; the button only has to be usable again.
+      // The caller reports the error; the button only becomes usable again.
       setState('ready')
     }
   }

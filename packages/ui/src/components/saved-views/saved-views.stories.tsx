@@ -35,12 +35,12 @@ const meta = {
     docs: {
       description: {
         component: `
-Filters that somebody keeps, over the table they filter. The plus keeps the present filters under a name.
+A user's saved filters, over the table they apply to. The plus button saves the current filters under a name.
 
-**Use it** for lists people come back to with the same question. **Do not use it** as navigation between different things: those are
-tabs or menu entries. A view is a search with a name, so it is found in the address, too.
+**Use it** for lists that users return to with the same filters. **Do not use it** as navigation between different objects: those are
+tabs or menu entries. A view is a named search, so it is part of the address, too.
 
-Tab walks through the views and the menu of one's own; Enter and Space choose.
+Tab moves through the views and the menu of a user-defined view; Enter and Space select.
 `,
       },
     },
@@ -55,8 +55,8 @@ export const Default: Story = {
     save.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: /Winter campaign/ }))
     await expect(canvas.getByRole('button', { name: 'Winter campaign 14' })).toHaveAttribute('aria-current', 'true')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as a view' }))
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as view' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'View name' })).toHaveFocus())
     await userEvent.keyboard('Drafts{Enter}')
     await waitFor(() => expect(screen.getByText('There is a saved search of this name already.')).toBeVisible())
     await expect(save).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ export const Changed: Story = {
   args: { value: 'winter', changed: true },
   play: async ({ canvas, userEvent }) => {
     update.mockClear()
-    await userEvent.click(canvas.getByRole('button', { name: 'More about Winter campaign' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for Winter campaign' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save changes to this view' }))
     await waitFor(() => expect(update).toHaveBeenCalledWith('winter'))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

@@ -15,7 +15,7 @@ const bar = css({
   gap: '2px',
   borderBlockEnd: `1px solid ${vars.border.default}`,
   overflowX: 'auto',
-  // The ring of the first view would be cut by the edge it scrolls under.
+  // Room for the first view's focus ring, which the scroll edge would clip.
   paddingInline: '4px',
   marginInline: '-4px',
 })
@@ -56,30 +56,30 @@ const foot = css({ display: 'flex', justifyContent: 'flex-end' })
 export interface SavedView {
   id: string
   name: string
-  /** How many rows it shows. */
+  /** Number of rows the view shows. */
   count?: number
-  /** Belongs to somebody: it can be changed and deleted. Views of the product cannot. */
+  /** The view is user-defined, so it can be changed and deleted. Built-in views cannot. */
   own?: boolean
 }
 
 export interface SavedViewsProps {
   views: readonly SavedView[]
-  /** The one that shows; null while the filters are nobody's view. */
+  /** The active view; null while the filters match none. */
   value: string | null
   onChange: (id: string) => void
-  /** The filters differ from the view that shows: it can be saved anew. */
+  /** The filters differ from the active view, which can then be updated. */
   changed?: boolean
-  /** Keeps the present filters under a name. */
+  /** Saves the current filters under a name. */
   onSave?: (name: string) => void
-  /** What is wrong with a name, in words. */
+  /** Validates a name; returns an error message. */
   nameErrorOf?: (name: string) => string | undefined
-  /** Keeps the present filters in the view that shows. */
+  /** Saves the current filters to the active view. */
   onUpdate?: (id: string) => void
   onDelete?: (id: string) => void
   className?: string
 }
 
-/** Filters somebody keeps, as tabs over the table, with a plus that keeps the present ones (OBJ-63). */
+/** A user's saved filters as tabs over the table, with a plus button that saves the current ones (OBJ-63). */
 export function SavedViews({
   views,
   value,

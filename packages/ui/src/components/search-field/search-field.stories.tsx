@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  name: 'Default: one search when typing rests (ITM-114)',
+  name: 'Default: one search when typing pauses (ITM-114)',
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('searchbox', { name: 'Filter offers' })
     await userEvent.tab()

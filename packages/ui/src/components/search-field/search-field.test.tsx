@@ -24,7 +24,7 @@ afterEach(() => {
   place.remove()
 })
 
-/** As the browser does it: React watches the property. */
+/** Sets the value through the native setter, which React observes. */
 async function type(text: string): Promise<void> {
   const field = place.querySelector('input')!
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
@@ -34,7 +34,7 @@ async function type(text: string): Promise<void> {
   })
 }
 
-test('a search begins when typing has rested for 300 ms, once for all that was typed (NAV-30)', async () => {
+test('searches once, 300 ms after the last keystroke (NAV-30)', async () => {
   for (const text of ['w', 'wi', 'win']) {
     await type(text)
     await vi.advanceTimersByTimeAsync(299)

@@ -22,12 +22,12 @@ const clear = css({
 })
 
 export interface SearchFieldProps {
-  /** The name, for assistive technology; the placeholder shows it. */
+  /** The accessible name, also shown as the placeholder. */
   label: string
   placeholder?: string
-  /** The search as it stands, for instance in the address. */
+  /** The current search, for instance from the address. */
   value?: string
-  /** Called when typing has rested for 300 ms, and at once on Enter and on clearing. */
+  /** Called 300 ms after the last keystroke, and immediately on Enter and on clearing. */
   onSearch: (text: string) => void
   disabled?: boolean
   size?: 'medium' | 'small'
@@ -36,7 +36,7 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search that begins when typing rests. Escape clears, Enter searches at once. */
+/** A search field that searches when typing pauses. Escape clears, Enter searches immediately. */
 export function SearchField({
   label,
   placeholder,
@@ -52,7 +52,7 @@ export function SearchField({
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A new value from outside (a saved view, the back button) wins over what stands in the field.
+  // A new value from outside (a saved view, the back button) replaces the typed text.
   if (known !== value) {
     setKnown(value)
     setText(value)

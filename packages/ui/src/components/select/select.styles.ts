@@ -1,6 +1,6 @@
 import { css, vars } from '../../theme/index.ts'
 
-/** A field's box that is a button: the whole of it opens the list. */
+/** A field frame that is a button: all of it opens the list. */
 export const selectTrigger = css({
   textAlign: 'start',
   cursor: 'pointer',

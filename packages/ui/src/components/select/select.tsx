@@ -21,7 +21,7 @@ export type SelectOption<Value extends string = string> = Option<Value>
 
 export interface SelectProps<Value extends string = string> extends FieldProps {
   options: readonly SelectOption<Value>[]
-  /** `null` is nothing chosen. */
+  /** `null` means no selection. */
   value?: Value | null
   defaultValue?: Value
   onChange?: (value: Value) => void
@@ -30,7 +30,7 @@ export interface SelectProps<Value extends string = string> extends FieldProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** One of a list. Letters jump, arrow keys walk, Enter and Space open and choose. */
+/** A single selection from a list. Letters jump, arrow keys move, Enter and Space open and select. */
 export function Select<Value extends string = string>({
   label,
   labelHidden,

@@ -36,15 +36,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for one large form that belongs to the page under it. Short questions are a Dialog, what stands beside a list a
-SidePanel.
+Use it for one large form that belongs to the page under it. For short questions use a Dialog, for details beside a list
+a SidePanel.
 
-**Do** ask before closing when something would be lost. **Do not** open a sheet from a sheet.
+**Do** ask for confirmation before closing with unsaved changes. **Do not** open a sheet from a sheet.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Escape | closes it |
-| Tab | stays inside; the focus returns to where it came from |`,
+| Escape | Closes the sheet |
+| Tab | Stays inside; the focus returns to where it was |`,
       },
     },
   },

@@ -40,17 +40,17 @@ const body = css({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSi
 
 export interface SheetProps {
   open: boolean
-  /** Called on Escape, on a press on the backdrop and by the close button. Leave it open to ask something first. */
+  /** Called on Escape, on a backdrop press and by the close button. Keep the sheet open to confirm first. */
   onClose: () => void
   title: string
-  /** Beside the title: what it is about. */
+  /** Shown beside the title: the object being edited. */
   note?: ReactNode
   children: ReactNode
-  /** Buttons: Cancel first, the one that does it last. */
+  /** Buttons: Cancel first, the confirming one last. */
   footer?: ReactNode
 }
 
-/** A large form from the end of the page, 792 pixels wide and as high as the window. */
+/** A large form that slides in from the end of the page, 792 pixels wide and as high as the window. */
 export function Sheet({ open, onClose, title, note: words, children, footer }: SheetProps) {
   const messages = useMessages()
   return (

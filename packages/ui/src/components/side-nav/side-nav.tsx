@@ -62,21 +62,21 @@ export interface SideNavItem {
   label: string
   icon: IconPicture
   badge?: 'beta' | 'V2'
-  /** This is where one is. */
+  /** The current page. */
   current?: boolean
 }
 
 export interface SideNavProps {
-  /** Names the navigation. */
+  /** Label of the navigation. */
   label?: string
   /** A heading over the entries. */
   heading?: string
   items: readonly SideNavItem[]
-  /** Entries at the foot: Operations, Config. */
+  /** Entries at the bottom: Operations, Config. */
   footItems?: readonly SideNavItem[]
-  /** Pictures only, 52 pixels wide. */
+  /** Icons only, 52 pixels wide. */
   collapsed?: boolean
-  /** Shows the entry that collapses and expands. */
+  /** Adds the button that collapses and expands the navigation. */
   onCollapsedChange?: (collapsed: boolean) => void
 }
 
@@ -115,7 +115,7 @@ function NavBadge({ badge }: { badge: 'beta' | 'V2' }) {
   )
 }
 
-/** The areas of one view, at the side: 224 pixels, or 52 collapsed. */
+/** The side navigation of a view: 224 pixels wide, or 52 collapsed. */
 export function SideNav({
   label,
   heading: words,

@@ -25,21 +25,23 @@ const title = css({ font: vars.type.subheading })
 const body = css({ padding: '0 16px 16px', overflow: 'auto', flex: 1, minBlockSize: 0 })
 
 export interface SidePanelProps {
-  /** Names the region. */
+  /** Label of the region. */
   title: string
   children: ReactNode
   onClose: () => void
-  /** Under the content, always in view. */
+  /** A footer that stays visible. */
   footer?: ReactNode
   className?: string
 }
 
-/** 320 pixels beside a list, for a preview or a small edit. The list stays usable; Escape inside closes it. */
+/**
+ * A panel of 320 pixels beside a list, for a preview or a small edit. The list stays usable; Escape inside closes it.
+ */
 export function SidePanel({ title: words, children, onClose, footer, className }: SidePanelProps) {
   const messages = useMessages()
   const titleId = useId()
   return (
-    // The panel only listens for Escape that nothing inside wanted.
+    // Listens only for Escape keys that no inner element has handled.
     <aside
       aria-labelledby={titleId}
       className={panel({ className }).className}

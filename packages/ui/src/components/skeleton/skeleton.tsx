@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { css, keyframes, vars, visuallyHidden } from '../../theme/index.ts'
 
-/** Milliseconds before a place holder shows: what arrives sooner does not flash. */
+/** Milliseconds before a placeholder appears, so that fast responses do not flicker. */
 export const skeletonDelay = 150
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
@@ -33,22 +33,22 @@ export interface SkeletonBarProps {
   height?: string
 }
 
-/** One grey bar, hidden from assistive technology. */
+/** One placeholder bar, hidden from assistive technology. */
 export function SkeletonBar({ width = '100%', height = '12px' }: SkeletonBarProps) {
   return <span aria-hidden="true" className={bar().className} style={{ inlineSize: width, blockSize: height }} />
 }
 
 export interface SkeletonProps {
-  /** How many lines the content will have. */
+  /** Expected number of lines. */
   count?: number
-  /** Milliseconds before it shows. */
+  /** Milliseconds before the placeholder appears. */
   delay?: number
   className?: string
 }
 
 const widths = ['92%', '70%', '84%', '58%', '76%']
 
-/** Lines in the place of text that is on its way. It waits 150 ms before it shows. */
+/** Placeholder lines for text that is loading. They appear after 150 ms. */
 export function Skeleton({ count = 3, delay = skeletonDelay, className }: SkeletonProps) {
   const messages = useMessages()
   const visible = useDelayed(delay)

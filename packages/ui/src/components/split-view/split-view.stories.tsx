@@ -27,7 +27,7 @@ export const Default: Story = {
     const divider = canvas.getByRole('separator', { name: 'Resize panels' })
     const panel = canvas.getByText('Panel')
     await waitFor(() => expect(widthOf(panel)).toBeGreaterThan(290))
-    // 26 % of 1,000 is less than the panel needs.
+    // 26 % of 1,000 pixels is less than the panel's minimum.
     await expect(Math.round(widthOf(panel))).toBeGreaterThanOrEqual(299)
     const before = widthOf(panel)
     divider.focus()

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { useNarrow } from './use-narrow.ts'
 
-/** The smallest widths, in pixels: the canvas needs 340, the panel 300. */
+/** Minimum widths in pixels: 340 for the canvas, 300 for the panel. */
 export const splitMinimum = { first: 340, second: 300 } as const
 
 const divider = css({
@@ -12,7 +12,7 @@ const divider = css({
   flex: 'none',
   background: vars.border.default,
   outline: 'none',
-  // A hair to look at, nine pixels to grab.
+  // One pixel wide to look at, nine to grab.
   '&::after': { content: '""', position: 'absolute', zIndex: 1 },
   '&:hover, &[data-separator="hover"], &[data-separator="active"]': { background: vars.border.strong },
   '&:focus-visible': { background: vars.focus.ring, boxShadow: `0 0 0 1px ${vars.focus.ring}` },
@@ -28,20 +28,20 @@ const side = css({ display: 'flex', flexDirection: 'column', blockSize: '100%', 
 export interface SplitViewProps {
   first: ReactNode
   second: ReactNode
-  /** The share of the first side, in percent: 74, or 70 while a wide panel is open. Another share moves the divider. */
+  /** Width of the first side in percent: 74, or 70 while a wide panel is open. A new value moves the divider. */
   share?: number
-  /** Width of the second side, in pixels, while it shall have a certain one: then `share` does not count. */
+  /** Fixed width of the second side in pixels; overrides `share`. */
   secondWidth?: number
-  /** Smallest width of the first side, in pixels. */
+  /** Minimum width of the first side, in pixels. */
   firstMinimum?: number
-  /** Smallest width of the second side, in pixels. */
+  /** Minimum width of the second side, in pixels. */
   secondMinimum?: number
-  /** Told the width of the first side, in pixels, after somebody has moved the divider. */
+  /** Called with the width of the first side in pixels after the user has moved the divider. */
   onResized?: (firstWidth: number) => void
   className?: string
 }
 
-/** Two sides and a divider between them, to drag or to move with the arrow keys. On small screens they stand under each other. */
+/** Two sides with a divider between them, draggable or movable with the arrow keys. Stacked on small screens. */
 export function SplitView({
   first,
   second,
@@ -56,7 +56,7 @@ export function SplitView({
   const stacked = useNarrow()
   const firstPanel = usePanelRef()
   const secondPanel = usePanelRef()
-  // Another share is another arrangement: the divider goes there, and what stands beside it stays as it is.
+  // A new share moves the divider without remounting the sides.
   useEffect(() => {
     if (!stacked) secondPanel.current?.resize(secondWidth ?? `${100 - share}%`)
   }, [share, secondWidth, stacked, secondPanel])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Under this width two sides do not fit beside each other. */
+/** Window width in pixels under which two sides do not fit next to each other. */
 const narrow = '(max-width: 767px)'
 
 function subscribe(listener: () => void): () => void {

@@ -28,28 +28,28 @@ const row = css({
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', variants: { gap: gaps } })
 
 export interface RowProps extends HTMLAttributes<HTMLDivElement> {
-  /** Room between the children: 0, 4, 8, 16 or 24 pixels. */
+  /** Gap between the children: 0, 4, 8, 16 or 24 pixels. */
   gap?: keyof typeof gaps
-  /** Goes on in the next line where the room ends. */
+  /** Wraps onto the next line. */
   wrap?: boolean
-  /** Pushes the children apart. */
+  /** Distributes the children. */
   spread?: boolean
   align?: 'start' | 'center' | 'end' | 'baseline'
   ref?: Ref<HTMLDivElement>
 }
 
-/** Children beside each other. */
+/** Lays out children horizontally. */
 export function Row({ gap = 'small', wrap = true, spread, align, className, ...rest }: RowProps) {
   return <div {...rest} className={row({ gap, wrap, spread, align, className }).className} />
 }
 
 export interface StackProps extends HTMLAttributes<HTMLDivElement> {
-  /** Room between the children: 0, 4, 8, 16 or 24 pixels. */
+  /** Gap between the children: 0, 4, 8, 16 or 24 pixels. */
   gap?: keyof typeof gaps
   ref?: Ref<HTMLDivElement>
 }
 
-/** Children under each other. */
+/** Lays out children vertically. */
 export function Stack({ gap = 'medium', className, ...rest }: StackProps) {
   return <div {...rest} className={stack({ gap, className }).className} />
 }

@@ -11,10 +11,10 @@ const meta = {
     docs: {
       description: {
         component: `
-One figure with its name and what it is made of. Three or four of them open a report.
+One figure with its label and a note. Three or four of them introduce a report.
 
-**Use it** for figures somebody acts on. **Do not use it** for the facts of a thing (a description list) or as decoration.
-A figure carries its unit; a note says in words what its colour means.
+**Use it** for figures that lead to action. **Do not use it** for the properties of an item (a description list) or as decoration.
+A figure includes its unit; the note conveys the meaning of its colour in words.
 `,
       },
     },
@@ -35,7 +35,7 @@ export const Row: Story = {
     <StatRow>
       <StatCard label="Conversion rate" value="43%" note="completed ÷ initiated" />
       <StatCard label="Checkouts initiated" value="12,608" note="9% more than in the 30 days before" noteTone="up" />
-      <StatCard label="Left before paying" value="7,198" note="most on /subscribe" href="#subscribe" />
+      <StatCard label="Abandoned at payment" value="7,198" note="most on /subscribe" href="#subscribe" />
       <StatCard label="Refunds" value={undefined} />
     </StatRow>
   ),

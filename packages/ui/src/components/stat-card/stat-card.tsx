@@ -43,19 +43,19 @@ const link = css({
 const hidden = css(visuallyHidden)
 
 export interface StatCardProps {
-  /** What is counted. */
+  /** What the figure measures. */
   label: string
-  /** The figure as it is read: "12,608", "43%", "48.00 GBP". `undefined` while it is on its way. */
+  /** The formatted figure: "12,608", "43%", "48.00 GBP". `undefined` while loading. */
   value: string | undefined
-  /** What it is made of, or against what it is better or worse, in words. */
+  /** What the figure consists of, or how it compares. */
   note?: ReactNode
-  /** Colours the note. The words have to say it, too. */
+  /** Colour of the note. The text has to convey it, too. */
   noteTone?: 'plain' | 'up' | 'down'
-  /** Where the figure comes from. */
+  /** Address of the underlying data. */
   href?: string
 }
 
-/** One figure with its name. */
+/** One figure with its label. */
 export function StatCard({ label: name, value, note: words, noteTone = 'plain', href }: StatCardProps) {
   const messages = useMessages()
   return (
@@ -82,7 +82,7 @@ export function StatCard({ label: name, value, note: words, noteTone = 'plain', 
   )
 }
 
-/** Three or four figures beside each other; on small screens under each other. */
+/** Three or four figures side by side; stacked on small screens. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <div className={row().className}>{children}</div>
 }

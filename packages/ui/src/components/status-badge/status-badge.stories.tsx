@@ -31,7 +31,7 @@ export const All: Story = {
   ),
 }
 export const LongText: Story = {
-  name: 'Text over fifty characters is cut (NAV-42)',
+  name: 'Text over fifty characters is truncated (NAV-42)',
   args: { children: 'A name that goes on and on until it is longer than any badge should be' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByTitle(String(args.children))).toHaveTextContent(

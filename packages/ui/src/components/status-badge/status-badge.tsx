@@ -47,17 +47,17 @@ const badge = css({
 })
 
 export interface StatusBadgeProps {
-  /** The word: state is a shape and a word, then a colour. Text over 50 characters is cut. */
+  /** The label: a state is a shape and a word, then a colour. Text over 50 characters is truncated. */
   children: ReactNode
   tone?: StatusTone
-  /** `dot` is settled, `diamond` waits for somebody, `ring` has not begun. Warnings are diamonds by themselves. */
+  /** `dot` is final, `diamond` needs attention, `ring` is not started. Warnings are diamonds by default. */
   shape?: 'dot' | 'diamond' | 'ring' | 'none'
   /** For tags beside a name, such as Beta. */
   small?: boolean
   className?: string
 }
 
-/** A state, in a word. */
+/** A state as a labelled badge. */
 export function StatusBadge({ children, tone = 'neutral', shape, small, className }: StatusBadgeProps) {
   const drawn = shape ?? (tone === 'warning' ? 'diamond' : tone === 'beta' || tone === 'accent' ? 'none' : 'dot')
   const shown = typeof children === 'string' ? badgeText(children) : children

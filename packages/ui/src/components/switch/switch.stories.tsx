@@ -28,9 +28,9 @@ export const States: Story = {
     <Row gap="medium">
       <Switch defaultChecked>On</Switch>
       <Switch>Off</Switch>
-      <Switch disabled>Out of use</Switch>
+      <Switch disabled>Disabled</Switch>
       <Switch disabled checked>
-        Out of use, on
+        Disabled, on
       </Switch>
     </Row>
   ),

@@ -56,7 +56,7 @@ export interface SwitchProps {
   defaultChecked?: boolean
   onChange?: (checked: boolean) => void
   disabled?: boolean
-  /** Puts the words first and the switch at the far end, for lists. */
+  /** Puts the label first and the switch at the far end, for lists. */
   labelFirst?: boolean
   name?: string
   id?: string
@@ -64,7 +64,7 @@ export interface SwitchProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Something that is on or off at once. Space toggles. */
+/** A setting that takes effect immediately. Space toggles. */
 export function Switch({
   children,
   checked,

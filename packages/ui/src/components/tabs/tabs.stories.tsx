@@ -31,7 +31,7 @@ export const Default: Story = {
 }
 export const Playground: Story = { tags: ['visual'] }
 
-/** What is not saved, and what is wrong, shows on the tab and is read out. */
+/** Unsaved changes and errors are shown on the tab and announced. */
 export const Marks: Story = {
   args: {
     tabs: [
@@ -40,7 +40,7 @@ export const Marks: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Attributes has something wrong' })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Attributes has errors' })).toBeVisible()
     await expect(canvas.getByRole('tab', { name: /Products.*has unsaved changes/ })).toBeVisible()
   },
 }

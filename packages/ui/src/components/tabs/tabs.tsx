@@ -64,27 +64,27 @@ const panel = css({
 export interface TabItem {
   id: string
   label: string
-  /** How many things are in it. */
+  /** Number of items in the tab. */
   count?: number
   content: ReactNode
   disabled?: boolean
-  /** What is to be seen from outside: something in it is not saved, or is wrong. */
+  /** State shown on the tab: unsaved changes or errors inside. */
   mark?: 'changed' | 'wrong'
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** Label of the tab list. */
   label: string
   tabs: readonly TabItem[]
   value?: string
   defaultValue?: string
   onChange?: (id: string) => void
-  /** The panel takes the height that is left, for panels that scroll by themselves. */
+  /** The panel fills the remaining height, for panels that scroll themselves. */
   fill?: boolean
   className?: string
 }
 
-/** Views of one thing. Arrow keys walk and choose, Home and End go to the ends. */
+/** Views of one object. Arrow keys move and select, Home and End go to the ends. */
 export function Tabs({ label, tabs, value, defaultValue, onChange, fill = false, className }: TabsProps) {
   const messages = useMessages()
   return (
@@ -101,7 +101,9 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, fill = false,
             {n !== undefined && <span className={count().className}>{n}</span>}
             {kind && (
               <span className={mark({ kind }).className}>
-                <span className={spoken().className}>{kind === 'wrong' ? messages.tabWrong : messages.tabChanged}</span>
+                <span className={spoken().className}>
+                  {kind === 'wrong' ? messages.tabErrors : messages.tabChanged}
+                </span>
               </span>
             )}
           </Tab>

@@ -32,17 +32,17 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for several values that are things of their own and come and go one by one: tags, linked items. Several of a
-fixed list are a MultiSelect.
+Use it for several values that are separate records and are added and removed one by one: tags, linked items. For
+several values of a fixed list use a MultiSelect.
 
-**Do** say by \`refuseAdding\` and \`refuseRemoving\` why something cannot be done, in the words of the rule.
-**Do not** allow creating (\`onCreate\`) where people may not.
+**Do** explain with \`refuseAdding\` and \`refuseRemoving\` why an action is not possible, in the words of the rule.
+**Do not** allow creating (\`onCreate\`) for users without the permission.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Arrow keys | walk the chips |
-| Delete, Backspace on a chip | takes it off |
-| letters in the field, Enter | find and add one |`,
+| Arrow keys | Move among the chips |
+| Delete, Backspace on a chip | Removes it |
+| letters in the field, Enter | Find and add a value |`,
       },
     },
   },

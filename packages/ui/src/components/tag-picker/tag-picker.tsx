@@ -7,37 +7,37 @@ import { FieldGroup, type FieldProps } from '../field/index.ts'
 import type { Option } from '../option-list/index.ts'
 import { chip, chipRemove, chips, frame } from './tag-picker.styles.ts'
 
-/** Stands for "make a new one" among the found values; no value can begin with it. */
+/** Prefix of the "create" entry among the results; no value can begin with it. */
 const createMark = '\u0000create '
 
 export interface TagPickerProps<Value extends string = string> extends Omit<FieldProps, 'name'> {
-  /** The values there are, or with `onSearch` the ones found. */
+  /** All values or, with `onSearch`, those found. */
   options: readonly Option<Value>[]
   value: readonly Value[]
   onChange?: (value: Value[]) => void
-  /** Finds values elsewhere, as a Combobox does. */
+  /** Searches for values elsewhere, as in Combobox. */
   onSearch?: (text: string) => void
   loading?: boolean
-  /** Makes a new value of what was typed. Without it only what exists can be added. */
+  /** Creates a value from the typed text. Without it only existing values can be added. */
   onCreate?: (text: string) => void
-  /** Why a value cannot be added, said under the field. */
+  /** Why a value cannot be added, shown under the field. */
   refuseAdding?: (value: Value) => string | undefined
-  /** Why a value cannot be taken off. */
+  /** Why a value cannot be removed. */
   refuseRemoving?: (value: Value) => string | undefined
-  /** How a value is called where no option says. */
+  /** The label of a value that is not among the options. */
   nameOf?: (value: Value) => string
-  /** For paths and codes. */
+  /** Monospaced, for paths and codes. */
   mono?: boolean
-  /** What stands there while there is no value. */
+  /** Text shown while there is no value. */
   none?: string
-  /** What adding is called, and stands in the field. */
+  /** Label and placeholder of the field that adds a value. */
   addLabel?: string
-  /** Most values; then nothing can be added. */
+  /** Maximum number of values. */
   max?: number
   ref?: Ref<HTMLDivElement>
 }
 
-/** Several values as chips, added by typing. Arrow keys walk the chips; Delete and Backspace take one off. */
+/** Multiple values as chips, added by typing. Arrow keys move among the chips; Delete and Backspace remove one. */
 export function TagPicker<Value extends string = string>({
   options,
   value,
@@ -115,7 +115,7 @@ export function TagPicker<Value extends string = string>({
         </TagGroup>
         {!readOnly && (max === undefined || value.length < max) && (
           <Combobox
-            // The field starts afresh after each value, and the next one can be typed at once.
+            // Remounts the field after each value, so that the next one can be typed immediately.
             key={round}
             autoFocus={round > 0}
             label={addLabel ?? messages.tagAdd}

@@ -9,14 +9,14 @@ export interface TextAreaProps extends FieldProps {
   onBlur?: () => void
   placeholder?: string
   maxLength?: number
-  /** Lines shown at first; people may pull it taller. */
+  /** Initial number of lines; users can resize it. */
   rows?: number
-  /** For code. */
+  /** Monospaced, for code. */
   mono?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({
   label,
   labelHidden,

@@ -38,7 +38,7 @@ export const States: Story = {
       <TextField {...args} defaultValue="Print and digital" />
       <TextField {...args} label="Value" prefix="£" defaultValue="48.00" hint={undefined} />
       <TextField {...args} label="Promo code" readOnly mono defaultValue="WINTER20" hint={undefined} />
-      <TextField {...args} label="Out of use" disabled defaultValue="None" hint={undefined} />
+      <TextField {...args} label="Disabled" disabled defaultValue="None" hint={undefined} />
       <TextField {...args} label="Team name" error="Team name cannot be empty" />
     </Stack>
   ),

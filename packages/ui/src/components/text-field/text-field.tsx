@@ -8,25 +8,25 @@ export interface TextFieldProps extends FieldProps {
   defaultValue?: string
   onChange?: (value: string) => void
   onBlur?: () => void
-  /** What is asked for decides the keyboard on a phone. */
+  /** Input type, which selects the keyboard on a phone. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
-  /** The browser's name for what it may fill in. */
+  /** The autofill token. */
   autoComplete?: string
   placeholder?: string
   maxLength?: number
-  /** Inside, before the text: a currency, a path. */
+  /** Inside the field, before the text: a currency, a path. */
   prefix?: ReactNode
-  /** Inside, after the text: a unit or a button. */
+  /** Inside the field, after the text: a unit or a button. */
   suffix?: ReactNode
   icon?: IconPicture
-  /** For ids and codes. */
+  /** Monospaced, for ids and codes. */
   mono?: boolean
   size?: 'medium' | 'small'
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   label,
   labelHidden,

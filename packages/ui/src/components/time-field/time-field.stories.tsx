@@ -10,15 +10,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for a time of day that people choose: a list in steps of 30 minutes. With a day it is a DateTimeField.
+Use it for a time of day: a list in steps of 30 minutes. With a date it is a DateTimeField.
 
-**Do** say the zone in the hint where it could be doubted. **Do not** use it for lengths of time: that is a PeriodField.
+**Do** name the time zone in the hint where it is ambiguous. **Do not** use it for durations: that is a PeriodField.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Enter, Space, Arrow down | open the list |
-| digits | jump to the time |
-| Enter | takes it |`,
+| Enter, Space, Arrow down | Open the list |
+| digits | Jump to the time |
+| Enter | Selects it |`,
       },
     },
   },
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 }
 export const Playground: Story = {}
-/** A stored time between two steps stays, and is offered. */
+/** A stored time between two steps is preserved and offered. */
 export const BetweenSteps: Story = {
   args: { value: '09:41' },
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('a notice', () => {
-  test('stands at the foot for six seconds unless told otherwise (NAV-37, NAV-39)', () => {
+  test('is shown at the bottom for six seconds by default (NAV-37, NAV-39)', () => {
     showToast({ text: 'Saved' })
     showToast({ text: 'Copied' }, { duration: 3000 })
     expect(shown(footQueue).map(({ text, timeout }) => `${String(text)} ${timeout}`)).toEqual([
@@ -19,7 +19,7 @@ describe('a notice', () => {
     expect(shown(topQueue)).toEqual([])
   })
 
-  test('of a failure stands at the top for ten, in red, with the way to its details (NAV-34, NAV-35, ERR-15)', () => {
+  test('of an error is shown at the top for ten seconds, in red, with a link to its details (NAV-34, NAV-35, ERR-15)', () => {
     showToast({ text: 'It failed', tone: 'danger', action: { label: 'View Details', href: '/catalog' } })
     expect(shown(topQueue)).toEqual([
       { text: 'It failed', tone: 'danger', action: { label: 'View Details', href: '/catalog' }, timeout: 10_000 },
@@ -27,11 +27,11 @@ describe('a notice', () => {
     expect(shown(footQueue)).toEqual([])
   })
 
-  test('of something copied stands for three seconds, of a copied page URL for four (NAV-38, NAV-40)', () => {
+  test('of a copied text is shown for three seconds, of a copied page URL for four (NAV-38, NAV-40)', () => {
     expect([toastTime.copied, toastTime.urlCopied]).toEqual([3000, 4000])
   })
 
-  test('is taken away by what put it there', () => {
+  test('is dismissed by its creator', () => {
     const close = showToast({ text: 'Saved' })
     close()
     expect(shown(footQueue)).toEqual([])

@@ -99,7 +99,7 @@ function Notice({ tone = 'success', text, action: way, onDismiss }: ToastContent
   )
 }
 
-/** The place for notices: once in an application, at its root. F6 goes there; hover and focus stop the clocks. */
+/** Renders the notices: once per application, at its root. F6 moves focus there; hover and focus pause the timers. */
 export function ToastRegion() {
   const messages = useMessages()
   return (
@@ -110,7 +110,7 @@ export function ToastRegion() {
           <AriaToastRegion
             key={at}
             queue={queue}
-            // Two landmarks need two names.
+            // Two landmarks need different labels.
             aria-label={at === 'top' ? messages.notifications : messages.confirmations}
             className={region({ at }).className}
           >

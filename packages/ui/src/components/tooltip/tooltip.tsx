@@ -19,19 +19,19 @@ const bubble = css({
 export type Placement = 'top' | 'bottom' | 'start' | 'end'
 
 export interface TooltipProps {
-  /** One short sentence. It describes the child; it does not name it. */
+  /** One short sentence. It describes the child; it is not its name. */
   content: ReactNode
   /** One focusable element of this kit: a button or a link. */
   children: ReactElement
   placement?: Placement
-  /** Milliseconds of rest before it opens. Focus opens it at once. */
+  /** Milliseconds of hover before it opens. Focus opens it immediately. */
   delay?: number
-  /** Shows or hides it from outside. */
+  /** Controls its visibility. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-/** A hint on hover and focus. Escape closes it. Never the only place of something one has to know. */
+/** A hint on hover and focus. Escape closes it. Never the only source of required information. */
 export function Tooltip({ content, children, placement = 'bottom', delay = 500, open, onOpenChange }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay} closeDelay={100} isOpen={open} onOpenChange={onOpenChange}>

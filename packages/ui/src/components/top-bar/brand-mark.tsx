@@ -11,11 +11,11 @@ const mark = css({
 })
 
 export interface BrandMarkProps {
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   size?: number
 }
 
-/** The mark of the product: three leaves on pine. */
+/** The product's logo: three leaves on pine. */
 export function BrandMark({ size = 24 }: BrandMarkProps) {
   return (
     <span className={mark().className} style={{ inlineSize: size, blockSize: size }}>

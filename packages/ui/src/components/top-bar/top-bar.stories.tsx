@@ -22,10 +22,10 @@ const meta = {
     docs: {
       description: {
         component: `
-The bar over everything: whose catalogue this is, production or test, which view, and who is signed in.
+The bar at the top: the catalogue, the environment, the current view and the user.
 
-**Use it** once, as the top of \`AppShell\`. **Do not use it** for what belongs to a page: that is \`PageHeader\`.
-Tab walks through the home link, the views and what stands at the far end. On small screens the views move into the navigation.
+**Use it** once, as the top of \`AppShell\`. **Do not use it** for the title and actions of a page: that is \`PageHeader\`.
+Tab moves through the home link, the views and the controls at the far end. On small screens the views move into the navigation.
 `,
       },
     },
@@ -45,7 +45,7 @@ export const Default: Story = {
 }
 export const Playground: Story = {}
 export const TestEnvironment: Story = { args: { environment: 'test' } }
-/** A name that does not fit ends in dots; the bar never grows. */
+/** A name that does not fit is truncated; the bar never grows. */
 export const LongName: Story = {
   args: { name: 'The Saltmarsh and Northern Estuaries Weekly Review of Letters', views: [] },
 }

@@ -74,15 +74,15 @@ export interface TopBarProps {
   name: string
   homeHref: string
   environment: Environment
-  /** Catalog, Subscriptions, Analytics: those that somebody may see. */
+  /** Catalog, Subscriptions, Analytics: those that the user may open. */
   views?: readonly ViewLink[]
-  /** Before the mark: the button that opens the navigation on small screens. */
+  /** Before the logo: the button that opens the navigation on small screens. */
   start?: ReactNode
   /** At the far end: search, help, profile. */
   children?: ReactNode
 }
 
-/** The bar over everything: whose catalogue, which environment, which view, and who is signed in. */
+/** The bar at the top: catalogue, environment, view and profile. */
 export function TopBar({ name: catalogue, homeHref, environment, views = [], start, children }: TopBarProps) {
   const messages = useMessages()
   return (

@@ -1,10 +1,10 @@
-/** A row of a tree as it is drawn. */
+/** A row of a tree as it is rendered. */
 export interface TreeRow<Row> {
   id: string
   row: Row
-  /** From 1. */
+  /** Level, from 1. */
   level: number
-  /** Its place among its siblings, from 1, and how many there are. */
+  /** Position among its siblings, from 1, and their number. */
   place: number
   siblings: number
   /** Undefined for a row without children. */
@@ -12,7 +12,7 @@ export interface TreeRow<Row> {
   parent: string | undefined
 }
 
-/** The rows that show: all roots, and the children of what is open, in their order. */
+/** The visible rows: all roots and the children of expanded rows, in order. */
 export function treeRows<Row>(
   roots: readonly Row[],
   rowId: (row: Row) => string,

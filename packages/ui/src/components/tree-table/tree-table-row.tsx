@@ -8,7 +8,7 @@ import { Tooltip } from '../tooltip/index.ts'
 import type { TreeRow } from './tree-rows.ts'
 import { treeArrow, treeArrowRoom, treeChoice, treeName, treePicture } from './tree-table.styles.ts'
 
-/** Steps that a level goes in; deeper ones stand under each other. */
+/** Maximum number of indented levels; deeper ones share the last indentation. */
 const deepestStep = 6
 
 interface TreeTableRowProps<Row> {
@@ -21,7 +21,7 @@ interface TreeTableRowProps<Row> {
   onChoose: ((id: string) => void) | undefined
 }
 
-/** The cells of a row: its name under its level, with the arrow that opens it, and the other columns. */
+/** The cells of a row: its indented name with the expand arrow, and the other columns. */
 export function TreeTableRow<Row>({
   row: { id, row, level, open },
   columns,

@@ -46,7 +46,7 @@ const meta = {
   title: 'Data/TreeTable',
   component: TreeTable<Node>,
   args: {
-    label: 'Where to put it',
+    label: 'Location',
     type: 'offers',
     icon: OfferIcon,
     roots,
@@ -70,17 +70,17 @@ const meta = {
     docs: {
       description: {
         component: `
-A hierarchy with columns: to look through, or to choose a place or a source in a wizard.
+A hierarchy with columns, to browse or to select a location or a source in a wizard.
 
-**Use it** where things stand in directories and their columns help to choose. **Do not use it** for long flat lists (DataTable) or where
-names say it all (Tree). While a search is on, pass what was found with the way to it and \`allOpen\`.
+**Use it** for items in directories whose columns help to select. **Do not use it** for long flat lists (DataTable) or where
+names are enough (Tree). During a search, pass the matches with their ancestors and \`allOpen\`.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| ↑ ↓ | walks through the rows that show |
-| → on a closed row, ← on an open one | opens and closes it; otherwise both walk along the row |
-| Enter, Space | chooses the row, or opens it on its arrow |
-| Home, End, Page Up, Page Down | as in every grid |
+| ↑ ↓ | Move through the visible rows |
+| → on a collapsed row, ← on an expanded one | Expands or collapses it; otherwise both move along the row |
+| Enter, Space | Select the row, or expand it on its arrow |
+| Home, End, Page Up, Page Down | As in every grid |
 `,
       },
     },
@@ -90,14 +90,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  name: 'Choosing a place',
+  name: 'Selecting a location',
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     choose.mockClear()
     const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
     await expect(names()).toEqual(['Magazine', 'Larder Box, monthly'])
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Open Magazine' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Expand Magazine' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(names()).toEqual(['Magazine', 'Print and digital, annual', 'Students', 'Larder Box, monthly'])
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -115,7 +115,7 @@ export const Default: Story = {
 export const Playground: Story = { args: { defaultExpanded: ['/magazine'] } }
 export const Refused: Story = {
   args: {
-    refusalOf: ({ children }) => (children ? undefined : 'An offer is no place'),
+    refusalOf: ({ children }) => (children ? undefined : 'An offer is not a location'),
     defaultExpanded: ['/magazine'],
   },
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,7 @@ export const treeName = css({
   gap: '6px',
   minInlineSize: 0,
   variants: {
-    // Levels are classes, so that nothing has to be written into the element.
+    // Levels are classes, because the content security policy forbids inline styles.
     level: {
       1: {},
       2: { paddingInlineStart: '20px' },

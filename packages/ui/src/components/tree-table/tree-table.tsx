@@ -7,42 +7,42 @@ import { TreeTableRow } from './tree-table-row.tsx'
 import { treeRows } from './tree-rows.ts'
 
 export interface TreeTableProps<Row extends object> {
-  /** Names the table for assistive technology. */
+  /** Label of the table for assistive technology. */
   label: string
-  /** What the rows are, in the plural, for the sentence when there are none. */
+  /** The plural noun for the rows, used when there are none. */
   type: string
   icon: IconPicture
   columns: readonly DataColumn<Row>[]
-  /** The topmost rows; `undefined` while they are on their way. */
+  /** The root rows; `undefined` while loading. */
   roots: readonly Row[] | undefined
   childrenOf: (row: Row) => readonly Row[]
   rowId: (row: Row) => string
   rowLabel: (row: Row) => string
-  /** The picture of a row: a directory, a thing. */
+  /** The icon of a row: a directory, an item. */
   rowIcon?: (row: Row) => IconPicture
-  /** The chosen row. */
+  /** The selected row. */
   value?: string | null
-  /** Makes rows choosable: one at a time. */
+  /** Makes rows selectable, one at a time. */
   onChange?: (id: string) => void
-  /** Why a row cannot be chosen. It still opens. */
+  /** Why a row cannot be selected. It can still be expanded. */
   refusalOf?: (row: Row) => string | undefined
-  /** Rows that are open at the start. */
+  /** Rows that are expanded initially. */
   defaultExpanded?: readonly string[]
-  /** A search is on: what was found shows with the way to it, all of it open. */
+  /** A search is active: matches are shown with their ancestors, all expanded. */
   allOpen?: boolean
   emptyTitle?: string
   emptyHint?: string
   className?: string
 }
 
-/** A hierarchy with columns, to look through or to choose one row of (TBL-33). */
+/** A hierarchy with columns, to browse or to select one row from (TBL-33). */
 export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   const { label, columns, roots, childrenOf, rowId, rowLabel, value, onChange, allOpen = false, className } = props
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(props.defaultExpanded))
   const grid = useRef<HTMLTableElement>(null)
   const focus = useGridFocus({ ref: grid, enabled: roots !== undefined && roots.length > 0 })
 
-  // What stands in place of the rows is the same as in every table.
+  // Empty, loading and error states are the same as in every table.
   if (!roots || roots.length === 0) {
     return (
       <DataTable
@@ -67,7 +67,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       if (!next.delete(id)) next.add(id)
       return next
     })
-  /** Right opens and Left closes on the name of a row, as in every tree; elsewhere they walk. */
+  /** On the name of a row, Right expands and Left collapses, as in every tree; elsewhere they move. */
   const turnByKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     const cell = (event.target as HTMLElement).closest('[data-tree-name]')
     const row = rows.find(({ id }) => id === cell?.getAttribute('data-tree-name'))

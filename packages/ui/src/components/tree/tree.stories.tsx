@@ -56,18 +56,18 @@ const meta = {
     docs: {
       description: {
         component: `
-Things in things: directories, journey groups, tags.
+A hierarchy: directories, journey groups, tags.
 
-**Use it** where the place in the hierarchy is what one looks for. **Do not use it** for two levels that are always open: that is a list
+**Use it** where users look for the position in the hierarchy. **Do not use it** for two levels that are always open: that is a list
 with headings; nor where several columns are compared: that is a TreeTable.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| ↑ ↓ | walks through what is open |
-| → | opens; on what is open, goes to its first entry |
-| ← | closes; on what is closed, goes to what it is in |
-| Enter, Space | chooses |
-| Letters | jump to the next entry that begins with them |
+| ↑ ↓ | Move through the visible entries |
+| → | Expands; on an expanded entry, moves to its first child |
+| ← | Collapses; on a collapsed entry, moves to its parent |
+| Enter, Space | Select |
+| Letters | Jump to the next entry that starts with them |
 `,
       },
     },

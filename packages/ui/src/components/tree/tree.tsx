@@ -27,7 +27,7 @@ const line = css({
   gap: '6px',
   minBlockSize: '32px',
   paddingInlineEnd: '8px',
-  // react-aria counts from 1; each level steps in by the width of the arrow.
+  // react-aria counts from 1; each level is indented by the width of the arrow.
   paddingInlineStart: 'calc((var(--tree-item-level) - 1) * 18px + 4px)',
 })
 const arrow = css({
@@ -70,13 +70,13 @@ export interface TreeEntry {
 }
 
 export interface TreeProps {
-  /** Names the tree for assistive technology. */
+  /** Label of the tree for assistive technology. */
   label: string
   entries: readonly TreeEntry[]
-  /** The chosen entry. */
+  /** The selected entry. */
   value?: string | null
   onChange?: (id: string) => void
-  /** Entries that are open, when somebody else keeps that. */
+  /** The expanded entries, when the caller controls them. */
   expanded?: readonly string[]
   defaultExpanded?: readonly string[]
   onExpandedChange?: (ids: readonly string[]) => void
@@ -108,7 +108,7 @@ const Entry = ({ entry }: { entry: TreeEntry }) => {
   )
 }
 
-/** Things in things. One stop of Tab: arrow keys walk, open and close, letters jump, Enter chooses. */
+/** A hierarchy. One tab stop: arrow keys move, expand and collapse, letters jump, Enter selects. */
 export function Tree({
   label,
   entries,

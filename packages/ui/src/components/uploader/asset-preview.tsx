@@ -33,17 +33,17 @@ const file = css({
 })
 const note = css({ margin: 0, font: vars.type.dense, color: vars.text.muted })
 
-/** The name a file was uploaded under. */
+/** The name of the uploaded file. */
 export const fileNameOf = ({ repository }: UploadedAsset): string => repository.key.split('/').at(-1) ?? ''
 
 export interface AssetPreviewProps {
   asset: UploadedAsset
-  /** Shows a framed document as it will look, 900 pixels high instead of 150 (UPL-12). */
+  /** Shows a framed document at its real height of 900 pixels instead of 150 (UPL-12). */
   whatYouGet?: boolean
   className?: string
 }
 
-/** What an uploaded file looks like: a picture, a frame, or its name with a download where a browser cannot show it. */
+/** Preview of an uploaded file: an image, a frame, or a download link where the browser cannot show it. */
 export function AssetPreview({ asset, whatYouGet = false, className }: AssetPreviewProps) {
   const messages = useMessages()
   const name = fileNameOf(asset)
@@ -55,7 +55,7 @@ export function AssetPreview({ asset, whatYouGet = false, className }: AssetPrev
         <iframe
           src={asset.url}
           title={name}
-          // What was uploaded may draw, and nothing else.
+          // The uploaded document may render, and nothing else.
           sandbox=""
           className={frame({ tall: whatYouGet }).className}
         />

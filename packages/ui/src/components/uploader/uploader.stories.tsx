@@ -42,16 +42,16 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for one file of a record: a picture, a document, a favicon. Many files at once are an import.
+Use it for one file of a record: an image, a document, a favicon. Many files at once are an import.
 
-**Do** give the rules (types, size, one file name): they are said before and checked at the drop. **Do not** start
-another upload while one runs: it shows how far it is and can be cancelled.
+**Do** pass the rules (types, size, file name): they are shown beforehand and checked on drop. **Do not** start another
+upload while one runs: it shows its progress and can be cancelled.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | the place to drop, then Choose a file |
-| Enter, Space on Choose a file | open the system's dialog |
-| Ctrl + V on the place to drop | takes a copied file |`,
+| Tab | Drop zone, then Choose a file |
+| Enter, Space on Choose a file | Open the system's dialog |
+| Ctrl + V on the drop zone | Uploads a copied file |`,
       },
     },
   },
@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>
 const picture = () => new File(['x'], 'cover.gif', { type: 'image/gif' })
 const fileInput = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type=file]')!
 
-/** What a browser hands over when files come from the file system; a script cannot make one. */
+/** The data transfer of files dropped from the file system, which a script cannot construct. */
 const fromFileSystem = (...files: File[]) => ({
   items: files.map((file) => ({
     kind: 'file',
@@ -90,7 +90,7 @@ export const Default: Story = {
     await userEvent.upload(fileInput(canvasElement), picture())
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(asset('cover.gif', 'image/gif')))
     await expect(canvas.getByRole('img', { name: 'cover.gif' })).toBeVisible()
-    await expect(canvas.getByText('cover.gif is uploaded.')).toBeInTheDocument()
+    await expect(canvas.getByText('cover.gif uploaded.')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
   },

@@ -17,14 +17,14 @@ export interface UploaderProps extends Omit<FieldProps, 'name'> {
   /** The uploaded file; `null` is none. */
   value: UploadedAsset | null
   onChange?: (value: UploadedAsset | null) => void
-  /** Sends a file. Report the share that is sent, from 0 to 1; stop when the signal says so. */
+  /** Uploads a file. Report the progress from 0 to 1, and stop when the signal aborts. */
   upload: Upload
-  /** What is taken: types, size, one file name. */
+  /** Accepted types, size and file name. */
   rules?: UploadRules
   ref?: Ref<HTMLDivElement>
 }
 
-/** A file, dropped or chosen. It says how far the upload is, what went wrong, and shows what is there. */
+/** A file, dropped or selected. Shows the upload progress, errors and the current file. */
 export function Uploader({
   value,
   onChange,
@@ -41,7 +41,7 @@ export function Uploader({
   const fixed = disabled || readOnly
   const told =
     rules.fileName === undefined
-      ? fillIn(messages.uploadTake, { size: sizeInWords(rules.maxBytes ?? defaultMaxBytes) })
+      ? fillIn(messages.uploadMaxSize, { size: sizeInWords(rules.maxBytes ?? defaultMaxBytes) })
       : fillIn(messages.uploadOnly, { name: rules.fileName })
   const chooser = (look: 'inline' | 'button') => (
     <FileTrigger

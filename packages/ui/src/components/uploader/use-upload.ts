@@ -9,10 +9,10 @@ import {
 import { useEffect, useReducer, useRef, useState } from 'react'
 
 /**
- * Sends a file to where files are kept.
- * @param progress told the share that is sent, from 0 to 1
- * Rejects with an error whose message people can read.
- * @param signal aborts when the upload is cancelled or its field goes away
+ * Uploads a file to storage.
+ * @param progress called with the uploaded share, from 0 to 1
+ * @param signal aborts when the upload is cancelled or its field unmounts
+ * @throws an error whose message can be shown to the user
  */
 export type Upload = (
   file: File,
@@ -24,7 +24,7 @@ interface Taken {
   file?: File
 }
 
-/** One upload at a time: what was dropped is checked by the rules, sent, and told when it is there. */
+/** Handles one upload at a time: validates a dropped file, sends it and reports the result. */
 export function useUpload({
   upload,
   rules,

@@ -63,7 +63,7 @@ const mark = css({
 })
 const hidden = css(visuallyHidden)
 
-/** Where one is: what is done, what one does now, what is ahead. */
+/** The steps: completed, current and upcoming. */
 export function StepRail({ steps, current }: { steps: readonly WizardStep[]; current: number }) {
   const messages = useMessages()
   return (

@@ -39,7 +39,7 @@ function Creating(props: WizardProps) {
       {details ? (
         <TextField label="Name" value={name} onChange={setName} />
       ) : (
-        <p>{at === 3 ? 'Your offer is there.' : 'From an existing offer, or from scratch.'}</p>
+        <p>{at === 3 ? 'Your offer has been created.' : 'From an existing offer, or from scratch.'}</p>
       )}
     </Wizard>
   )
@@ -54,17 +54,17 @@ const meta = {
     docs: {
       description: {
         component: `
-One thing made in steps.
+A multi-step form.
 
-**Use it** where an answer decides what is asked next. **Do not use it** for a form that fits on a page, or to split one that is merely
-long: sections do that. The rail says where one is; it is no navigation, so that nothing is skipped.
+**Use it** where an answer decides the next question. **Do not use it** for a form that fits on a page, or to split a long one:
+use sections. The rail shows the current step; it is not navigation, so that no step is skipped.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| Enter in a field | goes on |
-| Tab | walks through the step, then Back, Cancel and Next |
+| Enter in a field | Continues |
+| Tab | Moves through the step, then Back, Cancel and Next |
 
-After a step the focus stands on the name of the next one. An error is announced where it stands, over the buttons.
+After a step, focus moves to the heading of the next one. An error is shown above the buttons and announced.
 `,
       },
     },

@@ -31,28 +31,28 @@ export interface WizardStep {
 }
 
 export interface WizardProps {
-  /** All steps in their order; a choice may add or leave out some (WIZ-01). */
+  /** All steps in order; a choice can add or remove some (WIZ-01). */
   steps: readonly WizardStep[]
-  /** The id of the step one is at. */
+  /** The id of the current step. */
   current: string
   children: ReactNode
-  /** Goes on, when what the step asks for is there: the screen says so, and sets `error` when not (WIZ-09). */
+  /** Called to continue: the screen validates the step, and sets `error` when it is incomplete (WIZ-09). */
   onNext?: () => void
-  /** The step asks for a choice that is not made yet. */
+  /** The step needs a selection before it can continue. */
   nextDisabled?: boolean
-  /** Goes back; left out on the first step and once it is done. */
+  /** Goes back; omit it on the first step and after completion. */
   onBack?: () => void
   onCancel?: () => void
-  /** The words of the button that goes on; the last real step's says what it does. */
+  /** Label of the continue button; on the last step it names the action. */
   nextLabel?: string
-  /** What is missing, in words. */
+  /** The error message. */
   error?: string
-  /** The last step is being done. */
+  /** The final action is in progress. */
   busy?: boolean
   className?: string
 }
 
-/** One thing made in steps: the rail stays, a card asks, Back is quiet and Next is not. */
+/** A multi-step form with a step rail, one card per step, and Back and Next buttons. */
 export function Wizard({
   steps,
   current,
@@ -76,7 +76,7 @@ export function Wizard({
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
-    // What had the focus is gone with its step; a reader begins the next one at its name.
+    // The focused element is removed with its step, so focus moves to the heading of the next one.
     title.current?.focus()
   }, [current])
   const name = steps[at]?.label ?? ''
@@ -95,7 +95,7 @@ export function Wizard({
           <h2
             ref={title}
             tabIndex={-1}
-            aria-label={fillIn(messages.stepOf, { at: at + 1, n: steps.length, name })}
+            aria-label={fillIn(messages.stepOf, { step: at + 1, n: steps.length, name })}
             className={heading().className}
           >
             {name}

@@ -8,6 +8,6 @@ export const access: Translation<typeof english> = {
   matrixGranted: '{n} von {total} erteilt',
   matrixCell: '{action}, {area}',
   matrixAllOf: 'Alles aus {area}',
-  matrixNone: 'Gibt es hier nicht',
+  matrixNone: 'Nicht anwendbar',
   matrixChanged: 'Geändert',
 }

@@ -2,15 +2,15 @@ import type { Translation } from '../catalogue.ts'
 import type { display as english } from '../en/display.ts'
 
 export const display: Translation<typeof english> = {
-  chartView: 'Darstellung',
+  chartView: 'Anzeigen als',
   chartAsChart: 'Diagramm',
   chartAsTable: 'Tabelle',
-  chartEmpty: 'In dieser Zeit ist nichts geschehen.',
+  chartEmpty: 'Keine Daten für diesen Zeitraum',
   chartTotal: 'Summe',
-  historyEmpty: 'Noch ist nichts geschehen.',
+  historyEmpty: 'Noch keine Aktivitäten',
   historyBy: 'von {name}',
-  stepOf: 'Schritt {at} von {n}: {name}',
-  stepDone: '{name}, erledigt',
+  stepOf: 'Schritt {step} von {n}: {name}',
+  stepDone: '{name}, abgeschlossen',
   stepBack: 'Zurück',
   stepNext: 'Weiter',
   steps: 'Schritte',

@@ -3,7 +3,7 @@ import type { navigation as english } from '../en/navigation.ts'
 
 export const navigation: Translation<typeof english> = {
   tabChanged: 'hat ungespeicherte Änderungen',
-  tabWrong: 'enthält Fehler',
+  tabErrors: 'enthält Fehler',
   breadcrumbs: 'Navigationspfad',
   navigation: 'Hauptnavigation',
   views: 'Ansichten',
@@ -13,10 +13,10 @@ export const navigation: Translation<typeof english> = {
   paletteField: 'Aufrufen, anlegen oder finden',
   paletteJump: 'Los',
   paletteSearching: 'Suche nach „{text}“',
-  paletteFailed: 'Die Suche ist fehlgeschlagen. Was Sie hier tun können, ist weiter zu sehen.',
+  paletteFailed: 'Suche fehlgeschlagen. Die übrigen Befehle funktionieren weiterhin.',
   paletteFound: { one: '{n} Treffer', other: '{n} Treffer' },
-  paletteWalk: 'zum Bewegen',
-  paletteChoose: 'zum Wählen',
+  paletteNavigate: 'zum Navigieren',
+  paletteSelect: 'zum Auswählen',
   paletteClose: 'zum Schließen',
   noMatches: 'Keine Treffer',
 }

@@ -6,6 +6,6 @@ export const access = {
   matrixGranted: '{n} of {total} granted',
   matrixCell: '{action}, {area}',
   matrixAllOf: 'All of {area}',
-  matrixNone: 'Does not exist here',
+  matrixNone: 'Not applicable',
   matrixChanged: 'Changed',
 } as const

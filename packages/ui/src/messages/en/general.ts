@@ -1,4 +1,4 @@
-/** Texts of buttons, overlays, notices and pages that stand for a failure. */
+/** Texts of buttons, overlays, notices and error pages. */
 export const general = {
   close: 'Close',
   cancel: 'Cancel',
@@ -26,11 +26,11 @@ export const general = {
   notPublished: 'Not Published',
   loading: 'Loading',
   loadFailed: 'Something went wrong.',
-  notDone: 'Not done: {action}',
+  actionFailed: "Couldn't complete: {action}",
   tryAgain: 'Try again',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   forbidden: 'You do not have permission to view the {type} page',
-  forbiddenHint: 'A tenant administrator can grant this.',
+  forbiddenHint: 'Ask a tenant administrator for access.',
   noPermission: "Sorry! You don't have the right permissions to access this page",
   noPermissionHint: 'Please contact your account administrator.',
   resize: 'Resize panels',

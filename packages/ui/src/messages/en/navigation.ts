@@ -1,7 +1,7 @@
 /** Texts of the shell, of menus and of the command palette. */
 export const navigation = {
   tabChanged: 'has unsaved changes',
-  tabWrong: 'has something wrong',
+  tabErrors: 'has errors',
   breadcrumbs: 'Breadcrumbs',
   navigation: 'Main navigation',
   views: 'Views',
@@ -11,10 +11,10 @@ export const navigation = {
   paletteField: 'Go to, create or find',
   paletteJump: 'Jump',
   paletteSearching: 'Searching for “{text}”',
-  paletteFailed: 'The search failed. What you can do here still shows.',
+  paletteFailed: 'Search failed. Other commands still work.',
   paletteFound: { one: '{n} found', other: '{n} found' },
-  paletteWalk: 'to walk',
-  paletteChoose: 'to choose',
+  paletteNavigate: 'to navigate',
+  paletteSelect: 'to select',
   paletteClose: 'to close',
   noMatches: 'No matches found',
 } as const

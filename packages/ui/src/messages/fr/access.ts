@@ -8,6 +8,6 @@ export const access: Translation<typeof english> = {
   matrixGranted: '{n} sur {total} accordés',
   matrixCell: '{action}, {area}',
   matrixAllOf: 'Tout de {area}',
-  matrixNone: 'N’existe pas ici',
+  matrixNone: 'Sans objet',
   matrixChanged: 'Modifié',
 }

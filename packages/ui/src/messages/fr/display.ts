@@ -2,14 +2,14 @@ import type { Translation } from '../catalogue.ts'
 import type { display as english } from '../en/display.ts'
 
 export const display: Translation<typeof english> = {
-  chartView: 'Affichage',
+  chartView: 'Afficher comme',
   chartAsChart: 'Graphique',
   chartAsTable: 'Tableau',
-  chartEmpty: 'Il ne s’est rien passé pendant cette période.',
+  chartEmpty: 'Aucune donnée pour cette période',
   chartTotal: 'Total',
-  historyEmpty: 'Il ne s’est encore rien passé.',
+  historyEmpty: 'Aucune activité pour l’instant',
   historyBy: 'par {name}',
-  stepOf: 'Étape {at} sur {n} : {name}',
+  stepOf: 'Étape {step} sur {n} : {name}',
   stepDone: '{name}, terminé',
   stepBack: 'Retour',
   stepNext: 'Suivant',

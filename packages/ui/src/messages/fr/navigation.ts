@@ -3,7 +3,7 @@ import type { navigation as english } from '../en/navigation.ts'
 
 export const navigation: Translation<typeof english> = {
   tabChanged: 'a des modifications non enregistrées',
-  tabWrong: 'contient des erreurs',
+  tabErrors: 'contient des erreurs',
   breadcrumbs: 'Fil d’Ariane',
   navigation: 'Navigation principale',
   views: 'Vues',
@@ -13,10 +13,10 @@ export const navigation: Translation<typeof english> = {
   paletteField: 'Aller à, créer ou trouver',
   paletteJump: 'Aller',
   paletteSearching: 'Recherche de « {text} »',
-  paletteFailed: 'La recherche a échoué. Ce que vous pouvez faire ici reste affiché.',
+  paletteFailed: 'La recherche a échoué. Les autres commandes restent disponibles.',
   paletteFound: { one: '{n} trouvé', other: '{n} trouvés' },
-  paletteWalk: 'pour parcourir',
-  paletteChoose: 'pour choisir',
+  paletteNavigate: 'pour naviguer',
+  paletteSelect: 'pour sélectionner',
   paletteClose: 'pour fermer',
   noMatches: 'Aucun résultat',
 }

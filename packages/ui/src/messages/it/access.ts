@@ -8,6 +8,6 @@ export const access: Translation<typeof english> = {
   matrixGranted: '{n} di {total} concessi',
   matrixCell: '{action}, {area}',
   matrixAllOf: 'Tutto di {area}',
-  matrixNone: 'Qui non esiste',
+  matrixNone: 'Non applicabile',
   matrixChanged: 'Modificato',
 }

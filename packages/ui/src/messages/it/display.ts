@@ -2,15 +2,15 @@ import type { Translation } from '../catalogue.ts'
 import type { display as english } from '../en/display.ts'
 
 export const display: Translation<typeof english> = {
-  chartView: 'Come viene mostrato',
+  chartView: 'Visualizza come',
   chartAsChart: 'Grafico',
   chartAsTable: 'Tabella',
-  chartEmpty: 'In questo periodo non è successo nulla.',
+  chartEmpty: 'Nessun dato per questo periodo',
   chartTotal: 'Totale',
-  historyEmpty: 'Non è ancora successo nulla.',
+  historyEmpty: 'Ancora nessuna attività',
   historyBy: 'da {name}',
-  stepOf: 'Passo {at} di {n}: {name}',
-  stepDone: '{name}, fatto',
+  stepOf: 'Passo {step} di {n}: {name}',
+  stepDone: '{name}, completato',
   stepBack: 'Indietro',
   stepNext: 'Avanti',
   steps: 'Passi',

@@ -3,7 +3,7 @@ import type { navigation as english } from '../en/navigation.ts'
 
 export const navigation: Translation<typeof english> = {
   tabChanged: 'ha modifiche non salvate',
-  tabWrong: 'contiene errori',
+  tabErrors: 'contiene errori',
   breadcrumbs: 'Percorso',
   navigation: 'Navigazione principale',
   views: 'Viste',
@@ -13,10 +13,10 @@ export const navigation: Translation<typeof english> = {
   paletteField: 'Vai, crea o trova',
   paletteJump: 'Vai',
   paletteSearching: 'Ricerca di «{text}»',
-  paletteFailed: 'La ricerca non è riuscita. Ciò che puoi fare qui resta visibile.',
+  paletteFailed: 'Ricerca non riuscita. Gli altri comandi restano disponibili.',
   paletteFound: { one: '{n} trovato', other: '{n} trovati' },
-  paletteWalk: 'per scorrere',
-  paletteChoose: 'per scegliere',
+  paletteNavigate: 'per navigare',
+  paletteSelect: 'per selezionare',
   paletteClose: 'per chiudere',
   noMatches: 'Nessun risultato',
 }

@@ -30,15 +30,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it on the page of an item that needs approval. In tables and other narrow places say
-\`compactApprovalText\` in a StatusBadge instead.
+Use it on the page of an item that needs approval. In tables and other narrow places show \`compactApprovalText\` in a
+StatusBadge instead.
 
-**Do** leave it out altogether for those without read on approval. **Do not** save the rest of the item with it.
+**Do** omit it for users without read on approval. **Do not** save the rest of the item with it.
 
-| key | does |
+| Key | Action |
 | --- | --- |
 | Tab | Approve or Disapprove, comment, Add comment |
-| Enter, Space | press the button |`,
+| Enter, Space | Press the button |`,
       },
     },
   },

@@ -41,17 +41,17 @@ const form = css({ display: 'grid', gap: '8px', justifyItems: 'start', '& > :fir
 
 export interface ApprovalWidgetProps {
   approval: Approval
-  /** Keeps the approval after each act. What is thrown leaves everything as it was. */
+  /** Saves the approval after each action. If it throws, the previous state is restored. */
   onChange: (approval: Approval) => Promise<unknown> | void
-  /** Full name of the person at the screen, who approves and comments. */
+  /** Full name of the current user, who approves and comments. */
   author: string
-  /** Whether they hold edit on `approval` (APV-10). Without read, do not show the widget at all. */
+  /** Whether the user may edit `approval` (APV-10). Without read, do not render the widget. */
   mayEdit: boolean
-  /** The moment of an act, in ms since 1970; the computer's clock unless told otherwise. */
+  /** Returns the time of an action, in ms since 1970; defaults to the system clock. */
   now?: () => number
 }
 
-/** Whether an item is approved and by whom, and what was said about it. */
+/** The approval of an item: its state, who approved it, and the comments. */
 export function ApprovalWidget({ approval, onChange, author, mayEdit, now = Date.now }: ApprovalWidgetProps) {
   const messages = useMessages()
   const { locale } = useLocale()

@@ -5,35 +5,35 @@ import type { PriceEditing, RatePlan } from '@perennial/domain/pricing'
 import type { Option } from '../../components/option-list/index.ts'
 import type { Upload } from '../../components/uploader/index.ts'
 
-/** What attribute inputs need from the screen they stand on. Everything that asks a server is handed in here. */
+/** What attribute inputs need from their screen, including everything that calls the server. */
 export interface AttributeContext {
-  /** The tenant's zone, as an IANA name. */
+  /** The tenant's time zone, as an IANA name. */
   zone: string
-  /** Today in that zone: where price timelines begin. */
+  /** Today in that zone: the start of price timelines. */
   today: CalendarDate
-  /** The item's name, and its kind in plain words: "offer". */
+  /** The item's name, and the noun for its type: "offer". */
   itemName: string
   itemType: string
-  /** Full name of the person at the screen. */
+  /** Full name of the current user. */
   author: string
-  /** How the controls of status and approval stand for them. */
+  /** Permissions of the status and approval controls. */
   approval: 'hidden' | 'read' | 'edit'
-  /** The item is being created: what needs its path comes later. */
+  /** The item is being created: features that need its path are unavailable. */
   creating?: boolean
-  /** Where the price is linked, or may not be changed. */
+  /** Whether the price is linked or read-only. */
   price?: PriceEditing
   upload?: Upload
-  /** The address of the item's first tag; nothing while it has none. */
+  /** The address of the item's first tag; undefined while it has none. */
   tagUrl?: string
-  /** Items of a chevron's endpoint, and options of a picklist that come from elsewhere. */
+  /** Loads the items of a chevron's endpoint and the options of an external picklist. */
   optionsOf?: (endpoint: string) => { options: readonly Option[]; onSearch?: (text: string) => void; loading?: boolean }
-  /** Products, with their code at the billing provider. */
+  /** Products, with their product code at the billing provider. */
   products?: readonly (Option & { sku: string | null | undefined })[]
   /** Rate plans of the item's product. */
   ratePlans?: { options: readonly Option[]; plans: Readonly<Record<string, RatePlan | undefined>> }
-  /** Labels of label selectors, and the items that carry one. */
+  /** The labels of label selectors, and the items with a label. */
   labels?: readonly PicklistOption[]
   loadLabelled?: (label: string, fetchPath: string) => Promise<readonly LabelledItem[]>
-  /** Adds an option to an editable picklist, for everybody. */
+  /** Adds an option to an editable picklist, for all users. */
   onAddOption?: (definition: AttributeDefinition, option: Required<PicklistOption>) => Promise<unknown> | void
 }

@@ -18,16 +18,16 @@ import { AttributeInput } from './attribute-input.tsx'
 export interface AttributeFormProps {
   definitions: readonly AttributeDefinition[]
   sections: readonly AttributeSection[]
-  /** Values by the attribute's name. */
+  /** Values by attribute name. */
   values: Readonly<Record<string, unknown>>
   onChange: (name: string, value: unknown) => Promise<unknown> | void
   context: AttributeContext
-  /** Names of attributes that must have a value. */
+  /** Names of required attributes. */
   required?: readonly string[]
-  /** What is wrong; paths begin with the attribute's name. */
+  /** Errors; paths begin with the attribute's name. */
   errors?: readonly FieldError[]
   readOnly?: boolean
-  /** How wide each input stands where there is room; all have a line of their own without it. */
+  /** Width of each input on wide screens; full width by default. */
   widthOf?: (name: string) => 'half' | 'full'
 }
 
@@ -43,7 +43,7 @@ const place = css({
   variants: { width: { half: {}, full: { gridColumn: '1 / -1' } } },
 })
 
-/** The attributes of an item, a card a section. Values that no definition speaks of are shown and not changed (ATT-06). */
+/** The attributes of an item, one card per section. Values without a definition are shown read-only (ATT-06). */
 export function AttributeForm({
   definitions,
   sections,
@@ -57,7 +57,7 @@ export function AttributeForm({
 }: AttributeFormProps) {
   const messages = useMessages()
   const unknown = undefinedValues(values, definitions)
-  // What draws nothing takes no place, and a section of nothing but that is none.
+  // Inputs that render nothing take no space, and a section of only such inputs is omitted.
   const isDrawn = (definition: AttributeDefinition) => {
     const type = typeOf(definition)
     const isControl = type === 'approval' || type === 'status' || type === 'statusPicklist'

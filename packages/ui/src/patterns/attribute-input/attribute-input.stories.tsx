@@ -80,15 +80,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use AttributeForm for the attributes of an item: a card a section, an input by each definition's type. AttributeInput
-is one of them, for places of their own. What asks a server comes in by \`context\`.
+Use AttributeForm for the attributes of an item: one card per section, one input per definition. Use AttributeInput
+for a single attribute elsewhere. Server calls are passed in by \`context\`.
 
-**Do** check values with the domain's \`attributesErrors\` and hand the errors in. **Do not** write an input for one
-attribute: its type decides.
+**Do** validate with the domain's \`attributesErrors\` and pass the errors in. **Do not** write an input for one
+attribute: its type selects the input.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | input by input; each as its field says |`,
+| Tab | Input by input; inside, as each field documents |`,
       },
     },
   },
@@ -110,7 +110,7 @@ export const Default: Story = {
 }
 export const Playground: Story = {}
 
-/** (ATT-02, ATT-03) Each type that is typed has an input of its own; only a hidden one draws nothing. */
+/** (ATT-02, ATT-03) Every known type has its own input; only a hidden one renders nothing. */
 export const EveryType: Story = {
   args: { definitions: everyType, values: {}, sections: [] },
   play: async ({ canvas }) => {
@@ -148,7 +148,7 @@ export const RatePlanLater: Story = {
     await expect(canvas.getByText("You'll be able to select a rate plan later")).toBeVisible()
   },
 }
-/** (ATT-31, ATT-33) A chosen plan says its price and period, or why it cannot. */
+/** (ATT-31, ATT-33) A selected plan shows its price and period, or why it cannot. */
 export const RatePlans: Story = {
   args: {
     definitions: ['fine', 'unpriced', 'priceless', 'unknown', 'none'].map((name) => ({
@@ -188,7 +188,7 @@ export const RatePlans: Story = {
     await expect(details('Plan none')).toBe('No associated rate plan')
   },
 }
-/** (ATT-36) Values that are more than a text have the widgets that they have everywhere else. */
+/** (ATT-36) Structured values use the same widgets as elsewhere. */
 export const Widgets: Story = {
   args: {
     definitions: [
@@ -199,7 +199,7 @@ export const Widgets: Story = {
     ],
     values: {},
     sections: [],
-    // What is read-only otherwise is still approved by those who may.
+    // Users with the permission can approve even when everything else is read-only.
     readOnly: true,
   },
   play: async ({ canvas, userEvent }) => {
@@ -209,13 +209,13 @@ export const Widgets: Story = {
     await expect(canvas.getByRole('group', { name: 'Upsell' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /No pricing/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Price Editor' })
-    // It comes in from the side.
+    // The sheet slides in from the side.
     await waitFor(() => expect(dialog).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
   },
 }
-/** Half a line each where there is room, as the layout says; what draws nothing takes no place. */
+/** Half width on wide screens, as in the layout; hidden inputs take no space. */
 export const Widths: Story = {
   args: {
     definitions: [
@@ -234,7 +234,7 @@ export const Widths: Story = {
     await expect(box('Third').width).toBeGreaterThan(box('First').width * 1.8)
   },
 }
-/** (ATT-35) Without read on approval, status and approval are not there. */
+/** (ATT-35) Without read on approval, status and approval are not rendered. */
 export const WithoutApproval: Story = {
   args: {
     definitions: [

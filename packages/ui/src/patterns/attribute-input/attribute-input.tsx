@@ -41,11 +41,11 @@ export interface AttributeInputProps {
   context: AttributeContext
   required?: boolean
   error?: string
-  /** Nothing on the item may be changed. A definition that is disabled locks its own input. */
+  /** The whole item is read-only. A disabled definition locks only its own input. */
   readOnly?: boolean
 }
 
-/** What inputs of all types are given: the definition's words, and what is wrong. */
+/** Props shared by the inputs of all types: the definition's texts, and the error. */
 export interface AttributeField {
   label: string
   hint?: string
@@ -54,7 +54,7 @@ export interface AttributeField {
   readOnly?: boolean
 }
 
-/** The input that fits the type of an attribute (ATT-02, ATT-03). A type that nobody knows is shown and not changed. */
+/** The input for the type of an attribute (ATT-02, ATT-03). Unknown types are shown read-only. */
 export function AttributeInput(props: AttributeInputProps): ReactNode {
   const { definition, required, error, readOnly } = props
   const type = typeOf(definition)
@@ -79,7 +79,7 @@ export function AttributeInput(props: AttributeInputProps): ReactNode {
 
 type InputProps = AttributeInputProps & { type: AttributeType; field: AttributeField }
 
-/** A value in words, where it cannot be changed. */
+/** A formatted value, where it cannot be changed. */
 function ShownValue({ text, label, hint, error }: AttributeField & { text: string }) {
   return <TextField label={label} hint={hint} error={error} readOnly value={text} />
 }
@@ -102,7 +102,7 @@ function DerivedValue({ type, field, definition, value, context }: InputProps) {
   )
 }
 
-/** Status and approval have rights of their own, whatever else may be changed (ATT-35, APV-10, PRM-73). */
+/** Status and approval have their own permissions, independent of the item's (ATT-35, APV-10, PRM-73). */
 function Control({ type, field, definition, value, onChange, context }: InputProps) {
   if (context.approval === 'hidden') return null
   const mayEdit = context.approval === 'edit' && isEditable(definition)

@@ -30,11 +30,11 @@ const entryOf = (value: unknown): Entry =>
 
 interface NestedInputProps extends AttributeInputProps {
   field: AttributeField
-  /** Draws an inner input. Handed in, so that the files need not know each other. */
+  /** Renders an inner input. Passed in to avoid a circular import. */
   renderInput: (props: AttributeInputProps) => ReactNode
 }
 
-/** An object, or a list of them: by the definition's fields, by its schema, or as JSON where it has neither. */
+/** An object, or a list of objects: by the definition's fields, by its schema, or as JSON where it has neither. */
 export function NestedInput(props: NestedInputProps) {
   const messages = useMessages()
   const { definition, field, value, onChange } = props
@@ -56,7 +56,7 @@ export function NestedInput(props: NestedInputProps) {
         {entries.map((entry, at) => {
           const name = fillIn(messages.attributeEntry, { n: at + 1 })
           return (
-            // An entry has no identity of its own.
+            // Entries have no stable identity.
             <div key={String(at)} role="group" aria-label={name}>
               <div className={head().className}>
                 {name}

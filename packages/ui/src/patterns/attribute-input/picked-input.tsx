@@ -40,7 +40,7 @@ const offeredBy = ({ options = [], endpoint }: AttributeDefinition, { optionsOf 
     ? optionsOf(endpoint)
     : { options: options.map(({ id, label, color }): Option => ({ value: id, label, color })) }
 
-/** Inputs whose value is chosen among others: options, items, products, rate plans. */
+/** Inputs whose value is selected: options, items, products, rate plans. */
 export function PickedInput(props: PickedInputProps): ReactNode {
   const { type, field, definition, value, onChange, context } = props
   const { options, ...search } = offeredBy(definition, context)
@@ -87,7 +87,7 @@ export function PickedInput(props: PickedInputProps): ReactNode {
   return <Select {...field} options={withStored(options, chosen ? [chosen] : [])} value={chosen} onChange={onChange} />
 }
 
-/** A picked product must have a product code (ATT-29). */
+/** A selected product needs a product code (ATT-29). */
 function ProductInput({ type, field, value, onChange, context: { products = [] } }: PickedInputProps) {
   const [refusal, setRefusal] = useState<string>()
   const refusalOf = (path: string) => pickedProductError(products.find((one) => one.value === path)?.sku)?.message
@@ -112,7 +112,7 @@ function ProductInput({ type, field, value, onChange, context: { products = [] }
   )
 }
 
-/** A rate plan with its price and period, or why they cannot be told (ATT-31 to ATT-33). */
+/** A rate plan with its price and period, or why they are unavailable (ATT-31 to ATT-33). */
 function RatePlanInput({ field, value, onChange, context: { ratePlans, creating } }: PickedInputProps) {
   const messages = useMessages()
   if (creating) {

@@ -59,15 +59,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it on the bundles tab of an offer. Even splits stay even while products come and go; once somebody set one, they
-are left alone and a sum other than 100 is pointed out.
+Use it on the bundles tab of an offer. Even splits stay even while products are added and removed; once a user sets
+one, splits are no longer adjusted and a sum other than 100 is pointed out.
 
-**Do** pass \`readOnly\` to those without edit on item. **Do not** block saving on the warning: it informs.
+**Do** pass \`readOnly\` for users without edit on item. **Do not** block saving on the warning: it is informative.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | split, rate plan, remove, row by row; then the search |
-| Enter in the search | adds the product and begins anew |`,
+| Tab | Split, rate plan, remove, row by row; then the search |
+| Enter in the search | Adds the product and resets the search |`,
       },
     },
   },

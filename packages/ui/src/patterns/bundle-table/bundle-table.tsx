@@ -19,12 +19,12 @@ import { CloseIcon } from '../../icons/index.ts'
 import { fillIn, useMessages } from '../../messages/index.ts'
 import * as styles from './bundle-table.styles.ts'
 
-/** A product that can be added: its path, its name, and its product code at the billing provider. */
+/** A product that can be added: its path, name, and product code at the billing provider. */
 export interface PickableProduct extends Option {
   sku: string | null | undefined
 }
 
-/** The rate plans of one product: what to choose from, and each in detail; `undefined` when they cannot be read. */
+/** The rate plans of a product: the options, and the details of each; `undefined` when they cannot be loaded. */
 export interface ProductRatePlans {
   options: readonly Option[]
   plans: Readonly<Record<string, RatePlan | undefined>>
@@ -33,22 +33,22 @@ export interface ProductRatePlans {
 export interface BundleTableProps {
   bundles: readonly ProductBundle[]
   onChange?: (bundles: ProductBundle[]) => void
-  /** Products to add, or with `onSearchProducts` the ones found. */
+  /** Products to add or, with `onSearchProducts`, those found. */
   products: readonly PickableProduct[]
   onSearchProducts?: (text: string) => void
   searching?: boolean
-  /** How a product is called that is in the table. */
+  /** The label of a product in the table. */
   nameOf: (productPath: string) => string
   /** The rate plans of a product in the table. */
   ratePlansOf: (productPath: string) => ProductRatePlans | undefined
-  /** Whose price a rate plan's details show. */
+  /** Currency of the prices in the rate plan details. */
   currency?: string
-  /** The price is told by another system: splits are locked (PED-40). */
+  /** The price comes from another system: splits are locked (PED-40). */
   externalPrice?: boolean
   readOnly?: boolean
 }
 
-/** The products of an offer with their share of the revenue and their rate plans (PED-37). */
+/** The products of an offer with their revenue share and rate plans (PED-37). */
 export function BundleTable({
   bundles,
   onChange,
@@ -144,7 +144,7 @@ export function BundleTable({
       {!readOnly && (
         <div className={styles.adding().className}>
           <Combobox
-            // One product at a time (PED-41): after each the search begins anew.
+            // One product is added at a time (PED-41); afterwards the search is reset.
             key={round}
             autoFocus={round > 0}
             label={messages.bundleAdd}

@@ -6,11 +6,11 @@ import * as styles from './command-palette.styles.ts'
 
 interface CommandListProps {
   groups: readonly CommandGroup[]
-  /** A command has run. */
+  /** Called after a command has run. */
   onDone: () => void
 }
 
-/** The commands under their headings. The focus stays in the field; the list only shows where Enter would go. */
+/** The commands under their headings. Focus stays in the field; the list only marks the command for Enter. */
 export function CommandList({ groups, onDone }: CommandListProps) {
   const messages = useMessages()
   return (
@@ -31,7 +31,7 @@ function CommandEntry({ group, command, onDone }: { group: string; command: Comm
   const { id, label, icon, hint, shortcut, href, target, onRun } = command
   return (
     <MenuItem
-      // The same thing may stand in two groups: in Recent and in Go to.
+      // The same command can be in two groups, such as Recent and Go to.
       id={`${group}/${id}`}
       textValue={label}
       href={href}
@@ -46,7 +46,7 @@ function CommandEntry({ group, command, onDone }: { group: string; command: Comm
       <Icon of={icon ?? GoIcon} size={17} />
       <span className={styles.paletteLabel().className}>{label}</span>
       {target === '_blank' && <Icon of={ExternalIcon} size={13} />}
-      {/* Part of the name: two entries of one name lead to different places. */}
+      {/* Part of the name: entries with the same label lead to different places. */}
       {hint && <span className={styles.paletteHint().className}>{hint}</span>}
       {shortcut && (
         <kbd aria-hidden="true" className={styles.paletteKey({ last: !hint }).className}>

@@ -92,23 +92,23 @@ const meta = {
     docs: {
       description: {
         component: `
-One field for every way through the console. It opens with ⌘K or Ctrl K, which the shell listens to.
+One field for all commands of the console. The shell opens it with ⌘K or Ctrl K.
 
-**Use it** for going somewhere, for creating, for what this page can do and for opening an object by its name or id.
-**Do not use it** as the only way to anything: each command has a place in a menu or on a page as well.
+**Use it** for navigating, creating, acting on the current page and opening an object by its name or id.
+**Do not use it** as the only way to anything: each command is also in a menu or on a page.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| ↓ ↑ | walks through the commands; the focus stays in the field |
-| Enter | runs the marked command, or the first one |
-| Escape | empties the field, then closes; the focus returns to where it came from |
-| Letters | look through labels and keywords; every word counts, in any order |
+| ↓ ↑ | Move through the commands; focus stays in the field |
+| Enter | Runs the marked command, or the first one |
+| Escape | Empties the field, then closes; the focus returns to where it was |
+| Letters | Search labels and keywords; every word must match, in any order |
 
 | Do | Do not |
 | --- | --- |
-| begin what creates with a verb: Add promo code | put settings of one field here |
-| say in the hint where a command leads | explain in the hint what a command is |
-| leave out what somebody may not do | show it disabled |
+| start creating commands with a verb: Add promo code | put the settings of one field here |
+| name the destination in the hint | explain a command in the hint |
+| leave out commands without permission | show them disabled |
 `,
       },
     },

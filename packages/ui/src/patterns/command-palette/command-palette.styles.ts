@@ -26,7 +26,7 @@ export const paletteSurface = css({
   outline: 'none',
 })
 
-/** The field and the list, which scrolls. */
+/** The field and the scrollable list. */
 export const paletteWork = css({ display: 'flex', flexDirection: 'column', minBlockSize: 0 })
 
 export const paletteField = css({
@@ -37,7 +37,7 @@ export const paletteField = css({
   paddingInline: '18px',
   borderBlockEnd: `1px solid ${vars.border.default}`,
   '& > svg': { color: vars.text.subtle, flex: 'none' },
-  // The field is all there is to focus, and the line under it says so without a ring around the whole dialog.
+  // The field is the only focusable element and its bottom line shows that, without a ring around the dialog.
   '&:focus-within': { boxShadow: `inset 0 -2px 0 ${vars.focus.ring}` },
 })
 export const paletteInput = css({
@@ -60,7 +60,7 @@ export const paletteList = css({
   padding: '6px 8px 8px',
   outline: 'none',
   '&:empty': { display: 'none' },
-  // Where Enter goes while nothing is marked.
+  // The command that Enter runs while none is marked.
   '&:not(:has([data-focused])) > :first-child > header + [role="menuitem"]': { background: vars.bg.hover },
 })
 export const paletteHeading = css({

@@ -11,26 +11,26 @@ import { usePaletteText } from './use-palette-text.ts'
 
 export interface CommandPaletteProps {
   open: boolean
-  /** Called on Escape, on the backdrop, and after a command has run. */
+  /** Called on Escape, on a backdrop press, and after a command has run. */
   onClose: () => void
-  /** What is known here: Go to, Create, On this page, Recent. The palette looks through it itself. */
+  /** Local commands: Go to, Create, On this page, Recent. The palette filters them itself. */
   groups: readonly CommandGroup[]
-  /** Asks elsewhere, 300 ms after the last key; an empty text when the field was emptied. */
+  /** Searches elsewhere, 300 ms after the last keystroke; called with an empty text when the field is emptied. */
   onSearch?: (text: string) => void
-  /** What was found elsewhere, such as objects. It shows as it comes, after the groups. */
+  /** External results, such as objects, shown as they arrive after the groups. */
   found?: readonly CommandGroup[]
-  /** The search is under way. */
+  /** The external search is in progress. */
   searching?: boolean
-  /** The search failed. */
+  /** The external search failed. */
   searchFailed?: boolean
-  /** Offers the way to a pasted id or path; undefined for a text that is none. */
+  /** The command for a pasted id or path; undefined for any other text. */
   jumpTo?: (text: string) => Command | undefined
   /** Replaces the placeholder of the field. */
   placeholder?: string
 }
 
 /**
- * Enter means the first command until another one is marked: the list marks it after typing, but not after pasting or
+ * Enter runs the first command until another is marked: the list marks it after typing, but not after pasting or
  * deleting, and a pasted id should be one key away from its object.
  */
 function runFirst(event: KeyboardEvent<HTMLElement>): void {
@@ -42,7 +42,7 @@ function runFirst(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.click()
 }
 
-/** One field for every way: go somewhere, create something, act on this page, open an object. */
+/** One field for everything: navigate, create, act on this page, open an object. */
 export function CommandPalette({
   open,
   onClose,
@@ -78,7 +78,7 @@ export function CommandPalette({
         <Dialog aria-label={messages.palette} className={styles.paletteSurface().className}>
           <div onKeyDownCapture={runFirst} className={styles.paletteWork().className}>
             <Autocomplete inputValue={text} onInputChange={setText}>
-              {/* Escape empties the field first, as in every search, and closes then. */}
+              {/* Escape first empties the field, as in every search, then closes. */}
               <SearchField aria-label={placeholder ?? messages.paletteField} autoFocus>
                 <div className={styles.paletteField().className}>
                   <Icon of={SearchIcon} size={18} />
@@ -101,7 +101,7 @@ export function CommandPalette({
             </p>
           )}
           {nothing && <p className={styles.paletteNote().className}>{messages.noMatches}</p>}
-          {/* The list is read entry by entry; how many there are is said once typing rests. */}
+          {/* The list is read entry by entry; the count is announced when typing pauses. */}
           <span role="status" className={styles.unseen().className}>
             {text.trim() === '' || searching ? '' : nothing ? messages.noMatches : messages.paletteFound(count)}
           </span>

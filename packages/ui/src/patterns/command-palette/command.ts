@@ -1,16 +1,16 @@
 import type { IconPicture } from '../../icons/index.ts'
 
-/** Something the palette can do or go to. */
+/** An action or a destination in the palette. */
 export interface Command {
-  /** Tells the commands of a group apart. */
+  /** Unique key within its group. */
   id: string
   label: string
-  /** Other words it is found by: a former name, a route, an id. */
+  /** Search keywords: a former name, a route, an id. */
   keywords?: string
   icon?: IconPicture
-  /** Where it leads or what it belongs to, at the end of the line. */
+  /** Its parent or destination, at the end of the line. */
   hint?: string
-  /** The keys that do the same, as printed on them. */
+  /** The equivalent shortcut, as printed on the keys. */
   shortcut?: string
   /** Makes it a link. */
   href?: string
@@ -23,6 +23,6 @@ export interface CommandGroup {
   id: string
   label: string
   commands: readonly Command[]
-  /** Shows only while nothing is typed, as what was opened last does: typing looks through the whole. */
+  /** Shown only while the field is empty, as for recent objects: a search covers the full groups. */
   idleOnly?: boolean
 }

@@ -40,6 +40,6 @@ const cases: readonly [string, string[][]][] = [
   ['cafe', [['go', 'cafe']]],
   ['print', []],
 ]
-test.each(cases)('%j finds %j', (typed, expected) => {
+test.each(cases)('%j matches %j', (typed, expected) => {
   expect(found(typed)).toEqual(expected)
 })

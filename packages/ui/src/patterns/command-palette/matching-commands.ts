@@ -1,13 +1,15 @@
 import type { Command, CommandGroup } from './command.ts'
 
-// Accents are no reason not to find something: "cafe" finds "Café".
+// Matching ignores accents: "cafe" finds "Café".
 const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** How well a command answers: 0 begins with the text, 1 has a word that does, 2 has all typed words; undefined is not at all. */
+/**
+ * Rank of a command: 0 starts with the text, 1 has a word that does, 2 contains all typed words; undefined is no match.
+ */
 function rank({ label, keywords = '' }: Command, text: string, words: readonly string[]): number | undefined {
   const name = folded(label)
   const whole = `${name} ${folded(keywords)}`
@@ -17,8 +19,8 @@ function rank({ label, keywords = '' }: Command, text: string, words: readonly s
 }
 
 /**
- * The groups with what answers to a typed text, best first; without a text all of it. Every word must be found, in any
- * order, in the label or the keywords.
+ * Filters and ranks groups by the typed text; without a text returns all. Every word must match, in any order, in the
+ * label or the keywords.
  */
 export function matchingCommands(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
   const text = folded(typed.trim())

@@ -1,12 +1,12 @@
 import { useMessages } from '../../messages/index.ts'
 import * as styles from './command-palette.styles.ts'
 
-/** The keys, for those who have them. */
+/** Keyboard hints, on devices with a keyboard. */
 export function PaletteFoot() {
   const messages = useMessages()
   const lines: readonly [readonly string[], string][] = [
-    [['↑', '↓'], messages.paletteWalk],
-    [['↵'], messages.paletteChoose],
+    [['↑', '↓'], messages.paletteNavigate],
+    [['↵'], messages.paletteSelect],
     [['esc'], messages.paletteClose],
   ]
   return (

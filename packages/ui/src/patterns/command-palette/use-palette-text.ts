@@ -1,7 +1,7 @@
 import { searchDelay } from '@perennial/domain/search'
 import { useEffect, useRef, useState } from 'react'
 
-/** What is typed, and a search that begins when typing rests. An opened palette begins anew. */
+/** The typed text, and a search that starts when typing pauses. Reset when the palette opens. */
 export function usePaletteText(open: boolean, onSearch: ((text: string) => void) | undefined) {
   const [text, setText] = useState('')
   const [wasOpen, setWasOpen] = useState(open)
@@ -19,7 +19,7 @@ export function usePaletteText(open: boolean, onSearch: ((text: string) => void)
     setText: (next: string) => {
       setText(next)
       clearTimeout(timer.current)
-      // What was found for another text must not stand under an empty field: emptying it is told at once.
+      // Emptying the field is reported immediately, so that results of an earlier text do not stay under it.
       if (next.trim() === '') onSearch?.('')
       else timer.current = setTimeout(() => onSearch?.(next.trim()), searchDelay)
     },

@@ -35,15 +35,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for when a card or a part of one is shown. Conditions are joined by "and"; the values within one are
+Use it for when a card or a part of it is shown. Conditions are joined by "and"; the values within one are
 alternatives.
 
-**Do** heed the warning: it is exact. **Do not** hide with conditions what should not be on the page at all.
+**Do** trust the warning: it is exact. **Do not** hide with conditions what should not be on the page at all.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | edit and remove, row by row; then Add condition |
-| Enter, Space | press the button; fields as they say |`,
+| Tab | Edit and remove, row by row; then Add condition |
+| Enter, Space | Press the button; in fields, as they document |`,
       },
     },
   },
@@ -86,14 +86,14 @@ export const Editing: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith([{ ...gift, options: ['False'] }])
   },
 }
-/** What nobody can ever see is said. */
+/** Warns about conditions that can never hold. */
 export const NeverVisible: Story = {
   args: { conditions: [gift, { ...gift, conditionId: '2', options: ['False'] }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Never visible/)).toBeVisible()
   },
 }
-/** A condition from elsewhere that nobody knows is shown, kept, and hides the card. */
+/** An unknown condition is shown and preserved, and hides the card. */
 export const Unknown: Story = {
   args: { conditions: [{ conditionId: '9', attribute: 'moonPhase', operator: 'is', options: 'full' }] },
   play: async ({ canvas }) => {

@@ -27,16 +27,16 @@ const quiet = css({ margin: 0, font: vars.type.dense, color: vars.text.muted })
 export interface ConditionEditorProps {
   conditions: readonly Condition[]
   onChange?: (conditions: Condition[]) => void
-  /** Payment methods and products to choose from; others may be typed. */
+  /** Payment methods and products to select from; others can be typed. */
   choices?: Partial<Record<ConditionAttribute, readonly Option[]>>
   readOnly?: boolean
-  /** Makes the id of a new condition. */
+  /** Generates the id of a new condition. */
   newId?: () => string
 }
 
 /**
- * When a part of a page is shown: all conditions must hold. An attribute has one condition (BLD-29), which is saved
- * when it is whole (BLD-28). What can never or always be seen is pointed out.
+ * When a part of a page is shown: all conditions must hold. An attribute has at most one condition (BLD-29), which is
+ * saved when it is complete (BLD-28). Conditions that never or always hold are pointed out.
  */
 export function ConditionEditor({
   conditions,

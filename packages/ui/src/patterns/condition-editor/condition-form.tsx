@@ -19,16 +19,16 @@ const form = css({
 })
 
 export interface ConditionFormProps {
-  /** The condition as it is stored; a new one has no attribute. */
+  /** The stored condition; a new one has no attribute. */
   condition: Condition
-  /** Attributes that have no condition yet. */
+  /** Attributes without a condition. */
   attributes: readonly ConditionAttribute[]
   choices: Partial<Record<ConditionAttribute, readonly Option[]>>
   onSave: (condition: Condition) => void
   onCancel: () => void
 }
 
-/** Attribute, operator and values of one condition. It saves when it is whole (BLD-28). */
+/** Attribute, operator and values of one condition. It saves when complete (BLD-28). */
 export function ConditionForm({ condition, attributes, choices, onSave, onCancel }: ConditionFormProps) {
   const messages = useMessages()
   const [draft, setDraft] = useState(condition)
@@ -43,7 +43,7 @@ export function ConditionForm({ condition, attributes, choices, onSave, onCancel
   const whole = known !== undefined && draft.operator !== '' && values.length > 0
   const choose = (next: ConditionAttribute) => {
     const { operators } = conditionAttributes[next]
-    // Where there is one operator there is nothing to choose.
+    // A single operator needs no selection.
     setDraft({ ...draft, attribute: next, operator: operators.length === 1 ? operators[0] : '', options: [] })
   }
   return (

@@ -27,17 +27,17 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it where attributes of a record type are defined. It saves the full list, and only when names and options are
-unique; what belongs to the system is locked.
+Use it to define the attributes of a record type. It saves the full list, and only when names and options are unique;
+system definitions are locked.
 
-**Do** pass \`readOnly\` to those without edit on template. **Do not** rename an attribute that has values: they stay
+**Do** pass \`readOnly\` for users without edit on template. **Do not** rename an attribute that has values: they stay
 under the old name.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | fields of a row, then its buttons |
-| Enter, Space on the arrows | move the row |
-| Enter, Space on Options | open and close the panel |`,
+| Tab | Fields of a row, then its buttons |
+| Enter, Space on the arrows | Move the row |
+| Enter, Space on Options | Open and close the panel |`,
       },
     },
   },
@@ -99,7 +99,7 @@ export const Types: Story = {
     await userEvent.click(screen.getByRole('option', { name: 'Catalogue items' }))
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
     await userEvent.click(headline.getByRole('button', { name: 'Options of Headline' }))
-    await userEvent.click(headline.getByRole('button', { name: /Chooses from/ }))
+    await userEvent.click(headline.getByRole('button', { name: /Options from/ }))
     await waitFor(() =>
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
         'offers',
@@ -125,7 +125,7 @@ export const ReadOnly: Story = {
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** (ATT-36, ATT-37) The theme of a definition; and a screen with a Save of its own is told every change. */
+/** (ATT-36, ATT-37) The theme of a definition; and a screen with its own Save receives every change. */
 export const OnAScreenWithSave: Story = {
   args: {
     onSave: undefined,

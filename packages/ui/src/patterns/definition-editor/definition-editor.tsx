@@ -14,29 +14,32 @@ import { useMessages } from '../../messages/index.ts'
 import { DefinitionRow } from './definition-row.tsx'
 
 export interface DefinitionEditorProps {
-  /** The definitions as they are stored: what belongs to the system among them is locked. */
+  /** The stored definitions: system definitions among them are locked. */
   stored: readonly AttributeDefinition[]
-  /** Keeps the full list. Called only when names and options are unique (ATT-12). Without it there is no Save here. */
+  /**
+   * Saves the full list. Called only when names and options are unique (ATT-12). Without it the editor has no Save
+   * button.
+   */
   onSave?: (definitions: AttributeDefinition[]) => Promise<unknown> | void
-  /** The definitions as they were being edited, where the screen keeps them until its own Save. */
+  /** The unsaved definitions, where the screen holds them until its own Save. */
   draft?: readonly AttributeDefinition[]
-  /** Told every change, in order or not. */
+  /** Called with every change, valid or not. */
   onDraft?: (definitions: AttributeDefinition[]) => void
-  /** Shows what is missing, too: somebody has tried to save. */
+  /** Also shows missing values, after an attempt to save. */
   attempted?: boolean
   sections: readonly AttributeSection[]
-  /** Those without edit on `template` look at the definitions (ATT-16). */
+  /** Without edit on `template` the definitions are read-only (ATT-16). */
   readOnly?: boolean
 }
 
 interface DefinitionEntry {
-  /** Tells rows apart while their names are typed. */
+  /** Unique key of a row while its name is typed. */
   key: number
   definition: AttributeDefinition
   stored: AttributeDefinition | undefined
 }
 
-/** The attribute definitions of a record type: a row each, with its options in a panel under it. */
+/** The attribute definitions of a record type: one row each, with its options in a panel below. */
 export function DefinitionEditor({
   stored,
   onSave,

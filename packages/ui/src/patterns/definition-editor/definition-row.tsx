@@ -22,13 +22,13 @@ import { OptionRows } from './option-rows.tsx'
 
 export interface DefinitionRowProps {
   definition: AttributeDefinition
-  /** Its name and type cannot be changed, and it cannot be removed (ATT-13, ATT-14). */
+  /** A system definition: its name and type cannot be changed, and it cannot be removed (ATT-13, ATT-14). */
   locked: boolean
   sections: readonly AttributeSection[]
   readOnly: boolean
   first: boolean
   last: boolean
-  /** What is wrong with it; paths are names of its fields. */
+  /** Errors; paths are names of its fields. */
   errors: readonly FieldError[]
   onChange: (definition: AttributeDefinition) => void
   onMove: (step: -1 | 1) => void
@@ -43,7 +43,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
   const change = (next: Partial<AttributeDefinition>) => onChange({ ...definition, ...next })
   const errorOf = (field: string) => errors.find(({ path }) => path === field)?.message
   const name = definition.label || definition.name || messages.definitionNew
-  // A type that is not offered stays what it is, and stays chosen.
+  // A type that is not offered is preserved and stays selected.
   const types = [
     ...typeChoices.map(({ id, label }) => ({ value: id as string, label })),
     ...(typeChoices.some(({ id }) => id === definition.type)
@@ -146,7 +146,7 @@ type MorePanelProps = Pick<DefinitionRowProps, 'definition' | 'sections' | 'read
   error: string | undefined
 }
 
-/** What is asked for less often: section, what it chooses from, its options. */
+/** Advanced settings: section, endpoint, options. */
 function MorePanel({ definition, sections, readOnly, change, error }: MorePanelProps) {
   const messages = useMessages()
   const type = typeOf(definition)

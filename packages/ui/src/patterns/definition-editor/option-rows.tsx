@@ -16,7 +16,7 @@ interface OptionRowsProps {
   colored: boolean
 }
 
-/** The options of a picklist. The id of an option follows its label until it is written by hand (ATT-23). */
+/** The options of a picklist. The id of an option is derived from its label until it is edited by hand (ATT-23). */
 export function OptionRows({ options, onChange, readOnly, colored }: OptionRowsProps) {
   const messages = useMessages()
   const change = (at: number, next: Partial<PicklistOption>) =>
@@ -24,7 +24,7 @@ export function OptionRows({ options, onChange, readOnly, colored }: OptionRowsP
   return (
     <FieldGroup label={messages.definitionOptions}>
       {options.map((option, at) => (
-        // Ids are typed here and may be twice there for a while.
+        // Ids can be duplicated while they are being typed.
         <div key={String(at)} className={styles.option({ colored }).className}>
           <TextField
             label={messages.optionLabel}

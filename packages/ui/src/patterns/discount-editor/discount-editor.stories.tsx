@@ -36,14 +36,14 @@ const meta = {
       description: {
         component: `
 Use ItemDiscountEditor for the discount of a discount item, TermDiscountEditor for the discount attribute: a
-percentage for a time.
+percentage for a period.
 
-**Do** let both types keep their amounts: going back finds what was there. **Do not** offer items that are archived.
+**Do** preserve the amount of each type, so that switching back restores it. **Do not** offer archived items.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Arrow keys in the type | walk and choose |
-| Tab | amount, offers, add-ons; each as its field says |`,
+| Arrow keys in the type | Move and select |
+| Tab | Amount, offers, add-ons; inside, as each field documents |`,
       },
     },
   },

@@ -11,7 +11,7 @@ import { css } from '../../theme/index.ts'
 
 const short = css({ maxInlineSize: '240px' })
 
-/** Offers or add-ons to choose from, by path. */
+/** Offers or add-ons to select from, by path. */
 export interface DiscountedItems {
   options: readonly Option[]
   onSearch?: (text: string) => void
@@ -23,14 +23,14 @@ export interface ItemDiscountEditorProps {
   onChange?: (value: ItemDiscount) => void
   offers: DiscountedItems
   addOns: DiscountedItems
-  /** Of an amount for which none is stored. */
+  /** Currency of an amount that has none stored. */
   currency?: string
-  /** Errors by the field's stored name. */
+  /** Errors by stored field name. */
   errors?: Readonly<Record<string, string | undefined>>
   readOnly?: boolean
 }
 
-/** What a discount item takes off, and what it is for (PED-30). Fields it does not know are kept. */
+/** The value of a discount item and what it applies to (PED-30). Unknown fields are preserved. */
 export function ItemDiscountEditor({
   value,
   onChange,

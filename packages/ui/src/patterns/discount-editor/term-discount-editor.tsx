@@ -14,7 +14,7 @@ const pair = css({
 })
 
 export interface TermDiscountEditorProps extends Omit<FieldProps, 'name'> {
-  /** `null` is no discount yet. */
+  /** `null` means no discount yet. */
   value: TermDiscount | null
   onChange?: (value: TermDiscount) => void
   ref?: Ref<HTMLDivElement>
@@ -22,7 +22,7 @@ export interface TermDiscountEditorProps extends Omit<FieldProps, 'name'> {
 
 const none: TermDiscount = { value: 0, termLength: 0, termType: 'months' }
 
-/** A percentage off for a time (ATT-34, PED-29): the discount attribute. */
+/** A percentage off for a period: the discount attribute (ATT-34, PED-29). */
 export function TermDiscountEditor({ value, onChange, disabled, readOnly, hint, ...group }: TermDiscountEditorProps) {
   const messages = useMessages()
   const discount = value ?? none

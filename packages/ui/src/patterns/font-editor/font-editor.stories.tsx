@@ -33,13 +33,13 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for the type of a page's elements. What is left unset keeps the theme's type, which the hints tell.
+Use it for the fonts of a page's elements. Unset values use the theme's, which are shown as placeholders.
 
-**Do** offer the tenant's own families by \`customFamilies\`. **Do not** use it for one component's text.
+**Do** pass the tenant's own families as \`customFamilies\`. **Do not** use it for one component's text.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | element, then its settings; each as its field says |`,
+| Tab | Element, then its settings; inside, as each field documents |`,
       },
     },
   },

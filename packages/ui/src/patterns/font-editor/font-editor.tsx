@@ -9,7 +9,7 @@ import { css } from '../../theme/index.ts'
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '8px' })
 
-/** A family to choose: what it is called, and its value in CSS. */
+/** A selectable family: its label, and its value in CSS. */
 export interface FontFamily {
   label: string
   value: string
@@ -17,7 +17,7 @@ export interface FontFamily {
 
 const family = (value: string): FontFamily => ({ value, label: value.split(',')[0]!.replaceAll('"', '') })
 
-/** The 12 families that are always there (RUN-24); every system has one of each list. */
+/** The 12 built-in families (RUN-24); every system has one font of each stack. */
 export const builtInFamilies: readonly FontFamily[] = [
   'Arial, Helvetica, sans-serif',
   'Verdana, Geneva, sans-serif',
@@ -35,16 +35,16 @@ export const builtInFamilies: readonly FontFamily[] = [
 
 export interface FontEditorProps {
   fonts: Partial<Record<FontElement, FontSettings>>
-  /** Told the element and all of its settings; what is not set is left out. */
+  /** Called with the element and all of its settings; unset ones are omitted. */
   onChange?: (element: FontElement, settings: FontSettings) => void
-  /** What an element looks like where nothing is set, shown as hints. */
+  /** The theme's settings of an element, shown as placeholders. */
   defaults: { size: Readonly<Record<FontElement, number>>; color: (element: FontElement) => string }
-  /** Families of the tenant, after the built-in ones. */
+  /** The tenant's families, listed after the built-in ones. */
   customFamilies?: readonly FontFamily[]
   readOnly?: boolean
 }
 
-/** Font settings of headings, texts, list items and links (BLD-43, RUN-22). What is not set keeps the theme's type. */
+/** Font settings of headings, text, list items and links (BLD-43, RUN-22). Unset ones use the theme's. */
 export function FontEditor({ fonts, onChange, defaults, customFamilies = [], readOnly }: FontEditorProps) {
   const messages = useMessages()
   const [element, setElement] = useState<FontElement>('h1')
@@ -61,7 +61,7 @@ export function FontEditor({ fonts, onChange, defaults, customFamilies = [], rea
     values: readonly FontFamily[],
   ) => {
     const stored = String(settings[name] ?? '')
-    // What is set and not offered, as the family of a font that was removed, is shown as it is.
+    // A set family that is not offered, such as that of a removed font, is shown by its value.
     const kept = stored === '' || values.some(({ value }) => value === stored) ? [] : [family(stored)]
     return (
       <Select

@@ -44,14 +44,14 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for attributes that stand for all items of a label: upsell and cross-sell offers. Items chosen one by one are a
-TagPicker.
+Use it for attributes that refer to all items with a label: upsell and cross-sell offers. For items selected one by one
+use a TagPicker.
 
-**Do** give \`onAddLabel\` to those who may extend the labels. **Do not** sort the items: their order is the tree's.
+**Do** pass \`onAddLabel\` for users who may extend the labels. **Do not** sort the items: they are in tree order.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Enter, arrow keys | choose a label, as in a Select |
+| Enter, arrow keys | Select a label, as in a Select |
 | Tab | Add option, then Clear the label |`,
       },
     },

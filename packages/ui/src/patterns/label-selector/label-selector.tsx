@@ -41,18 +41,18 @@ const table = css({
 export interface LabelSelectorProps extends Omit<FieldProps, 'name'> {
   value: LabelSelection
   onChange?: (value: LabelSelection) => void
-  /** The labels there are. */
+  /** The existing labels. */
   labels: readonly PicklistOption[]
-  /** Adds a label for everybody, as an EditablePicklist does. Leave it out for those who may not. */
+  /** Adds a label for all users, as in EditablePicklist. Omit it for users without the permission. */
   onAddLabel?: (option: Required<PicklistOption>) => Promise<unknown> | void
-  /** Finds the items that carry a label. */
+  /** Loads the items with a label. */
   loadItems: (label: string) => Promise<readonly LabelledItem[]>
   /** The item is being created: nothing can be selected yet (LBL-04). */
   creating?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
-/** A label and the items that carry it. Choosing one loads them, clearing it resets both. */
+/** A label and its items. Selecting a label loads the items, clearing it resets both. */
 export function LabelSelector({
   value,
   onChange,
@@ -73,7 +73,7 @@ export function LabelSelector({
     if (next !== value) onChange?.(next)
   }
   const { loading } = work
-  // What comes back is judged by the state of that moment: a later choice may have overtaken it.
+  // Ignore a response when the selection has changed since the request.
   const arrive = useEffectEvent(happen)
   const load = useEffectEvent((label: string) => loadItems(label))
   useEffect(() => {

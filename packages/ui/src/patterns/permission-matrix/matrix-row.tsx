@@ -20,13 +20,13 @@ interface MatrixRowProps {
   stored: RoleGrants | undefined
   readOnly: boolean
   refusalOf: ((action: Action, area: Area) => string | undefined) | undefined
-  /** The element that says "Changed". */
+  /** Id of the "Changed" text. */
   changedId: string
   onChange: (action: Action, granted: boolean) => void
   onAreaChange: (granted: boolean) => void
 }
 
-/** An area: a box for each of its actions, a dash for those that do not exist in it, and a box for all. */
+/** An area: a checkbox for each of its actions, a dash for those that do not apply, and a checkbox for all. */
 export function MatrixRow({
   area,
   rowIndex,
@@ -42,7 +42,7 @@ export function MatrixRow({
   const messages = useMessages()
   const held = shown.filter((action) => mayDo(role, action, area)).length
   const all = held === shown.length
-  // The row cannot be granted while somebody may not grant one of its cells.
+  // The row checkbox is locked while any of its cells is.
   const refusal = shown.map((action) => refusalOf?.(action, area)).find((reason) => reason !== undefined)
   return (
     <tr aria-rowindex={rowIndex} className={styles.matrixRow().className}>

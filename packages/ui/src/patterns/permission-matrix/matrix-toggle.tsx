@@ -5,15 +5,15 @@ import { matrixBox, matrixToggle } from './permission-matrix.styles.ts'
 interface MatrixToggleProps {
   label: string
   checked: boolean | 'mixed'
-  /** Looked at, not switched: the boxes are flat. */
+  /** Read-only: the checkboxes are flat. */
   readOnly: boolean
-  /** Why it cannot be switched, or why it is as it is. */
+  /** Why it cannot be changed, or why it is set. */
   refusal: string | undefined
   describedBy: string | undefined
   onChange: (checked: boolean) => void
 }
 
-/** One box of the matrix, as large as its cell. Space and Enter switch it. */
+/** One checkbox of the matrix, as large as its cell. Space and Enter toggle it. */
 export function MatrixToggle({ label, checked, readOnly, refusal, describedBy, onChange }: MatrixToggleProps) {
   const off = readOnly || refusal !== undefined
   const toggle = (

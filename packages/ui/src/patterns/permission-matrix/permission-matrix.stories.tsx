@@ -36,23 +36,23 @@ const meta = {
     docs: {
       description: {
         component: `
-What a role may do: one row an area, one column an action, and a column for the whole row.
+The permissions of a role: one row per area, one column per action, and a column for the whole row.
 
 **Use it** for one role at a time. **Do not use it** to compare roles: put two matrices on two pages instead.
-A dash is no permission that is missing, but an action that does not exist in that area.
+A dash is not a missing permission, but an action that does not apply to that area.
 
-| Key | What it does |
+| Key | Action |
 | --- | --- |
-| Tab | enters the grid at the cell that was last in use, and leaves it |
-| ↑ ↓ ← → | walks from cell to cell |
-| Home, End | first and last cell of the row; with Ctrl, of the column |
-| Page Up, Page Down | ten rows |
-| Space, Enter | switches the cell |
+| Tab | Enters the grid at the last used cell, and leaves it |
+| ↑ ↓ ← → | Move from cell to cell |
+| Home, End | First and last cell of the row; with Ctrl, of the column |
+| Page Up, Page Down | Move by ten rows |
+| Space, Enter | Toggle the cell |
 
 | Do | Do not |
 | --- | --- |
-| pass \`stored\`, so that changed cells are amber until saved | save each switch |
-| say with \`readOnlyReason\` why nothing can be switched | hide the matrix from those who may only look |
+| pass \`stored\`, so that changed cells are amber until saved | save on each change |
+| explain with \`readOnlyReason\` why nothing can be changed | hide the matrix from users with read access |
 `,
       },
     },
@@ -62,7 +62,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  name: 'Default: areas, actions and those that exist (PRM-27, PRM-31, PRM-32, PRM-33, PRM-34)',
+  name: 'Default: areas and the actions that apply (PRM-27, PRM-31, PRM-32, PRM-33, PRM-34)',
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     const grid = canvas.getByRole('grid', { name: 'Permissions of Subscriptions desk' })
@@ -95,7 +95,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const box = (name: string) => canvas.getByRole('checkbox', { name })
-    // The first row's header is the first cell.
+    // The first cell is the header of the first row.
     await userEvent.keyboard('{ArrowRight}')
     await expect(box('Can View, Campaigns')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
@@ -113,7 +113,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}')
     await expect(box('All of One-click catalogue')).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(canvas.getAllByText('Does not exist here').at(-1)?.closest('td')).toHaveFocus()
+    await expect(canvas.getAllByText('Not applicable').at(-1)?.closest('td')).toHaveFocus()
     await userEvent.keyboard('{Control>}{Home}{/Control}{PageDown}')
     await expect(canvas.getByRole('checkbox', { name: 'Create, Export' })).not.toHaveFocus()
     await userEvent.tab()

@@ -72,7 +72,7 @@ export const matrixArea = css({
   borderBlockEnd: `1px solid ${vars.border.subtle}`,
   fontWeight: vars.font.weight.regular,
   textAlign: 'start',
-  // The areas stay in sight while the actions scroll under a thumb.
+  // The area names stay visible while the actions scroll.
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: vars.zIndex.stickyCell,

@@ -15,7 +15,7 @@ import { fillIn, useMessages } from '../../messages/index.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import * as styles from './permission-matrix.styles.ts'
 
-/** What a role holds: `cannot` wins over `can`. */
+/** The permissions of a role: `cannot` overrides `can`. */
 export interface RoleGrants {
   can: Grants
   cannot: Grants
@@ -24,29 +24,29 @@ export interface RoleGrants {
 export interface PermissionMatrixProps {
   /** The role's name. */
   name: string
-  /** Beside the name: what the role is for, what it was made from. */
+  /** Beside the name: purpose or source of the role. */
   description?: string
-  /** The role as it stands on the screen. */
+  /** The role being edited. */
   role: RoleGrants
-  /** The role as it is stored: cells that differ are amber until it is saved. */
+  /** The stored role: cells that differ are amber until they are saved. */
   stored?: RoleGrants
-  /** The rows, in their order. */
+  /** The rows, in order. */
   areas?: readonly Area[]
-  /** Actions that exist in an area; a dash stands for the others. */
+  /** Actions that apply to an area; the others show a dash. */
   actionsOf?: (area: Area) => readonly Action[]
-  /** The grid only shows. */
+  /** Makes the matrix read-only. */
   readOnly?: boolean
-  /** Why it only shows. */
+  /** Why it is read-only. */
   readOnlyReason?: string
-  /** Why one cell cannot be switched; undefined when it can. */
+  /** Why one cell cannot be changed; undefined when it can. */
   refusalOf?: (action: Action, area: Area) => string | undefined
   onChange?: (action: Action, area: Area, granted: boolean) => void
-  /** A whole row was switched. Without it `onChange` is called for each cell that changes. */
+  /** Called when a whole row is toggled. Without it `onChange` is called for each cell that changes. */
   onAreaChange?: (area: Area, granted: boolean) => void
   className?: string
 }
 
-/** What a role may do, area by area. One stop of Tab; arrow keys walk through the cells, Space switches. */
+/** The permissions of a role, area by area. One tab stop; arrow keys move among the cells, Space toggles. */
 export function PermissionMatrix({
   name,
   description,

@@ -28,7 +28,7 @@ import * as styles from './price-editor.styles.ts'
 
 export interface ChargeFormProps {
   part: PricePart
-  /** Place of the charge in the price. */
+  /** Index of the charge in the price. */
   at: number
   editing: PriceEditing
   onChange: (change: PriceChange) => void
@@ -36,7 +36,7 @@ export interface ChargeFormProps {
 
 const typed = (value: number | null) => (value === null ? '' : String(value))
 
-/** One charge: what it is called, how much, how often, from when and for how long. */
+/** One charge: its label, value, frequency, start and term. */
 export function ChargeForm({ part, at, editing, onChange }: ChargeFormProps) {
   const messages = useMessages()
   const { readOnly = false } = editing
@@ -189,7 +189,7 @@ function FixedTerm({ part, at, readOnly, onChange }: FixedTermProps) {
 const unitOf = (unit: PricePart['repeat_interval_type'], fallback: IntervalUnit = 'months'): IntervalUnit =>
   unit == null || unit === 'N/A' ? fallback : unit
 
-/** A value that the editor does not offer is shown and kept (PED-02, PED-20). */
+/** A value that the editor does not offer is shown and preserved (PED-02, PED-20). */
 const withStored = <Value extends string>(
   options: { value: Value; label: string }[],
   stored: Value | null | undefined,

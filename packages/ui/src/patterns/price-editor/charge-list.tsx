@@ -4,7 +4,7 @@ import { type Messages, useMessages } from '../../messages/index.ts'
 import { chargeName, chartAt } from './price-words.ts'
 import * as styles from './price-editor.styles.ts'
 
-/** When and how often, under the name of a charge: `Every 3 months, after 3 months, for ∞ Charges`. */
+/** Frequency and term, under the name of a charge: `Every 3 months, after 3 months, for ∞ Charges`. */
 function chargeTerms(part: PricePart, messages: Messages): string {
   const when =
     part.trigger === 'delay'
@@ -30,7 +30,7 @@ export interface ChargeListProps {
   onChoose: (at: number) => void
 }
 
-/** The charges of a price, each with its colour. Arrow keys walk them. */
+/** The charges of a price, each with its colour. Arrow keys move among them. */
 export function ChargeList({ parts, chosen, onChoose }: ChargeListProps) {
   const messages = useMessages()
   return (
@@ -47,7 +47,7 @@ export function ChargeList({ parts, chosen, onChoose }: ChargeListProps) {
     >
       {parts.map((part, at) => (
         <ListBoxItem
-          // A charge has no identity of its own; names may be missing or twice there.
+          // A charge has no stable identity; names can be missing or duplicated.
           key={String(at)}
           id={String(at)}
           textValue={chargeName(part, at)}

@@ -54,16 +54,16 @@ const meta = {
       description: {
         component: `
 Use PriceInput wherever an item has a price; it opens the PriceEditor. The rules of charges (what a change clears, what
-is locked) are the domain's: the editor only asks and shows.
+is locked) are in the domain; the editor only calls them.
 
-**Do** pass \`editing.linked\` for a price with a reference and \`editing.readOnly\` for people who may not edit: the
-button then reads Close. **Do not** save by yourself while it is open.
+**Do** pass \`editing.linked\` for a price with a reference and \`editing.readOnly\` for users without edit permission:
+the button then reads Close. **Do not** save the price elsewhere while it is open.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Arrow up, down in Charges | walk the charges |
-| Escape | closes; with unsaved changes it asks first |
-| Tab | stays inside the sheet |`,
+| Arrow up, down in Charges | Move among the charges |
+| Escape | Closes; with unsaved changes, asks for confirmation first |
+| Tab | Stays inside the sheet |`,
       },
     },
   },
@@ -101,7 +101,7 @@ export const Default: Story = {
 }
 export const Playground: Story = {}
 
-/** (PED-16) An amount is written with its decimals when its field is left. */
+/** (PED-16) An amount is formatted with its decimals on blur. */
 export const Editing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const editor = await opened(canvas)
@@ -114,7 +114,7 @@ export const Editing: Story = {
     await userEvent.clear(value)
     await userEvent.tab()
     await expect(value).toHaveValue('0.00')
-    // (PED-26) The fixed term begins with one payment; emptied, it has no end (PED-18).
+    // (PED-26) The fixed term starts at one payment; emptied, it has no end (PED-18).
     await userEvent.click(editor.getByRole('switch', { name: 'Fixed term' }))
     await expect(editor.getByText('On: for 1 Charge.')).toBeVisible()
     await userEvent.clear(editor.getByRole('textbox', { name: 'Term length' }))
@@ -137,7 +137,7 @@ export const Editing: Story = {
   },
 }
 
-/** (PED-08) Escape closes; what would be lost is asked about. */
+/** (PED-08) Escape closes; unsaved changes are confirmed first. */
 export const UnsavedChanges: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const editor = await opened(canvas)
@@ -155,7 +155,7 @@ export const UnsavedChanges: Story = {
   },
 }
 
-/** (PED-25) The start day shows for a monthly recurring charge from the subscription's start only. */
+/** (PED-25) The start day is shown only for a monthly recurring charge from the subscription's start. */
 export const StartDay: Story = {
   play: async ({ canvas, userEvent }) => {
     const editor = await opened(canvas)
@@ -165,7 +165,7 @@ export const StartDay: Story = {
   },
 }
 
-/** (PED-20) A stored order date is shown and kept beside the choices. */
+/** (PED-20) A stored order date is shown and preserved beside the options. */
 export const StoredOrderDate: Story = {
   play: async ({ canvas, userEvent }) => {
     const editor = await opened(canvas)
@@ -224,13 +224,13 @@ export const Empty: Story = {
     await expect(editor.getByRole('button', { name: 'Add charge' })).toBeVisible()
   },
 }
-/** What cannot be saved is said, and nothing typed is lost. */
+/** A failed save is reported, and no input is lost. */
 export const Failing: Story = {
-  args: { onSave: fn(() => Promise.reject(new Error('Somebody else saved this offer.'))) },
+  args: { onSave: fn(() => Promise.reject(new Error('Another user saved this offer.'))) },
   play: async ({ canvas, userEvent }) => {
     const editor = await opened(canvas)
     await userEvent.click(editor.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(editor.getByText('Somebody else saved this offer.')).toBeVisible())
+    await waitFor(() => expect(editor.getByText('Another user saved this offer.')).toBeVisible())
   },
 }
 const look = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {

@@ -30,23 +30,23 @@ import { PriceTimeline } from './price-timeline.tsx'
 export interface PriceEditorProps {
   open: boolean
   onClose: () => void
-  /** The price as it is stored: a list of charges in one currency. */
+  /** The stored price: a list of charges in one currency. */
   price: readonly PricePart[]
-  /** Keeps the price. The editor closes when it is done; what is thrown is shown, and nothing typed is lost. */
+  /** Saves the price. The editor closes on success; an error is shown and no input is lost. */
   onSave: (price: PricePart[]) => Promise<unknown> | void
-  /** Whose price it is, beside the title. */
+  /** Name of the item, beside the title. */
   itemName?: string
-  /** `linked` where the price refers to another one, `readOnly` where nothing may be changed. */
+  /** `linked` where the price refers to another one, `readOnly` where nothing can be changed. */
   editing?: PriceEditing
-  /** The day on which the timeline begins; today where the reader is unless told otherwise. */
+  /** The first day of the timeline; defaults to today in the user's time zone. */
   start?: CalendarDate
 }
 
 const here = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
 
 /**
- * A price, charge by charge, with what it makes a customer pay. Escape and a press on the backdrop close it; with
- * unsaved changes it asks first.
+ * Edits a price charge by charge and previews the payments. Escape and a backdrop press close it; with unsaved changes
+ * it asks for confirmation first.
  */
 export function PriceEditor({ open, ...props }: PriceEditorProps) {
   // Each opening starts from the stored price.
@@ -129,8 +129,8 @@ function OpenEditor({ onClose, price, onSave, itemName, editing = {}, start }: O
               <p className={styles.quiet().className}>{messages.priceEmpty}</p>
             )}
             {parsed.ok ? (
-              <section className={styles.words().className} aria-label={messages.inWords}>
-                <h3 className={styles.wordsHead().className}>{messages.inWords}</h3>
+              <section className={styles.words().className} aria-label={messages.priceInWords}>
+                <h3 className={styles.wordsHead().className}>{messages.priceInWords}</h3>
                 <p className={styles.sentence().className}>{chargesInWords(parts, from)}</p>
               </section>
             ) : (
@@ -163,7 +163,7 @@ interface PriceBarProps {
   onChange: (change: PriceChange) => void
 }
 
-/** Currency and external switch of the whole price, and what it comes to. */
+/** Currency and external switch of the whole price, and its summary. */
 function PriceBar({ parts, editing, from, onChange }: PriceBarProps) {
   const messages = useMessages()
   const stored = parts[0]?.currencyCode

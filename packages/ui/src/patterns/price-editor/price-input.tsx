@@ -16,7 +16,7 @@ export interface PriceInputProps
   extends Omit<FieldProps, 'name' | 'required'>,
     Pick<PriceEditorProps, 'itemName' | 'editing' | 'onSave'> {
   price: readonly PricePart[]
-  /** The day on which the timeline begins. */
+  /** The first day of the timeline. */
   start: CalendarDate
   ref?: Ref<HTMLDivElement>
 }

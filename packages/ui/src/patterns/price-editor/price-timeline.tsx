@@ -9,11 +9,13 @@ import { chartAt, dayText } from './price-words.ts'
 export interface PriceTimelineProps {
   parts: readonly PricePart[]
   start: CalendarDate
-  /** Place of the charge that is outlined. */
+  /** Index of the outlined charge. */
   chosen: number
 }
 
-/** What a price makes a customer pay over 24 months: a track a charge, a tick a payment; for those who hear, a table. */
+/**
+ * The payments of a price over 24 months: one track per charge, one tick per payment; a table for assistive technology.
+ */
 export function PriceTimeline({ parts, start, chosen }: PriceTimelineProps) {
   const messages = useMessages()
   const shown = timeline(parts, start)

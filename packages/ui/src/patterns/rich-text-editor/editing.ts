@@ -6,7 +6,7 @@ const isList = (node: unknown): boolean =>
   Element.isElement(node) && ((node as RichNode).type === 'ordered' || (node as RichNode).type === 'bullets')
 const isOf = (type: RichNode['type']) => (node: unknown) => Element.isElement(node) && (node as RichNode).type === type
 
-/** Links are in lines, pictures hold no text, pasting is cleaned, and a list ends where its last item is left empty. */
+/** Links are inline, images are void, pasted content is cleaned, and an empty last item ends a list. */
 export function withRichText<E extends Editor>(editor: E): E {
   const { isInline, isVoid, insertBreak, normalizeNode } = editor
   editor.isInline = (element) => (element as RichNode).type === 'link' || isInline(element)
@@ -18,13 +18,13 @@ export function withRichText<E extends Editor>(editor: E): E {
       return
     }
     insertBreak()
-    // What follows a heading is text.
+    // A paragraph follows a heading.
     const heading = Editor.above(editor, { match: (node) => isOf('heading1')(node) || isOf('heading2')(node) })
     if (heading && Editor.string(editor, heading[1]) === '') Transforms.setNodes(editor, { type: 'paragraph' })
   }
   editor.normalizeNode = (entry, options) => {
     const [node, path] = entry
-    // A link without words cannot be seen or removed.
+    // A link without text cannot be seen or removed.
     if (isOf('link')(node) && Editor.string(editor, path) === '') {
       Transforms.removeNodes(editor, { at: path })
       return
@@ -34,7 +34,7 @@ export function withRichText<E extends Editor>(editor: E): E {
   return editor
 }
 
-/** Puts in what was copied, with nothing but what the toolbar can make. */
+/** Inserts pasted content, reduced to what the toolbar can create. */
 export function pasteClean(editor: Editor, data: DataTransfer): boolean {
   const html = data.getData('text/html')
   if (html === '') return false
@@ -55,7 +55,7 @@ export function hasBlock(editor: Editor, type: BlockType | 'ordered' | 'bullets'
   return found !== undefined
 }
 
-/** Makes the chosen blocks headings, or text again. In a list they leave it. */
+/** Turns the selected blocks into headings, or back into text. In a list they leave it. */
 export function toggleBlock(editor: Editor, type: 'heading1' | 'heading2'): void {
   const on = hasBlock(editor, type)
   Editor.withoutNormalizing(editor, () => {
@@ -64,7 +64,7 @@ export function toggleBlock(editor: Editor, type: 'heading1' | 'heading2'): void
   })
 }
 
-/** Makes the chosen blocks a list, or text again. */
+/** Turns the selected blocks into a list, or back into text. */
 export function toggleList(editor: Editor, type: 'ordered' | 'bullets'): void {
   const on = hasBlock(editor, type)
   Editor.withoutNormalizing(editor, () => {
@@ -90,7 +90,7 @@ export function linkAt(editor: Editor): string | undefined {
   return found && (found[0] as { url: string }).url
 }
 
-/** Links the chosen words, or puts in the address itself where none are chosen. An address that runs something is refused. */
+/** Links the selected text, or inserts the address itself where nothing is selected. Script addresses are rejected. */
 export function setLink(editor: Editor, url: string): boolean {
   const address = url.trim()
   if (!isLinkable(address) || !editor.selection) return false

@@ -37,8 +37,8 @@ type Inline = RichLeaf | RichLink
 type Marks = Partial<Record<Mark, true>>
 
 /**
- * Reads stored or pasted HTML. Only what the toolbar can make comes through, and pictures: everything else becomes
- * its text, and scripts and styles become nothing. Reading runs nothing: the document is inert.
+ * Parses stored or pasted HTML. Keeps what the toolbar can create, and images: other elements are reduced to their
+ * text, and scripts and styles are dropped. Parsing runs nothing, because the document is inert.
  */
 export function fromHtml(html: string): Descendant[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -105,7 +105,7 @@ function inlinesOf(node: Node, marks: Marks): Inline[] {
   return children.length > 0 ? [{ type: 'link', url, children }] : []
 }
 
-/** Without the blank texts that only stand between tags, and without spaces at the ends. */
+/** Removes whitespace-only nodes between tags, and trims the ends. */
 function tidied(inlines: Inline[]): Inline[] {
   const kept = inlines.filter((one) => !('text' in one) || one.text !== '')
   if (!kept.some((one) => !('text' in one) || one.text.trim() !== '')) return []
@@ -117,7 +117,7 @@ function tidied(inlines: Inline[]): Inline[] {
   return kept
 }
 
-/** Slate wants a text in every block. */
+/** Slate requires a text node in every block. */
 const padded = (inlines: Inline[]): Inline[] => (inlines.length > 0 ? inlines : [{ text: '' }])
 
 const escaped = (text: string) =>
@@ -147,7 +147,10 @@ function nodeHtml(node: RichNode | RichLeaf): string {
   return `<${tag}>${node.children.map(nodeHtml).join('')}</${tag}>`
 }
 
-/** The text as it is stored: HTML of what the toolbar can make. A text without words is the empty text. */
+/**
+ * Serialises to the stored HTML, limited to what the toolbar can create. A text without content becomes the empty
+ * string.
+ */
 export function toHtml(nodes: readonly Descendant[]): string {
   const html = nodes.map(nodeHtml).join('')
   return /^(<(p|h1|h2)><\/\2>)*$/.test(html) ? '' : html

@@ -31,17 +31,17 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for text that shoppers read with headings, lists or links. Plain sentences are a TextArea.
+Use it for shopper-facing text with headings, lists or links. Plain sentences are a TextArea.
 
-**Do** keep headings for longer texts. **Do not** expect pasted colours, sizes or tables to stay: they go.
+**Do** reserve headings for longer texts. **Do not** expect pasted colours, sizes or tables to stay: they are removed.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | toolbar, then text |
-| Arrow left, right in the toolbar | walk the buttons |
-| Ctrl + B, I, U | bold, italic, underline |
-| Ctrl + Z, Ctrl + Y | undo, redo |
-| Enter in an empty list item | ends the list |`,
+| Tab | Toolbar, then text |
+| Arrow left, right in the toolbar | Move among the buttons |
+| Ctrl + B, I, U | Bold, italic, underline |
+| Ctrl + Z, Ctrl + Y | Undo, redo |
+| Enter in an empty list item | Ends the list |`,
       },
     },
   },
@@ -53,7 +53,7 @@ const selectAll = async (root: HTMLElement, userEvent: { keyboard(keys: string):
   root.focus()
   await userEvent.keyboard('{Control>}a{/Control}')
   document.getSelection()?.selectAllChildren(root)
-  // The editor reads the selection when the browser tells of it.
+  // The editor reads the selection on the browser's selectionchange event.
   await new Promise((resolve) => setTimeout(resolve, 150))
 }
 

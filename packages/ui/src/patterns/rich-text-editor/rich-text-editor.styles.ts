@@ -1,7 +1,7 @@
 import { css, vars } from '../../theme/index.ts'
 
 export const box = css({
-  // Over the row that the frame of a field is otherwise: the toolbar stands above the text.
+  // Overrides the row direction of a field's frame: the toolbar is above the text.
   '&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'stretch', padding: 0, gap: 0 },
   '&:has([role=textbox]:focus-visible)': { outline: `2px solid ${vars.focus.ring}`, outlineOffset: '2px' },
 })

@@ -10,18 +10,18 @@ import * as styles from './rich-text-editor.styles.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export interface RichTextEditorProps extends Omit<FieldProps, 'name'> {
-  /** HTML as it is stored. */
+  /** The stored HTML. */
   value: string
-  /** Told the HTML after each change: headings 1 and 2, text, lists, links and four marks, and nothing else. */
+  /** Called with the HTML after each change: headings 1 and 2, text, lists, links and four marks only. */
   onChange?: (html: string) => void
   onBlur?: () => void
 }
 
-/** Formatted text. What is pasted loses everything that the toolbar could not have made. */
+/** A formatted text. Pasted content is reduced to what the toolbar can create. */
 export function RichTextEditor({ value, onChange, onBlur, disabled, readOnly, ...group }: RichTextEditorProps) {
   const [editor] = useState(() => withRichText(withHistory(withReact(createEditor()))))
   const [first] = useState(() => fromHtml(value))
-  // What was told last; anything else as value comes from outside, as after Reset changes.
+  // The HTML emitted last; any other value comes from outside, as after Reset changes.
   const [told, setTold] = useState(value)
   const locked = disabled || readOnly
   if (value !== told) {

@@ -24,7 +24,7 @@ import { useMessages } from '../../messages/index.ts'
 import { hasBlock, hasMark, linkAt, removeLink, setLink, toggleBlock, toggleList, toggleMark } from './editing.ts'
 import * as styles from './rich-text-editor.styles.ts'
 
-/** Headings, marks, lists and link (ATT-26). One stop of Tab; arrow keys walk it. */
+/** Headings, marks, lists and link (ATT-26). One tab stop; arrow keys move. */
 export function RichTextToolbar() {
   const messages = useMessages()
   const editor = useSlate()
@@ -59,7 +59,7 @@ export function RichTextToolbar() {
 
 function LinkTool({ editor }: { editor: Editor }) {
   const messages = useMessages()
-  // The form takes the focus, and with it the editor's selection: it is kept here and given back.
+  // The form takes the focus, which clears the editor's selection: it is saved here and restored.
   const [place, setPlace] = useState<BaseSelection>(null)
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState('')
@@ -101,7 +101,7 @@ function LinkTool({ editor }: { editor: Editor }) {
           autoFocus
           value={address}
           onChange={setAddress}
-          error={wrong ? messages.richLinkWrong : undefined}
+          error={wrong ? messages.richLinkInvalid : undefined}
         />
         <Row>
           <Button type="submit" tone="primary" size="small">

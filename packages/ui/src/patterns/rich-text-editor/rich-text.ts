@@ -21,7 +21,7 @@ export interface RichList {
   type: 'ordered' | 'bullets'
   children: RichBlock[]
 }
-/** A picture that is in the text already: kept and shown, not made here. */
+/** An image that is already in the text: preserved and shown, not created here. */
 export interface RichPicture {
   type: 'picture'
   url: string
@@ -40,5 +40,5 @@ declare module 'slate' {
 
 export const emptyText: Descendant[] = [{ type: 'paragraph', children: [{ text: '' }] }]
 
-/** Whether an address may be linked to: no scripts, no data. */
+/** Whether an address is allowed in a link: no scripts, no data. */
 export const isLinkable = (url: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(url.trim())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorSchemaOf } from './field-errors.ts'
 
-test('errors come to their fields, through lists and names that hold dots', () => {
+test('errors are assigned to their fields, through lists and names with dots', () => {
   const schema = {
     properties: {
       'order.submitted': { type: 'string' as const },

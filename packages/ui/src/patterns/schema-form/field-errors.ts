@@ -1,14 +1,14 @@
 import type { FieldError } from '@perennial/domain/result'
 import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils'
 
-/** Errors of fields in the shape of the form library: each at its field. */
+/** Converts field errors to the shape of the form library, a tree by field. */
 export function errorSchemaOf(errors: readonly FieldError[], schema: RJSFSchema) {
   const builder = new ErrorSchemaBuilder()
   for (const { path, message } of errors) builder.addErrors(message, path === '' ? undefined : stepsOf(path, schema))
   return builder.ErrorSchema
 }
 
-/** The steps of a path. Names may hold dots, so the schema says where one ends. */
+/** The steps of a path. Names can contain dots, so the schema decides where one ends. */
 function stepsOf(path: string, schema: RJSFSchema): string[] {
   const names = path.split('.')
   const steps: string[] = []

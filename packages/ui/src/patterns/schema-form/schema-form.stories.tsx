@@ -69,16 +69,16 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for data whose form is itself data: integrations, object attributes, properties of remote components. A form
-that we know is written with the fields themselves.
+Use it for data whose form is defined by a schema: integrations, object attributes, properties of remote components.
+Write a form with known fields with the fields themselves.
 
-**Do** give titles and descriptions in the schema: they are the labels and hints. **Do not** rely on formats that the
-schema cannot check; ask the server.
+**Do** set titles and descriptions in the schema: they are the labels and hints. **Do not** rely on formats that the
+schema cannot check; validate on the server.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Tab | field by field |
-| Enter in a line of text | sends the form |`,
+| Tab | Field by field |
+| Enter in a line of text | Submits the form |`,
       },
     },
   },

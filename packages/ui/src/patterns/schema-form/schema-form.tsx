@@ -1,4 +1,4 @@
-// Not from the package's root, which asks for a validator that compiles its schemas.
+// Imported from a subpath: the package's root requires a validator that compiles schemas, which our policy forbids.
 import withTheme from '@rjsf/core/lib/withTheme.js'
 import type { FieldError } from '@perennial/domain/result'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
@@ -16,25 +16,25 @@ const form = css({ display: 'grid', gap: '14px' })
 export interface SchemaFormProps {
   /** A JSON Schema. */
   schema: RJSFSchema
-  /** Which widgets, order and help, as the form library knows it. */
+  /** Widgets, order and help, in the form library's `uiSchema` format. */
   uiSchema?: UiSchema
   value: unknown
   onChange?: (value: unknown) => void
-  /** Called with valid data when the form is sent. What is not valid is shown and not sent. */
+  /** Called with valid data on submit. Errors are shown, and invalid data is not submitted. */
   onSubmit?: (value: unknown) => void
-  /** What somebody else found wrong, at its fields: a rule that no schema can tell, or the server. */
+  /** Additional errors by field: rules beyond the schema, or server errors. */
   errors?: readonly FieldError[]
-  /** Shows what is wrong while one types; without it when the form is sent. */
+  /** Validates while typing; otherwise on submit. */
   live?: boolean
   disabled?: boolean
   readOnly?: boolean
-  /** Names the form. */
+  /** Label of the form. */
   label: string
-  /** Buttons at the foot, inside the form. Without them it is a part of a larger one and sends nothing. */
+  /** Buttons at the bottom of the form. Without them it is part of a larger form and does not submit. */
   children?: ReactNode
 }
 
-/** A form made of a JSON Schema, from the kit's own fields. Checked by interpreting the schema: nothing is compiled. */
+/** A form generated from a JSON Schema with the kit's fields. The schema is interpreted, never compiled. */
 export function SchemaForm({
   schema,
   uiSchema,
@@ -56,7 +56,7 @@ export function SchemaForm({
     <div role="group" aria-label={label}>
       <ThemedForm
         idPrefix={id}
-        // A form cannot stand in a form: a part of a larger one is a group.
+        // Forms cannot be nested: part of a larger form is a group.
         tagName={children ? 'form' : 'div'}
         className={form().className}
         schema={schema}
@@ -69,11 +69,11 @@ export function SchemaForm({
         extraErrors={extraErrors}
         showErrorList={false}
         noHtml5Validate
-        // The first of several constants is no default: it has to be chosen.
+        // The first of several constants is no default: it has to be selected.
         experimental_defaultFormStateBehavior={{ constAsDefaults: 'skipOneOf' }}
         onChange={({ formData }) => onChange?.(formData)}
         onSubmit={({ formData }) => onSubmit?.(formData)}
-        // What is wrong stands at the fields; without this the library writes it to the console as well.
+        // Errors are shown at the fields; without this the library also logs them to the console.
         onError={() => {}}
       >
         {children ?? <span hidden />}

@@ -28,7 +28,7 @@ const entry = css({
 const tools = css({ display: 'flex', gap: '2px' })
 const hidden = css({ display: 'none' })
 
-/** Our fields draw label, hint and error themselves: around them is nothing. */
+/** Our fields render label, hint and error themselves, so the wrapper adds nothing. */
 function FieldTemplate(props: FieldTemplateProps) {
   const { hidden: unseen, children, registry } = props
   const { WrapIfAdditionalTemplate } = registry.templates
@@ -141,7 +141,7 @@ function ArrayFieldItemTemplate({ children, buttonsProps, hasToolbar, index, rea
   )
 }
 
-/** The form library's frames, in the kit's look. */
+/** The form library's templates in the kit's style. */
 export const schemaTemplates: Partial<TemplatesType> = {
   FieldTemplate,
   ObjectFieldTemplate,

@@ -14,7 +14,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils'
 
-/** The validator of the form library, over `schemaErrors`. */
+/** The form library's validator, based on `schemaErrors`. */
 export function schemaValidator(requiredText: string): ValidatorType {
   const listOf = (schema: RJSFSchema, data: unknown): RJSFValidationError[] =>
     schemaErrors(schema, data, requiredText).map(({ path, keyword, message }) => ({
@@ -40,7 +40,7 @@ export function schemaValidator(requiredText: string): ValidatorType {
       return validationDataMerge<T>(own, custom)
     },
     isValid(schema, formData, rootSchema) {
-      // Parts of a schema may point into the whole by `$ref`.
+      // Subschemas can refer to the root schema by `$ref`.
       const { definitions, $defs } = rootSchema
       const whole = { ...(definitions ? { definitions } : {}), ...($defs ? { $defs } : {}), ...schema }
       return schemaErrors(whole, formData, requiredText).length === 0

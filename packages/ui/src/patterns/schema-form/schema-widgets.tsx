@@ -16,7 +16,7 @@ import { TextField } from '../../components/text-field/index.ts'
 import { TimeField } from '../../components/time-field/index.ts'
 import { fillIn, useMessages } from '../../messages/index.ts'
 
-/** What every widget hands to its field. */
+/** Props that every widget passes to its field. */
 const fieldOf = ({ id, label, hideLabel, required, disabled, readonly, rawErrors, schema, options }: WidgetProps) =>
   ({
     id,
@@ -73,7 +73,7 @@ function TextareaWidget(props: WidgetProps) {
   )
 }
 
-/** Values of a schema's list may be of any type: the fields know them by their place. */
+/** Enum values can be of any type, so the fields identify them by index. */
 const choicesOf = ({ options: { enumOptions = [] } }: WidgetProps) =>
   enumOptions.map(({ label }, at) => ({ value: String(at), label }))
 const placeOf = ({ options: { enumOptions = [] } }: WidgetProps, value: unknown) => {
@@ -146,7 +146,7 @@ function DateTimeWidget(props: WidgetProps) {
 }
 
 function TimeWidget(props: WidgetProps) {
-  // Stored with seconds, as the format `time` wants it.
+  // Stored with seconds, as the format `time` requires.
   const shown = typeof props.value === 'string' ? props.value.slice(0, 5) : null
   return <TimeField {...fieldOf(props)} value={shown} onChange={(time) => props.onChange(`${time}:00`)} />
 }
@@ -155,7 +155,7 @@ function ColorWidget(props: WidgetProps) {
   return <ColorField {...fieldOf(props)} value={props.value ?? ''} onChange={(color) => props.onChange(blank(color))} />
 }
 
-/** A value that is never read back: it shows whether it is set, and can be replaced or removed. */
+/** A write-only value: shows whether it is set, and can be replaced or removed. */
 function PasswordWidget(props: WidgetProps) {
   const { value, onChange, disabled, readonly, label } = props
   const messages = useMessages()
@@ -183,7 +183,7 @@ function PasswordWidget(props: WidgetProps) {
   )
 }
 
-/** The form library's widgets, each one of our fields. */
+/** The form library's widgets, each based on one of our fields. */
 export const schemaWidgets: RegistryWidgetsType = {
   TextWidget,
   EmailWidget: TextWidget,

@@ -11,15 +11,15 @@ const meta = {
     docs: {
       description: {
         component: `
-Use it for the status of a catalogue item. It offers only what the rules allow from where the item is, and saves at
-once. Leave it out for those without read on approval.
+Use it for the status of a catalogue item. It offers only the allowed transitions, and saves immediately. Omit it for
+users without read on approval.
 
-**Do** update \`status\` when the save is done. **Do not** put it into a form with a Save of its own.
+**Do** update \`status\` after saving. **Do not** put it into a form with a separate Save button.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Enter, arrow keys | as in a Select |
-| Escape in the question | keeps the status |`,
+| Enter, arrow keys | As in a Select |
+| Escape in the confirmation | Leaves the status unchanged |`,
       },
     },
   },
@@ -54,11 +54,11 @@ export const Approved: Story = {
   },
 }
 export const Failing: Story = {
-  args: { status: 'archived', onChange: fn(() => Promise.reject(new Error('Somebody else saved this offer.'))) },
+  args: { status: 'archived', onChange: fn(() => Promise.reject(new Error('Another user saved this offer.'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     await userEvent.click(await screen.findByRole('option', { name: 'Active' }))
-    await waitFor(() => expect(canvas.getByText('Somebody else saved this offer.')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Another user saved this offer.')).toBeVisible())
   },
 }
 /** (APV-10) */
@@ -69,7 +69,7 @@ export const ToLookAt: Story = {
   },
 }
 
-/** What the toolbar's role may not change stays closed, whatever the story says. */
+/** What the role selected in the toolbar may not change stays disabled, whatever the story's args are. */
 export const AsViewer: Story = {
   globals: { role: 'Viewer' },
   play: async ({ canvas }) => {

@@ -6,18 +6,18 @@ import { fillIn, useMessages } from '../../messages/index.ts'
 
 export interface StatusControlProps {
   status: ItemStatus
-  /** Saves at once. What is thrown is said where it was asked, and the status stays. */
+  /** Saves immediately. An error is shown in place, and the status stays. */
   onChange: (status: ItemStatus) => Promise<unknown> | void
-  /** What is archived, in plain words: "offer". */
+  /** The noun for what is archived: "offer". */
   itemType: string
-  /** Whether the person holds edit on `approval`. */
+  /** Whether the user may edit `approval`. */
   mayEdit: boolean
-  /** Replaces "Status", where the attribute has a name of its own. */
+  /** Replaces the label "Status", where the attribute has another name. */
   label?: string
   labelHidden?: boolean
 }
 
-/** The status of an item with the changes that are allowed from it; archiving asks first (APV-11, APV-12). */
+/** The status of an item and its allowed transitions; archiving is confirmed first (APV-11, APV-12). */
 export function StatusControl({ status, onChange, itemType, mayEdit, label, labelHidden }: StatusControlProps) {
   const messages = useMessages()
   const [asked, setAsked] = useState<ItemStatus>()

@@ -32,16 +32,16 @@ const meta = {
     docs: {
       description: {
         component: `
-Use StyleEditor for a page's own CSS, ThemeStyleEditor for the theme of an attribute definition, whose measures have
+Use StyleEditor for a page's own CSS, ThemeStyleEditor for the theme of an attribute definition, whose sizes have
 limits.
 
-**Do** show the page beside it. **Do not** let people style with it what a component has a property for.
+**Do** show the page beside it. **Do not** use it for styles that a component has a property for.
 
-| key | does |
+| Key | Action |
 | --- | --- |
-| Arrow keys in Applies to | walk the widths |
-| Tab | full screen, then the code; Tab leaves it |
-| Escape | leaves the full screen |`,
+| Arrow keys in Applies to | Move among the widths |
+| Tab | Full screen, then the code; Tab leaves it |
+| Escape | Leaves the full screen |`,
       },
     },
   },
@@ -55,7 +55,7 @@ const typing = (root: ParentNode) =>
       const found = [...root.querySelectorAll('*')].flatMap(
         ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('[role=textbox]') ?? [],
       )[0]
-      if (!found) throw new Error('The editor is not there yet.')
+      if (!found) throw new Error('The editor has not loaded yet.')
       return found
     },
     { timeout: 10_000 },

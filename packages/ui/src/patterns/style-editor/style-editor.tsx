@@ -7,7 +7,7 @@ import { Row, Stack } from '../../components/stack/index.ts'
 import { DesktopIcon, FullScreenIcon, MobileIcon, TabletIcon } from '../../icons/index.ts'
 import { useMessages } from '../../messages/index.ts'
 
-/** Where each viewport's CSS is kept (BLD-41). */
+/** Where each viewport's CSS is stored (BLD-41). */
 export interface StyleSheets {
   pageStyle?: string
   tabletStyle?: string
@@ -16,16 +16,16 @@ export interface StyleSheets {
 
 export interface StyleEditorProps {
   sheets: StyleSheets
-  /** Told the sheet that changed and its text. */
+  /** Called with the changed style sheet and its text. */
   onChange?: (sheet: keyof StyleSheets, css: string) => void
   onBlur?: () => void
-  /** The viewport whose sheet is shown, where the place around decides; else the editor keeps its own. */
+  /** The viewport whose style sheet is shown, when controlled; otherwise the editor manages it. */
   sheet?: keyof StyleSheets
   onSheetChange?: (sheet: keyof StyleSheets) => void
   readOnly?: boolean
 }
 
-/** CSS for all widths, for tablets and for phones, with a full screen to work in (BLD-40). */
+/** CSS for all widths, tablets and phones, with a full-screen mode (BLD-40). */
 export function StyleEditor({ sheets, onChange, onBlur, sheet, onSheetChange, readOnly }: StyleEditorProps) {
   const messages = useMessages()
   const [own, setOwn] = useState<keyof StyleSheets>('pageStyle')
@@ -49,7 +49,7 @@ export function StyleEditor({ sheets, onChange, onBlur, sheet, onSheetChange, re
   )
   const code = (rows: number) => (
     <CodeEditor
-      // Each sheet has a history of its own.
+      // Each style sheet has its own undo history.
       key={shown}
       label={messages.styleCss}
       hint={messages.styleHint}

@@ -10,7 +10,7 @@ const four = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minma
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: '8px' })
 
 export interface ThemeStyleEditorProps {
-  /** What a definition's theme holds; fields that are not edited here are kept. */
+  /** The theme of a definition; fields that are not edited here are preserved. */
   theme: Readonly<Record<string, unknown>>
   onChange?: (theme: Record<string, unknown>) => void
   readOnly?: boolean
