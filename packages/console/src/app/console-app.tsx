@@ -3,10 +3,17 @@ import { ErrorPage } from '@perennial/ui/error-page'
 import { lazy, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { signedInUrl } from '../features/sign-in/urls.ts'
-import { message } from '../messages/index.ts'
-import { type ConsoleConfig, type Session, SessionProvider, useSession, useSessionStatus } from '../session/index.ts'
-import { LoadingPage } from '../shell/loading-page.tsx'
-import { type ConsoleParts, PartsProvider } from './parts.ts'
+import { text } from './texts.ts'
+import {
+  type ConsoleConfig,
+  type ConsoleParts,
+  PartsProvider,
+  type Session,
+  SessionProvider,
+  useSession,
+  useSessionStatus,
+} from '../session/index.ts'
+import { LoadingPage } from '../page/index.ts'
 
 // Under way at once, beside the question who is signed in: most people who open the console are.
 const signedIn = import('./signed-in.tsx')
@@ -45,14 +52,14 @@ function Gate() {
   if (status === 'unreachable') {
     return (
       <ErrorPage
-        title={message('startFailed')}
+        title={text('startFailed')}
         actions={
           <Button tone="primary" onClick={() => void session.start()}>
-            {message('tryAgain')}
+            {text('tryAgain')}
           </Button>
         }
       >
-        {message('startFailedHint')}
+        {text('startFailedHint')}
       </ErrorPage>
     )
   }

@@ -1,7 +1,7 @@
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Row } from '@perennial/ui/stack'
-import { message } from '../messages/index.ts'
+import { text } from './texts.ts'
 
 export interface ConflictNoticeProps {
   /** What somebody else has saved, in a sentence. */
@@ -20,10 +20,10 @@ export function ConflictNotice({ children, onTakeTheirs, onSaveMine }: ConflictN
       action={
         <Row gap="small">
           <Button size="small" onClick={onTakeTheirs}>
-            {message('takeTheirs')}
+            {text('takeTheirs')}
           </Button>
           <Button size="small" tone="primary" onClick={() => void onSaveMine().catch(() => {})}>
-            {message('saveMine')}
+            {text('saveMine')}
           </Button>
         </Row>
       }

@@ -2,7 +2,7 @@ import type { FieldError } from '@perennial/domain/result'
 import { showToast } from '@perennial/ui/toast'
 import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../api/index.ts'
-import { message } from '../messages/index.ts'
+import { text } from './texts.ts'
 
 export interface FormOptions<Draft extends object> {
   /** What the fields start from. */
@@ -61,7 +61,7 @@ export function useForm<Draft extends object>({ initial, check, submit, failed }
       setAttempted(true)
       if (check(draft).length > 0) {
         focusFirst()
-        throw new Error(message('saveFailed'))
+        throw new Error(text('saveFailed'))
       }
       setSubmitting(true)
       try {

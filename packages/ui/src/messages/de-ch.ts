@@ -1,19 +1,10 @@
-import type { Catalogue, CountedText } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { de } from './de.ts'
-
-/** Switzerland has no ß and quotes with « ». */
-const spelling = (text: string): string => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»')
-
-const swiss = (text: string | CountedText): string | CountedText =>
-  typeof text === 'string' ? spelling(text) : { one: spelling(text.one), other: spelling(text.other) }
-
-const german = Object.fromEntries(
-  Object.entries<string | CountedText>(de).map(([key, text]) => [key, swiss(text)]),
-) as unknown as Catalogue
+import { swissSpelling } from './swiss-spelling.ts'
 
 /** The kit's texts in the German of Switzerland: those of Germany in its spelling, and its own words where it has them. */
 export const deCh: Catalogue = {
-  ...german,
+  ...swissSpelling(de),
   fixedTerm: 'Fixe Laufzeit',
   conditiontrialOfferInBasket: 'Schnupperangebot im Warenkorb',
 }

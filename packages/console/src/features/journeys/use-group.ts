@@ -3,7 +3,7 @@ import type { JourneyGroup } from '@perennial/domain/journey'
 import { showToast } from '@perennial/ui/toast'
 import { useMemo, useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
+import { text } from './texts.ts'
 import { canonicalProblem, groupOf, groupToSave } from './group-editing.ts'
 import { useKeepGroup } from './queries.ts'
 
@@ -30,11 +30,11 @@ export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: read
       setEdited(undefined)
       setTheirs(undefined)
       setAttempted(false)
-      showToast({ tone: 'success', text: message('groupSaved', { name: stored.name }) })
+      showToast({ tone: 'success', text: text('groupSaved', { name: stored.name }) })
     } catch (error) {
       const failure = failureOf(error)
       if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredJourneyGroup }).current)
-      else showToast({ tone: 'danger', text: `${message('groupNotSaved')}. ${failure.message}` })
+      else showToast({ tone: 'danger', text: `${text('groupNotSaved')}. ${failure.message}` })
       throw error
     }
   }

@@ -7,7 +7,8 @@ import type { FieldError } from '@perennial/domain/result'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { changesOf, documentOf, itemAddress, tagsOf } from './model.ts'
+import { changesOf, documentOf, tagsOf } from './model.ts'
+import { itemAddress } from '../../items/index.ts'
 
 type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUnpublish'> &
   Required<Pick<PageBuilderProps, 'onDuplicate' | 'onDelete'>>

@@ -12,11 +12,12 @@ import { TagPicker } from '@perennial/ui/tag-picker'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { ConflictNotice, LeaveGuard } from '../../form/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, LoadingPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
 import { narrow } from './settings.styles.ts'
 
 type List = 'hosts' | 'allowed_ancestors'
@@ -33,7 +34,7 @@ export function HostsScreen() {
     <Page title={hostTexts.title}>
       <PageHeader
         title={hostTexts.title}
-        breadcrumbs={[{ label: message('developerArea') }, { label: hostTexts.title }]}
+        breadcrumbs={[{ label: words('developerArea') }, { label: hostTexts.title }]}
       />
       {failure && (
         <InlineError requestId={failure.requestId} onRetry={() => void hosts.refetch()}>
@@ -65,7 +66,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
     } catch (error) {
       const failure = failureOf(error)
       if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredHosts }).current)
-      else showToast({ tone: 'danger', text: message('hostsNotSaved') })
+      else showToast({ tone: 'danger', text: text('hostsNotSaved') })
       throw error
     }
   }
@@ -83,7 +84,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
         labelHidden
         hint={hint}
         mono
-        addLabel={message('addHost')}
+        addLabel={text('addHost')}
         options={[]}
         value={[...shown[list]]}
         readOnly={!mayEdit}
@@ -99,7 +100,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
   return (
     <div className={narrow().className}>
       <Stack gap="medium">
-        {!mayEdit && <Callout>{message('settingsReadOnly')}</Callout>}
+        {!mayEdit && <Callout>{text('settingsReadOnly')}</Callout>}
         {theirs && (
           <ConflictNotice
             onTakeTheirs={() => {
@@ -109,11 +110,11 @@ function HostLists({ stored }: { stored: StoredHosts }) {
             }}
             onSaveMine={() => save(theirs.version)}
           >
-            {message('settingsConflict')}
+            {text('settingsConflict')}
           </ConflictNotice>
         )}
-        {picker('hosts', message('hostsList'), message('hostsHint'))}
-        {picker('allowed_ancestors', message('ancestorsList'), message('ancestorsHint'))}
+        {picker('hosts', text('hostsList'), text('hostsHint'))}
+        {picker('allowed_ancestors', text('ancestorsList'), text('ancestorsHint'))}
         {mayEdit && (
           <Row>
             <SaveButton onSave={() => save(shown.version)} disabled={edited === undefined} />

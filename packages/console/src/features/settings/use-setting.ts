@@ -5,7 +5,7 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
+import { text } from './texts.ts'
 
 /** The server's: it knows which plugins run, and offers no setting of others. */
 export const settingScope: SettingScope = { ratePlanPlugin: false }
@@ -35,7 +35,7 @@ export function useSetting(stored: StoredSetting) {
     )
   const refuse = (found: readonly FieldError[]): never => {
     setErrors(found)
-    throw new Error(message('saveFailed'))
+    throw new Error(text('saveFailed'))
   }
   const save = async (version: number) => {
     const found = settingErrors(stored.id, setting, settingScope)

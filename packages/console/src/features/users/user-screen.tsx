@@ -7,12 +7,13 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
 import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage } from '../../page/index.ts'
 import { AccountBadge } from './components/account-badge.tsx'
 import { EffectivePermissions } from './components/effective-permissions.tsx'
 import { type UserAction, UserActionDialog } from './components/user-actions.tsx'
@@ -28,7 +29,7 @@ export function UserScreen() {
   const query = useUser(id)
   if (!ability.can('read', 'user')) return <ForbiddenPage />
   return (
-    <QueryBoundary query={query} title={message('users')} notFound={message('notFound')}>
+    <QueryBoundary query={query} title={text('users')} notFound={words('notFound')}>
       {(user) => <UserPage key={user.id} user={user} />}
     </QueryBoundary>
   )
@@ -51,41 +52,41 @@ function UserPage({ user }: { user: StaffUser }) {
   const actions = [
     ...(user.status === 'active'
       ? mayEdit
-        ? [action('reset', message('resetAction'), ResetIcon)]
+        ? [action('reset', text('resetAction'), ResetIcon)]
         : []
       : ability.can('create', 'user')
-        ? [action('invite', message('inviteActionLabel'), InviteIcon)]
+        ? [action('invite', text('inviteActionLabel'), InviteIcon)]
         : []),
-    ...(mayEdit ? [action('sign-out', message('signOutEverywhere'), LogOutIcon)] : []),
+    ...(mayEdit ? [action('sign-out', text('signOutEverywhere'), LogOutIcon)] : []),
     ...(mayEdit && user.twoStep && user.id !== self.id
-      ? [action('remove-two-step', message('twoStepRemoveOf'), SiteSecurityIcon)]
+      ? [action('remove-two-step', text('twoStepRemoveOf'), SiteSecurityIcon)]
       : []),
     ...(ability.can('delete', 'user') && user.id !== self.id
-      ? [action('delete', message('deleteUserAction'), DeleteIcon, 'danger')]
+      ? [action('delete', text('deleteUserAction'), DeleteIcon, 'danger')]
       : []),
   ]
   return (
     <>
       <ItemScreen
         name={name}
-        breadcrumbs={[{ label: message('settings') }, { label: message('users'), href: usersUrl }, { label: name }]}
+        breadcrumbs={[{ label: words('settings') }, { label: text('users'), href: usersUrl }, { label: name }]}
         badge={<AccountBadge user={user} />}
         actions={actions}
         facts={[
-          { term: message('userName'), detail: user.userName },
-          { term: message('role'), detail: roles.data?.[user.role]?.label ?? user.role },
-          { term: message('created'), detail: <DateTime value={user.created} /> },
+          { term: text('userName'), detail: user.userName },
+          { term: words('role'), detail: roles.data?.[user.role]?.label ?? user.role },
+          { term: words('created'), detail: <DateTime value={user.created} /> },
           {
-            term: message('lastSignIn'),
-            detail: user.lastSignIn ? <DateTime value={user.lastSignIn} precision="minute" /> : message('never'),
+            term: text('lastSignIn'),
+            detail: user.lastSignIn ? <DateTime value={user.lastSignIn} precision="minute" /> : text('never'),
           },
-          { term: message('twoStep'), detail: message(user.twoStep ? 'twoStepOn' : 'twoStepOff') },
+          { term: text('twoStep'), detail: text(user.twoStep ? 'twoStepOn' : 'twoStepOff') },
         ]}
         tabs={[
-          { id: 'account', label: message('account'), content: <AccountForm user={user} /> },
+          { id: 'account', label: text('account'), content: <AccountForm user={user} /> },
           {
             id: 'permissions',
-            label: message('permissions'),
+            label: text('permissions'),
             content: <EffectivePermissions user={user} />,
           },
         ]}
@@ -147,7 +148,7 @@ export function AccountForm({ user, roleLocked }: { user: StaffUser; roleLocked?
     <>
       <FormFrame
         form={form}
-        label={message('account')}
+        label={text('account')}
         actions={!readOnly && <SaveButton onSave={form.submit} disabled={!form.changed} />}
       >
         <UserFields

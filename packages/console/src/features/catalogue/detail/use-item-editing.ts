@@ -4,8 +4,9 @@ import type { FieldError } from '@perennial/domain/result'
 import { showToast } from '@perennial/ui/toast'
 import { useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
-import { itemAddress, useKeepItem } from './queries.ts'
+import { text } from '../texts.ts'
+import { useKeepItem } from './queries.ts'
+import { itemAddress } from '../../../items/index.ts'
 
 export type ItemData = Readonly<Record<string, unknown>>
 
@@ -94,7 +95,7 @@ export function useItemEditing(
   }
   const send = async (from: Item, next: ItemData) => {
     setAttempted(true)
-    if (check(from.data, next).length > 0) throw new Error(message('itemHasErrors'))
+    if (check(from.data, next).length > 0) throw new Error(text('itemHasErrors'))
     const { data: fields, unset } = changedFields(from.data, next)
     try {
       const saved = await client.items.update({ ...itemAddress(from.path), version: from.version, data: fields, unset })

@@ -11,7 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { ConflictNotice } from '../../../form/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 
 export interface ConnectionDialogProps {
   type: ConnectionType
@@ -36,7 +37,7 @@ export function ConnectionDialog({ type, service, id, onClose }: ConnectionDialo
   const error = form.error ?? stored.error
   const failure = error ? failureOf(error) : undefined
   const ready = form.data && (id === undefined || stored.data)
-  const title = message(id === undefined ? 'connectService' : 'editConnection', { service: service.label })
+  const title = text(id === undefined ? 'connectService' : 'editConnection', { service: service.label })
   if (!ready) {
     return (
       <Dialog open onClose={onClose} title={title} size="medium">
@@ -129,7 +130,7 @@ function ConnectionForm({
               }}
               onSaveMine={() => send(value)}
             >
-              {message('connectionConflict')}
+              {text('connectionConflict')}
             </ConflictNotice>
           )}
           {failed && <InlineError>{failed}</InlineError>}
@@ -148,9 +149,9 @@ function ConnectionForm({
           >
             <Row>
               <Button type="submit" tone="primary" busy={saving}>
-                {message(id === undefined ? 'connectAction' : 'saveConnection')}
+                {text(id === undefined ? 'connectAction' : 'saveConnection')}
               </Button>
-              <Button onClick={onClose}>{message('cancel')}</Button>
+              <Button onClick={onClose}>{words('cancel')}</Button>
             </Row>
           </SchemaForm>
         </Stack>

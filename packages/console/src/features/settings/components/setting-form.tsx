@@ -6,7 +6,7 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { Row, Stack } from '@perennial/ui/stack'
 import { useEffect, useRef } from 'react'
 import { ConflictNotice, LeaveGuard } from '../../../form/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { intro } from '../settings.styles.ts'
 import { useSetting } from '../use-setting.ts'
 
@@ -29,10 +29,10 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
     <section ref={place} aria-label={group.label}>
       <Stack gap="medium">
         <p className={intro().className}>{group.description}</p>
-        {!mayEdit && <Callout>{message('settingsReadOnly')}</Callout>}
+        {!mayEdit && <Callout>{text('settingsReadOnly')}</Callout>}
         {editing.theirs && (
           <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
-            {message('settingsConflict')}
+            {text('settingsConflict')}
           </ConflictNotice>
         )}
         <SchemaForm
