@@ -43,6 +43,12 @@ export function failureOf(error: unknown): Failure {
   return unanswered(text('unexpected'), 'UNKNOWN')
 }
 
+/** What is stored now, where a save was refused because somebody else had saved meanwhile; undefined for other failures. */
+export function conflictingValue<Stored>(error: unknown): Stored | undefined {
+  const { code, data } = failureOf(error)
+  return code === 'CONFLICT' ? (data as { current?: Stored } | undefined)?.current : undefined
+}
+
 /** Gives a fetch that never got an answer words that people can read, for those who show an error's message as it is. */
 export const inWords = (error: unknown): unknown =>
   error instanceof TypeError ? new TypeError(text('startFailedHint'), { cause: error }) : error

@@ -4,6 +4,7 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
+import { useConflict } from '../../form/index.ts'
 import { text } from './texts.ts'
 
 type Stored = Readonly<Record<string, StoredRole>>
@@ -23,7 +24,8 @@ export function useRoleEditing() {
   const read = useQuery({ ...query.permissions.list.queryOptions(), staleTime: 0 })
   // The roles as they were when editing began: a refresh must not move the ground under it.
   const [editing, setEditing] = useState<{ base: Stored; roles: RoleSet }>()
-  const [conflict, setConflict] = useState<Stored>()
+  const conflict = useConflict<Stored>()
+  const { theirs } = conflict
   const base = editing?.base ?? read.data
   const stored = base && plain(base)
   const roles = editing?.roles ?? stored
@@ -47,25 +49,23 @@ export function useRoleEditing() {
         store(await client.permissions.save({ permissions: { ...roles } as never, version: versionOf(base) }))
         setEditing(undefined)
       } catch (error) {
-        const failure = failureOf(error)
-        if (failure.code === 'CONFLICT') setConflict((failure.data as { current: Stored }).current)
-        else showToast({ tone: 'danger', text: failure.message })
+        if (!conflict.detect(error)) showToast({ tone: 'danger', text: failureOf(error).message })
         throw error
       }
       void queryClient.invalidateQueries({ queryKey: query.permissions.changes.key() })
     },
     /** What somebody else has saved since, in words; undefined while nobody has. */
-    conflict: conflict && stored && roleChanges(stored, plain(conflict)),
+    conflict: theirs && stored && roleChanges(stored, plain(theirs)),
     takeTheirs() {
-      if (conflict) store(conflict)
+      if (theirs) store(theirs)
       setEditing(undefined)
-      setConflict(undefined)
+      conflict.clear()
     },
     keepMine() {
-      if (!conflict || !stored || !roles) return
-      store(conflict)
-      setEditing({ base: conflict, roles: mergedRoles(stored, roles, plain(conflict)) })
-      setConflict(undefined)
+      if (!theirs || !stored || !roles) return
+      store(theirs)
+      setEditing({ base: theirs, roles: mergedRoles(stored, roles, plain(theirs)) })
+      conflict.clear()
       showToast({ text: text('mergedRoles') })
     },
   }

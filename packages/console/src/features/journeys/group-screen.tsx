@@ -129,11 +129,9 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
       />
       <Stack gap="medium">
         {!mayEdit && <Callout>{text('needsEditJourneys')}</Callout>}
-        {editing.theirs && (
-          <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
-            {text('groupConflict')}
-          </ConflictNotice>
-        )}
+        <ConflictNotice conflict={editing.conflict} onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
+          {text('groupConflict')}
+        </ConflictNotice>
         <Card>
           <div className={fields().className}>
             {/* Each in a box of its own: some fields bring hidden elements along, which would take a place. */}

@@ -183,7 +183,7 @@ export const text = defineTexts('records', {
   editPromoCode: 'Edit promo code',
   savePromoCode: 'Save promo code',
   promoSaved: 'Promo code saved',
-  promoConflict: 'Somebody else has changed this code since you opened it. Saving again overwrites their changes.',
+  promoConflict: 'Somebody else has changed this code since you opened it. What you typed is still here.',
   promoActive: 'Active',
   promoInactive: 'Inactive',
   promoQuantityHint: 'Empty for no limit.',

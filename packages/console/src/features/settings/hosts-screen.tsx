@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
-import { ConflictNotice, LeaveGuard } from '../../form/index.ts'
+import { ConflictNotice, LeaveGuard, useConflict } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
@@ -51,7 +51,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
   const { ability } = useStaff()
   const { client, query, queryClient } = useApi()
   const [edited, setEdited] = useState<StoredHosts>()
-  const [theirs, setTheirs] = useState<StoredHosts>()
+  const conflict = useConflict<StoredHosts>()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const mayEdit = ability.can('edit', 'setting')
   const shown = edited ?? stored
@@ -61,12 +61,10 @@ function HostLists({ stored }: { stored: StoredHosts }) {
     try {
       keep(await client.settings.saveHosts({ ...shown, version }))
       setEdited(undefined)
-      setTheirs(undefined)
+      conflict.clear()
       showToast({ tone: 'success', text: settingTexts.saved }, { duration: 3000 })
     } catch (error) {
-      const failure = failureOf(error)
-      if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredHosts }).current)
-      else showToast({ tone: 'danger', text: text('hostsNotSaved') })
+      if (!conflict.detect(error)) showToast({ tone: 'danger', text: text('hostsNotSaved') })
       throw error
     }
   }
@@ -101,18 +99,16 @@ function HostLists({ stored }: { stored: StoredHosts }) {
     <div className={narrow().className}>
       <Stack gap="medium">
         {!mayEdit && <Callout>{text('settingsReadOnly')}</Callout>}
-        {theirs && (
-          <ConflictNotice
-            onTakeTheirs={() => {
-              keep(theirs)
-              setTheirs(undefined)
-              setEdited(undefined)
-            }}
-            onSaveMine={() => save(theirs.version)}
-          >
-            {text('settingsConflict')}
-          </ConflictNotice>
-        )}
+        <ConflictNotice
+          conflict={conflict}
+          onTakeTheirs={(theirs) => {
+            keep(theirs)
+            setEdited(undefined)
+          }}
+          onSaveMine={() => save(conflict.theirs?.version ?? stored.version)}
+        >
+          {text('settingsConflict')}
+        </ConflictNotice>
         {picker('hosts', text('hostsList'), text('hostsHint'))}
         {picker('allowed_ancestors', text('ancestorsList'), text('ancestorsHint'))}
         {mayEdit && (

@@ -1,10 +1,12 @@
 import type { StoredSetting } from '@perennial/api/settings'
+import { sameValue } from '@perennial/domain/catalogue'
 import type { FieldError } from '@perennial/domain/result'
 import { type Setting, settingErrors, type SettingScope, settingTexts } from '@perennial/domain/settings'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
+import { useConflict } from '../../form/index.ts'
 import { text } from './texts.ts'
 
 /** The server's: it knows which plugins run, and offers no setting of others. */
@@ -24,10 +26,11 @@ export function useSetting(stored: StoredSetting) {
   // As it was when editing began: a refresh must not move the ground under it.
   const [edited, setEdited] = useState<{ base: StoredSetting; setting: Setting }>()
   const [errors, setErrors] = useState<readonly FieldError[]>()
-  const [theirs, setTheirs] = useState<StoredSetting>()
+  const conflict = useConflict<readonly StoredSetting[]>()
+  const theirs = conflict.theirs?.[0]
   const base = edited?.base ?? stored
   const setting = edited?.setting ?? stored.setting
-  const changed = edited !== undefined && JSON.stringify(setting) !== JSON.stringify(base.setting)
+  const changed = edited !== undefined && !sameValue(setting, base.setting)
 
   const keep = (saved: StoredSetting) =>
     queryClient.setQueryData<StoredSetting[]>(query.settings.list.queryKey(), (list) =>
@@ -45,14 +48,14 @@ export function useSetting(stored: StoredSetting) {
       if (saved) keep(saved)
       setEdited(undefined)
       setErrors(undefined)
-      setTheirs(undefined)
+      conflict.clear()
       showToast({ tone: 'success', text: settingTexts.saved }, { duration: savedToastTime })
       // Names, zone and features of the tenant stand in what everybody has read at the start.
       void queryClient.invalidateQueries({ queryKey: query.session.user.key() })
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredSetting[] }).current[0])
-      else if (failure.code === 'INVALID') setErrors((failure.data as { fieldErrors: FieldError[] }).fieldErrors)
+      if (conflict.detect(error)) throw error
+      if (failure.code === 'INVALID') setErrors((failure.data as { fieldErrors: FieldError[] }).fieldErrors)
       else showToast({ tone: 'danger', text: failure.message })
       throw error
     }
@@ -61,8 +64,7 @@ export function useSetting(stored: StoredSetting) {
     setting,
     changed,
     errors,
-    /** What somebody else has saved since this was opened; undefined while nobody has. */
-    theirs,
+    conflict,
     change(next: unknown) {
       setEdited({ base, setting: next as Setting })
       setErrors(undefined)
@@ -73,7 +75,6 @@ export function useSetting(stored: StoredSetting) {
     /** Takes what somebody else has saved, and lets go of what was typed here. */
     takeTheirs() {
       if (theirs) keep(theirs)
-      setTheirs(undefined)
       setEdited(undefined)
     },
   }

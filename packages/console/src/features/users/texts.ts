@@ -1,6 +1,7 @@
 import { defineTexts } from '@perennial/ui/messages'
 
 export const text = defineTexts('users', {
+  userConflict: 'Somebody else has saved this user since you opened it. What you typed is still here.',
   firstName: 'First name',
   lastName: 'Last name',
   team: 'Team',

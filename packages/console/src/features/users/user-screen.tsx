@@ -8,8 +8,8 @@ import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
-import { failureOf, useApi } from '../../api/index.ts'
-import { FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
+import { useApi } from '../../api/index.ts'
+import { ConflictNotice, useConflict, FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
 import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
@@ -117,35 +117,41 @@ export function AccountForm({ user, roleLocked }: { user: StaffUser; roleLocked?
   const teams = useTeams()
   const usersChanged = useUsersChanged()
   const [version, setVersion] = useState(user.version)
+  const conflict = useConflict<StaffUser>()
   const own = user.id === self.id
   const readOnly = !own && !ability.can('edit', 'user')
   const form = useForm({
     initial: draftOf(user),
     check: accountErrors,
+    conflict,
     async submit(draft) {
       const { teamName, ...account } = trimmedDraft(draft)
-      try {
-        const saved = await client.users.update({
-          ...account,
-          id: user.id,
-          tenant_id: user.tenant_id,
-          teamName: teamName || null,
-          version,
-        })
-        setVersion(saved.version)
-        queryClient.setQueryData(query.users.get.queryKey({ input: { id: user.id } }), saved)
-        showToast({ tone: 'success', text: accountTexts.updated })
-        await usersChanged()
-      } catch (error) {
-        const { code, data } = failureOf(error)
+      const saved = await client.users.update({
+        ...account,
+        id: user.id,
+        tenant_id: user.tenant_id,
+        teamName: teamName || null,
         // The next attempt overwrites what is stored now, knowingly: the notice has said so.
-        if (code === 'CONFLICT') setVersion((data as { current: StaffUser }).current.version)
-        throw error
-      }
+        version: conflict.theirs?.version ?? version,
+      })
+      setVersion(saved.version)
+      queryClient.setQueryData(query.users.get.queryKey({ input: { id: user.id } }), saved)
+      showToast({ tone: 'success', text: accountTexts.updated })
+      await usersChanged()
     },
   })
   return (
     <>
+      <ConflictNotice
+        conflict={conflict}
+        onTakeTheirs={(theirs) => {
+          setVersion(theirs.version)
+          form.reset(draftOf(theirs))
+        }}
+        onSaveMine={form.submit}
+      >
+        {text('userConflict')}
+      </ConflictNotice>
       <FormFrame
         form={form}
         label={text('account')}

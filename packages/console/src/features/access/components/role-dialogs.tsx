@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/catalogue'
 import {
   nameErrors,
   newRoleErrors,
@@ -45,7 +46,7 @@ export function RoleDialog({ roles, editing, onClose, onDone }: RoleDialogProps)
     <Dialog
       open
       onClose={onClose}
-      changed={JSON.stringify(draft) !== JSON.stringify(start)}
+      changed={!sameValue(draft, start)}
       title={role ? text('editRoleTitle', { role: role.label }) : text('addRoleTitle')}
       footer={
         <>

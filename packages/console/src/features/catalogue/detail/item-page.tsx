@@ -55,7 +55,7 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
   const form = itemForm(family, template.data?.data)
   const check = (base: ItemData, data: ItemData) => errorsOf(base, data, form)
   const editing = useItemEditing(stored, check)
-  const { item, data, changed, theirs } = editing
+  const { item, data, changed, conflict } = editing
   const chosen = textIn(data, 'baseTemplate')
   // The form follows the template as it is chosen, before it is saved.
   if (chosen !== templatePath) setTemplatePath(chosen)
@@ -120,11 +120,9 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
         actions={actions}
         notices={
           <div className={styles.notices().className}>
-            {theirs && (
-              <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
-                {text('itemConflict', { name: theirs.user })}
-              </ConflictNotice>
-            )}
+            <ConflictNotice conflict={conflict} onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
+              {text('itemConflict', { name: conflict.theirs?.user ?? '' })}
+            </ConflictNotice>
             {templateGone && <Callout tone="warning">{templateError(chosen, [])?.message ?? ''}</Callout>}
             {readOnlyWhole && <Callout>{readOnlyReason(type, mayEdit, item.status)}</Callout>}
             {item.type === 'dir' && (

@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/catalogue'
 import type { Journey, JourneyGroup } from '@perennial/domain/journey'
 import { Button } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
@@ -142,4 +143,7 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
 }
 
 const differs = (rule: Journey, before: JourneyGroup) =>
-  JSON.stringify(before.journeys.find(({ id }) => id === rule.id)) !== JSON.stringify(rule)
+  !sameValue(
+    before.journeys.find(({ id }) => id === rule.id),
+    rule,
+  )

@@ -12,8 +12,8 @@ import { TextField } from '@perennial/ui/text-field'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
-import { failureOf, useApi } from '../../../api/index.ts'
-import { ConflictNotice, useForm } from '../../../form/index.ts'
+import { useApi } from '../../../api/index.ts'
+import { ConflictNotice, useConflict, useForm } from '../../../form/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { useRecordsChanged } from '../queries.ts'
@@ -46,8 +46,10 @@ function ChargeForm({ charge, open, onClose }: { charge: ObjectRecord; open: boo
   const { client } = useApi()
   const { tenant } = useStaff()
   const changed = useRecordsChanged()
-  const [stored, setStored] = useState(charge)
-  const [theirs, setTheirs] = useState<ObjectRecord>()
+  const conflict = useConflict<ObjectRecord>()
+  const [taken, setTaken] = useState<ObjectRecord>()
+  // What is stored now: saving once more is saving over it, knowingly.
+  const stored = conflict.theirs ?? taken ?? charge
   const { data } = stored
   const quantity = typeof data.quantity === 'number' ? data.quantity : 1
   const form = useForm<ChargeDraft>({
@@ -58,28 +60,19 @@ function ChargeForm({ charge, open, onClose }: { charge: ObjectRecord; open: boo
         { status: stored.status, currency: String(data.currency), quantity, date: String(data.date) },
         todayIn(tenant.timeZone, Date.now()),
       ),
+    conflict,
     async submit(draft) {
-      try {
-        await client.objects.update({
-          service: charge.service,
-          path_type: 'schedules',
-          id: charge.id,
-          version: stored.version,
-          ...draft,
-          unit_amount: unitAmountOf(draft.amount!, draft.currency, quantity),
-        })
-        showToast({ tone: 'success', text: text('chargeSaved') })
-        onClose()
-        await changed()
-      } catch (error) {
-        const { code, data: carried } = failureOf(error)
-        if (code === 'CONFLICT') {
-          const { current } = carried as { current: ObjectRecord }
-          setStored(current)
-          setTheirs(current)
-        }
-        throw error
-      }
+      await client.objects.update({
+        service: charge.service,
+        path_type: 'schedules',
+        id: charge.id,
+        version: stored.version,
+        ...draft,
+        unit_amount: unitAmountOf(draft.amount!, draft.currency, quantity),
+      })
+      showToast({ tone: 'success', text: text('chargeSaved') })
+      onClose()
+      await changed()
     },
   })
   const { attach, draft: typed, errorOf, change, reset, submit, submitting } = form
@@ -116,17 +109,16 @@ function ChargeForm({ charge, open, onClose }: { charge: ObjectRecord; open: boo
         }}
       >
         <Stack gap="medium">
-          {theirs && (
-            <ConflictNotice
-              onTakeTheirs={() => {
-                reset(draftOf(theirs))
-                setTheirs(undefined)
-              }}
-              onSaveMine={submit}
-            >
-              {text('chargeConflict')}
-            </ConflictNotice>
-          )}
+          <ConflictNotice
+            conflict={conflict}
+            onTakeTheirs={(theirs) => {
+              setTaken(theirs)
+              reset(draftOf(theirs))
+            }}
+            onSaveMine={submit}
+          >
+            {text('chargeConflict')}
+          </ConflictNotice>
           <TextField
             label={text('description')}
             required

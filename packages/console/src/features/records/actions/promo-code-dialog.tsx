@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/catalogue'
 import type { ObjectRecord } from '@perennial/api/objects'
 import { todayIn } from '@perennial/domain/calendar'
 import {
@@ -12,10 +13,12 @@ import {
 import type { FieldError } from '@perennial/domain/result'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
+import { Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
+import { ConflictNotice, useConflict } from '../../../form/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { fieldGrid } from '../records.styles.ts'
@@ -43,6 +46,7 @@ function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) 
   const changed = useRecordsChanged()
   const [draft, setDraft] = useState(() => draftOf(record))
   const [version, setVersion] = useState(record?.version)
+  const conflict = useConflict<ObjectRecord>()
   const [attempted, setAttempted] = useState(false)
   const [told, setTold] = useState<readonly FieldError[]>([])
   const [saving, setSaving] = useState(false)
@@ -60,19 +64,16 @@ function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) 
     setSaving(true)
     const place = { service: 'perennial', path_type: 'promo_codes_v2', name: draft.promoCode, data: { ...draft } }
     try {
-      if (record) await client.objects.update({ ...place, id: record.id, version })
+      if (record) await client.objects.update({ ...place, id: record.id, version: conflict.theirs?.version ?? version })
       else await client.objects.create({ ...place, id: promoRecordId(draft.promoCode, 'v2') })
       showToast({ tone: 'success', text: text('promoSaved') })
       onClose()
       await changed()
     } catch (error) {
-      const { code, data } = failureOf(error)
-      const { fieldErrors = [], current } = (data ?? {}) as { fieldErrors?: FieldError[]; current?: ObjectRecord }
-      setTold(fieldErrors)
-      // Saving once more is saving over them, knowingly: the notice has said so.
-      if (code === 'CONFLICT' && current) setVersion(current.version)
+      setTold(failureOf(error).fieldErrors)
+      if (conflict.detect(error)) return
       const failed = record ? promoFailureTexts.update : promoFailureTexts.create
-      showToast({ tone: 'danger', text: code === 'CONFLICT' ? text('promoConflict') : failed(draft.promoCode) })
+      showToast({ tone: 'danger', text: failed(draft.promoCode) })
     } finally {
       setSaving(false)
     }
@@ -83,7 +84,7 @@ function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) 
       onClose={onClose}
       title={creating ? text('addPromoCode') : text('editPromoCode')}
       size="medium"
-      changed={JSON.stringify(draft) !== JSON.stringify(draftOf(record))}
+      changed={!sameValue(draft, draftOf(record))}
       footer={
         <>
           <Button onClick={onClose} disabled={saving}>
@@ -95,11 +96,23 @@ function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) 
         </>
       }
     >
-      <div className={fieldGrid().className}>
-        <PromoFields draft={draft} change={change} errorOf={errorOf} creating={creating} />
-        <ProductFields draft={draft} change={change} errorOf={errorOf} />
-        <DiscountFields draft={draft} change={change} errorOf={errorOf} />
-      </div>
+      <Stack gap="medium">
+        <ConflictNotice
+          conflict={conflict}
+          onTakeTheirs={(theirs) => {
+            setVersion(theirs.version)
+            setDraft(draftOf(theirs))
+          }}
+          onSaveMine={save}
+        >
+          {text('promoConflict')}
+        </ConflictNotice>
+        <div className={fieldGrid().className}>
+          <PromoFields draft={draft} change={change} errorOf={errorOf} creating={creating} />
+          <ProductFields draft={draft} change={change} errorOf={errorOf} />
+          <DiscountFields draft={draft} change={change} errorOf={errorOf} />
+        </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -8,8 +8,8 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
-import { failureOf, useApi } from '../../../api/index.ts'
-import { ConflictNotice, LeaveGuard, useForm } from '../../../form/index.ts'
+import { useApi } from '../../../api/index.ts'
+import { ConflictNotice, LeaveGuard, useConflict, useForm } from '../../../form/index.ts'
 import { text } from '../texts.ts'
 import { useMay } from '../actions/use-may.ts'
 import { useRecordsChanged } from '../queries.ts'
@@ -25,7 +25,7 @@ export function SegmentsSection({ record }: { record: ObjectRecord }) {
   const { ability } = useStaff()
   const changed = useRecordsChanged()
   const [version, setVersion] = useState(record.version)
-  const [theirs, setTheirs] = useState<ObjectRecord>()
+  const conflict = useConflict<ObjectRecord>()
   const mayEdit = useMay()('editSegments', record.record_type) && !isForgotten(record.data)
   const known = useQuery({
     ...query.items.tree.queryOptions({ input: { catalog: '1', path: 'segments', recursive: true, limit: 100 } }),
@@ -35,45 +35,34 @@ export function SegmentsSection({ record }: { record: ObjectRecord }) {
   const form = useForm({
     initial: { segments: segmentsOf(record) },
     check: () => [],
+    conflict,
     async submit({ segments }) {
-      try {
-        const saved = await client.objects.segments({
-          service: record.service,
-          id: record.id,
-          version,
-          data: { segments },
-        })
-        setVersion(saved.version)
-        setTheirs(undefined)
-        showToast({ tone: 'success', text: text('segmentsSaved') })
-        await changed()
-      } catch (error) {
-        const { code, data } = failureOf(error)
-        if (code === 'CONFLICT') {
-          const { current } = data as { current: ObjectRecord }
-          // Saving once more is saving over them, knowingly: the notice has said so.
-          setVersion(current.version)
-          setTheirs(current)
-        }
-        throw error
-      }
+      const saved = await client.objects.segments({
+        service: record.service,
+        id: record.id,
+        // Saving once more is saving over them, knowingly: the notice has said so.
+        version: conflict.theirs?.version ?? version,
+        data: { segments },
+      })
+      setVersion(saved.version)
+      showToast({ tone: 'success', text: text('segmentsSaved') })
+      await changed()
     },
   })
   const { segments } = form.draft
   return (
     <Card title={text('segments')}>
       <Stack gap="small">
-        {theirs && (
-          <ConflictNotice
-            onTakeTheirs={() => {
-              form.reset({ segments: segmentsOf(theirs) })
-              setTheirs(undefined)
-            }}
-            onSaveMine={form.submit}
-          >
-            {text('segmentsConflict')}
-          </ConflictNotice>
-        )}
+        <ConflictNotice
+          conflict={conflict}
+          onTakeTheirs={(theirs) => {
+            setVersion(theirs.version)
+            form.reset({ segments: segmentsOf(theirs) })
+          }}
+          onSaveMine={form.submit}
+        >
+          {text('segmentsConflict')}
+        </ConflictNotice>
         <TagPicker
           label={text('segments')}
           labelHidden

@@ -30,11 +30,9 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
       <Stack gap="medium">
         <p className={intro().className}>{group.description}</p>
         {!mayEdit && <Callout>{text('settingsReadOnly')}</Callout>}
-        {editing.theirs && (
-          <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
-            {text('settingsConflict')}
-          </ConflictNotice>
-        )}
+        <ConflictNotice conflict={editing.conflict} onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
+          {text('settingsConflict')}
+        </ConflictNotice>
         <SchemaForm
           label={group.label}
           schema={group.schema}

@@ -1,9 +1,9 @@
 import { buildTexts } from '@perennial/domain/builds'
 import { saveFailed } from '@perennial/domain/catalogue'
-import { fill } from '@perennial/domain/messages'
+import { defineTexts, type PlainKey } from '@perennial/ui/messages'
 
-/** Texts of the builder. `{name}` and the like are filled in by `say`. */
-export const messages = {
+/** Everything the builder says. */
+export const text = defineTexts('builder', {
   add: 'Add component',
   authProvider: 'Auth provider',
   authProviderHint: 'Who signs the visitor in; landing unless you name another.',
@@ -44,8 +44,7 @@ export const messages = {
   copied: 'Page URL copied to clipboard!',
   copyUrl: 'Copy page URL',
   cancel: 'Cancel',
-  cardOf: '{section}: one card',
-  cardsOf: '{section}: {n} cards',
+  cardsOf: { one: '{section}: one card', other: '{section}: {n} cards' },
   close: 'Close',
   confirm: 'Confirm',
   delete: 'Remove',
@@ -78,8 +77,10 @@ export const messages = {
   jsonApplied: 'The page is now as you typed it. Undo brings the former one back.',
   jsonApply: 'Apply',
   jsonChanged: 'Changed the JSON',
-  jsonProblem: 'One problem. The page stays as it is until it is mended.',
-  jsonProblems: '{n} problems. The page stays as it is until they are mended.',
+  jsonProblems: {
+    one: 'One problem. The page stays as it is until it is mended.',
+    other: '{n} problems. The page stays as it is until they are mended.',
+  },
   jsonReady: 'This is a valid page.',
   jsonSame: 'The page as it is now.',
   keepUnplaced: 'Leave them unplaced',
@@ -151,6 +152,7 @@ export const messages = {
   broughtBack: '{name} is back as it last worked',
   cardRestored: '{name} is as it was saved.',
   changed: 'Changed',
+  deleted: 'Removed',
   changedSince: 'Changed since it last worked: {fields}.',
   compare: 'Compare',
   compareBuilds: 'Compare two builds',
@@ -240,12 +242,6 @@ export const messages = {
   version: 'Version {version}',
   wholePage: 'Whole page',
   why: 'Why?',
-} as const
+})
 
-export type MessageKey = {
-  [Key in keyof typeof messages]: (typeof messages)[Key] extends string ? Key : never
-}[keyof typeof messages]
-
-/** A text of the builder with its placeholders filled in. */
-export const say = (key: MessageKey, values: Record<string, string | number> = {}): string =>
-  fill(messages[key], values)
+export type TextKey = PlainKey<typeof text>
