@@ -1,5 +1,6 @@
 import { Button } from '@perennial/ui/button'
 import { ErrorPage } from '@perennial/ui/error-page'
+import { activeLanguage, MessagesProvider } from '@perennial/ui/messages'
 import { lazy, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { signedInUrl } from '../features/sign-in/urls.ts'
@@ -31,15 +32,16 @@ export interface ConsoleAppProps {
 /** The staff console: whoever is signed in sees it, everybody else the way in. */
 export function ConsoleApp({ config, session, parts }: ConsoleAppProps) {
   return (
-    // Dates and numbers follow British English, the language of the console.
-    <I18nProvider locale="en-GB">
-      <SessionProvider config={config} session={session}>
-        <PartsProvider value={parts}>
-          <Suspense fallback={<LoadingPage />}>
-            <Gate />
-          </Suspense>
-        </PartsProvider>
-      </SessionProvider>
+    <I18nProvider locale={activeLanguage().locale}>
+      <MessagesProvider language={activeLanguage().language}>
+        <SessionProvider config={config} session={session}>
+          <PartsProvider value={parts}>
+            <Suspense fallback={<LoadingPage />}>
+              <Gate />
+            </Suspense>
+          </PartsProvider>
+        </SessionProvider>
+      </MessagesProvider>
     </I18nProvider>
   )
 }

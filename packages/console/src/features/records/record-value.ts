@@ -1,3 +1,4 @@
+import { formatNumber } from '@perennial/ui/messages'
 import type { ObjectRecord } from '@perennial/api/objects'
 import { isCalendarDate } from '@perennial/domain/calendar'
 import { formatMoney, toMoney } from '@perennial/domain/money'
@@ -55,7 +56,7 @@ export function fieldText(field: Field, record: ObjectRecord): FieldText {
       // OBJ-23.
       return typeof value === 'string' && isEmail(value) ? { text: value } : invalidType
     case 'number':
-      return typeof value === 'number' ? { text: value.toLocaleString('en-GB') } : invalidType
+      return typeof value === 'number' ? { text: formatNumber(value) } : invalidType
     case 'money': {
       if (typeof value !== 'number') return invalidType
       const text = moneyText(value, valueAt(record, field.currency ?? 'data.currency'))

@@ -1,3 +1,4 @@
+import { formatNumber } from '@perennial/ui/messages'
 import {
   type ConversionRow,
   conversionRows,
@@ -39,7 +40,7 @@ const columns = (): readonly DataColumn<ReportRow>[] => [
     id: 'initiatedCount',
     header: text('conversionInitiated'),
     align: 'end',
-    cell: ({ initiatedCount }) => initiatedCount.toLocaleString('en-GB'),
+    cell: ({ initiatedCount }) => formatNumber(initiatedCount),
   },
   {
     id: 'completedCount',
@@ -47,7 +48,7 @@ const columns = (): readonly DataColumn<ReportRow>[] => [
     align: 'end',
     // On a phone there is room for the rate, or for this.
     hideBelow: 'narrow',
-    cell: ({ completedCount }) => completedCount.toLocaleString('en-GB'),
+    cell: ({ completedCount }) => formatNumber(completedCount),
   },
   { id: 'rate', header: text('conversionRate'), align: 'end', cell: ({ conversionRate }) => `${conversionRate}%` },
 ]

@@ -1,3 +1,4 @@
+import { formatNumber } from '@perennial/ui/messages'
 import { recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
@@ -90,7 +91,7 @@ function Drawing({ types, relations }: { types: readonly TypeCount[]; relations:
               >
                 <Icon of={recordTypeOf(one.path_type)?.icon ?? RelatedIcon} size={16} />
                 <Link href={recordsUrl(one.path_type)}>{nameOf(one)}</Link>
-                <span className={countStyle().className}>{one.count.toLocaleString('en-GB')}</span>
+                <span className={countStyle().className}>{formatNumber(one.count)}</span>
               </li>
             ))}
           </ul>
@@ -123,7 +124,7 @@ const columns = (): readonly DataColumn<RelationCount>[] => [
     id: 'count',
     header: text('relationCount'),
     align: 'end',
-    cell: ({ count }) => count.toLocaleString('en-GB'),
+    cell: ({ count }) => formatNumber(count),
     sortValue: ({ count }) => count,
   },
 ]

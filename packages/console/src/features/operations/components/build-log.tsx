@@ -1,3 +1,4 @@
+import { formatDate } from '@perennial/ui/messages'
 import type { Client } from '@perennial/api/client'
 import { buildStatusLook, inKilobytes, publicationTold, scriptWarning } from '@perennial/domain/builds'
 import { Callout } from '@perennial/ui/callout'
@@ -16,7 +17,7 @@ import { buildsUrl, operationsUrl } from '../urls.ts'
 import { useBuildActions } from './build-actions.tsx'
 
 /** A moment as `09:30:05`: lines of a log follow within seconds. */
-const clockTime = (at: string): string => new Date(at).toLocaleTimeString('en-GB')
+const clockTime = (at: string): string => formatDate(new Date(at), { timeStyle: 'medium' })
 
 type Log = Awaited<ReturnType<Client['builds']['log']>>
 
