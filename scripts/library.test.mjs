@@ -131,10 +131,10 @@ test('the console puts library, builder and runtime together for all its areas (
   // The runtime comes with the builder, whose canvas it draws.
   expect([...importsOf('packages/builder/src/')]).toContain('page-runtime')
   const areas = folders('packages/console/src/features')
-  expect(areas).toEqual(expect.arrayContaining(['catalogue', 'pages', 'journeys', 'objects', 'settings']))
-  const routes = read('packages/console/src/app/routes.tsx')
-  for (const area of ['catalogue', 'pages', 'journeys', 'objects', 'settings'])
-    expect(routes).toContain(`features/${area}/`)
+  expect(areas).toEqual(expect.arrayContaining(['catalogue', 'pages', 'journeys', 'records', 'settings']))
+  const features = read('packages/console/src/app/features.ts')
+  for (const area of ['catalogue', 'pages', 'journeys', 'records', 'settings'])
+    expect(features).toContain(`features/${area}/`)
 })
 
 test('cards know neither console nor builder: they are for pages alone (LIB-08)', () => {

@@ -1,44 +1,89 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { messages as builderTexts } from '../packages/builder/src/messages/index.ts'
-import { catalogueLists } from '../packages/console/src/messages/en/catalogue-lists.ts'
-import { catalogue } from '../packages/console/src/messages/en/catalogue.ts'
-import { developer } from '../packages/console/src/messages/en/developer.ts'
-import { journeys } from '../packages/console/src/messages/en/journeys.ts'
-import { objects } from '../packages/console/src/messages/en/objects.ts'
-import { operations } from '../packages/console/src/messages/en/operations.ts'
-import { reporting } from '../packages/console/src/messages/en/reporting.ts'
-import { settings } from '../packages/console/src/messages/en/settings.ts'
-import { en } from '../packages/console/src/messages/en.ts'
 import { root } from './machine.mjs'
 
-const codeBelow = (folder) =>
+const filesBelow = (folder) =>
   readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name)
-    if (statSync(file).isDirectory()) return name === 'messages' ? [] : codeBelow(file)
-    return /\.tsx?$/.test(name) && !name.includes('.test.') ? [readFileSync(file, 'utf8')] : []
+    return statSync(file).isDirectory() ? filesBelow(file) : /\.tsx?$/.test(name) ? [file] : []
   })
 
-test.each([
-  [
-    'console',
-    {
-      ...en,
-      ...catalogue,
-      ...catalogueLists,
-      ...developer,
-      ...journeys,
-      ...objects,
-      ...operations,
-      ...reporting,
-      ...settings,
-    },
-  ],
-  ['builder', builderTexts],
-])('the %s has no text that nothing says', (name, texts) => {
-  const code = codeBelow(path.join(root, 'packages', name, 'src')).join('\n')
-  const isSaid = (key) => new RegExp(`'${key}'|messages\\.${key}\\b`).test(code)
-  expect(Object.keys(texts).length).toBeGreaterThan(50)
-  expect(Object.keys(texts).filter((key) => !isSaid(key))).toEqual([])
+const packages = ['console', 'builder'].map((name) => path.join(root, 'packages', name, 'src'))
+const sources = packages
+  .flatMap(filesBelow)
+  .filter((file) => !/\.(test|stories)\./.test(file) && !/\/texts\/[\w-]+\//.test(file))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+const catalogues = sources.filter(({ code }) => /= defineTexts\(/.test(code))
+
+/** Whether code says a key: by its name, as a key of a table, or as one that is put together from a name and an end. */
+function isSaid(key, code) {
+  if (new RegExp(`'${key}'|^\\s+'?${key}'?: [[{]`, 'm').test(code)) return true
+  const ends = [...code.matchAll(/\$\{\w+\}(\w+)`/g)].map(([, end]) => end)
+  return ends.some((end) => key.endsWith(end) && isSaid(key.slice(0, -end.length), code))
+}
+
+test('no catalogue has a text that its room does not say', async () => {
+  expect(catalogues.length).toBeGreaterThan(30)
+  const unsaid = []
+  for (const { file } of catalogues) {
+    const folder = path.dirname(file)
+    // What every room may say stands in a room of its own.
+    const room = ['words', 'texts'].includes(path.basename(folder)) ? path.dirname(folder) : folder
+    const code = sources
+      .filter((source) => source.file.startsWith(room + path.sep) && !catalogues.includes(source))
+      .map((source) => source.code)
+      .join('\n')
+    const texts = Object.values(await import(file)).filter((value) => value?.english)
+    expect([file, texts.length]).toEqual([file, 1])
+    const place = path.relative(root, file)
+    unsaid.push(...Object.keys(texts[0].english).flatMap((key) => (isSaid(key, code) ? [] : [`${place}: ${key}`])))
+  }
+  expect(unsaid).toEqual([])
+})
+
+const fileOf = new Map(sources.map((source) => [source.file, source]))
+
+/** The modules that a file loads as it loads: what stands behind a dynamic import comes later. */
+function loadedWith(entry, seen = new Set()) {
+  if (seen.has(entry) || !fileOf.has(entry)) return seen
+  seen.add(entry)
+  for (const { type, source, importKind, exportKind } of parseSync(entry, fileOf.get(entry).code).program.body) {
+    const isLoad = /^(Import|Export\w+)Declaration$/.test(type) && importKind !== 'type' && exportKind !== 'type'
+    if (isLoad && source?.value.startsWith('.')) loadedWith(path.resolve(path.dirname(entry), source.value), seen)
+  }
+  return seen
+}
+
+/** Calls of texts that a module makes while it loads. */
+function earlyCalls({ file, code }) {
+  const { program } = parseSync(file, code)
+  const names = new Set(
+    program.body
+      .filter(
+        ({ type, source }) => type === 'ImportDeclaration' && /(texts|labels|words\/index)\.ts$/.test(source.value),
+      )
+      .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
+  )
+  const early = []
+  const visit = (node) => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node?.type !== 'string' || /Function/.test(node.type)) return
+    if (node.type === 'CallExpression' && names.has(node.callee.name)) {
+      early.push(`${path.relative(root, file)}: ${code.slice(node.start, node.end)}`)
+    }
+    Object.values(node).forEach(visit)
+  }
+  if (names.size > 0) visit(program.body)
+  return early
+}
+
+test('what the console starts with reads no text while it loads: the language is not there yet', () => {
+  const probe = "import { text } from './texts.ts'\nconst early = <b>{text('a')}</b>\nconst late = () => text('b')"
+  expect(earlyCalls({ file: path.join(root, 'probe.tsx'), code: probe })).toEqual(["probe.tsx: text('a')"])
+  const start = ['index.ts', 'app/signed-in.tsx'].map((file) => path.join(packages[0], file))
+  const loaded = [...new Set(start.flatMap((file) => [...loadedWith(file)]))]
+  expect(loaded.length).toBeGreaterThan(60)
+  expect(loaded.flatMap((file) => earlyCalls(fileOf.get(file)))).toEqual([])
 })

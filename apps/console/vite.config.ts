@@ -106,6 +106,17 @@ export default defineConfig({
     // Fonts and pictures as files: the content security policy knows no data: for them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the start needs comes in two files, not in one for each icon that a later screen shows, too.
+        codeSplitting: {
+          groups: [
+            { name: 'document', test: /console\/src\/app\/console-app\.tsx$/, priority: 2 },
+            { name: 'first-screen', test: /console\/src\/app\/signed-in\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 4010,

@@ -1,6 +1,6 @@
 import '@perennial/ui/theme/base.css'
 import './starting.css'
-import { ConsoleApp, type ConsoleParts, createSession, readConfig } from '@perennial/console'
+import { ConsoleApp, type ConsoleParts, createSession, readConfig, startLanguage } from '@perennial/console'
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { StrictMode } from 'react'
@@ -33,7 +33,7 @@ window.addEventListener('vite:preloadError', (event) => {
 
 try {
   const session = createSession({ channel: new BroadcastChannel('perennial-session') })
-  const [config] = await Promise.all([readConfig(), session.start()])
+  const [config] = await Promise.all([readConfig(), session.start(), startLanguage()])
   root.render(
     <StrictMode>
       <ConsoleApp config={config} session={session} parts={parts} />

@@ -140,3 +140,17 @@ test('what a search of the catalogue does not show is one press away, in its lis
   await expect(page.getByRole('searchbox', { name: 'Find by name' })).toHaveValue(name)
   await expect(page.getByText('1–10 of 11')).toBeVisible()
 })
+
+test('the console speaks the language that somebody chooses, and goes on in it', async ({ page }) => {
+  await signIn(page, '/catalog')
+  await page.getByRole('button', { name: 'Profile menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Language' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Language', exact: true })
+  await dialog.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('option', { name: 'Deutsch', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Change language', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('link', { name: 'Produkte', exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Profilmenü', exact: true })).toBeVisible()
+})

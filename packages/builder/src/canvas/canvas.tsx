@@ -1,6 +1,6 @@
 import { Button } from '@perennial/ui/button'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import * as styles from './canvas.styles.ts'
 import type { Frame } from './use-frame.ts'
 import { useSize } from './use-size.ts'
@@ -57,7 +57,7 @@ export function Canvas({
             key={frame.src}
             ref={iframe}
             src={frame.src}
-            title={messages.canvas}
+            title={text('canvas')}
             sandbox="allow-scripts allow-same-origin allow-forms"
             tabIndex={frame.editing ? 0 : -1}
             className={styles.frame().className}
@@ -81,13 +81,13 @@ export function Canvas({
       </div>
       {frame.state === 'loading' && documentHeight === 0 && (
         <div className={styles.notice().className} role="status">
-          {messages.loadingCanvas}
+          {text('loadingCanvas')}
         </div>
       )}
       {frame.state === 'gone' && (
         <div className={styles.notice().className} role="alert">
-          {messages.canvasGone}
-          <Button onClick={frame.retry}>{messages.canvasRetry}</Button>
+          {text('canvasGone')}
+          <Button onClick={frame.retry}>{text('canvasRetry')}</Button>
         </div>
       )}
     </div>

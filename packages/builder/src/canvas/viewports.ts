@@ -1,7 +1,7 @@
 import type { ViewportName } from '@perennial/domain/page'
 import type { IconPicture } from '@perennial/ui/icons'
 import { DesktopIcon, MobileIcon, TabletIcon } from '@perennial/ui/icons'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 
 export type { ViewportName } from '@perennial/domain/page'
 
@@ -10,9 +10,9 @@ export type ViewMode = ViewportName | 'all'
 
 /** Sizes in px (BLD-10). Desktop fills the canvas and is never narrower than a real desktop page. */
 export const viewports: Record<ViewportName, { label: string; icon: IconPicture; width: number; height: number }> = {
-  desktop: { label: messages.desktop, icon: DesktopIcon, width: 1440, height: 900 },
-  tablet: { label: messages.tablet, icon: TabletIcon, width: 768, height: 1024 },
-  mobile: { label: messages.mobile, icon: MobileIcon, width: 390, height: 844 },
+  desktop: { label: text('desktop'), icon: DesktopIcon, width: 1440, height: 900 },
+  tablet: { label: text('tablet'), icon: TabletIcon, width: 768, height: 1024 },
+  mobile: { label: text('mobile'), icon: MobileIcon, width: 390, height: 844 },
 }
 
 /** The frame's layout in the available space: its width, and the scale at which it is shown. */

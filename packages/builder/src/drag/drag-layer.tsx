@@ -15,7 +15,7 @@ import {
 import type { SectionKey } from '@perennial/domain/page'
 import { PromptKeyboardSensor } from '@perennial/ui/keyboard-drag'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
 import { sectionName } from '../screens/section-name.ts'
 import { dragChip, droppable } from './drag.styles.ts'
@@ -79,7 +79,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
       const card = holding.current
       if (!card) return
       const { position, of } = positionIn(gap, card.own)
-      const sentence = say('dragOver', { name: card.name, section: sectionName(gap.section), position, of })
+      const sentence = text('dragOver', { name: card.name, section: sectionName(gap.section), position, of })
       if (sentence !== lastSpoken.current) announce(sentence)
       lastSpoken.current = sentence
     },
@@ -133,7 +133,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     setHeld(card)
     onDragging(true)
     working.engine.select(id)
-    announce(say('dragPicked', { name: card.name }))
+    announce(text('dragPicked', { name: card.name }))
     if (activatorEvent instanceof KeyboardEvent) {
       // The keyboard starts at the card's own place.
       line.set(allGaps().find((entry) => entry.section === section)?.gaps[own.index] ?? null)
@@ -156,7 +156,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     onDragging(false)
     if (!card) return
     if (!dropped || !gap) {
-      announce(say('dragCancelled', { name: card.name }))
+      announce(text('dragCancelled', { name: card.name }))
     } else {
       const { position, of, stays } = positionIn(gap, card.own)
       const refusal = stays ? undefined : working.move(card.id, gap.section, gap.index)
@@ -164,8 +164,8 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
       else
         announce(
           stays
-            ? say('dragStayed', { name: card.name })
-            : say('dragDropped', { name: card.name, section: sectionName(gap.section), position, of }),
+            ? text('dragStayed', { name: card.name })
+            : text('dragDropped', { name: card.name, section: sectionName(gap.section), position, of }),
         )
     }
     reveal(card.id)
@@ -187,7 +187,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
       // dnd-kit speaks on its move events only, which do not come when a key just scrolled: the line speaks instead.
       accessibility={{
         announcements: silent,
-        screenReaderInstructions: { draggable: say('dragHow') },
+        screenReaderInstructions: { draggable: text('dragHow') },
         restoreFocus: false,
       }}
     >

@@ -6,7 +6,7 @@ import { Row, Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { type KeyboardEvent, useState } from 'react'
 import { GridLayout, useContainerWidth, verticalCompactor } from 'react-grid-layout'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { type GridStep, gridOf, layoutFrom, stepped, withoutSection, withSection } from './section-grid.ts'
 import * as styles from './grid.styles.ts'
 
@@ -42,9 +42,9 @@ export function LayoutDesigner({ layout, problems, readOnly, cardsIn, onChange }
   return (
     <Stack gap="small">
       <p id="layout-how" className={styles.how().className}>
-        {messages.layoutHow}
+        {text('layoutHow')}
       </p>
-      <div ref={containerRef} className={styles.sheet().className} role="group" aria-label={messages.layoutGrid}>
+      <div ref={containerRef} className={styles.sheet().className} role="group" aria-label={text('layoutGrid')}>
         {mounted && (
           <GridLayout
             width={width}
@@ -69,7 +69,7 @@ export function LayoutDesigner({ layout, problems, readOnly, cardsIn, onChange }
                 >
                   <span>
                     {section.name}
-                    <span className={styles.hidden().className}>: {say('layoutPlace', placeOf(section))}</span>
+                    <span className={styles.hidden().className}>: {text('layoutPlace', placeOf(section))}</span>
                   </span>
                   {/* Drawn, not read: the place says it in words. */}
                   <span data-span={section.span} className={styles.size().className} />
@@ -90,7 +90,7 @@ export function LayoutDesigner({ layout, problems, readOnly, cardsIn, onChange }
           icon={AddIcon}
           disabledReason={
             layout.sections.length >= customLayoutLimits.sections
-              ? say('atMost', { n: customLayoutLimits.sections })
+              ? text('atMost', { n: customLayoutLimits.sections })
               : undefined
           }
           onClick={() => {
@@ -99,7 +99,7 @@ export function LayoutDesigner({ layout, problems, readOnly, cardsIn, onChange }
             onChange(next)
           }}
         >
-          {messages.layoutAdd}
+          {text('layoutAdd')}
         </Button>
       )}
       {chosen && (
@@ -172,9 +172,9 @@ function SectionFields({
     />
   )
   return (
-    <div className={styles.fields().className} role="group" aria-label={say('layoutFields', { name })}>
+    <div className={styles.fields().className} role="group" aria-label={text('layoutFields', { name })}>
       <TextField
-        label={messages.layoutName}
+        label={text('layoutName')}
         mono
         maxLength={40}
         readOnly={readOnly}
@@ -182,13 +182,13 @@ function SectionFields({
         onChange={(next) => onChange({ ...section, name: next.trim().toLowerCase().replaceAll(' ', '-') })}
       />
       <div className={styles.numbers().className}>
-        {number(messages.layoutColumn, column, layoutColumns, (by) => ({ column: by }))}
-        {number(messages.layoutSpan, span, layoutColumns, (by) => ({ span: by }))}
-        {number(messages.layoutRow, row, customLayoutLimits.row, (by) => ({ row: by }))}
-        {number(messages.layoutRows, rows, customLayoutLimits.rows, (by) => ({ rows: by }))}
+        {number(text('layoutColumn'), column, layoutColumns, (by) => ({ column: by }))}
+        {number(text('layoutSpan'), span, layoutColumns, (by) => ({ span: by }))}
+        {number(text('layoutRow'), row, customLayoutLimits.row, (by) => ({ row: by }))}
+        {number(text('layoutRows'), rows, customLayoutLimits.rows, (by) => ({ rows: by }))}
         <NumberField
-          label={messages.layoutLimit}
-          hint={messages.layoutLimitHint}
+          label={text('layoutLimit')}
+          hint={text('layoutLimitHint')}
           min={1}
           max={customLayoutLimits.cards}
           step={1}
@@ -205,10 +205,10 @@ function SectionFields({
           <Button
             size="small"
             icon={DeleteIcon}
-            disabledReason={removable ? undefined : messages.layoutLast}
+            disabledReason={removable ? undefined : text('layoutLast')}
             onClick={onRemove}
           >
-            {cards > 0 ? say('layoutRemoveWith', { n: cards }) : messages.layoutRemove}
+            {cards > 0 ? text('layoutRemoveWith', { n: cards }) : text('layoutRemove')}
           </Button>
         </Row>
       )}

@@ -1,6 +1,6 @@
 import type { BoxStyle } from '@perennial/domain/page'
 import { ThemeStyleEditor } from '@perennial/ui/patterns/style-editor'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useCard } from '../screens/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
@@ -11,14 +11,14 @@ export function BoxPanel({ cardId }: { cardId: string }) {
   if (!card) return null
   const name = working.nameOf(card)
   return (
-    <section className={styles.box().className} aria-label={say('boxOf', { name })}>
+    <section className={styles.box().className} aria-label={text('boxOf', { name })}>
       <h2 className={styles.group().className}>{name}</h2>
       <ThemeStyleEditor
         theme={card.boxStyle ?? {}}
         readOnly={readOnly}
         onChange={(theme) => working.setBox(cardId, theme as BoxStyle)}
       />
-      <h2 className={styles.group().className}>{messages.wholePage}</h2>
+      <h2 className={styles.group().className}>{text('wholePage')}</h2>
     </section>
   )
 }

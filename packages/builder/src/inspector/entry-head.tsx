@@ -1,6 +1,6 @@
 import { IconButton } from '@perennial/ui/icon-button'
 import { DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
@@ -22,21 +22,16 @@ export function EntryHead<Entry>({ heading, name, entries, at, onChange }: Entry
       <span className={styles.legend().className}>{heading}</span>
       {!readOnly && (
         <>
-          <IconButton
-            icon={UpIcon}
-            label={`${messages.moveUp}: ${name}`}
-            disabled={at === 0}
-            onClick={() => swap(-1)}
-          />
+          <IconButton icon={UpIcon} label={`${text('moveUp')}: ${name}`} disabled={at === 0} onClick={() => swap(-1)} />
           <IconButton
             icon={DownIcon}
-            label={`${messages.moveDown}: ${name}`}
+            label={`${text('moveDown')}: ${name}`}
             disabled={at === entries.length - 1}
             onClick={() => swap(1)}
           />
           <IconButton
             icon={DeleteIcon}
-            label={say('entryRemove', { what: name })}
+            label={text('entryRemove', { what: name })}
             onClick={() => onChange(entries.toSpliced(at, 1))}
           />
         </>

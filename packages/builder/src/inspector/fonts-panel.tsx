@@ -1,6 +1,6 @@
 import { defaultFontColor, defaultFontSizes } from '@perennial/page-runtime/fonts'
 import { FontEditor } from '@perennial/ui/patterns/font-editor'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useTopic } from '../screens/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
@@ -18,7 +18,7 @@ export function FontsPanel() {
         customFamilies={fontFamilies}
         readOnly={readOnly}
         onChange={(element, settings) =>
-          working.setPage({ pageFonts: { ...fonts, [element]: settings } }, messages.fontsChanged, `fonts ${element}`)
+          working.setPage({ pageFonts: { ...fonts, [element]: settings } }, text('fontsChanged'), `fonts ${element}`)
         }
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Field } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
 import { AddIcon } from '@perennial/ui/icons'
-import { say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
 import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
@@ -50,7 +50,7 @@ export function ListEditor({ field, value, onChange, onBlur, renderField }: Nest
           disabledReason={full ? `At most ${field.max}.` : undefined}
           onClick={() => onChange([...entries, newEntry(field)])}
         >
-          {say('entryAdd', { what })}
+          {text('entryAdd', { what })}
         </Button>
       )}
     </fieldset>

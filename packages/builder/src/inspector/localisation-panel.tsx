@@ -4,7 +4,7 @@ import { type ComponentDescriptor, currentProps } from '@perennial/page-runtime/
 import { Select } from '@perennial/ui/select'
 import { TextArea } from '@perennial/ui/text-area'
 import { useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
@@ -27,28 +27,28 @@ export function LocalisationPanel({ cardId, language, onLanguage }: Localisation
   return (
     <div className={styles.form().className}>
       <Select
-        label={messages.language}
+        label={text('language')}
         options={languages
           .filter((one) => one !== defaultLanguage)
           .map((value) => {
             const done = texts.filter(({ field }) => translations?.[value]?.[cardId]?.[field]).length
-            return { value, label: nameOf(value), hint: say('translatedOf', { n: done, of: texts.length }) }
+            return { value, label: nameOf(value), hint: text('translatedOf', { n: done, of: texts.length }) }
           })}
         value={language}
         onChange={onLanguage}
       />
-      {texts.map(({ field, text }) => (
+      {texts.map(({ field, text: original }) => (
         <TextArea
           key={`${language} ${field}`}
-          label={text.length > 60 ? `${text.slice(0, 60)}…` : text}
+          label={original.length > 60 ? `${original.slice(0, 60)}…` : original}
           hint={field}
-          rows={text.length > 60 ? 3 : 1}
+          rows={original.length > 60 ? 3 : 1}
           readOnly={readOnly}
           value={translations?.[language]?.[cardId]?.[field] ?? ''}
           onChange={(next) =>
             working.setPage(
               { customTranslations: withTranslation(translations, language, cardId, field, next) },
-              messages.translationChanged,
+              text('translationChanged'),
               `translation ${language} ${cardId} ${field}`,
             )
           }

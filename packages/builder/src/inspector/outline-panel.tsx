@@ -15,7 +15,7 @@ import {
 import { SearchField } from '@perennial/ui/search-field'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { useRowDrag } from '../drag/drag-layer.tsx'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
 import { sectionName } from '../screens/section-name.ts'
 import * as styles from './outline-panel.styles.ts'
@@ -36,7 +36,7 @@ export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
   return (
     <div {...drag}>
       <div className={styles.tools().className}>
-        <SearchField label={messages.find} value={search} onSearch={setSearch} />
+        <SearchField label={text('find')} value={search} onSearch={setSearch} />
         {!readOnly && (
           <Button tone="primary" icon={AddIcon} onClick={addAtSelection}>
             Add
@@ -44,11 +44,11 @@ export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
         )}
       </div>
       <p id="builder-how-to-drag" hidden>
-        {messages.dragHow}
+        {text('dragHow')}
       </p>
       {!found && (
         <p className={styles.hint().className} role="status">
-          {say('findNothing', { search: search.trim() })}
+          {text('findNothing', { search: search.trim() })}
         </p>
       )}
       {sections.map((section) => (
@@ -83,13 +83,13 @@ function SectionList({
       <h2 id={headingId} className={styles.heading().className}>
         {name}
       </h2>
-      {!placed && <p className={styles.hint().className}>{messages.unplaced}</p>}
+      {!placed && <p className={styles.hint().className}>{text('unplaced')}</p>}
       {ids.length === 0 ? (
         <p className={styles.hint().className}>
-          {section === '"body"' ? messages.emptySection : say('emptySectionNamed', { section: name })}{' '}
+          {section === '"body"' ? text('emptySection') : text('emptySectionNamed', { section: name })}{' '}
           {!readOnly && (
             <Button size="small" emphasis="quiet" icon={AddIcon} onClick={() => openPalette(section, 0)}>
-              {messages.add}
+              {text('add')}
             </Button>
           )}
         </p>
@@ -194,23 +194,23 @@ function RowTools({ id, section, name, moveBy, onEdit }: RowToolsProps) {
     <span role="gridcell" className={styles.rowTools().className}>
       <IconButton
         icon={UpIcon}
-        label={messages.moveUp}
+        label={text('moveUp')}
         disabled={!working.placeBeside(id, -1)}
         onClick={() => moveBy(-1)}
       />
       <IconButton
         icon={DownIcon}
-        label={messages.moveDown}
+        label={text('moveDown')}
         disabled={!working.placeBeside(id, 1)}
         onClick={() => moveBy(1)}
       />
-      <IconButton icon={EditIcon} label={messages.edit} onClick={() => onEdit(id)} />
+      <IconButton icon={EditIcon} label={text('edit')} onClick={() => onEdit(id)} />
       <IconButton
         icon={DeleteIcon}
-        label={messages.delete}
+        label={text('delete')}
         onClick={() => {
           working.remove(id)
-          announce(say('removed', { name }))
+          announce(text('removed', { name }))
         }}
       />
     </span>

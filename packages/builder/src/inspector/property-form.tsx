@@ -6,7 +6,7 @@ import { ConditionEditor } from '@perennial/ui/patterns/condition-editor'
 import { SidePanel } from '@perennial/ui/side-panel'
 import { Tabs } from '@perennial/ui/tabs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useCard } from '../screens/builder-context.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { CardTranslations, textsIn } from './localisation-panel.tsx'
@@ -43,10 +43,10 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
       className={styles.sidePanel().className}
       footer={
         <div className={styles.foot().className}>
-          <Button onClick={cancel}>{readOnly ? messages.close : messages.cancel}</Button>
+          <Button onClick={cancel}>{readOnly ? text('close') : text('cancel')}</Button>
           {!readOnly && (
             <Button tone="primary" onClick={confirm}>
-              {messages.confirm}
+              {text('confirm')}
             </Button>
           )}
         </div>
@@ -54,7 +54,7 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
     >
       <div ref={body} tabIndex={-1} className={styles.formBody().className}>
         <p className={styles.version().className}>
-          {descriptor ? say('version', { version: descriptor.version }) : messages.unknownComponent}
+          {descriptor ? text('version', { version: descriptor.version }) : text('unknownComponent')}
         </p>
         <CardTabs card={card} name={name} />
       </div>
@@ -70,14 +70,14 @@ function CardTabs({ card, name }: { card: Card; name: string }) {
     <Tabs
       label={name}
       tabs={[
-        { id: 'properties', label: messages.properties, content: <Fields card={card} /> },
+        { id: 'properties', label: text('properties'), content: <Fields card={card} /> },
         {
           id: 'conditions',
-          label: messages.conditions,
+          label: text('conditions'),
           count: card.conditionProps?.length || undefined,
           content: (
             <div className={styles.tabBody().className}>
-              <p className={styles.explained().className}>{messages.conditionsExplained}</p>
+              <p className={styles.explained().className}>{text('conditionsExplained')}</p>
               <ConditionEditor
                 conditions={card.conditionProps ?? []}
                 readOnly={readOnly}
@@ -87,7 +87,7 @@ function CardTabs({ card, name }: { card: Card; name: string }) {
           ),
         },
         ...(translatable
-          ? [{ id: 'translations', label: messages.translations, content: <CardTranslations cardId={card.id} /> }]
+          ? [{ id: 'translations', label: text('translations'), content: <CardTranslations cardId={card.id} /> }]
           : []),
       ]}
     />
@@ -97,7 +97,7 @@ function CardTabs({ card, name }: { card: Card; name: string }) {
 function Fields({ card }: { card: Card }) {
   const { working } = useBuilder()
   const descriptor = working.registry.get(card.path)
-  if (!descriptor) return <Callout tone="warning">{say('unknownExplained', { path: card.path })}</Callout>
+  if (!descriptor) return <Callout tone="warning">{text('unknownExplained', { path: card.path })}</Callout>
   const props = currentProps(descriptor, card)
   return (
     <div className={styles.tabBody().className}>

@@ -1,5 +1,5 @@
 import { StyleEditor, type StyleSheets } from '@perennial/ui/patterns/style-editor'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useTopic } from '../screens/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
@@ -10,7 +10,7 @@ export function StylePanel() {
   const tabletStyle = useTopic('page', () => working.engine.envelope().tabletStyle)
   const mobileStyle = useTopic('page', () => working.engine.envelope().mobileStyle)
   const change = (sheet: keyof StyleSheets, css: string) =>
-    working.setPage({ [sheet]: css }, messages.styleChanged, `style ${sheet}`)
+    working.setPage({ [sheet]: css }, text('styleChanged'), `style ${sheet}`)
   return (
     <div className={styles.form().className}>
       <StyleEditor

@@ -4,7 +4,7 @@ import { AddIcon } from '@perennial/ui/icons'
 import { ConditionEditor } from '@perennial/ui/patterns/condition-editor'
 import { Tabs } from '@perennial/ui/tabs'
 import type { ReactNode } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
 import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
@@ -57,7 +57,7 @@ export function SubcomponentEditor({ field, value, onChange, onBlur, renderField
                 )}
               </PartTabs>
             ) : (
-              <p>{say('unknownExplained', { path: part.path })}</p>
+              <p>{text('unknownExplained', { path: part.path })}</p>
             )}
           </div>
         )
@@ -71,7 +71,7 @@ export function SubcomponentEditor({ field, value, onChange, onBlur, renderField
             disabledReason={full ? `At most ${field.max}.` : undefined}
             onClick={() => add(path)}
           >
-            {say('entryAdd', { what: name.toLowerCase() })}
+            {text('entryAdd', { what: name.toLowerCase() })}
           </Button>
         ))}
     </fieldset>
@@ -96,12 +96,12 @@ function PartTabs({
       tabs={[
         {
           id: 'properties',
-          label: messages.properties,
+          label: text('properties'),
           content: <div className={styles.part().className}>{children}</div>,
         },
         {
           id: 'conditions',
-          label: messages.conditions,
+          label: text('conditions'),
           count: conditions.length || undefined,
           content: (
             <div className={styles.part().className}>

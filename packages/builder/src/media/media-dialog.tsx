@@ -6,7 +6,7 @@ import { AssetIcon } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
 import { Skeleton } from '@perennial/ui/skeleton'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { MediaPicture, MediaServices } from '../screens/builder-services.ts'
 import * as styles from './media.styles.ts'
 
@@ -61,14 +61,14 @@ export function MediaDialog({ media, current, onChoose, onClose }: MediaDialogPr
     }
   }
   return (
-    <Dialog open onClose={onClose} size="large" title={messages.pictureChoose}>
+    <Dialog open onClose={onClose} size="large" title={text('pictureChoose')}>
       <div className={styles.dialogBody().className}>
-        <SearchField label={messages.pictureSearch} value={search} onSearch={setSearch} autoFocus />
+        <SearchField label={text('pictureSearch')} value={search} onSearch={setSearch} autoFocus />
         {failed && (
           <Callout tone="danger" live>
-            {messages.picturesFailed}{' '}
+            {text('picturesFailed')}{' '}
             <Button size="small" onClick={() => setAttempt((former) => former + 1)}>
-              {messages.tryAgain}
+              {text('tryAgain')}
             </Button>
           </Callout>
         )}
@@ -76,7 +76,7 @@ export function MediaDialog({ media, current, onChoose, onClose }: MediaDialogPr
         {found?.pictures.length === 0 && (
           <EmptyState
             icon={AssetIcon}
-            title={search.trim() === '' ? messages.picturesNone : say('picturesNothing', { search })}
+            title={search.trim() === '' ? text('picturesNone') : text('picturesNothing', { search })}
           />
         )}
         {found && (
@@ -95,7 +95,7 @@ export function MediaDialog({ media, current, onChoose, onClose }: MediaDialogPr
                   </span>
                   {picture.width !== undefined && (
                     <span className={styles.pictureSize().className}>
-                      {say('pictureSize', { width: picture.width, height: picture.height ?? 0 })}
+                      {text('pictureSize', { width: picture.width, height: picture.height ?? 0 })}
                     </span>
                   )}
                 </button>
@@ -105,7 +105,7 @@ export function MediaDialog({ media, current, onChoose, onClose }: MediaDialogPr
         )}
         {found?.next && (
           <Button busy={loading} onClick={() => void more()}>
-            {messages.loadMore}
+            {text('loadMore')}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { AssetIcon } from '@perennial/ui/icons'
 import { TextField } from '@perennial/ui/text-field'
 import { Uploader } from '@perennial/ui/uploader'
 import { useState } from 'react'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
 import { MediaDialog } from './media-dialog.tsx'
 import * as styles from './media.styles.ts'
@@ -38,7 +38,7 @@ export function PictureField({ field, address, onChange, onBlur }: PictureFieldP
             onChange={(asset) => onChange(asset?.url)}
           />
           <Button size="small" icon={AssetIcon} disabled={readOnly} onClick={() => setChoosing(true)}>
-            {messages.pictureChoose}
+            {text('pictureChoose')}
           </Button>
           {choosing && (
             <MediaDialog
@@ -54,7 +54,7 @@ export function PictureField({ field, address, onChange, onBlur }: PictureFieldP
         </>
       )}
       <TextField
-        label={media ? messages.pictureAddress : label}
+        label={media ? text('pictureAddress') : label}
         hint={media ? undefined : hint}
         required={media ? undefined : required}
         readOnly={readOnly}

@@ -1,7 +1,7 @@
 import { Button } from '@perennial/ui/button'
 import { InlineError } from '@perennial/ui/inline-error'
 import { ProgressBar } from '@perennial/ui/progress-bar'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import * as styles from './media.styles.ts'
 import type { PictureUpload } from './use-picture-uploads.ts'
 
@@ -15,21 +15,21 @@ export interface PictureUploadsProps {
 export function PictureUploads({ uploads, onCancel, onAgain }: PictureUploadsProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.uploads().className} aria-label={messages.pictureUploads}>
+    <ul className={styles.uploads().className} aria-label={text('pictureUploads')}>
       {uploads.map(({ id, name, share, error }) => (
         <li key={id} className={styles.upload().className}>
           {error === undefined ? (
-            <ProgressBar label={say('pictureSending', { name })} value={share * 100} />
+            <ProgressBar label={text('pictureSending', { name })} value={share * 100} />
           ) : (
             <InlineError>{`${name}: ${error}`}</InlineError>
           )}
           {error !== undefined && (
-            <Button size="small" onClick={() => onAgain(id)} aria-label={`${messages.tryAgain}: ${name}`}>
-              {messages.tryAgain}
+            <Button size="small" onClick={() => onAgain(id)} aria-label={`${text('tryAgain')}: ${name}`}>
+              {text('tryAgain')}
             </Button>
           )}
-          <Button size="small" emphasis="quiet" onClick={() => onCancel(id)} aria-label={`${messages.cancel}: ${name}`}>
-            {messages.cancel}
+          <Button size="small" emphasis="quiet" onClick={() => onCancel(id)} aria-label={`${text('cancel')}: ${name}`}>
+            {text('cancel')}
           </Button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/catalogue'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { gapAt } from '../drag/gaps.ts'
 import { useGaps } from '../drag/use-gaps.ts'
@@ -71,7 +72,7 @@ export function usePictureDrop(
         event.dataTransfer.dropEffect = 'copy'
         const { target, gap } = targetAt(event)
         line.set(target?.kind === 'gap' ? gap : null)
-        setOver((former) => (sameTarget(former, target) ? former : target))
+        setOver((former) => (sameValue(former, target) ? former : target))
       },
       onDragLeave(event: DragEvent) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) leave()
@@ -86,6 +87,3 @@ export function usePictureDrop(
     },
   }
 }
-
-const sameTarget = (one: PictureTarget | null, other: PictureTarget | null) =>
-  JSON.stringify(one) === JSON.stringify(other)

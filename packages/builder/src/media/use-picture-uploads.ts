@@ -1,6 +1,6 @@
 import { type UploadRules, uploadError } from '@perennial/domain/uploads'
 import { useEffect, useRef, useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from '../screens/builder-context.ts'
 import { type PictureTarget, placePicture } from './place-picture.ts'
 
@@ -46,14 +46,14 @@ export function usePictureUploads(onPlaced: (cardId: string) => void) {
       const refusal = placePicture(working, target, picture)
       if (refusal) notify(refusal.message, 'danger')
       else {
-        announce(say('picturePlaced', { name: file.name }))
+        announce(text('picturePlaced', { name: file.name }))
         const placed = working.engine.selected()
         if (placed !== null) onPlaced(placed)
       }
     } catch (error) {
       if (control.signal.aborted) return
       failed.current.set(id, { file, target })
-      change(id, { error: error instanceof Error ? error.message : messages.pictureFailed })
+      change(id, { error: error instanceof Error ? error.message : text('pictureFailed') })
     } finally {
       if (running.current?.id === id) running.current = null
       void sendNext()

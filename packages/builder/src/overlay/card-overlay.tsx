@@ -14,7 +14,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { CardHealth } from '../canvas/card-health.ts'
 import type { Rect } from '../canvas/geometry.ts'
 import * as mediaStyles from '../media/media.styles.ts'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../screens/builder-context.ts'
 import { Failure } from './failure.tsx'
 import * as styles from './overlay.styles.ts'
@@ -125,32 +125,32 @@ function CardTools({
     <div className={styles.toolbar({ inside }).className} role="toolbar" aria-label={name} data-controls="">
       <IconButton
         icon={UpIcon}
-        label={messages.moveUp}
+        label={text('moveUp')}
         disabled={!working.placeBeside(cardId, -1)}
         onClick={() => moveBy(-1)}
       />
       <IconButton
         icon={DownIcon}
-        label={messages.moveDown}
+        label={text('moveDown')}
         disabled={!working.placeBeside(cardId, 1)}
         onClick={() => moveBy(1)}
       />
-      <IconButton icon={EditIcon} label={messages.edit} onClick={() => onEdit(cardId)} />
+      <IconButton icon={EditIcon} label={text('edit')} onClick={() => onEdit(cardId)} />
       <IconButton
         icon={CopyIcon}
-        label={messages.duplicate}
+        label={text('duplicate')}
         onClick={() => {
           const refusal = working.duplicate(cardId)
           if (refusal) notify(refusal.message, 'danger')
         }}
       />
-      <IconButton icon={CopyToIcon} label={messages.copyTo} onClick={() => openCopy(cardId)} />
+      <IconButton icon={CopyToIcon} label={text('copyTo')} onClick={() => openCopy(cardId)} />
       <IconButton
         icon={DeleteIcon}
-        label={messages.delete}
+        label={text('delete')}
         onClick={() => {
           working.remove(cardId)
-          announce(say('removed', { name }))
+          announce(text('removed', { name }))
         }}
       />
     </div>
@@ -167,7 +167,7 @@ function AddAfter({ cardId }: { cardId: string }) {
       <button
         type="button"
         className={styles.plus().className}
-        aria-label={messages.addHere}
+        aria-label={text('addHere')}
         onClick={() => openPalette(section, at + 1)}
       >
         <Icon of={AddIcon} size={16} />
@@ -184,7 +184,7 @@ export function TakesPicture({ cardId, scale }: { cardId: string; scale: number 
   return (
     rect && (
       <div className={mediaStyles.takes().className} style={placed(rect, scale)} data-takes-picture="">
-        <span>{messages.pictureHere}</span>
+        <span>{text('pictureHere')}</span>
       </div>
     )
   )

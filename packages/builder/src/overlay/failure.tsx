@@ -4,7 +4,7 @@ import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
 import type { CSSProperties } from 'react'
 import type { CardHealth } from '../canvas/card-health.ts'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useCard } from '../screens/builder-context.ts'
 import * as styles from './overlay.styles.ts'
 
@@ -26,18 +26,18 @@ export function Failure({ cardId, message, health, style }: FailureProps) {
     <div className={styles.outline({ kind: 'failed' }).className} style={style}>
       <div className={styles.failure().className} data-controls="">
         <span>
-          {say('cardFailed', { name })} {message}
+          {text('cardFailed', { name })} {message}
         </span>
-        {former && changed.length > 0 && <span>{say('changedSince', { fields: changed.join(', ') })}</span>}
+        {former && changed.length > 0 && <span>{text('changedSince', { fields: changed.join(', ') })}</span>}
         {former && !readOnly && (
           <Button
             size="small"
             onClick={() => {
-              working.replaceCard(former, say('broughtBack', { name }))
-              announce(say('broughtBack', { name }))
+              working.replaceCard(former, text('broughtBack', { name }))
+              announce(text('broughtBack', { name }))
             }}
           >
-            {messages.bringBack}
+            {text('bringBack')}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { AddIcon, componentIcon, Icon } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { WorkingPage } from '../document/working-page.ts'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from './builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 import { sectionName } from './section-name.ts'
@@ -26,7 +26,7 @@ export function AddComponentDialog({
   const tiles = useRef<HTMLDivElement>(null)
   const offered = useMemo(() => [...working.registry.values()].filter(({ hidden }) => !hidden), [working])
   const inGroup = (component: ComponentDescriptor, name: string | null) =>
-    name === null || (name === messages.addUsed ? used.has(component.path) : component.group === name)
+    name === null || (name === text('addUsed') ? used.has(component.path) : component.group === name)
   const countIn = (name: string | null) => offered.filter((one) => matches(one, search) && inGroup(one, name)).length
   const found = offered.filter((component) => matches(component, search) && inGroup(component, group))
   const [chosenPath, setChosenPath] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function AddComponentDialog({
       return
     }
     const added = working.engine.selected()
-    announce(`${component.name}: ${say('addTo', { section: sectionName(place.section) })}`)
+    announce(`${component.name}: ${text('addTo', { section: sectionName(place.section) })}`)
     onClose()
     if (added !== null) reveal(added)
   }
@@ -66,16 +66,16 @@ export function AddComponentDialog({
       open
       onClose={onClose}
       size="large"
-      title={messages.add}
+      title={text('add')}
       badge={<span className={styles.palettePlace().className}>{placeText(working, place)}</span>}
       footer={
         <>
           <span className={styles.paletteKeys().className}>
-            <kbd>↑</kbd> <kbd>↓</kbd> {messages.addKeysMove} <kbd>↵</kbd> {messages.addKeysAdd}
+            <kbd>↑</kbd> <kbd>↓</kbd> {text('addKeysMove')} <kbd>↵</kbd> {text('addKeysAdd')}
           </span>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
           <Button tone="primary" icon={AddIcon} disabled={!chosen} onClick={() => add(chosen)}>
-            {chosen ? `Add ${chosen.name.toLowerCase()}` : messages.add}
+            {chosen ? `Add ${chosen.name.toLowerCase()}` : text('add')}
           </Button>
         </>
       }
@@ -86,18 +86,18 @@ export function AddComponentDialog({
         onKeyDownCapture={(event) => (event.target as HTMLElement).closest('[data-groups]') === null && walk(event)}
       >
         <SearchField
-          label={messages.addSearch}
-          placeholder={say('addSearchIn', { n: offered.length })}
+          label={text('addSearch')}
+          placeholder={text('addSearchIn', { n: offered.length })}
           value={search}
           onSearch={setSearch}
           autoFocus
         />
         <div className={styles.palette().className}>
           <ul className={styles.groups().className} data-groups="">
-            {[null, messages.addUsed, ...paletteGroups].map((name) => (
+            {[null, text('addUsed'), ...paletteGroups].map((name) => (
               <GroupItem
                 key={name ?? ''}
-                label={name ?? messages.addAll}
+                label={name ?? text('addAll')}
                 count={countIn(name)}
                 pressed={group === name}
                 onClick={() => setGroup(name)}
@@ -105,13 +105,13 @@ export function AddComponentDialog({
             ))}
           </ul>
           {found.length === 0 ? (
-            <p>{search.trim() === '' ? messages.addNone : say('addNothing', { search })}</p>
+            <p>{search.trim() === '' ? text('addNone') : text('addNothing', { search })}</p>
           ) : (
             <div
               ref={tiles}
               className={styles.tiles().className}
               role="listbox"
-              aria-label={messages.components}
+              aria-label={text('components')}
               tabIndex={0}
               aria-activedescendant={chosen && idOf(chosen)}
             >
@@ -148,8 +148,8 @@ function placeText(working: WorkingPage, { section, gap }: { section: SectionKey
   const before = gap > 0 ? working.engine.ids(section)[gap - 1] : undefined
   const name = sectionName(section)
   return before === undefined
-    ? say('addPlace', { section: name })
-    : say('addPlaceAfter', { section: name, card: working.nameOf(working.engine.card(before)) })
+    ? text('addPlace', { section: name })
+    : text('addPlaceAfter', { section: name, card: working.nameOf(working.engine.card(before)) })
 }
 
 const idOf = ({ path }: ComponentDescriptor) => `add-${path.replaceAll('/', '-')}`

@@ -17,7 +17,7 @@ import {
 import { showToast } from '@perennial/ui/toast'
 import { Tooltip } from '@perennial/ui/tooltip'
 import { type ViewMode, type ViewportName, viewports } from '../canvas/viewports.ts'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { EditedPage } from './page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
 import { Simulator } from './simulator.tsx'
@@ -54,11 +54,11 @@ export function AddressBar(props: AddressBarProps) {
   const { urls, tags, publication, mode, scale, signedIn, visitor, visitorReason, fullScreen, facts } = props
   const toggle = (
     <ButtonGroup
-      label={messages.visitor}
+      label={text('visitor')}
       disabled={visitorReason !== undefined}
       options={[
-        { value: 'anonymous', label: messages.anonymous, icon: AnonymousIcon },
-        { value: 'signed-in', label: messages.loggedIn, icon: SignedInIcon },
+        { value: 'anonymous', label: text('anonymous'), icon: AnonymousIcon },
+        { value: 'signed-in', label: text('loggedIn'), icon: SignedInIcon },
       ]}
       value={signedIn ? 'signed-in' : 'anonymous'}
       onChange={(value) => props.onSignedIn(value === 'signed-in')}
@@ -68,7 +68,7 @@ export function AddressBar(props: AddressBarProps) {
     <div className={styles.bar({ second: true }).className}>
       {tags.length === 0 && (
         <Button size="small" emphasis="quiet" icon={TagIcon} onClick={props.onSettings}>
-          {messages.noTag}
+          {text('noTag')}
         </Button>
       )}
       {urls.map((address) => (
@@ -76,8 +76,8 @@ export function AddressBar(props: AddressBarProps) {
           <span>{address.replace(/^https?:\/\//, '')}</span>
           <CopyButton
             value={address}
-            label={messages.copyUrl}
-            onCopy={() => showToast({ text: messages.copied }, { duration: 4000 })}
+            label={text('copyUrl')}
+            onCopy={() => showToast({ text: text('copied') }, { duration: 4000 })}
           />
         </span>
       ))}
@@ -93,17 +93,17 @@ export function AddressBar(props: AddressBarProps) {
           {toggle}
           <Tooltip content={visitorReason}>
             <Button size="small" emphasis="quiet">
-              {messages.why}
+              {text('why')}
             </Button>
           </Tooltip>
         </span>
       )}
       <ButtonGroup
-        label={messages.viewport}
+        label={text('viewport')}
         iconOnly
         options={modes.map((name) =>
           name === 'all'
-            ? { value: name, label: messages.allViewports, icon: AllViewportsIcon }
+            ? { value: name, label: text('allViewports'), icon: AllViewportsIcon }
             : { value: name, label: viewports[name].label, icon: viewports[name].icon },
         )}
         value={mode}
@@ -115,18 +115,18 @@ export function AddressBar(props: AddressBarProps) {
       </span>
       {props.onUser && (
         <Button size="small" emphasis="quiet" icon={ProfileIcon} onClick={props.onUser}>
-          {visitor?.name ?? messages.user}
+          {visitor?.name ?? text('user')}
         </Button>
       )}
       <Button size="small" emphasis="quiet" icon={StyleIcon} onClick={props.onStyle}>
-        {messages.style}
+        {text('style')}
       </Button>
       <Button size="small" emphasis="quiet" icon={SettingsIcon} onClick={props.onSettings}>
-        {messages.settings}
+        {text('settings')}
       </Button>
       <IconButton
         icon={fullScreen ? LeaveFullScreenIcon : FullScreenIcon}
-        label={fullScreen ? messages.leaveFullScreen : messages.fullScreen}
+        label={fullScreen ? text('leaveFullScreen') : text('fullScreen')}
         pressed={fullScreen}
         onClick={props.onFullScreen}
       />

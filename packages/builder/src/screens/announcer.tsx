@@ -6,7 +6,7 @@ export class Announcements {
   #sentence = ''
   readonly #listeners = new Set<() => void>()
 
-  say = (sentence: string): void => {
+  announce = (sentence: string): void => {
     // The same sentence twice is only read twice when the text differs.
     this.#sentence = sentence === this.#sentence ? `${sentence}\u00a0` : sentence
     for (const listener of this.#listeners) listener()

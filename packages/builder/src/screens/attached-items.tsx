@@ -4,7 +4,7 @@ import { InlineError } from '@perennial/ui/inline-error'
 import { LabelSelector } from '@perennial/ui/patterns/label-selector'
 import { Stack } from '@perennial/ui/stack'
 import { useEffect, useState } from 'react'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from './builder-context.ts'
 import type { AttachedTree, BuilderServices } from './builder-services.ts'
 
@@ -31,8 +31,8 @@ export function AttachedItems({ label, tree, value, services, onChange }: Attach
       asked = false
     }
   }, [services, tree])
-  if (failed) return <InlineError>{messages.loadFailed}</InlineError>
-  if (!labels) return <p role="status">{messages.loading}</p>
+  if (failed) return <InlineError>{text('loadFailed')}</InlineError>
+  if (!labels) return <p role="status">{text('loading')}</p>
   return (
     <Stack>
       <LabelSelector

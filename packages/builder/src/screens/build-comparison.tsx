@@ -1,10 +1,11 @@
+import { formatDate } from '@perennial/ui/messages'
 import { type BuildDifference, isPublishable } from '@perennial/domain/builds'
 import { Button } from '@perennial/ui/button'
 import { DescriptionList } from '@perennial/ui/description-list'
 import { InlineError } from '@perennial/ui/inline-error'
 import { Select } from '@perennial/ui/select'
 import { useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from './builder-context.ts'
 import type { BuilderServices } from './builder-services.ts'
 import type { BuildSummary } from './page-builder-props.ts'
@@ -25,7 +26,7 @@ export function BuildComparison({ builds, compareBuilds }: BuildComparisonProps)
   if (made.length < 2) return null
   const options = made.map(({ id, completedAt, builder }) => ({
     value: id,
-    label: `${completedAt ? new Date(completedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) : id}, ${builder}`,
+    label: `${completedAt ? formatDate(new Date(completedAt), { dateStyle: 'medium', timeStyle: 'short' }) : id}, ${builder}`,
   }))
   const compare = async () => {
     if (!from || !to) return
@@ -34,21 +35,21 @@ export function BuildComparison({ builds, compareBuilds }: BuildComparisonProps)
     setBusy(false)
   }
   return (
-    <section className={styles.comparison().className} aria-label={messages.compareBuilds}>
-      <h3 className={styles.userName().className}>{messages.compareBuilds}</h3>
+    <section className={styles.comparison().className} aria-label={text('compareBuilds')}>
+      <h3 className={styles.userName().className}>{text('compareBuilds')}</h3>
       <div className={styles.comparisonFields().className}>
-        <Select label={messages.compareFrom} options={options} value={from ?? null} onChange={setFrom} />
-        <Select label={messages.compareTo} options={options} value={to ?? null} onChange={setTo} />
+        <Select label={text('compareFrom')} options={options} value={from ?? null} onChange={setFrom} />
+        <Select label={text('compareTo')} options={options} value={to ?? null} onChange={setTo} />
         <Button
           busy={busy}
-          disabledReason={from === to ? messages.compareSame : undefined}
+          disabledReason={from === to ? text('compareSame') : undefined}
           onClick={() => void compare()}
         >
-          {messages.compare}
+          {text('compare')}
         </Button>
       </div>
       {difference === 'failed' ? (
-        <InlineError>{messages.loadFailed}</InlineError>
+        <InlineError>{text('loadFailed')}</InlineError>
       ) : (
         difference && <Difference difference={difference} />
       )}
@@ -60,13 +61,13 @@ function Difference({ difference: { languages, islands, cards } }: { difference:
   const { working } = useBuilder()
   const name = (path: string) => working.nameOf({ path })
   const changed = languages.filter((language) => language.changed)
-  if (changed.length === 0 && cards.length === 0) return <p role="status">{messages.compareNothing}</p>
+  if (changed.length === 0 && cards.length === 0) return <p role="status">{text('compareNothing')}</p>
   return (
     <DescriptionList
       items={[
         ...changed.map(({ language, before, after }) => ({
           term: language,
-          detail: say('compareWeight', {
+          detail: text('compareWeight', {
             html: kilobytes(before?.htmlBytes, after?.htmlBytes),
             script: kilobytes(before?.scriptBytes, after?.scriptBytes),
           }),
@@ -74,7 +75,7 @@ function Difference({ difference: { languages, islands, cards } }: { difference:
         ...(islands.added.length + islands.removed.length > 0
           ? [
               {
-                term: messages.compareIslands,
+                term: text('compareIslands'),
                 detail: [
                   ...islands.added.map((path) => `+ ${name(path)}`),
                   ...islands.removed.map((path) => `− ${name(path)}`),
@@ -84,7 +85,7 @@ function Difference({ difference: { languages, islands, cards } }: { difference:
           : []),
         ...cards.map(({ path, kind, properties }) => ({
           term: name(path),
-          detail: [messages[kind], properties.join(', ')].filter(Boolean).join(': '),
+          detail: [text(kind === 'removed' ? 'deleted' : kind), properties.join(', ')].filter(Boolean).join(': '),
         })),
       ]}
     />

@@ -7,7 +7,7 @@ import { BackIcon, BuildIcon, DoneIcon, Icon, PreviewIcon, RedoIcon, UndoIcon } 
 import { StatusControl } from '@perennial/ui/patterns/status-control'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { SaveButton } from '@perennial/ui/save-button'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useTopic } from './builder-context.ts'
 import { type PageActions, pageActions } from './page-actions.ts'
 import type { BuilderPermissions, EditedPage } from './page-builder-props.ts'
@@ -36,7 +36,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   const { page, permissions, savedAt, unsaved } = props
   return (
     <header className={styles.bar().className}>
-      <IconButton icon={BackIcon} label={messages.back} onClick={props.onBack} />
+      <IconButton icon={BackIcon} label={text('back')} onClick={props.onBack} />
       <h1 className={styles.pageName().className}>{page.name}</h1>
       <PageMenu current={page.path} findPages={props.findPages} onOpen={props.onOpenPage} />
       <PublishBadge state={page.publication.state === 'unpublished_changes' ? 'changed' : page.publication.state} />
@@ -46,18 +46,18 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             status={page.status}
             mayEdit={permissions.status === 'edit'}
             onChange={props.onStatus}
-            itemType={messages.page}
+            itemType={text('page')}
             labelHidden
           />
         </div>
       )}
       <span className={styles.savedNote().className} role="status">
         {unsaved ? (
-          messages.unsaved
+          text('unsaved')
         ) : (
           <>
             <Icon of={DoneIcon} size={14} />
-            {messages.saved} <RelativeTime value={savedAt} />
+            {text('saved')} <RelativeTime value={savedAt} />
           </>
         )}
       </span>
@@ -78,15 +78,15 @@ function History() {
     <>
       <IconButton
         icon={UndoIcon}
-        label={messages.undo}
-        hint={last ? `${messages.undo}: ${last}` : undefined}
+        label={text('undo')}
+        hint={last ? `${text('undo')}: ${last}` : undefined}
         disabled={!canUndo}
         disabledReason={readOnlyReason}
         onClick={() => engine.undo()}
       />
       <IconButton
         icon={RedoIcon}
-        label={messages.redo}
+        label={text('redo')}
         disabled={!canRedo}
         disabledReason={readOnlyReason}
         onClick={() => engine.redo()}
@@ -109,38 +109,38 @@ function Actions({
   const { working, readOnly, readOnlyReason } = useBuilder()
   const empty = useTopic('history', () => working.engine.toPage().assets.length === 0)
   const saveable = maySave({ changed: unsaved, mayEdit: !readOnly, templateExists: page.templateExists })
-  const saveReason = readOnlyReason ?? (unsaved && !page.templateExists ? messages.needsTemplate : undefined)
+  const saveReason = readOnlyReason ?? (unsaved && !page.templateExists ? text('needsTemplate') : undefined)
   const buildReason =
     permissions.publish !== 'edit'
-      ? messages.needsPublish
+      ? text('needsPublish')
       : page.tags.length === 0 || empty
-        ? messages.buildNeeds
+        ? text('buildNeeds')
         : unsaved
-          ? messages.buildUnsaved
+          ? text('buildUnsaved')
           : undefined
   const buildButton = (
     <Button icon={BuildIcon} busy={building} disabledReason={buildReason} onClick={onBuild}>
-      {messages.build}
+      {text('build')}
     </Button>
   )
   const actions: Action[] = [
     {
       id: 'save',
-      label: messages.save,
+      label: text('save'),
       element: <SaveButton onSave={onSave} disabled={!saveable} disabledReason={saveReason} />,
     },
     ...(permissions.publish === 'none'
       ? []
       : [
-          { id: 'build', label: messages.build, element: buildButton },
-          { id: 'builds', label: messages.builds, onClick: onBuilds },
+          { id: 'build', label: text('build'), element: buildButton },
+          { id: 'builds', label: text('builds'), onClick: onBuilds },
         ]),
     {
       id: 'preview',
-      label: messages.quickPreview,
+      label: text('quickPreview'),
       icon: PreviewIcon,
       onClick: onPreview,
-      disabledReason: page.tags.length === 0 ? messages.previewNeeds : undefined,
+      disabledReason: page.tags.length === 0 ? text('previewNeeds') : undefined,
     },
     ...pageActions(more, { unsaved, readOnlyReason }),
   ]

@@ -8,7 +8,7 @@ import { LocalisationPanel, textsIn } from '../inspector/localisation-panel.tsx'
 import { OutlinePanel } from '../inspector/outline-panel.tsx'
 import { PropertyForm } from '../inspector/property-form.tsx'
 import { LateStylePanel } from '../inspector/late-editors.ts'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useSelected } from './builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
@@ -40,10 +40,10 @@ export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: Builder
   }, [shown, tab, onTab])
   if (edited !== null) return <PropertyForm key={edited} cardId={edited} onClose={() => onEdit(null)} />
   const tabs = [
-    { id: 'components', label: messages.components, content: <OutlinePanel onEdit={onEdit} /> },
+    { id: 'components', label: text('components'), content: <OutlinePanel onEdit={onEdit} /> },
     {
       id: 'style',
-      label: messages.style,
+      label: text('style'),
       content: (
         <>
           {selected !== null && <BoxPanel key={selected} cardId={selected} />}
@@ -53,12 +53,12 @@ export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: Builder
         </>
       ),
     },
-    { id: 'fonts', label: messages.fonts, content: <FontsPanel /> },
+    { id: 'fonts', label: text('fonts'), content: <FontsPanel /> },
     ...(translatable && selected !== null
       ? [
           {
             id: 'localisation',
-            label: messages.localisation,
+            label: text('localisation'),
             content: (
               <LocalisationPanel key={selected} cardId={selected} language={language} onLanguage={setLanguage} />
             ),
@@ -67,8 +67,8 @@ export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: Builder
       : []),
   ]
   return (
-    <aside className={styles.panel().className} aria-label={messages.panel}>
-      <Tabs label={messages.panel} tabs={tabs} value={shown} onChange={(id) => onTab(id as PanelTab)} />
+    <aside className={styles.panel().className} aria-label={text('panel')}>
+      <Tabs label={text('panel')} tabs={tabs} value={shown} onChange={(id) => onTab(id as PanelTab)} />
     </aside>
   )
 }

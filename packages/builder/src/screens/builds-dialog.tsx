@@ -1,7 +1,7 @@
 import { BuildsPanel } from '@perennial/ui/builds-panel'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { BuildComparison } from './build-comparison.tsx'
 import type { BuilderServices } from './builder-services.ts'
 import type { ActionOutcome, PageBuilderProps } from './page-builder-props.ts'
@@ -21,15 +21,15 @@ export function BuildsDialog(props: BuildsDialogProps) {
       open
       onClose={onClose}
       size="large"
-      title={messages.builds}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      title={text('builds')}
+      footer={<Button onClick={onClose}>{text('close')}</Button>}
     >
       <BuildsPanel
         bare
-        label={messages.builds}
+        label={text('builds')}
         builds={builds}
-        onPublish={may ? async (id) => onDone(await onPublish(id), messages.published) : undefined}
-        onUnpublish={may ? async () => onDone(await onUnpublish(), messages.unpublished) : undefined}
+        onPublish={may ? async (id) => onDone(await onPublish(id), text('published')) : undefined}
+        onUnpublish={may ? async () => onDone(await onUnpublish(), text('unpublished')) : undefined}
       />
       {compareBuilds && builds && <BuildComparison builds={builds} compareBuilds={compareBuilds} />}
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Merge, PageDocument } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 
 export interface ConflictDialogProps {
   merge: Merge
@@ -18,20 +18,20 @@ export function ConflictDialog({ merge, nameOf, onMerge, onTheirs, onClose }: Co
     <Dialog
       open
       onClose={onClose}
-      title={messages.conflictTitle}
+      title={text('conflictTitle')}
       role="alertdialog"
       footer={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button onClick={onTheirs}>{messages.conflictKeepTheirs}</Button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button onClick={onTheirs}>{text('conflictKeepTheirs')}</Button>
           <Button tone="primary" onClick={() => onMerge(merge.page)}>
-            {messages.conflictMerge}
+            {text('conflictMerge')}
           </Button>
         </>
       }
     >
-      <p>{messages.conflictBody}</p>
-      <p>{both.length === 0 ? messages.conflictNone : say('conflictBoth', { cards: [...new Set(both)].join(', ') })}</p>
+      <p>{text('conflictBody')}</p>
+      <p>{both.length === 0 ? text('conflictNone') : text('conflictBoth', { cards: [...new Set(both)].join(', ') })}</p>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { InlineError } from '@perennial/ui/inline-error'
 import { Stack } from '@perennial/ui/stack'
 import { Tree, type TreeEntry } from '@perennial/ui/tree'
 import { useEffect, useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from './builder-context.ts'
 import type { BuilderServices, CopyTarget } from './builder-services.ts'
 
@@ -46,7 +46,7 @@ export function CopyCardDialog({ cardId, services, onClose }: CopyCardDialogProp
       setProblem(outcome.message)
       return
     }
-    notify(say('copiedTo', { name, page: target.name }))
+    notify(text('copiedTo', { name, page: target.name }))
     onClose()
   }
   return (
@@ -54,29 +54,29 @@ export function CopyCardDialog({ cardId, services, onClose }: CopyCardDialogProp
       open
       onClose={onClose}
       size="medium"
-      title={say('copyTitle', { name })}
+      title={text('copyTitle', { name })}
       footer={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
           <Button
             tone="primary"
             busy={busy}
-            disabledReason={target ? undefined : messages.copyNeedsTarget}
+            disabledReason={target ? undefined : text('copyNeedsTarget')}
             onClick={() => void copy()}
           >
-            {messages.copyConfirm}
+            {text('copyConfirm')}
           </Button>
         </>
       }
     >
       <Stack>
         {targets === undefined ? (
-          <p role="status">{messages.loading}</p>
+          <p role="status">{text('loading')}</p>
         ) : targets === 'failed' ? (
-          <InlineError>{messages.loadFailed}</InlineError>
+          <InlineError>{text('loadFailed')}</InlineError>
         ) : (
           <Tree
-            label={messages.copyTargets}
+            label={text('copyTargets')}
             entries={targets.map(entryOf)}
             value={chosen}
             onChange={setChosen}
@@ -84,7 +84,7 @@ export function CopyCardDialog({ cardId, services, onClose }: CopyCardDialogProp
           />
         )}
         <Checkbox checked={withStyles} onChange={setWithStyles}>
-          {messages.copyStyles}
+          {text('copyStyles')}
         </Checkbox>
         {problem !== undefined && <InlineError>{problem}</InlineError>}
       </Stack>

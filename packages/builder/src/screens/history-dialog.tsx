@@ -2,19 +2,19 @@ import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
 import { Tabs } from '@perennial/ui/tabs'
 import { useSyncExternalStore } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder, useTopic } from './builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
 /** What was changed since the page was opened, and which cards are not as they were saved: the way back to each. */
 export function HistoryDialog({ onClose }: { onClose(): void }) {
   return (
-    <Dialog open onClose={onClose} title={messages.history} size="medium">
+    <Dialog open onClose={onClose} title={text('history')} size="medium">
       <Tabs
-        label={messages.history}
+        label={text('history')}
         tabs={[
-          { id: 'changes', label: messages.historyChanges, content: <Changes /> },
-          { id: 'cards', label: messages.historyCards, content: <ChangedCards /> },
+          { id: 'changes', label: text('historyChanges'), content: <Changes /> },
+          { id: 'cards', label: text('historyCards'), content: <ChangedCards /> },
         ]}
       />
     </Dialog>
@@ -28,7 +28,7 @@ function Changes() {
   // The list is made anew only when something was done or taken back.
   const count = useTopic('history', () => engine.history().length)
   const entries = engine.history().slice(0, count)
-  if (entries.length === 0) return <p>{messages.historyEmpty}</p>
+  if (entries.length === 0) return <p>{text('historyEmpty')}</p>
   return (
     <ol reversed className={styles.changes().className}>
       {entries.toReversed().map(({ label }, at) => {
@@ -41,10 +41,10 @@ function Changes() {
                 size="small"
                 onClick={() => {
                   working.undoTo(place)
-                  announce(say('undoneTo', { label }))
+                  announce(text('undoneTo', { label }))
                 }}
               >
-                {messages.undoFromHere}
+                {text('undoFromHere')}
                 <span className={styles.hidden().className}>: {label}</span>
               </Button>
             )}
@@ -60,7 +60,7 @@ function ChangedCards() {
   const { working, readOnly, announce, notify } = useBuilder()
   useSyncExternalStore(working.watch, working.engine.toPage)
   const cards = working.differences()
-  if (cards.length === 0) return <p>{messages.nothingToReset}</p>
+  if (cards.length === 0) return <p>{text('nothingToReset')}</p>
   return (
     <ul className={styles.changes().className}>
       {cards.map((card) => {
@@ -68,7 +68,8 @@ function ChangedCards() {
         return (
           <li key={card.id} className={styles.change().className}>
             <span>
-              {name} <span className={styles.kind().className}>{messages[card.kind]}</span>
+              {name}{' '}
+              <span className={styles.kind().className}>{text(card.kind === 'removed' ? 'deleted' : card.kind)}</span>
             </span>
             {!readOnly && card.kind !== 'added' && (
               <Button
@@ -76,10 +77,10 @@ function ChangedCards() {
                 onClick={() => {
                   const refusal = working.restoreCard(card.id)
                   if (refusal) notify(refusal.message, 'danger')
-                  else announce(say('cardRestored', { name }))
+                  else announce(text('cardRestored', { name }))
                 }}
               >
-                {messages.restoreCard}
+                {text('restoreCard')}
                 <span className={styles.hidden().className}>: {name}</span>
               </Button>
             )}

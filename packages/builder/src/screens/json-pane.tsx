@@ -3,7 +3,7 @@ import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { CodeEditor } from '@perennial/ui/code-editor'
 import { useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from './builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
@@ -21,31 +21,31 @@ export interface JsonPaneProps {
 export function JsonPane({ onClose, onReopen }: JsonPaneProps) {
   const { working, readOnly, notify } = useBuilder()
   const [start] = useState(() => JSON.stringify(working.engine.toPage(), null, 2))
-  const [text, setText] = useState(start)
-  const parsed = parsePageText(text)
+  const [typed, setTyped] = useState(start)
+  const parsed = parsePageText(typed)
   const problems = parsed.ok ? [] : parsed.errors
-  const changed = text !== start
+  const changed = typed !== start
   const apply = () => {
     if (!parsed.ok) return
-    if (!working.replaceWith(parsed.value, messages.jsonChanged)) onReopen(parsed.value)
-    notify(messages.jsonApplied)
+    if (!working.replaceWith(parsed.value, text('jsonChanged'))) onReopen(parsed.value)
+    notify(text('jsonApplied'))
     onClose()
   }
   return (
-    <section aria-label={messages.json} className={styles.jsonPane().className}>
+    <section aria-label={text('json')} className={styles.jsonPane().className}>
       <div className={styles.jsonBar().className}>
         <span role="status">
           {problems.length > 0
-            ? say(problems.length === 1 ? 'jsonProblem' : 'jsonProblems', { n: problems.length })
+            ? text('jsonProblems', { n: problems.length })
             : changed
-              ? messages.jsonReady
-              : messages.jsonSame}
+              ? text('jsonReady')
+              : text('jsonSame')}
         </span>
         <span className={styles.grow().className} />
-        <Button onClick={onClose}>{changed ? messages.cancel : messages.showBuilder}</Button>
+        <Button onClick={onClose}>{changed ? text('cancel') : text('showBuilder')}</Button>
         {!readOnly && (
           <Button tone="primary" disabled={!changed || problems.length > 0} onClick={apply}>
-            {messages.jsonApply}
+            {text('jsonApply')}
           </Button>
         )}
       </div>
@@ -59,13 +59,13 @@ export function JsonPane({ onClose, onReopen }: JsonPaneProps) {
         </Callout>
       )}
       <CodeEditor
-        label={messages.json}
+        label={text('json')}
         labelHidden
         language="json"
         rows={28}
-        value={text}
+        value={typed}
         readOnly={readOnly}
-        onChange={setText}
+        onChange={setTyped}
       />
     </section>
   )

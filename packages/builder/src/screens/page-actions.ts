@@ -8,7 +8,7 @@ import {
   ResetIcon,
   SwitchViewIcon,
 } from '@perennial/ui/icons'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 
 export interface PageActions {
   jsonShown: boolean
@@ -28,36 +28,36 @@ export function pageActions(
   { unsaved, readOnlyReason }: { unsaved: boolean; readOnlyReason: string | undefined },
 ): Action[] {
   return [
-    { id: 'legacy', label: messages.exportLegacy, icon: DownloadIcon, onClick: page.onExportLegacy },
-    { id: 'mdx', label: messages.exportMdx, icon: ExportArchiveIcon, onClick: page.onExportMdx },
+    { id: 'legacy', label: text('exportLegacy'), icon: DownloadIcon, onClick: page.onExportLegacy },
+    { id: 'mdx', label: text('exportMdx'), icon: ExportArchiveIcon, onClick: page.onExportMdx },
     {
       id: 'reset',
-      label: messages.resetChanges,
+      label: text('resetChanges'),
       icon: ResetIcon,
       onClick: page.onReset,
-      disabledReason: readOnlyReason ?? (unsaved ? undefined : messages.nothingToReset),
+      disabledReason: readOnlyReason ?? (unsaved ? undefined : text('nothingToReset')),
     },
     {
       id: 'view',
-      label: page.jsonShown ? messages.showBuilder : messages.showJson,
+      label: page.jsonShown ? text('showBuilder') : text('showJson'),
       icon: SwitchViewIcon,
       onClick: page.onSwitchView,
     },
-    { id: 'history', label: messages.history, icon: HistoryIcon, onClick: page.onHistory },
+    { id: 'history', label: text('history'), icon: HistoryIcon, onClick: page.onHistory },
     {
       id: 'duplicate',
-      label: messages.duplicatePage,
+      label: text('duplicatePage'),
       icon: CopyIcon,
       onClick: page.onDuplicate,
-      disabledReason: page.onDuplicate ? undefined : messages.needsCreate,
+      disabledReason: page.onDuplicate ? undefined : text('needsCreate'),
     },
     {
       id: 'delete',
-      label: messages.deletePage,
+      label: text('deletePage'),
       icon: DeleteIcon,
       tone: 'danger',
       onClick: page.onDelete,
-      disabledReason: page.onDelete ? undefined : messages.needsDelete,
+      disabledReason: page.onDelete ? undefined : text('needsDelete'),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { createCraftEngine } from '../craft/craft-engine.ts'
 import { browserDrafts, type Draft } from '../document/drafts.ts'
 import { WorkingPage } from '../document/working-page.ts'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { PageBuilderProps } from './page-builder-props.ts'
 import { Workbench } from './workbench.tsx'
 
@@ -57,6 +57,8 @@ export function PageBuilder(props: PageBuilderProps) {
   }, [opened, page.path, registry])
 
   if (!working) return null
+  // The time stands where the sentence has its place.
+  const [beforeTime, afterTime] = text('draftFound', { when: '\n' }).split('\n')
   return (
     <Workbench
       key={working.key}
@@ -77,7 +79,7 @@ export function PageBuilder(props: PageBuilderProps) {
                     setDraft(undefined)
                   }}
                 >
-                  {messages.draftRestore}
+                  {text('draftRestore')}
                 </Button>
                 <Button
                   size="small"
@@ -86,14 +88,14 @@ export function PageBuilder(props: PageBuilderProps) {
                     setDraft(undefined)
                   }}
                 >
-                  {messages.draftDiscard}
+                  {text('draftDiscard')}
                 </Button>
               </>
             }
           >
-            {messages.draftFound.split('{when}')[0]}
+            {beforeTime}
             <RelativeTime value={new Date(draft.at).toISOString()} />
-            {messages.draftFound.split('{when}')[1]}
+            {afterTime}
           </Callout>
         )
       }

@@ -14,7 +14,7 @@ import { Switch } from '@perennial/ui/switch'
 import { TextField } from '@perennial/ui/text-field'
 import { useEffect, useState } from 'react'
 import { LayoutDesigner } from '../grid/layout-designer.tsx'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { useBuilder } from './builder-context.ts'
 import type { AuthProvider, BuilderServices } from './builder-services.ts'
 import { type PageSettings, unplaced } from './page-settings.ts'
@@ -47,7 +47,7 @@ export function PageConfiguration({
     <Stack>
       {draft.layout !== flatLayout.id && (
         <Select
-          label={messages.layout}
+          label={text('layout')}
           readOnly={readOnly}
           value={draft.layout}
           options={[
@@ -56,7 +56,7 @@ export function PageConfiguration({
               label,
               hint: own.map(({ name }) => sectionName(sectionKey(name))).join(', '),
             })),
-            { value: customLayoutId, label: messages.layoutOwn, hint: messages.layoutOwnHint },
+            { value: customLayoutId, label: text('layoutOwn'), hint: text('layoutOwnHint') },
           ]}
           onChange={(layout) => {
             onChange({ layout })
@@ -76,16 +76,16 @@ export function PageConfiguration({
       {lost.map(({ section, ids, suggested }) => (
         <Select
           key={section}
-          label={say(ids.length === 1 ? 'cardOf' : 'cardsOf', { section: sectionName(section), n: ids.length })}
-          hint={messages.lostSection}
+          label={text('cardsOf', { section: sectionName(section), n: ids.length })}
+          hint={text('lostSection')}
           value={targets[section] ?? suggested}
-          options={[...places, { value: unplaced, label: messages.keepUnplaced }]}
+          options={[...places, { value: unplaced, label: text('keepUnplaced') }]}
           onChange={(target) => onTargets({ ...targets, [section]: target })}
         />
       ))}
       <TextField
-        label={messages.tag}
-        hint={messages.tagHint}
+        label={text('tag')}
+        hint={text('tagHint')}
         mono
         maxLength={200}
         readOnly={readOnly}
@@ -98,7 +98,7 @@ export function PageConfiguration({
         // Without a sign-in there is no provider to keep (BLD-33).
         onChange={(signIn) => onChange({ signIn, provider: signIn ? draft.provider || defaultAuthProvider : '' })}
       >
-        {messages.requireSignIn}
+        {text('requireSignIn')}
       </Switch>
       {draft.signIn && (
         <ProviderField
@@ -133,9 +133,9 @@ function ProviderField({
   const known = providers.some(({ id }) => id === provider)
   return (
     <Select
-      label={messages.authProvider}
-      hint={messages.authProviderHint}
-      error={failed ? messages.loadFailed : undefined}
+      label={text('authProvider')}
+      hint={text('authProviderHint')}
+      error={failed ? text('loadFailed') : undefined}
       readOnly={readOnly}
       value={provider || null}
       options={[

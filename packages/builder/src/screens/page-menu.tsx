@@ -3,7 +3,7 @@ import { ExpandIcon } from '@perennial/ui/icons'
 import { Popover } from '@perennial/ui/popover'
 import { SearchField } from '@perennial/ui/search-field'
 import { useEffect, useState } from 'react'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { BuilderServices, PageChoice } from './builder-services.ts'
 import * as styles from './page-menu.styles.ts'
 
@@ -19,10 +19,10 @@ export function PageMenu({ current, findPages, onOpen }: PageMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <Popover
-      label={messages.otherPages}
+      label={text('otherPages')}
       open={open}
       onOpenChange={setOpen}
-      trigger={<IconButton icon={ExpandIcon} label={messages.otherPages} hasPopup="dialog" />}
+      trigger={<IconButton icon={ExpandIcon} label={text('otherPages')} hasPopup="dialog" />}
     >
       <PageList
         current={current}
@@ -52,17 +52,17 @@ function PageList({ current, findPages, onOpen }: PageMenuProps) {
   const pages = found?.pages
   return (
     <div className={styles.body().className}>
-      <SearchField label={messages.findPage} value={search} onSearch={setSearch} autoFocus />
+      <SearchField label={text('findPage')} value={search} onSearch={setSearch} autoFocus />
       {pages === 'failed' ? (
         <p className={styles.note().className} role="alert">
-          {messages.loadFailed}
+          {text('loadFailed')}
         </p>
       ) : !pages ? (
         <p className={styles.note().className} role="status">
-          {messages.loading}
+          {text('loading')}
         </p>
       ) : pages.length === 0 ? (
-        <p className={styles.note().className}>{say('noPageFound', { search })}</p>
+        <p className={styles.note().className}>{text('noPageFound', { search })}</p>
       ) : (
         <ul className={styles.list().className}>
           {pages.map(({ path, name }) => (

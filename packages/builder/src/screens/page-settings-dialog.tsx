@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/catalogue'
 import { normaliseTag } from '@perennial/domain/catalogue'
 import { customLayoutErrors, customLayoutId } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
@@ -5,7 +6,7 @@ import { Dialog } from '@perennial/ui/dialog'
 import { AttributeForm } from '@perennial/ui/patterns/attribute-input'
 import { Tabs } from '@perennial/ui/tabs'
 import { useState } from 'react'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { AttachedItems } from './attached-items.tsx'
 import { useBuilder } from './builder-context.ts'
 import type { BuilderServices } from './builder-services.ts'
@@ -46,7 +47,7 @@ export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProp
   const tabs = [
     {
       id: 'configuration',
-      label: messages.pageConfiguration,
+      label: text('pageConfiguration'),
       content: (
         <PageConfiguration
           draft={draft}
@@ -61,10 +62,10 @@ export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProp
     },
     {
       id: 'offers',
-      label: messages.attachedOffers,
+      label: text('attachedOffers'),
       content: (
         <AttachedItems
-          label={messages.attachedOffers}
+          label={text('attachedOffers')}
           tree="offers2"
           value={draft.offers}
           services={services}
@@ -74,10 +75,10 @@ export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProp
     },
     {
       id: 'add-ons',
-      label: messages.attachedAddOns,
+      label: text('attachedAddOns'),
       content: (
         <AttachedItems
-          label={messages.attachedAddOns}
+          label={text('attachedAddOns')}
           tree="add_ons"
           value={draft.addOns}
           services={services}
@@ -87,7 +88,7 @@ export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProp
     },
     {
       id: 'attributes',
-      label: messages.attributes,
+      label: text('attributes'),
       content: (
         <AttributeForm
           definitions={definitions}
@@ -106,22 +107,22 @@ export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProp
     <Dialog
       open
       onClose={onClose}
-      changed={JSON.stringify(draft) !== JSON.stringify(former)}
+      changed={!sameValue(draft, former)}
       size="large"
-      title={messages.pageSettings}
+      title={text('pageSettings')}
       footer={
         <>
-          <Button onClick={onClose}>{readOnly ? messages.close : messages.cancel}</Button>
+          <Button onClick={onClose}>{readOnly ? text('close') : text('cancel')}</Button>
           {!readOnly && (
             <Button tone="primary" disabledReason={problems[0]?.message} onClick={confirm}>
-              {messages.confirm}
+              {text('confirm')}
             </Button>
           )}
         </>
       }
     >
       <div className={styles.settings().className}>
-        <Tabs label={messages.pageSettings} tabs={tabs} />
+        <Tabs label={text('pageSettings')} tabs={tabs} />
       </div>
     </Dialog>
   )

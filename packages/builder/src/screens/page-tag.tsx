@@ -1,5 +1,5 @@
 import { RelativeTime } from '@perennial/ui/date-time'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { EditedPage } from './page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
 
@@ -13,7 +13,7 @@ export function PageTag({
     <span className={styles.tag().className}>
       <span>{tag}</span>
       <span className={styles.tagState({ live }).className}>
-        {live ? messages.tagPublished : messages.tagUnpublished}
+        {live ? text('tagPublished') : text('tagUnpublished')}
         {live && publishedAt !== null && (
           <>
             {' '}

@@ -8,7 +8,7 @@ import { Stack } from '@perennial/ui/stack'
 import { Switch } from '@perennial/ui/switch'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { TextField } from '@perennial/ui/text-field'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import * as styles from './page-builder.styles.ts'
 
 export interface SimulatorProps {
@@ -37,16 +37,16 @@ export function Simulator({ facts, onFacts }: SimulatorProps) {
   const change = (part: Partial<OrderFacts>) => onFacts({ ...facts, ...part })
   return (
     <Popover
-      label={messages.simulator}
+      label={text('simulator')}
       placement="bottom end"
       trigger={
         <Button size="small" icon={BasketIcon} pressed={count > 0}>
-          {count > 0 ? say('simulatedFacts', { n: count }) : messages.simulator}
+          {count > 0 ? text('simulatedFacts', { n: count }) : text('simulator')}
         </Button>
       }
     >
       <div className={styles.simulator().className}>
-        <p className={styles.simulatorNote().className}>{messages.simulatorNote}</p>
+        <p className={styles.simulatorNote().className}>{text('simulatorNote')}</p>
         <Stack gap="small">
           {flags.map((name) => (
             <Switch key={name} checked={facts[name]} onChange={(value) => change({ [name]: value })}>
@@ -73,10 +73,10 @@ export function Simulator({ facts, onFacts }: SimulatorProps) {
             onCreate={(path) => change({ productInBasket: [...new Set([...facts.productInBasket, path])] })}
           />
           <Button size="small" onClick={() => onFacts(factsOfOrder(sampleOrder))}>
-            {messages.sampleOrder}
+            {text('sampleOrder')}
           </Button>
           <Button size="small" disabled={count === 0} onClick={() => onFacts(noFacts)}>
-            {messages.simulatorReset}
+            {text('simulatorReset')}
           </Button>
         </Stack>
       </div>

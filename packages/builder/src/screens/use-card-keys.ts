@@ -1,5 +1,5 @@
 import type { WorkingPage } from '../document/working-page.ts'
-import { say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { Builder } from './builder-context.ts'
 import { type BuilderShortcuts, useClipboard, useShortcuts } from './shortcuts.ts'
 
@@ -39,7 +39,7 @@ export function useCardKeys({
       if (id === null || readOnly) return
       const name = nameOf(id)
       working.remove(id)
-      announce(say('removed', { name }))
+      announce(text('removed', { name }))
     },
     moveBy(step) {
       const id = selected()
@@ -51,22 +51,22 @@ export function useCardKeys({
   const copy = () => {
     const id = selected()
     if (id === null) return undefined
-    announce(say('cardCopied', { name: nameOf(id) }))
+    announce(text('cardCopied', { name: nameOf(id) }))
     return working.clip(id)
   }
   useClipboard(
     {
       copy,
       cut() {
-        const text = readOnly ? undefined : copy()
-        if (text !== undefined) shortcuts.remove()
-        return text
+        const clip = readOnly ? undefined : copy()
+        if (clip !== undefined) shortcuts.remove()
+        return clip
       },
-      paste(text) {
+      paste(clip) {
         if (readOnly) return
-        const refusal = working.paste(text)
+        const refusal = working.paste(clip)
         if (refusal) notify(refusal, 'danger')
-        else announce(say('cardPasted', { name: nameOf(selected()) }))
+        else announce(text('cardPasted', { name: nameOf(selected()) }))
       },
     },
     active,

@@ -1,6 +1,6 @@
 import type { ItemStatus } from '@perennial/domain/catalogue'
 import { useState } from 'react'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { ActionOutcome } from './page-builder-props.ts'
 import type { WorkbenchProps } from './workbench.tsx'
 
@@ -25,7 +25,7 @@ export function usePageCalls(
     report,
     async build() {
       setBuilding(true)
-      report(await onBuild(), messages.buildStarted)
+      report(await onBuild(), text('buildStarted'))
       setBuilding(false)
       openBuilds()
     },

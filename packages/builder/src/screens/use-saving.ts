@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { WorkingPage } from '../document/working-page.ts'
-import { messages, say } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { PageBuilderProps, SaveOutcome } from './page-builder-props.ts'
 
 export type Conflict = Extract<SaveOutcome, { reason: 'conflict' }>
@@ -25,7 +25,7 @@ export function useSaving(working: WorkingPage, onSave: PageBuilderProps['onSave
     if (!working.unsaved()) return
     setProblem(null)
     const outcome = await working.save(onSave).catch((error: unknown): SaveOutcome => {
-      return { ok: false, reason: 'failed', message: error instanceof Error ? error.message : messages.saveFailed }
+      return { ok: false, reason: 'failed', message: error instanceof Error ? error.message : text('saveFailed') }
     })
     if (outcome.ok) {
       setSavedAt(outcome.savedAt)
@@ -41,11 +41,11 @@ export function useSaving(working: WorkingPage, onSave: PageBuilderProps['onSave
 function problemOf(outcome: Exclude<SaveOutcome, { ok: true } | { reason: 'conflict' }>): string {
   switch (outcome.reason) {
     case 'invalid':
-      return say('saveInvalid', { reason: outcome.errors.map(({ message }) => message).join(' ') })
+      return text('saveInvalid', { reason: outcome.errors.map(({ message }) => message).join(' ') })
     case 'signed_out':
-      return messages.signedOut
+      return text('signedOut')
     case 'failed':
-      return [messages.saveFailed, outcome.message, outcome.requestId && `Request id: ${outcome.requestId}`]
+      return [text('saveFailed'), outcome.message, outcome.requestId && `Request id: ${outcome.requestId}`]
         .filter(Boolean)
         .join(' ')
   }

@@ -13,7 +13,7 @@ import { InlineError } from '@perennial/ui/inline-error'
 import { Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { type FormEvent, useState } from 'react'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import type { BuilderServices } from './builder-services.ts'
 import * as styles from './page-builder.styles.ts'
 
@@ -50,12 +50,12 @@ export function UserDialog({ visitor, findVisitor, onVisitor, onClose }: UserDia
       open
       onClose={onClose}
       size="medium"
-      title={messages.userTitle}
+      title={text('userTitle')}
       footer={
         <>
-          {visitor && <Button onClick={() => onVisitor(undefined)}>{messages.userForget}</Button>}
+          {visitor && <Button onClick={() => onVisitor(undefined)}>{text('userForget')}</Button>}
           <Button tone="primary" onClick={onClose}>
-            {messages.done}
+            {text('done')}
           </Button>
         </>
       }
@@ -63,8 +63,8 @@ export function UserDialog({ visitor, findVisitor, onVisitor, onClose }: UserDia
       <Stack>
         <form onSubmit={(event) => void load(event)} className={styles.userForm().className}>
           <TextField
-            label={messages.customerId}
-            hint={messages.customerIdHint}
+            label={text('customerId')}
+            hint={text('customerIdHint')}
             mono
             maxLength={200}
             value={id}
@@ -72,7 +72,7 @@ export function UserDialog({ visitor, findVisitor, onVisitor, onClose }: UserDia
             autoFocus
           />
           <Button type="submit" busy={busy} disabled={id.trim() === ''}>
-            {messages.userLoad}
+            {text('userLoad')}
           </Button>
         </form>
         {problem !== undefined && <InlineError>{problem}</InlineError>}
@@ -86,7 +86,7 @@ export function UserDialog({ visitor, findVisitor, onVisitor, onClose }: UserDia
 function VisitorDetails({ visitor: { name, attributes, subscriptions } }: { visitor: Visitor }) {
   const entries = Object.entries(attributes)
   return (
-    <section aria-label={messages.userShown}>
+    <section aria-label={text('userShown')}>
       <h3 className={styles.userName().className}>{name}</h3>
       {entries.length > 0 && (
         <DescriptionList items={entries.map(([term, value]) => ({ term, detail: textOf(value) }))} />
@@ -99,10 +99,10 @@ function VisitorDetails({ visitor: { name, attributes, subscriptions } }: { visi
 }
 
 const listNames: Record<VisitorRecordType, string> = {
-  payment_method: messages.payment_method,
-  address: messages.address,
-  subscription_offer: messages.subscription_offer,
-  schedule: messages.schedule,
+  payment_method: text('payment_method'),
+  address: text('address'),
+  subscription_offer: text('subscription_offer'),
+  schedule: text('schedule'),
 }
 
 /** A subscription with its lists (BLD-38). */
@@ -116,7 +116,7 @@ function Subscription({ subscription }: { subscription: VisitorSubscription }) {
         items={visitorRecordTypes.map((type) => ({
           term: listNames[type],
           detail:
-            subscription[type].length === 0 ? messages.none : subscription[type].map(({ name }) => name).join(', '),
+            subscription[type].length === 0 ? text('none') : subscription[type].map(({ name }) => name).join(', '),
         }))}
       />
     </section>

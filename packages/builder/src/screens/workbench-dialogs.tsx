@@ -5,7 +5,7 @@ import { Dialog } from '@perennial/ui/dialog'
 import { Skeleton } from '@perennial/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { LateStylePanel } from '../inspector/late-editors.ts'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { AddComponentDialog } from './add-component-dialog.tsx'
 import { useBuilder } from './builder-context.ts'
 import { BuildsDialog } from './builds-dialog.tsx'
@@ -64,7 +64,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
         />
       )}
       {open?.name === 'style' && (
-        <Dialog open onClose={onClose} title={messages.styleEditor} size="large">
+        <Dialog open onClose={onClose} title={text('styleEditor')} size="large">
           <Suspense fallback={<Skeleton count={8} />}>
             <LateStylePanel />
           </Suspense>
@@ -85,17 +85,17 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       <ConfirmDialog
         open={open?.name === 'reset'}
         onClose={onClose}
-        title={messages.resetChanges}
-        confirmLabel={messages.resetChanges}
+        title={text('resetChanges')}
+        confirmLabel={text('resetChanges')}
         onConfirm={props.onReset}
       >
-        {messages.resetBody}
+        {text('resetBody')}
       </ConfirmDialog>
       <ConfirmDialog
         open={open?.name === 'delete'}
         onClose={onClose}
         title={deletionTexts.title}
-        confirmLabel={messages.deletePage}
+        confirmLabel={text('deletePage')}
         tone="danger"
         onConfirm={props.onRemove}
       >
@@ -104,11 +104,11 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       <ConfirmDialog
         open={open?.name === 'leave'}
         onClose={onClose}
-        title={messages.leaveTitle}
-        confirmLabel={messages.leaveYes}
+        title={text('leaveTitle')}
+        confirmLabel={text('leaveYes')}
         onConfirm={open?.name === 'leave' ? open.go : onClose}
       >
-        {messages.leaveBody}
+        {text('leaveBody')}
       </ConfirmDialog>
     </>
   )

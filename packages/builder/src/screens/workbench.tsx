@@ -12,7 +12,7 @@ import { firstViewport, type ViewMode } from '../canvas/viewports.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import { DragLayer } from '../drag/drag-layer.tsx'
 import { LineStore } from '../drag/line-store.ts'
-import { messages } from '../messages/index.ts'
+import { text } from '../texts/index.ts'
 import { AddressBar } from './address-bar.tsx'
 import { Announcements, Announcer } from './announcer.tsx'
 import { type Builder, BuilderContext } from './builder-context.ts'
@@ -45,7 +45,7 @@ export function Workbench(props: WorkbenchProps) {
   const { working, permissions, offers, canvasUrl, notice, onReplace, onUnsavedChange, services } = props
   const { engine } = working
   const [status, setStatus] = useState(props.page.status)
-  const readOnlyReason = !permissions.edit ? messages.readOnly : status === 'draft' ? undefined : messages.notActive
+  const readOnlyReason = !permissions.edit ? text('readOnly') : status === 'draft' ? undefined : text('notActive')
   const readOnly = readOnlyReason !== undefined
   const [mode, setMode] = useState<ViewMode>(() => firstViewport(window.innerWidth))
   const [signedIn, setSignedIn] = useState(false)
@@ -99,7 +99,7 @@ export function Workbench(props: WorkbenchProps) {
   const shortcuts = useCardKeys({
     working,
     readOnly,
-    announce: announcements.say,
+    announce: announcements.announce,
     notify,
     save: () => void saving.save().catch(() => {}),
     escape: () => (fullScreen ? setFullScreen(false) : engine.select(null)),
@@ -117,7 +117,7 @@ export function Workbench(props: WorkbenchProps) {
       working,
       geometry,
       line,
-      announce: announcements.say,
+      announce: announcements.announce,
       notify,
       readOnly,
       readOnlyReason,
@@ -176,7 +176,7 @@ export function Workbench(props: WorkbenchProps) {
           scale={scale}
           signedIn={signedIn}
           visitor={visitor}
-          visitorReason={permissions.visitor ? undefined : messages.needsCampaign}
+          visitorReason={permissions.visitor ? undefined : text('needsCampaign')}
           fullScreen={fullScreen}
           onMode={setMode}
           onSignedIn={setSignedIn}
@@ -247,7 +247,7 @@ export function Workbench(props: WorkbenchProps) {
           onConflictSettled={saving.settleConflict}
           onReset={() => {
             // What cannot be brought back by commands is opened anew, as it was saved.
-            if (working.replaceWith(working.saved, messages.resetDone)) return
+            if (working.replaceWith(working.saved, text('resetDone'))) return
             working.dropDraft()
             onReplace({ document: working.saved, version: working.version })
           }}

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { FieldError } from '@perennial/domain/result'
-import { message } from '../messages/index.ts'
+import { text } from './texts.ts'
 
 /** What can be told about a call that failed. */
 export interface Failure {
@@ -27,7 +27,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data = error.data as (Carried & object) | undefined
     return {
-      message: error.message || message('unexpected'),
+      message: error.message || text('unexpected'),
       status: error.status,
       code: error.code,
       requestId: data?.requestId || undefined,
@@ -37,15 +37,21 @@ export function failureOf(error: unknown): Failure {
   }
   if (error instanceof Error) {
     // A fetch that never got an answer is a TypeError without a word for people in it.
-    if (error instanceof TypeError) return unanswered(message('startFailedHint'), 'UNREACHABLE')
-    return unanswered(error.message || message('unexpected'), error.name)
+    if (error instanceof TypeError) return unanswered(text('startFailedHint'), 'UNREACHABLE')
+    return unanswered(error.message || text('unexpected'), error.name)
   }
-  return unanswered(message('unexpected'), 'UNKNOWN')
+  return unanswered(text('unexpected'), 'UNKNOWN')
+}
+
+/** What is stored now, where a save was refused because somebody else had saved meanwhile; undefined for other failures. */
+export function conflictingValue<Stored>(error: unknown): Stored | undefined {
+  const { code, data } = failureOf(error)
+  return code === 'CONFLICT' ? (data as { current?: Stored } | undefined)?.current : undefined
 }
 
 /** Gives a fetch that never got an answer words that people can read, for those who show an error's message as it is. */
 export const inWords = (error: unknown): unknown =>
-  error instanceof TypeError ? new TypeError(message('startFailedHint'), { cause: error }) : error
+  error instanceof TypeError ? new TypeError(text('startFailedHint'), { cause: error }) : error
 
 const unanswered = (words: string, code: string): Failure => ({ message: words, status: 0, code, fieldErrors: [] })
 

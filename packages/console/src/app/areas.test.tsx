@@ -1,7 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { ConsoleShell, NotFoundPage } from '../shell/index.ts'
-import { breadcrumbHome } from '../shell/menus.ts'
+import { NotFoundPage } from '../page/index.ts'
+import { ConsoleShell } from './console-shell.tsx'
+import { breadcrumbHome } from '../menu/index.ts'
 import { routes } from './routes.tsx'
 
 const matched = (path: string): RouteObject[] => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
@@ -10,7 +11,9 @@ const typeOf = (route: RouteObject | undefined) => (route?.element as { type?: u
 /** A screen of its own, and not the word that there is none. */
 const hasScreen = (path: string) => {
   const last = matched(path).at(-1)
-  return !redirects(path) && (last?.lazy !== undefined || typeOf(last) !== NotFoundPage)
+  return (
+    !redirects(path) && (last?.lazy !== undefined || (last?.Component !== undefined && last.Component !== NotFoundPage))
+  )
 }
 
 test('catalogue and records stand in one layout, with one side navigation (ITM-01, NAV-09)', () => {

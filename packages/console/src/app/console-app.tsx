@@ -1,12 +1,20 @@
 import { Button } from '@perennial/ui/button'
 import { ErrorPage } from '@perennial/ui/error-page'
+import { activeLanguage, MessagesProvider } from '@perennial/ui/messages'
 import { lazy, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { signedInUrl } from '../features/sign-in/urls.ts'
-import { message } from '../messages/index.ts'
-import { type ConsoleConfig, type Session, SessionProvider, useSession, useSessionStatus } from '../session/index.ts'
-import { LoadingPage } from '../shell/loading-page.tsx'
-import { type ConsoleParts, PartsProvider } from './parts.ts'
+import { text } from './texts.ts'
+import {
+  type ConsoleConfig,
+  type ConsoleParts,
+  PartsProvider,
+  type Session,
+  SessionProvider,
+  useSession,
+  useSessionStatus,
+} from '../session/index.ts'
+import { LoadingPage } from '../page/index.ts'
 
 // Under way at once, beside the question who is signed in: most people who open the console are.
 const signedIn = import('./signed-in.tsx')
@@ -24,15 +32,16 @@ export interface ConsoleAppProps {
 /** The staff console: whoever is signed in sees it, everybody else the way in. */
 export function ConsoleApp({ config, session, parts }: ConsoleAppProps) {
   return (
-    // Dates and numbers follow British English, the language of the console.
-    <I18nProvider locale="en-GB">
-      <SessionProvider config={config} session={session}>
-        <PartsProvider value={parts}>
-          <Suspense fallback={<LoadingPage />}>
-            <Gate />
-          </Suspense>
-        </PartsProvider>
-      </SessionProvider>
+    <I18nProvider locale={activeLanguage().locale}>
+      <MessagesProvider language={activeLanguage().language}>
+        <SessionProvider config={config} session={session}>
+          <PartsProvider value={parts}>
+            <Suspense fallback={<LoadingPage />}>
+              <Gate />
+            </Suspense>
+          </PartsProvider>
+        </SessionProvider>
+      </MessagesProvider>
     </I18nProvider>
   )
 }
@@ -45,14 +54,14 @@ function Gate() {
   if (status === 'unreachable') {
     return (
       <ErrorPage
-        title={message('startFailed')}
+        title={text('startFailed')}
         actions={
           <Button tone="primary" onClick={() => void session.start()}>
-            {message('tryAgain')}
+            {text('tryAgain')}
           </Button>
         }
       >
-        {message('startFailedHint')}
+        {text('startFailedHint')}
       </ErrorPage>
     )
   }

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { HomeScreen } from '../features/home/index.ts'
-import { objectUrl } from '../features/objects/urls.ts'
+import { recordUrl } from '../features/records/urls.ts'
 import { pageUrl } from '../features/pages/urls.ts'
 import { routes } from './routes.tsx'
 
@@ -14,13 +14,13 @@ test.each(['/', '/nowhere', '/nowhere/at/all'])('%s leads to the catalogue (NAV-
 })
 
 test.each(['/catalog', '/catalog/home'])('%s is the home screen (NAV-13)', (path) => {
-  expect(routeAt(path)?.route.element).toEqual(<HomeScreen />)
+  expect(routeAt(path)?.route.Component).toBe(HomeScreen)
 })
 
 test('an item and an order are found at the addresses that links name', () => {
   expect(routeAt(pageUrl('/pages2/winter/welcome'))?.params['*']).toBe('winter/welcome')
   const order = { type: 'orders', service: 'perennial', mode: 'test', id: 'O-1' }
-  expect(routeAt(objectUrl('orders', { mode: 'test', id: 'O-1' }))?.params).toEqual(order)
+  expect(routeAt(recordUrl('orders', { mode: 'test', id: 'O-1' }))?.params).toEqual(order)
 })
 
 test.each([

@@ -6,13 +6,16 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { StaffProvider } from '../access/index.ts'
+import { StaffProvider } from '../staff/index.ts'
 import { ApiProvider, createApi, failureOf } from '../api/index.ts'
-import { message } from '../messages/index.ts'
+import { text } from './texts.ts'
+import { createMenus, MenusProvider } from '../menu/index.ts'
 import { useSession } from '../session/index.ts'
-import { createErrorReporter, ErrorReporterProvider } from '../shell/error-reporter.tsx'
-import { LoadingPage } from '../shell/loading-page.tsx'
+import { createErrorReporter, ErrorReporterProvider, LoadingPage } from '../page/index.ts'
+import { features } from './features.ts'
 import { routes } from './routes.tsx'
+
+const menus = createMenus(features)
 
 // Notices wait in their queue until the place for them is there.
 const ToastRegion = lazy(async () => ({ default: (await import('@perennial/ui/toast')).ToastRegion }))
@@ -33,7 +36,9 @@ export function SignedIn() {
               <ErrorReporterProvider value={reporter}>
                 <StaffProvider>
                   <LinkRouter navigate={(path) => void router.navigate(path)}>
-                    <RouterProvider router={router} />
+                    <MenusProvider value={menus}>
+                      <RouterProvider router={router} />
+                    </MenusProvider>
                   </LinkRouter>
                 </StaffProvider>
               </ErrorReporterProvider>
@@ -56,7 +61,7 @@ function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
       requestId={failure.requestId}
       actions={
         <Button tone="primary" onClick={onRetry}>
-          {message('tryAgain')}
+          {text('tryAgain')}
         </Button>
       }
     >

@@ -1,29 +1,40 @@
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Row } from '@perennial/ui/stack'
-import { message } from '../messages/index.ts'
+import { text } from './texts.ts'
+import type { Conflict } from './use-conflict.ts'
 
-export interface ConflictNoticeProps {
+export interface ConflictNoticeProps<Stored> {
+  conflict: Conflict<Stored>
   /** What somebody else has saved, in a sentence. */
   children: string
-  onTakeTheirs: () => void
-  /** Saves over what they have saved. A rejection has been told. */
+  /** Puts what they have saved in the place of what was changed here. */
+  onTakeTheirs: (theirs: Stored) => void
+  /** Saves over what they have saved. A rejection has been reported. */
   onSaveMine: () => Promise<unknown>
 }
 
-/** Somebody else saved the same thing meanwhile: nothing is lost, and whoever reads this decides. */
-export function ConflictNotice({ children, onTakeTheirs, onSaveMine }: ConflictNoticeProps) {
+/** Shows once somebody else has saved the same thing: nothing is lost, and whoever reads this decides. */
+export function ConflictNotice<Stored>({ conflict, children, onTakeTheirs, onSaveMine }: ConflictNoticeProps<Stored>) {
+  const { theirs, clear } = conflict
+  if (theirs === undefined) return null
   return (
     <Callout
       tone="warning"
       live
       action={
         <Row gap="small">
-          <Button size="small" onClick={onTakeTheirs}>
-            {message('takeTheirs')}
+          <Button
+            size="small"
+            onClick={() => {
+              onTakeTheirs(theirs)
+              clear()
+            }}
+          >
+            {text('takeTheirs')}
           </Button>
           <Button size="small" tone="primary" onClick={() => void onSaveMine().catch(() => {})}>
-            {message('saveMine')}
+            {text('saveMine')}
           </Button>
         </Row>
       }

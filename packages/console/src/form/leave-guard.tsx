@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { useCallback, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { message } from '../messages/index.ts'
+import { text } from './texts.ts'
+import { useHoldUnsavedWork } from './unsaved-work.ts'
 
 export interface LeaveGuardProps {
   /** Something would be lost. */
@@ -18,7 +19,7 @@ interface Asked {
 export const asked: Asked = { asked: true }
 
 /** Asks before somebody leaves what they have not saved, by a link, the back button, or the browser itself. */
-export function LeaveGuard({ when, children = message('leaveBody') }: LeaveGuardProps) {
+export function LeaveGuard({ when, children = text('leaveBody') }: LeaveGuardProps) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
@@ -28,6 +29,7 @@ export function LeaveGuard({ when, children = message('leaveBody') }: LeaveGuard
       [when],
     ),
   )
+  useHoldUnsavedWork(when)
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -38,8 +40,8 @@ export function LeaveGuard({ when, children = message('leaveBody') }: LeaveGuard
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={message('leaveTitle')}
-      confirmLabel={message('leave')}
+      title={text('leaveTitle')}
+      confirmLabel={text('leave')}
       onConfirm={() => blocker.proceed?.()}
     >
       {children}

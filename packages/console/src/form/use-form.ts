@@ -1,8 +1,10 @@
+import { sameValue } from '@perennial/domain/catalogue'
 import type { FieldError } from '@perennial/domain/result'
 import { showToast } from '@perennial/ui/toast'
 import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../api/index.ts'
-import { message } from '../messages/index.ts'
+import { text } from './texts.ts'
+import type { Conflict } from './use-conflict.ts'
 
 export interface FormOptions<Draft extends object> {
   /** What the fields start from. */
@@ -13,6 +15,8 @@ export interface FormOptions<Draft extends object> {
   submit: (draft: Draft) => Promise<unknown>
   /** What the notice says when it fails and the server gave no words of its own. */
   failed?: string
+  /** Keeps what somebody else has saved meanwhile, for a `ConflictNotice`. Without it that is a failure like others. */
+  conflict?: Pick<Conflict<unknown>, 'detect' | 'clear'>
 }
 
 /** What a form is filled in with, and what is wrong with it. */
@@ -33,15 +37,21 @@ export interface Form<Draft extends object> {
 }
 
 /** Holds a form: the draft in the component, its rules in the domain, its last word from the server. */
-export function useForm<Draft extends object>({ initial, check, submit, failed }: FormOptions<Draft>): Form<Draft> {
+export function useForm<Draft extends object>({
+  initial,
+  check,
+  submit,
+  failed,
+  conflict,
+}: FormOptions<Draft>): Form<Draft> {
   const [start, setStart] = useState(initial)
   const [draft, setDraft] = useState(initial)
   const [attempted, setAttempted] = useState(false)
   const [submitting, setSubmitting] = useState(false)
   // What the server said holds until its field is changed.
-  const [told, setTold] = useState<readonly FieldError[]>([])
+  const [refusals, setRefusals] = useState<readonly FieldError[]>([])
   const element = useRef<HTMLFormElement | null>(null)
-  const errors = attempted ? [...check(draft), ...told] : told
+  const errors = attempted ? [...check(draft), ...refusals] : refusals
 
   const focusFirst = () =>
     // The messages have to be there first.
@@ -49,29 +59,31 @@ export function useForm<Draft extends object>({ initial, check, submit, failed }
 
   const change = (part: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...part }))
-    setTold((old) => old.filter(({ path }) => !(path in part)))
+    setRefusals((old) => old.filter(({ path }) => !(path in part)))
   }
   return {
     draft,
     change,
     errorOf: (path) => errors.find((error) => error.path === path)?.message,
-    changed: JSON.stringify(draft) !== JSON.stringify(start),
+    changed: !sameValue(draft, start),
     submitting,
     async submit() {
       setAttempted(true)
       if (check(draft).length > 0) {
         focusFirst()
-        throw new Error(message('saveFailed'))
+        throw new Error(text('saveFailed'))
       }
       setSubmitting(true)
       try {
         await submit(draft)
+        conflict?.clear()
         setStart(draft)
         setAttempted(false)
       } catch (error) {
+        if (conflict?.detect(error)) throw error
         const { fieldErrors, message: words, status } = failureOf(error)
         const shown = fieldErrors.filter(({ path }) => path in draft)
-        setTold(shown)
+        setRefusals(shown)
         if (shown.length > 0) focusFirst()
         else showToast({ tone: 'danger', text: status > 0 ? words : (failed ?? words) })
         throw error
@@ -82,7 +94,7 @@ export function useForm<Draft extends object>({ initial, check, submit, failed }
     reset(to) {
       setStart(to)
       setDraft(to)
-      setTold([])
+      setRefusals([])
       setAttempted(false)
     },
     attach: useCallback((form) => {

@@ -7,7 +7,7 @@ import { type TabItem, Tabs } from '@perennial/ui/tabs'
 import { css } from '@perennial/ui/theme'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Page } from '../shell/page.tsx'
+import { Page } from '../page/index.ts'
 
 const facts = css({ marginBlockEnd: '14px' })
 

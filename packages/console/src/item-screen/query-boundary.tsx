@@ -2,9 +2,7 @@ import { InlineError } from '@perennial/ui/inline-error'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '../api/index.ts'
-import { LoadingPage } from '../shell/loading-page.tsx'
-import { Page } from '../shell/page.tsx'
-import { ForbiddenPage, NotFoundPage } from '../shell/route-error.tsx'
+import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../page/index.ts'
 
 export interface QueryBoundaryProps<Data> {
   query: UseQueryResult<Data>

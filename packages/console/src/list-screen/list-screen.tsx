@@ -8,8 +8,8 @@ import { css } from '@perennial/ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '../api/index.ts'
-import { message } from '../messages/index.ts'
-import { Page } from '../shell/page.tsx'
+import { text } from './texts.ts'
+import { Page } from '../page/index.ts'
 import { countOf, type ListTotal } from './total.ts'
 import type { ListAddress } from './use-list-address.ts'
 
@@ -98,8 +98,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         rowActions={props.rowActions}
         forbidden={failure?.status === 403}
         failure={failure && { ...failure, onRetry: () => void query.refetch() }}
-        emptyTitle={noMatch ? message('noPagesFound', { search: address.search }) : props.emptyTitle}
-        emptyHint={filtered ? message('noPagesFoundHint') : props.emptyHint}
+        emptyTitle={noMatch ? text('noPagesFound', { search: address.search }) : props.emptyTitle}
+        emptyHint={filtered ? text('noPagesFoundHint') : props.emptyHint}
         emptyAction={filtered ? undefined : props.emptyAction}
         pager={
           data && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@perennial/ui/messages'
 /** How many rows a list has; beyond a cap nobody counts on. */
 export interface ListTotal {
   count: number
@@ -5,8 +6,7 @@ export interface ListTotal {
 }
 
 /** `1,284`, or `10,000+` where counting stopped. */
-export const totalText = ({ count, capped }: ListTotal): string =>
-  `${count.toLocaleString('en-GB')}${capped ? '+' : ''}`
+export const totalText = ({ count, capped }: ListTotal): string => `${formatNumber(count)}${capped ? '+' : ''}`
 
 /** A total as headers and pagers take it: a number is written by them, what is capped comes in words. */
 export const countOf = (total: ListTotal | undefined): string | number | undefined =>

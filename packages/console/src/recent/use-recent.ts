@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useStaff } from '../access/index.ts'
+import { useStaff } from '../staff/index.ts'
 import { readRecent, type Recent, withOpened } from './recent.ts'
 
 /** Whose list it is: two people may use one browser, and test is not production. */

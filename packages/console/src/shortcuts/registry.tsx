@@ -83,6 +83,17 @@ function useRegistry(): Registry {
   return registry
 }
 
+/** Registers shortcuts for as long as the caller is on the screen. @param shortcuts kept by the caller: a new list is registered anew */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const registry = useRegistry()
+  useEffect(() => {
+    const removals = shortcuts.map((shortcut) => registry.add(shortcut))
+    return () => {
+      for (const remove of removals) remove()
+    }
+  }, [registry, shortcuts])
+}
+
 /** Registers a shortcut for as long as the caller is on the screen. */
 export function useShortcut({ keys, label, group, run }: Shortcut): void {
   const registry = useRegistry()

@@ -1,7 +1,7 @@
 import { Dialog } from '@perennial/ui/dialog'
 import { css, vars } from '@perennial/ui/theme'
 import { Fragment } from 'react'
-import { message } from '../messages/index.ts'
+import { text } from './texts.ts'
 import { printedKeys } from './keys.ts'
 import { useShortcutList } from './registry.tsx'
 
@@ -24,8 +24,8 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
   const shortcuts = useShortcutList()
   const groups = [...new Set(shortcuts.map(({ group }) => group))]
   return (
-    <Dialog open={open} onClose={onClose} title={message('keyboardShortcuts')} size="medium">
-      <p className={hint().className}>{message('keyboardHint')}</p>
+    <Dialog open={open} onClose={onClose} title={text('keyboardShortcuts')} size="medium">
+      <p className={hint().className}>{text('keyboardHint')}</p>
       <dl className={list().className}>
         {groups.map((group) => (
           <Fragment key={group}>
@@ -53,7 +53,7 @@ function Keys({ keys }: { keys: string }) {
   const sequence = keys.includes(' ')
   return printedKeys(keys).map((cap, at) => (
     <Fragment key={cap}>
-      {sequence && at > 0 && <span>{message('then')}</span>}
+      {sequence && at > 0 && <span>{text('then')}</span>}
       <kbd className={keyCap().className}>{cap}</kbd>
     </Fragment>
   ))

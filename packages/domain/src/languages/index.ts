@@ -5,6 +5,7 @@ export {
   languageOf,
   languages,
   localeOf,
+  nearestLanguage,
   textsIn,
   withSwissSpelling,
   type WrittenLanguage,

@@ -29,10 +29,10 @@ test('every language has a name, a locale that the platform knows, and texts', (
   }
 })
 
-test('Swiss German is German with ss for ß, however deep a text stands', () => {
-  const texts = { close: 'Schließen', counted: { one: 'Straße', other: ['Straßen'] }, say: (n: number) => `${n}` }
+test('Swiss German is German with ss for ß and « », however deep a text stands', () => {
+  const texts = { close: 'Schließen', counted: { one: 'Straße', other: ['„Straßen“'] }, say: (n: number) => `${n}` }
   const german = textsIn({ en: texts, it: texts, fr: texts, de: texts }, 'de-CH')
   expect(german.close).toBe('Schliessen')
-  expect(german.counted).toEqual({ one: 'Strasse', other: ['Strassen'] })
+  expect(german.counted).toEqual({ one: 'Strasse', other: ['«Strassen»'] })
   expect(german.say(2)).toBe('2')
 })

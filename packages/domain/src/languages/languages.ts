@@ -29,17 +29,20 @@ export const defaultLanguage: Language = 'en'
 /** What a list of languages calls one. */
 export const languageName = (language: Language): string => entries.find(({ tag }) => tag === language)!.name
 
-/**
- * The language of ours that a BCP 47 tag leads to: itself, else the one before the hyphen, else English.
- * @example languageOf('de-AT') // 'de'
- */
-export function languageOf(tag: string): Language {
+/** The language that a BCP 47 tag leads to: its own, else the one before the hyphen; undefined where there is none. */
+export function nearestLanguage(tag: string): Language | undefined {
   const requested = tag.toLowerCase()
   const base = requested.split('-')[0]
   const found =
     entries.find((entry) => entry.tag.toLowerCase() === requested) ?? entries.find((entry) => entry.tag === base)
-  return found?.tag ?? defaultLanguage
+  return found?.tag
 }
+
+/**
+ * The language that a BCP 47 tag leads to, English where there is none.
+ * @example languageOf('de-AT') // 'de'
+ */
+export const languageOf = (tag: string): Language => nearestLanguage(tag) ?? defaultLanguage
 
 /** The locale that `Intl` formats with. A tag that is none of ours is its own. */
 export const localeOf = (tag: string): string => entries.find((entry) => entry.tag === tag)?.locale ?? tag
@@ -58,9 +61,9 @@ export function textsIn<Texts>(catalogues: Readonly<Record<WrittenLanguage, Text
   return language === 'de-CH' ? withSwissSpelling(texts) : texts
 }
 
-/** Every text within a value with ss for ß. */
+/** Every text within a value as Switzerland writes German: without ß, and quoted with « ». */
 export function withSwissSpelling<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replaceAll('ß', 'ss') as Value
+  if (typeof value === 'string') return value.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»') as Value
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(withSwissSpelling) as Value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withSwissSpelling(part)])) as Value

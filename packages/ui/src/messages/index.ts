@@ -1,2 +1,12 @@
+export { activateLanguage, activeLanguage, type Translations } from './active-language.ts'
 export { type Catalogue, type CountedText, fillIn, type MessageKey, type Messages } from './catalogue.ts'
-export { MessagesProvider, type MessagesProviderProps, useMessages } from './messages.tsx'
+export { formatDate, formatNumber } from './format.ts'
+export {
+  type LanguageChoice,
+  preferredLanguage,
+  readLanguageChoice,
+  storeLanguageChoice,
+} from './language-preference.ts'
+export type { TranslatedLanguage } from './languages.ts'
+export { loadMessages, MessagesProvider, type MessagesProviderProps, useMessages } from './messages.tsx'
+export { defineTexts, type PlainKey, type Texts, type TextsOfAnyRoom, type TranslationOf } from './texts.ts'

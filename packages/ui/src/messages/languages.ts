@@ -1,33 +1,29 @@
+import { type Language, localeOf as formatLocaleOf, nearestLanguage } from '@perennial/domain/languages'
 import type { Catalogue } from './catalogue.ts'
 
-/** The languages besides English, each in a file that is loaded on demand. */
-const languages: Readonly<Record<string, () => Promise<Catalogue>>> = {
+/** Every language but English, which each room brings along. */
+export type TranslatedLanguage = Exclude<Language, 'en'>
+
+/** Each catalogue is a file that loads when its language is chosen. */
+const catalogues: Readonly<Record<TranslatedLanguage, () => Promise<Catalogue>>> = {
   it: async () => (await import('./it.ts')).it,
   fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,
   'de-CH': async () => (await import('./de-ch.ts')).deCh,
 }
 
-/** Normalises a tag to the spelling of BCP 47, so that `de-ch` is `de-CH`; English for an invalid tag. */
-function canonical(tag: string): string {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
-}
-
 /**
- * The loader of a tag's catalogue, or else of its language's (the part before the hyphen).
+ * The loader of a tag's catalogue.
  * @returns undefined for English and for languages without a catalogue, which show English
  */
 export function catalogueOf(tag: string): (() => Promise<Catalogue>) | undefined {
-  const asked = canonical(tag)
-  return languages[asked] ?? languages[asked.split('-')[0] ?? 'en']
+  const language = nearestLanguage(tag)
+  return language && language !== 'en' ? catalogues[language] : undefined
 }
 
-/** Formats numbers and plurals. English uses the British format, like the console. */
-export const localeOf = (tag: string): string => {
-  const asked = canonical(tag)
-  return asked === 'en' || !catalogueOf(asked) ? 'en-GB' : asked
+/** How numbers and plurals are written: as the tag has them where its language is known, else in British English. */
+export function localeOf(tag: string): string {
+  const language = nearestLanguage(tag)
+  if (!language || language === 'en') return 'en-GB'
+  return tag.includes('-') ? Intl.getCanonicalLocales(tag)[0]! : formatLocaleOf(language)
 }

@@ -30,6 +30,12 @@ function useCatalogue(language: string): Catalogue {
   return arrived.get(language) ?? en
 }
 
+/** Loads the catalogue of a language, so that a provider of it has its texts from the first render on. */
+export async function loadMessages(language: string): Promise<void> {
+  const load = catalogueOf(language)
+  if (load && !arrived.has(language)) arrived.set(language, await load())
+}
+
 export interface MessagesProviderProps {
   /** A BCP 47 tag such as `de-CH`; falls back to the language before the hyphen, then English. */
   language?: string

@@ -1,11 +1,10 @@
-import './texts.ts'
 import { addMenu, recordTypeOfTree, treeOf } from '@perennial/domain/catalogue'
 import { Button } from '@perennial/ui/button'
 import { AddIcon } from '@perennial/ui/icons'
 import { Menu } from '@perennial/ui/menu'
 import { useLocation, useNavigate } from 'react-router'
-import { useStaff } from '../../access/index.ts'
-import { message } from '../../messages/index.ts'
+import { useStaff } from '../../staff/index.ts'
+import { text } from './texts.ts'
 import { recordTypeName } from './record-type-name.ts'
 
 /** Trees whose items are also created from another one, step by step (WIZ-14). */
@@ -21,15 +20,15 @@ export function AddMenu({ path }: { path: string }) {
   if (entries.length === 0) return null
   const tree = treeOf(path)
   // Where the first entry begins with the form, the wizard begins with another item; campaigns have nothing but the wizard.
-  const wizard = withWizard.has(tree) ? [{ label: message('createFromExisting', { type: wordsOf(tree) }) }] : []
+  const wizard = withWizard.has(tree) ? [{ label: text('createFromExisting', { type: wordsOf(tree) }) }] : []
   const state = { from: `${pathname}${search}` }
   return (
     <Menu
       align="end"
-      label={message('create')}
+      label={text('create')}
       trigger={
         <Button icon={AddIcon} tone="primary">
-          {message('create')}
+          {text('create')}
         </Button>
       }
       entries={[

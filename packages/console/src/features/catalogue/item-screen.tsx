@@ -1,4 +1,3 @@
-import './texts.ts'
 import type { Item } from '@perennial/api/items'
 import { readRefusals, recordTypeOfTree } from '@perennial/domain/catalogue'
 import { familyOf } from '@perennial/domain/families'
@@ -9,18 +8,18 @@ import { PageHeader } from '@perennial/ui/page-header'
 import { Stack } from '@perennial/ui/stack'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf } from '../../api/index.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../shell/index.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
 import { asksForNew } from './asks-for-new.ts'
 import { breadcrumbsOf } from './detail/breadcrumbs.ts'
 import { textIn } from './detail/item-editor-context.ts'
 import { useFamilyMetadata } from './detail/queries.ts'
 import { CreateItem, CreationScreen, ItemPage } from './lazy-parts.ts'
 import { useItem } from './queries.ts'
-import { treeOf } from './trees.ts'
+import { treeOf } from '../../items/index.ts'
 
 /** One item of the catalogue (ITM-16, ITM-18). */
 export function CatalogueItemScreen() {
@@ -49,7 +48,7 @@ export function CatalogueItemScreen() {
     )
   }
   return (
-    <QueryBoundary query={query} title={tree.label} notFound={message('notFound')}>
+    <QueryBoundary query={query} title={tree.label} notFound={words('notFound')}>
       {(item) => <WithFamily key={item.id} item={item} label={tree.label} tree={name} />}
     </QueryBoundary>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/index.ts'
-import { itemAddress } from './detail/queries.ts'
+import { itemAddress } from '../../items/index.ts'
 
 /** One item. @param path with its first slash */
 export function useItem(path: string, { enabled = true } = {}) {

@@ -1,4 +1,3 @@
-import './texts.ts'
 import { recordTypeOfTree } from '@perennial/domain/catalogue'
 import { familyOf } from '@perennial/domain/families'
 import { attributeKey } from '@perennial/domain/product'
@@ -6,10 +5,11 @@ import { Callout } from '@perennial/ui/callout'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useListAddress } from '../../list-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { breadcrumbHome, ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../shell/index.ts'
+import { words } from '../../words/index.ts'
+import { breadcrumbHome } from '../../menu/index.ts'
+import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
 import { ExportButton } from '../operations/components/export-button.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { asksForNew } from './asks-for-new.ts'
@@ -17,7 +17,7 @@ import { useFamilyMetadata } from './detail/queries.ts'
 import { CreateItem } from './lazy-parts.ts'
 import { ItemTable } from './list/item-table.tsx'
 import { useItemTotal } from './list/use-item-total.ts'
-import { type CatalogueTree, treeOf } from './trees.ts'
+import { type CatalogueTree, treeOf } from '../../items/index.ts'
 
 /** Attributes that go into an export beside id, name and path, unless all are asked for. */
 const exportedColumns = [attributeKey('display_name'), attributeKey('label')]
@@ -51,7 +51,7 @@ function TreeList({ name, tree }: { name: string; tree: CatalogueTree }) {
     <Page title={tree.label} density="compact">
       <PageHeader
         title={tree.label}
-        breadcrumbs={[{ label: message('catalog'), href: breadcrumbHome }, { label: tree.label }]}
+        breadcrumbs={[{ label: words('catalog'), href: breadcrumbHome }, { label: tree.label }]}
         count={total}
         actions={
           <>
@@ -62,7 +62,7 @@ function TreeList({ name, tree }: { name: string; tree: CatalogueTree }) {
               filters={
                 address.search
                   ? {
-                      criteria: [{ name: message('name'), path: 'name', value: address.search, logic: 'AND' }],
+                      criteria: [{ name: words('name'), path: 'name', value: address.search, logic: 'AND' }],
                       logic: 'AND',
                     }
                   : { criteria: [], logic: 'AND' }

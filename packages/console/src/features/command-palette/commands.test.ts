@@ -1,9 +1,12 @@
 import type { SearchResult } from '@perennial/api/search'
 import { defaultRoles } from '@perennial/domain/access'
 import { describe, expect, test } from 'vitest'
-import { abilityOf } from '../../access/ability.ts'
-import { createCommands, goToCommands, jumpTo, objectCommands } from './commands.ts'
+import { abilityOf } from '../../staff/index.ts'
+import { features } from '../../app/features.ts'
+import { createMenus } from '../../menu/index.ts'
+import { createCommands, goToCommands, jumpTo, recordCommands } from './commands.ts'
 
+const menus = createMenus(features)
 const as = (role: string) => ({
   user: { role },
   tenant: { features: { page_builder_v2: true, journeys_v2: true, promo_codes_v2: true } },
@@ -23,18 +26,22 @@ const result = (id: string): SearchResult => ({
 })
 
 test('leads only to where somebody may go', () => {
-  const places = (role: string) => goToCommands(as(role)).commands.map(({ href }) => href)
+  const places = (role: string) => goToCommands(menus, as(role)).commands.map(({ href }) => href)
   expect(places('Viewer')).not.toContain('/objects/orders/perennial')
   expect(places('Editor')).toContain('/objects/orders/perennial')
-  expect(createCommands(as('Editor')).commands).toEqual([])
-  expect(createCommands(as('Manager')).commands.map(({ label }) => label)).toEqual(['Create a user', 'Create a team'])
+  expect(places('Editor')).toContain('/reporting/cancels')
+  expect(createCommands(menus, as('Editor')).commands).toEqual([])
+  expect(createCommands(menus, as('Manager')).commands.map(({ label }) => label)).toEqual([
+    'Create a user',
+    'Create a team',
+  ])
 })
 
 describe('what a search found', () => {
   const ten = Array.from({ length: 10 }, (_, at) => result(`O-${at}`))
 
   test('leads to each record’s page (NAV-31)', () => {
-    const { commands } = objectCommands('o', { results: ten.slice(0, 1), total: { count: 1, capped: false } })
+    const { commands } = recordCommands(menus, 'o', { results: ten.slice(0, 1), total: { count: 1, capped: false } })
     expect(commands.map(({ href }) => href)).toEqual(['/objects/orders/perennial/test/O-0'])
   })
 
@@ -44,7 +51,7 @@ describe('what a search found', () => {
     [ten, { count: 10, capped: false }, undefined],
     [ten.slice(1), { count: 9, capped: false }, undefined],
   ])('offers all of them when there are more than ten (NAV-33)', (results, total, label) => {
-    const last = objectCommands('o', { results, total }).commands.at(-1)
+    const last = recordCommands(menus, 'o', { results, total }).commands.at(-1)
     expect(last?.id === 'all' ? last.label : undefined).toBe(label)
   })
 })
@@ -58,5 +65,5 @@ test.each([
   ['winter', undefined],
   ['/', undefined],
 ])('a pasted %s jumps to %s', (text, href) => {
-  expect(jumpTo(text, { mode: 'test', origin: 'https://console.example' })?.href).toBe(href)
+  expect(jumpTo(menus, text, { mode: 'test', origin: 'https://console.example' })?.href).toBe(href)
 })

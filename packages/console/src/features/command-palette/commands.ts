@@ -1,74 +1,69 @@
 import type { ItemNode } from '@perennial/api/items'
 import type { SearchResult } from '@perennial/api/search'
 import { detailAddress } from '@perennial/domain/catalogue'
-import { catalogMenu, developerMenu, settingsMenu, subscriptionsMenu } from '@perennial/domain/navigation'
-import { CopyLinkIcon, GoIcon, PageIcon, SearchIcon, TeamIcon, UserAddIcon } from '@perennial/ui/icons'
+import { CopyLinkIcon, GoIcon, PageIcon, SearchIcon } from '@perennial/ui/icons'
 import type { Command, CommandGroup } from '@perennial/ui/patterns/command-palette'
-import { type ListTotal, totalText } from '../../list-screen/total.ts'
-import { message } from '../../messages/index.ts'
+import { type ListTotal, totalText } from '../../list-screen/index.ts'
 import type { Recent } from '../../recent/index.ts'
-import { menuIcon } from '../../shell/menu-icons.ts'
-import { shownEntries, type Viewer } from '../../shell/menus.ts'
-import { objectUrl, searchUrl } from '../objects/urls.ts'
-import { createTeamUrl } from '../teams/urls.ts'
-import { createUserUrl } from '../users/urls.ts'
+import type { MenuId } from '../../feature/index.ts'
+import type { Menus, Viewer } from '../../menu/index.ts'
+import { ordersUrl, recordsUrl, recordUrl, searchUrl } from '../records/urls.ts'
+import { text } from './texts.ts'
+
+const menusOf = (): readonly (readonly [hint: string, ...menus: MenuId[]])[] => [
+  [text('catalog'), 'catalog', 'catalogFoot'],
+  [text('subscriptions'), 'subscriptions'],
+  [text('analytics'), 'analytics'],
+  [text('operations'), 'operations'],
+  [text('settings'), 'settings'],
+  [text('developer'), 'developer'],
+]
 
 /** Everywhere that somebody may go, by the menus. */
-export function goToCommands(viewer: Viewer): CommandGroup {
-  const catalogue = catalogMenu(viewer.tenant.features)
-  const menus = [
-    [message('catalog'), catalogue],
-    [message('subscriptions'), subscriptionsMenu],
-    [message('settings'), settingsMenu],
-    [message('developerArea'), developerMenu],
-  ] as const
-  return {
-    id: 'go-to',
-    label: message('paletteGoTo'),
-    commands: menus.flatMap(([hint, menu]) =>
-      shownEntries([...menu.entries, ...menu.footer], viewer).map(
-        ({ label, address }): Command => ({
+export const goToCommands = (menus: Menus, viewer: Viewer): CommandGroup => ({
+  id: 'go-to',
+  label: text('goTo'),
+  commands: menusOf().flatMap(([hint, ...ids]) =>
+    ids
+      .flatMap((id) => menus.entries(id, viewer))
+      .map(
+        ({ label, address, icon }): Command => ({
           id: address,
-          label,
+          label: label(),
           hint,
           keywords: address,
-          icon: menuIcon(address),
+          icon,
           href: address,
         }),
       ),
-    ),
-  }
-}
+  ),
+})
 
 /** What somebody may create. */
-export const createCommands = ({ ability }: Viewer): CommandGroup => ({
+export const createCommands = (menus: Menus, viewer: Viewer): CommandGroup => ({
   id: 'create',
-  label: message('paletteCreate'),
-  commands: ability.can('create', 'user')
-    ? [
-        { id: 'user', label: message('createUser'), icon: UserAddIcon, href: createUserUrl },
-        { id: 'team', label: message('createTeam'), icon: TeamIcon, href: createTeamUrl },
-      ]
-    : [],
+  label: text('create'),
+  commands: menus.create(viewer).map(({ id, label, icon, address }) => ({ id, label: label(), icon, href: address })),
 })
 
 /** What can be done on every page. */
 export const hereCommands = (copyAddress: () => void): CommandGroup => ({
   id: 'here',
-  label: message('paletteHere'),
-  commands: [{ id: 'copy', label: message('copyAddress'), icon: CopyLinkIcon, onRun: copyAddress }],
+  label: text('here'),
+  commands: [{ id: 'copy', label: text('copyAddress'), icon: CopyLinkIcon, onRun: copyAddress }],
 })
 
-export const recentCommands = (list: readonly Recent[]): CommandGroup => ({
+export const recentCommands = (menus: Menus, list: readonly Recent[]): CommandGroup => ({
   id: 'recent',
-  label: message('paletteRecent'),
+  label: text('recent'),
   idleOnly: true,
-  commands: list.map(({ href, label, kind }) => ({ id: href, label, hint: kind, href, icon: menuIcon(href) })),
+  commands: list.map(({ href, label, kind }) => ({ id: href, label, hint: kind, href, icon: menus.icon(href) })),
 })
 
 /** Records that were found, each at its own page, and the way to all of them (NAV-31, NAV-33). */
-export function objectCommands(
-  text: string,
+export function recordCommands(
+  menus: Menus,
+  search: string,
   { results, total }: { results: readonly SearchResult[]; total: ListTotal },
 ): CommandGroup {
   const found = results.map(
@@ -76,47 +71,51 @@ export function objectCommands(
       id: result.hash,
       label: result.name || result.id,
       hint: result.record_type,
-      icon: menuIcon(`/objects/${result.path_type}`),
-      href: objectUrl(result.path_type, result),
+      icon: menus.icon(recordsUrl(result.path_type)),
+      href: recordUrl(result.path_type, result),
     }),
   )
   const all: Command = {
     id: 'all',
-    label: message('showAll', { n: totalText(total) }),
+    label: text('showAll', { n: totalText(total) }),
     icon: SearchIcon,
-    href: searchUrl(text),
+    href: searchUrl(search),
   }
   const more = results.length === 10 && (total.capped || total.count > 10)
-  return { id: 'objects', label: message('paletteObjects'), commands: more ? [...found, all] : found }
+  return { id: 'objects', label: text('records'), commands: more ? [...found, all] : found }
 }
 
-export const itemCommands = (nodes: readonly ItemNode[]): CommandGroup => ({
+export const itemCommands = (menus: Menus, nodes: readonly ItemNode[]): CommandGroup => ({
   id: 'items',
-  label: message('paletteItems'),
+  label: text('items'),
   commands: nodes.map(({ path, name, record_type: type }) => ({
     id: path,
     label: name,
     hint: type,
-    icon: menuIcon(detailAddress(path)),
+    icon: menus.icon(detailAddress(path)),
     href: detailAddress(path),
   })),
 })
 
 /** The way to a pasted path of the catalogue, an address of the console, or the reference of an order. */
-export function jumpTo(text: string, { mode, origin }: { mode: string; origin: string }): Command | undefined {
-  if (text.startsWith(`${origin}/`)) {
-    const address = text.slice(origin.length)
-    return { id: 'jump', label: message('openItem', { path: address }), icon: GoIcon, href: address }
+export function jumpTo(
+  menus: Menus,
+  pasted: string,
+  { mode, origin }: { mode: string; origin: string },
+): Command | undefined {
+  if (pasted.startsWith(`${origin}/`)) {
+    const address = pasted.slice(origin.length)
+    return { id: 'jump', label: text('openItem', { path: address }), icon: GoIcon, href: address }
   }
-  if (/^\/[a-z0-9_]+\/\S+$/i.test(text)) {
-    return { id: 'jump', label: message('openItem', { path: text }), icon: PageIcon, href: detailAddress(text) }
+  if (/^\/[a-z0-9_]+\/\S+$/i.test(pasted)) {
+    return { id: 'jump', label: text('openItem', { path: pasted }), icon: PageIcon, href: detailAddress(pasted) }
   }
-  if (/^O-[A-Z0-9-]{4,}$/i.test(text)) {
+  if (/^O-[A-Z0-9-]{4,}$/i.test(pasted)) {
     return {
       id: 'jump',
-      label: message('openOrder', { id: text }),
-      icon: menuIcon('/objects/orders'),
-      href: objectUrl('orders', { mode, id: text.toUpperCase() }),
+      label: text('openOrder', { id: pasted }),
+      icon: menus.icon(ordersUrl),
+      href: recordUrl('orders', { mode, id: pasted.toUpperCase() }),
     }
   }
   return undefined

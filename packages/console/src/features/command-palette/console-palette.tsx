@@ -2,9 +2,9 @@ import { CommandPalette } from '@perennial/ui/patterns/command-palette'
 import { showToast, toastTime } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
+import { useMenus } from '../../menu/index.ts'
 import { useRecentList } from '../../recent/index.ts'
 import {
   createCommands,
@@ -12,51 +12,66 @@ import {
   hereCommands,
   itemCommands,
   jumpTo,
-  objectCommands,
+  recordCommands,
   recentCommands,
 } from './commands.ts'
+import { text } from './texts.ts'
 
 export interface ConsolePaletteProps {
   open: boolean
   onClose: () => void
   /** The global search: records only (NAV-05). */
-  objectsOnly?: boolean
+  recordsOnly?: boolean
 }
 
 /** One field for every way of the console: where to go, what to create, and what was found. */
-export function ConsolePalette({ open, onClose, objectsOnly = false }: ConsolePaletteProps) {
+export function ConsolePalette({ open, onClose, recordsOnly = false }: ConsolePaletteProps) {
   const staff = useStaff()
+  const menus = useMenus()
+  const { mode } = staff.tenant
   const { query } = useApi()
   const recent = useRecentList()
-  const [text, setText] = useState('')
-  const wanted = open && text.trim() !== ''
-  const readsObjects = staff.ability.can('read', 'subscriptions')
+  const [search, setSearch] = useState('')
+  const wanted = open && search.trim() !== ''
+  const readsRecords = staff.ability.can('read', 'subscriptions')
   const objects = useQuery({
-    ...query.search.find.queryOptions({ input: { query: text.trim() } }),
-    enabled: wanted && readsObjects,
+    ...query.search.find.queryOptions({ input: { query: search.trim() } }),
+    enabled: wanted && readsRecords,
   })
   const readsPages = staff.ability.can('read', 'page')
   const pages = useQuery({
     ...query.items.tree.queryOptions({
-      input: { catalog: '1', path: 'pages2', recursive: true, limit: 5, search: text.trim() },
+      input: { catalog: '1', path: 'pages2', recursive: true, limit: 5, search: search.trim() },
     }),
-    enabled: wanted && readsPages && !objectsOnly,
+    enabled: wanted && readsPages && !recordsOnly,
   })
   const copyAddress = useCallback(async () => {
     await navigator.clipboard.writeText(location.href)
-    showToast({ text: message('addressCopied') }, { duration: toastTime.urlCopied })
+    showToast({ text: text('addressCopied') }, { duration: toastTime.urlCopied })
   }, [])
   const groups = useMemo(
     () =>
-      objectsOnly
+      recordsOnly
         ? []
-        : [recentCommands(recent), goToCommands(staff), createCommands(staff), hereCommands(() => void copyAddress())],
-    [objectsOnly, recent, staff, copyAddress],
+        : [
+            recentCommands(menus, recent),
+            goToCommands(menus, staff),
+            createCommands(menus, staff),
+            hereCommands(() => void copyAddress()),
+          ],
+    [recordsOnly, menus, recent, staff, copyAddress],
   )
   const found = wanted
     ? [
-        ...(pages.data ? [itemCommands(pages.data.item.tree.filter(({ type }) => type === 'item'))] : []),
-        ...(objects.data ? [objectCommands(text.trim(), objects.data)] : []),
+        ...(pages.data
+          ? [
+              itemCommands(
+                menus,
+                pages.data.item.tree.filter(({ type }) => type === 'item'),
+              ),
+            ]
+          : []),
+        ...(objects.data ? [recordCommands(menus, search.trim(), objects.data)] : []),
       ]
     : []
   return (
@@ -65,11 +80,11 @@ export function ConsolePalette({ open, onClose, objectsOnly = false }: ConsolePa
       onClose={onClose}
       groups={groups}
       found={found}
-      onSearch={setText}
+      onSearch={setSearch}
       searching={wanted && (objects.isFetching || pages.isFetching)}
       searchFailed={objects.isError || pages.isError}
-      jumpTo={(pasted) => jumpTo(pasted, { mode: staff.tenant.mode, origin: location.origin })}
-      placeholder={message(objectsOnly ? 'searchObjects' : 'openPalette')}
+      jumpTo={(pasted) => jumpTo(menus, pasted, { mode, origin: location.origin })}
+      placeholder={text(recordsOnly ? 'searchRecords' : 'searchEverything')}
     />
   )
 }

@@ -9,10 +9,11 @@ import { PageHeader } from '@perennial/ui/page-header'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
 import { GenerateKeyDialog, NewKeyDialog } from './components/key-dialogs.tsx'
 import { code } from './developer.styles.ts'
 
@@ -36,26 +37,26 @@ export function ApiKeysScreen() {
   const full = (keys.data?.length ?? 0) >= maxApiKeys
 
   const columns: readonly DataColumn<ApiKey>[] = [
-    { id: 'id', header: message('keyId'), cell: ({ id }) => <code className={code().className}>{id}</code> },
-    { id: 'role', header: message('role'), cell: ({ role }) => role },
+    { id: 'id', header: text('keyId'), cell: ({ id }) => <code className={code().className}>{id}</code> },
+    { id: 'role', header: words('role'), cell: ({ role }) => role },
     {
       id: 'created',
-      header: message('created'),
+      header: words('created'),
       cell: ({ created }) => <DateTime value={created} />,
     },
     {
       id: 'lastUsed',
-      header: message('lastUsed'),
+      header: text('lastUsed'),
       hideBelow: 'narrow',
-      cell: ({ lastUsed }) => (lastUsed === null ? message('neverUsed') : <RelativeTime value={lastUsed} />),
+      cell: ({ lastUsed }) => (lastUsed === null ? text('neverUsed') : <RelativeTime value={lastUsed} />),
     },
     {
       id: 'actions',
-      header: message('actions'),
+      header: words('actions'),
       align: 'end',
       cell: (key) => (
         <Button size="small" tone="danger" emphasis="quiet" onClick={() => setAsked(key)}>
-          {message('delete')}
+          {words('delete')}
         </Button>
       ),
     },
@@ -64,7 +65,7 @@ export function ApiKeysScreen() {
     <Page title={apiKeyTexts.title} density="compact">
       <PageHeader
         title={apiKeyTexts.title}
-        breadcrumbs={[{ label: message('developerArea') }, { label: apiKeyTexts.title }]}
+        breadcrumbs={[{ label: words('developerArea') }, { label: apiKeyTexts.title }]}
         actions={
           <Button
             tone="primary"
@@ -73,11 +74,11 @@ export function ApiKeysScreen() {
             disabledReason={full ? apiKeyTexts.limit : undefined}
             onClick={() => setGenerating(true)}
           >
-            {message('generateKey')}
+            {text('generateKey')}
           </Button>
         }
       >
-        {message('keysIntro')}
+        {text('keysIntro')}
       </PageHeader>
       <DataTable
         label={apiKeyTexts.title}
@@ -88,23 +89,23 @@ export function ApiKeysScreen() {
         rowId={({ id }) => id}
         rowLabel={({ id }) => id}
         failure={failure && { ...failure, onRetry: () => void keys.refetch() }}
-        emptyTitle={message('noKeys')}
-        emptyHint={message('noKeysHint')}
+        emptyTitle={text('noKeys')}
+        emptyHint={text('noKeysHint')}
       />
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={message('deleteKeyTitle', { id: asked?.id ?? '' })}
-        confirmLabel={message('deleteKey')}
+        title={text('deleteKeyTitle', { id: asked?.id ?? '' })}
+        confirmLabel={text('deleteKey')}
         tone="danger"
         environment={tenant.mode}
         onConfirm={async () => {
           await client.apiKeys.remove({ key: asked!.id })
-          showToast({ tone: 'success', text: message('keyDeleted') })
+          showToast({ tone: 'success', text: text('keyDeleted') })
           await changed()
         }}
       >
-        {message('deleteKeyBody')}
+        {text('deleteKeyBody')}
       </ConfirmDialog>
       {generating && (
         <GenerateKeyDialog

@@ -10,10 +10,11 @@ import { Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
-import { message, type MessageKey } from '../../messages/index.ts'
-import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { text, type TextKey } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
 import { ConnectionDialog } from './components/connection-dialog.tsx'
 import { ConnectionTable } from './components/connection-table.tsx'
 import { connectionsUrl } from './urls.ts'
@@ -23,7 +24,7 @@ export const IntegrationsScreen = () => <ConnectionsScreen type="integration" />
 export const AuthProvidersScreen = () => <ConnectionsScreen type="authprovider" />
 export const DomainsScreen = () => <ConnectionsScreen type="domain" />
 
-const texts: Readonly<Record<ConnectionType, Record<'title' | 'add' | 'hint' | 'empty', MessageKey>>> = {
+const texts: Readonly<Record<ConnectionType, Record<'title' | 'add' | 'hint' | 'empty', TextKey>>> = {
   integration: {
     title: 'integrations',
     add: 'addIntegration',
@@ -54,12 +55,12 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
   const { title, add, hint, empty } = texts[type]
   const close = () => void navigate(connectionsUrl(type))
   return (
-    <QueryBoundary query={connections} title={message(title)} notFound={message('notFound')}>
+    <QueryBoundary query={connections} title={text(title)} notFound={words('notFound')}>
       {({ services, providers: { items } }) => (
-        <Page title={message(title)} density="compact">
+        <Page title={text(title)} density="compact">
           <PageHeader
-            title={message(title)}
-            breadcrumbs={[{ label: message('developerArea') }, { label: message(title) }]}
+            title={text(title)}
+            breadcrumbs={[{ label: words('developerArea') }, { label: text(title) }]}
             actions={
               <MenuButton
                 tone="primary"
@@ -68,15 +69,15 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
                   .filter(({ builtIn }) => !builtIn)
                   .map((one) => ({ id: one.id, label: one.label, href: connectionsUrl(type, one.id) }))}
               >
-                {message(add)}
+                {text(add)}
               </MenuButton>
             }
           >
-            {message(hint)}
+            {text(hint)}
           </PageHeader>
           {items.length === 0 && (
-            <EmptyState icon={IntegrationIcon} title={message(empty)}>
-              {message('noConnectionsHint')}
+            <EmptyState icon={IntegrationIcon} title={text(empty)}>
+              {text('noConnectionsHint')}
             </EmptyState>
           )}
           <Stack gap="large">
@@ -94,8 +95,8 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
           <ConfirmDialog
             open={asked !== undefined}
             onClose={() => setAsked(undefined)}
-            title={message('disconnectTitle', { name: asked?.name ?? '' })}
-            confirmLabel={message('disconnect')}
+            title={text('disconnectTitle', { name: asked?.name ?? '' })}
+            confirmLabel={text('disconnect')}
             tone="danger"
             environment={tenant.mode}
             onConfirm={async () => {
@@ -103,7 +104,7 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
               showToast({ tone: 'success', text: connectionTexts.disconnected })
             }}
           >
-            {message('disconnectBody')}
+            {text('disconnectBody')}
           </ConfirmDialog>
           {service !== undefined && (
             <ConnectionDialog

@@ -1,9 +1,10 @@
 import { accessTexts, mayOpenDeveloper } from '@perennial/domain/access'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Stack } from '@perennial/ui/stack'
-import { useStaff } from '../../access/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { useStaff } from '../../staff/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
 import { Credentials } from './components/credentials.tsx'
 import { PublishedComponents } from './components/published-components.tsx'
 
@@ -11,10 +12,10 @@ import { PublishedComponents } from './components/published-components.tsx'
 export function DeveloperCredentialsScreen() {
   const { user } = useStaff()
   if (!mayOpenDeveloper('developercredentials', user.role)) return <ForbiddenPage title={accessTexts.unauthorised} />
-  const title = message('developerCredentials')
+  const title = text('developerCredentials')
   return (
     <Page title={title} density="compact">
-      <PageHeader title={title} breadcrumbs={[{ label: message('settings') }, { label: title }]} />
+      <PageHeader title={title} breadcrumbs={[{ label: words('settings') }, { label: title }]} />
       <Stack gap="large">
         <Credentials />
         <PublishedComponents />

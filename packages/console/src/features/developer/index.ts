@@ -1,5 +1,3 @@
-// First: the others read their texts as they are loaded.
-import './texts.ts'
 export { ApiKeysScreen } from './api-keys-screen.tsx'
 export { AuthProvidersScreen, DomainsScreen, IntegrationsScreen } from './connections-screen.tsx'
 export { DeveloperCredentialsScreen } from './developer-credentials-screen.tsx'

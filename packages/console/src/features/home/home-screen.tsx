@@ -1,5 +1,4 @@
 import { mayOpenDeveloper } from '@perennial/domain/access'
-import { type HomeGroup, homeGroups } from '@perennial/domain/navigation'
 import { ButtonLink } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
 import {
@@ -8,29 +7,26 @@ import {
   ExternalIcon,
   Icon,
   ShopIcon,
-  SettingsIcon,
   SupportIcon,
   UsersIcon,
 } from '@perennial/ui/icons'
 import { Link } from '@perennial/ui/link'
 import { PageHeader } from '@perennial/ui/page-header'
-import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
-import { type ListTotal, totalText } from '../../list-screen/total.ts'
-import { message } from '../../messages/index.ts'
+import { type ReactNode, useState } from 'react'
+import { useStaff } from '../../staff/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
 import { useSession } from '../../session/index.ts'
-import { menuIcon } from '../../shell/menu-icons.ts'
-import { shownEntries } from '../../shell/menus.ts'
-import { Page } from '../../shell/page.tsx'
+import { Page } from '../../page/index.ts'
 import { apiKeysUrl } from '../developer/urls.ts'
 import { usersUrl } from '../users/urls.ts'
 import { Checklist } from './components/checklist.tsx'
 import { RecentList } from './components/recent-list.tsx'
-import { Shortcut } from './components/shortcut.tsx'
+import { MenuLink, useMenus } from '../../menu/index.ts'
 import { Waiting } from './components/waiting.tsx'
 import { dayLine, greeting } from './greeting.ts'
 import { columns, foot, footLink, footLinks, grid, sections } from './home.styles.ts'
-import { useChangedPages, useHomeCounts } from './queries.ts'
+import { type HomeCounts, useChangedPages, useHomeCounts } from './queries.ts'
 
 /** Where the day begins: a greeting, the ways to what there is, and what waits (NAV-13, NAV-25 to NAV-28). */
 export function HomeScreen() {
@@ -40,13 +36,13 @@ export function HomeScreen() {
   const counts = useHomeCounts()
   const [now] = useState(() => new Date())
   return (
-    <Page title={message('catalog')}>
+    <Page title={words('catalog')}>
       <PageHeader
         title={greeting(user.firstName || user.userName, now)}
         greeting
         actions={
           <ButtonLink href={tenant.shopOrigin} target="_blank" icon={ExternalIcon}>
-            {message('viewShop')}
+            {text('viewShop')}
           </ButtonLink>
         }
       >
@@ -55,9 +51,17 @@ export function HomeScreen() {
       <div className={sections().className}>
         <Checklist />
         <div className={grid().className}>
-          {homeGroups(tenant.features, tenant.shopOrigin).map((group) => (
-            <Group key={group.heading} group={group} counts={counts} />
-          ))}
+          <Group heading={text('sell')} menu="sell" counts={counts}>
+            <MenuLink
+              href={tenant.shopOrigin}
+              icon={ShopIcon}
+              name={text('shop')}
+              hint={new URL(tenant.shopOrigin).host}
+              external
+            />
+          </Group>
+          <Group heading={text('manage')} menu="manage" counts={counts} />
+          <Group heading={text('customise')} menu="customise" counts={counts} />
         </div>
         <div className={columns().className}>
           <Waiting changed={changed} />
@@ -69,42 +73,26 @@ export function HomeScreen() {
   )
 }
 
-/** How many there are, in words: "23 pages", "1 order", "10,000+ customers". */
-const counted = (label: string, total: ListTotal): string => {
-  const kind = label.toLowerCase()
-  return `${totalText(total)} ${total.count === 1 ? kind.replace(/s$/, '') : kind}`
+interface GroupProps {
+  heading: string
+  menu: 'sell' | 'manage' | 'customise'
+  counts: HomeCounts
+  /** Ways that are no entries of a menu. */
+  children?: ReactNode
 }
 
-function Group({
-  group: { heading, shortcuts },
-  counts,
-}: {
-  group: HomeGroup
-  /** By label. */
-  counts: Readonly<Record<string, ListTotal | undefined>>
-}) {
+/** A group of ways, each with what it is for or how much there is (ITM-07 to ITM-10, NAV-25 to NAV-27). */
+function Group({ heading, menu, counts, children }: GroupProps) {
   const staff = useStaff()
-  const shown = shownEntries(shortcuts, staff)
-  const hintOf = (label: string) => {
-    if (label === 'Shop') return new URL(staff.tenant.shopOrigin).host
-    if (label === 'Settings') return message('settingsHint')
-    if (label === 'Assets') return message('assetsHint')
-    const total = counts[label]
-    return total && counted(label, total)
-  }
-  if (shown.length === 0) return null
+  const menus = useMenus()
+  const entries = menus.entries(menu, staff)
+  if (entries.length === 0 && !children) return null
   return (
     <Card title={heading} flush>
-      {shown.map(({ label, address }) => (
-        <Shortcut
-          key={label}
-          href={address}
-          icon={label === 'Shop' ? ShopIcon : label === 'Settings' ? SettingsIcon : menuIcon(address)}
-          name={label}
-          hint={hintOf(label)}
-          external={label === 'Shop'}
-        />
+      {entries.map(({ label, hint, address, icon }) => (
+        <MenuLink key={address} href={address} icon={icon} name={label()} hint={hint?.() ?? counts[address]} />
       ))}
+      {children}
     </Card>
   )
 }
@@ -113,27 +101,27 @@ function FootLinks({ version, supportUrl }: { version: string; supportUrl?: stri
   const { ability, user } = useStaff()
   return (
     <footer className={foot().className}>
-      <nav aria-label={message('help')} className={footLinks().className}>
+      <nav aria-label={text('help')} className={footLinks().className}>
         {supportUrl && (
           <Link href={supportUrl} target="_blank" className={footLink().className}>
-            <Icon of={SupportIcon} /> {message('support')}
+            <Icon of={SupportIcon} /> {text('support')}
           </Link>
         )}
         <Link href="/api/openapi.json" target="_blank" className={footLink().className}>
-          <Icon of={DocumentationIcon} /> {message('apiDocumentation')}
+          <Icon of={DocumentationIcon} /> {text('apiDocumentation')}
         </Link>
         {mayOpenDeveloper('keys', user.role) && (
           <Link href={apiKeysUrl} className={footLink().className}>
-            <Icon of={ApiKeyIcon} /> {message('apiKeys')}
+            <Icon of={ApiKeyIcon} /> {text('apiKeys')}
           </Link>
         )}
         {ability.can('read', 'user') && (
           <Link href={usersUrl} className={footLink().className}>
-            <Icon of={UsersIcon} /> {message('userManagement')}
+            <Icon of={UsersIcon} /> {text('userManagement')}
           </Link>
         )}
       </nav>
-      <span>{message('version', { version })}</span>
+      <span>{words('version', { version })}</span>
     </footer>
   )
 }

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
+import { treeUrl } from '../../items/index.ts'
+import { type ListTotal, totalText } from '../../list-screen/index.ts'
+import { pagesUrl } from '../pages/urls.ts'
+import { recordsUrl } from '../records/urls.ts'
+import { text } from './texts.ts'
 
 const tree = (path: string) => ({ catalog: '1' as const, path, recursive: true, limit: 1 })
 
-/** How many things a shortcut leads to; undefined for what somebody may not see or what is not known. */
+/** How many things there are behind an entry of home, in words, by its address; nothing for what somebody may not see. */
 export function useHomeCounts() {
   const { query } = useApi()
   const { ability } = useStaff()
-  const [readsPages, readsItems, readsObjects] = [
+  const [readsPages, readsItems, readsRecords] = [
     ability.can('read', 'page'),
     ability.can('read', 'item'),
     ability.can('read', 'subscriptions'),
@@ -17,17 +22,25 @@ export function useHomeCounts() {
   const products = useQuery({ ...query.items.tree.queryOptions({ input: tree('products') }), enabled: readsItems })
   const count = (path_type: string) =>
     query.objects.list.queryOptions({ input: { service: 'perennial', path_type, limit: 1 } })
-  const customers = useQuery({ ...count('customers'), enabled: readsObjects })
-  const subscriptions = useQuery({ ...count('subscriptions'), enabled: readsObjects })
-  const orders = useQuery({ ...count('orders'), enabled: readsObjects })
-  return {
-    Pages: pages.data?.total,
-    Products: products.data?.total,
-    Customers: customers.data?.total,
-    Subscriptions: subscriptions.data?.total,
-    Orders: orders.data?.total,
+  const customers = useQuery({ ...count('customers'), enabled: readsRecords })
+  const subscriptions = useQuery({ ...count('subscriptions'), enabled: readsRecords })
+  const orders = useQuery({ ...count('orders'), enabled: readsRecords })
+  const words: Readonly<Record<string, string | undefined>> = {
+    [pagesUrl]: pages.data && inWords(pages.data.total, 'pageCount'),
+    [treeUrl('products')]: products.data && inWords(products.data.total, 'productCount'),
+    [recordsUrl('customers')]: customers.data && inWords(customers.data.total, 'customerCount'),
+    [recordsUrl('subscriptions')]: subscriptions.data && inWords(subscriptions.data.total, 'subscriptionCount'),
+    [recordsUrl('orders')]: orders.data && inWords(orders.data.total, 'orderCount'),
   }
+  return words
 }
+
+export type HomeCounts = ReturnType<typeof useHomeCounts>
+
+type Counted = 'pageCount' | 'productCount' | 'customerCount' | 'subscriptionCount' | 'orderCount'
+
+/** "23 pages", "1 order", "10,000+ customers". */
+const inWords = (total: ListTotal, key: Counted): string => text(key, { n: total.count, total: totalText(total) })
 
 /** Pages with changes that shoppers do not see yet: the three changed last, and how many there are. */
 export function useChangedPages() {

@@ -1,1 +1,1 @@
-export const homeUrl = '/catalog'
+export const homeUrl = '/catalog/home'

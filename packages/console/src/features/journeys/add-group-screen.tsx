@@ -4,11 +4,11 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { TextField } from '@perennial/ui/text-field'
 import { showToast } from '@perennial/ui/toast'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { asked, FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, LoadingPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
 import { useGroup, useKeepGroup } from './queries.ts'
 import { groupUrl, journeysUrl } from './urls.ts'
 
@@ -16,7 +16,7 @@ import { groupUrl, journeysUrl } from './urls.ts'
 export function AddGroupScreen() {
   const { ability } = useStaff()
   if (!ability.can('create', 'journey') || !ability.can('edit', 'journey')) return <ForbiddenPage />
-  return <NameForm title={message('addGroup')} initial="" made={message('groupMade')} />
+  return <NameForm title={text('addGroup')} initial="" made={text('groupMade')} />
 }
 
 /** A new group with the rules of another one, named after it (JRN-14). */
@@ -28,10 +28,10 @@ export function DuplicateGroupScreen() {
   if (group.isPending) return <LoadingPage />
   return (
     <NameForm
-      title={message('duplicateCurrent')}
+      title={text('duplicateCurrent')}
       initial={duplicateGroupName(params.get('of') ?? '')}
       data={group.data?.data}
-      made={message('groupDuplicated')}
+      made={text('groupDuplicated')}
     />
   )
 }
@@ -51,7 +51,7 @@ function NameForm({ title, initial, data, made }: NameFormProps) {
   const form = useForm({
     initial: { name: initial },
     check: ({ name }) => groupNameErrors(name, []),
-    failed: message('groupNotSaved'),
+    failed: text('groupNotSaved'),
     submit: async ({ name }) => {
       const saved = await client.journeys.create({ name, ...(data ? { data } : {}) })
       void keep(saved)
@@ -61,14 +61,14 @@ function NameForm({ title, initial, data, made }: NameFormProps) {
   })
   return (
     <Page title={title}>
-      <PageHeader title={title} breadcrumbs={[{ label: message('journeys'), href: journeysUrl }, { label: title }]} />
+      <PageHeader title={title} breadcrumbs={[{ label: text('journeys'), href: journeysUrl }, { label: title }]} />
       <FormFrame
         form={form}
         label={title}
         actions={<SaveButton onSave={form.submit} disabled={form.draft.name.trim() === ''} />}
       >
         <TextField
-          label={message('groupName')}
+          label={text('groupName')}
           value={form.draft.name}
           error={form.errorOf('name')}
           maxLength={200}

@@ -15,11 +15,11 @@ import { TextField } from '@perennial/ui/text-field'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { asked, ConflictNotice, LeaveGuard } from '../../form/index.ts'
-import { message } from '../../messages/index.ts'
-import { LoadingPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { LoadingPage, Page } from '../../page/index.ts'
 import { NameDialog } from './components/name-dialog.tsx'
 import { RulesCard } from './components/rules-card.tsx'
 import { TagField } from './components/tag-field.tsx'
@@ -39,10 +39,10 @@ export function GroupScreen() {
     return (
       <Page title={name}>
         {failure.code === 'NOT_FOUND' ? (
-          <EmptyState icon={JourneyIcon} title={message('noGroup')} />
+          <EmptyState icon={JourneyIcon} title={text('noGroup')} />
         ) : (
           <InlineError requestId={failure.requestId} onRetry={() => void group.refetch()}>
-            {`${message('groupsFailed')}. ${failure.message}`}
+            {`${text('groupsFailed')}. ${failure.message}`}
           </InlineError>
         )}
       </Page>
@@ -67,21 +67,21 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
   const rename = async (next: string) => {
     const saved = await client.journeys.save({ name, newName: next, data: stored.data, version: stored.version })
     void keep(saved)
-    showToast({ tone: 'success', text: message('renamed', { old: name, new: saved.name }) })
+    showToast({ tone: 'success', text: text('renamed', { old: name, new: saved.name }) })
     void navigate(groupUrl(saved.name), { replace: true, state: asked })
   }
   const remove = async () => {
     await client.journeys.remove({ name })
     void keep()
-    showToast({ tone: 'success', text: message('groupDeleted') })
+    showToast({ tone: 'success', text: text('groupDeleted') })
     void navigate(journeysUrl, { state: asked })
   }
   return (
     <Page title={name}>
       <PageHeader
         title={name}
-        breadcrumbs={[{ label: message('journeys'), href: journeysUrl }, { label: name }]}
-        badge={editing.changed && <StatusBadge tone="warning">{message('unsavedChanges')}</StatusBadge>}
+        breadcrumbs={[{ label: text('journeys'), href: journeysUrl }, { label: name }]}
+        badge={editing.changed && <StatusBadge tone="warning">{text('unsavedChanges')}</StatusBadge>}
         actions={
           <ActionBar
             actions={[
@@ -89,15 +89,15 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
                 ? [
                     {
                       id: 'save',
-                      label: message('saveGroup'),
+                      label: text('saveGroup'),
                       element: <SaveButton onSave={editing.save} disabled={!editing.changed} />,
                     },
                     {
                       id: 'rename',
-                      label: message('renameGroup'),
+                      label: text('renameGroup'),
                       icon: EditIcon,
                       // A rename saves at once, and must not take half a change along.
-                      disabledReason: editing.changed ? message('unsavedChanges') : undefined,
+                      disabledReason: editing.changed ? text('unsavedChanges') : undefined,
                       onClick: () => setOpen('rename'),
                     },
                   ]
@@ -106,7 +106,7 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
                 ? [
                     {
                       id: 'duplicate',
-                      label: message('duplicateGroup'),
+                      label: text('duplicateGroup'),
                       icon: CopyIcon,
                       onClick: () => void navigate(duplicateGroupUrl(name)),
                     },
@@ -116,7 +116,7 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
                 ? [
                     {
                       id: 'delete',
-                      label: message('removeGroup'),
+                      label: text('removeGroup'),
                       icon: DeleteIcon,
                       tone: 'danger' as const,
                       onClick: () => setOpen('delete'),
@@ -128,19 +128,17 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
         }
       />
       <Stack gap="medium">
-        {!mayEdit && <Callout>{message('needsEditJourneys')}</Callout>}
-        {editing.theirs && (
-          <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
-            {message('groupConflict')}
-          </ConflictNotice>
-        )}
+        {!mayEdit && <Callout>{text('needsEditJourneys')}</Callout>}
+        <ConflictNotice conflict={editing.conflict} onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
+          {text('groupConflict')}
+        </ConflictNotice>
         <Card>
           <div className={fields().className}>
             {/* Each in a box of its own: some fields bring hidden elements along, which would take a place. */}
             <div>
               <TagField
-                label={message('startingPoint')}
-                hint={message('startingPointHint')}
+                label={text('startingPoint')}
+                hint={text('startingPointHint')}
                 tags={tags}
                 value={group.starting_point}
                 readOnly={!mayEdit}
@@ -149,9 +147,9 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
             </div>
             <div>
               <TagField
-                label={message('fallbackTag')}
+                label={text('fallbackTag')}
                 clearable
-                hint={message('fallbackHint')}
+                hint={text('fallbackHint')}
                 tags={tags}
                 value={group.fallback_tag}
                 readOnly={!mayEdit}
@@ -160,9 +158,9 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
             </div>
             <div>
               <TagPicker
-                label={message('domains')}
-                addLabel={message('addDomain')}
-                hint={message('domainsHint')}
+                label={text('domains')}
+                addLabel={text('addDomain')}
+                hint={text('domainsHint')}
                 options={[]}
                 value={group.domains}
                 readOnly={!mayEdit}
@@ -175,7 +173,7 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
             {allowed.length > 0 && (
               <div data-wide="">
                 <TextField
-                  label={message('canonicalUrl')}
+                  label={text('canonicalUrl')}
                   type="url"
                   mono
                   value={group.canonicalUrl ?? ''}
@@ -200,12 +198,12 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
       <ConfirmDialog
         open={open === 'delete'}
         onClose={() => setOpen(undefined)}
-        title={message('deleteGroup', { name })}
-        confirmLabel={message('removeGroup')}
+        title={text('deleteGroup', { name })}
+        confirmLabel={text('removeGroup')}
         tone="danger"
         onConfirm={remove}
       >
-        {message('deleteGroupBody', { tag: group.starting_point })}
+        {text('deleteGroupBody', { tag: group.starting_point })}
       </ConfirmDialog>
       <LeaveGuard when={editing.changed} />
     </Page>

@@ -1,13 +1,13 @@
 import { EmptyState } from '@perennial/ui/empty-state'
 import { JourneyIcon } from '@perennial/ui/icons'
-import { message } from '../../messages/index.ts'
-import { Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { Page } from '../../page/index.ts'
 
 /** No group is chosen yet (JRN-04). */
 export function JourneysIndexScreen() {
   return (
-    <Page title={message('journeys')}>
-      <EmptyState icon={JourneyIcon} title={message('chooseGroup')} level={1} />
+    <Page title={text('journeys')}>
+      <EmptyState icon={JourneyIcon} title={text('chooseGroup')} level={1} />
     </Page>
   )
 }

@@ -1,5 +1,3 @@
-// First: the others read their texts as they are loaded.
-import './texts.ts'
 export { AddGroupScreen, DuplicateGroupScreen } from './add-group-screen.tsx'
 export { GroupScreen } from './group-screen.tsx'
 export { JourneysIndexScreen } from './index-screen.tsx'

@@ -7,10 +7,10 @@ import { SearchField } from '@perennial/ui/search-field'
 import { useState } from 'react'
 import { Link, Outlet, useNavigate, useParams } from 'react-router'
 import { accessTexts } from '@perennial/domain/access'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { ForbiddenPage } from '../../page/index.ts'
 import * as styles from './journeys.styles.ts'
 import { useGroups } from './queries.ts'
 import { addGroupUrl, duplicateGroupUrl, groupUrl } from './urls.ts'
@@ -36,19 +36,19 @@ function GroupList({ mayCreate }: { mayCreate: boolean }) {
   const all = groups.data?.pages.flatMap(({ items }) => items) ?? []
   const shown = all.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   return (
-    <nav aria-label={message('journeyGroups')} className={styles.groups({ chosen: current !== undefined }).className}>
+    <nav aria-label={text('journeyGroups')} className={styles.groups({ chosen: current !== undefined }).className}>
       <div className={styles.groupsHead().className}>
-        {message('journeyGroups')}
+        {text('journeyGroups')}
         {mayCreate && (
           <Menu
-            trigger={<IconButton icon={AddIcon} label={message('addGroup')} />}
+            trigger={<IconButton icon={AddIcon} label={text('addGroup')} />}
             entries={[
-              { id: 'add', label: message('addGroup'), onClick: () => void navigate(addGroupUrl) },
+              { id: 'add', label: text('addGroup'), onClick: () => void navigate(addGroupUrl) },
               ...(current
                 ? [
                     {
                       id: 'duplicate',
-                      label: message('duplicateCurrent'),
+                      label: text('duplicateCurrent'),
                       onClick: () => void navigate(duplicateGroupUrl(current)),
                     },
                   ]
@@ -57,10 +57,10 @@ function GroupList({ mayCreate }: { mayCreate: boolean }) {
           />
         )}
       </div>
-      <SearchField label={message('filterGroups')} value={filter} onSearch={setFilter} />
+      <SearchField label={text('filterGroups')} value={filter} onSearch={setFilter} />
       {failure && (
         <InlineError requestId={failure.requestId} onRetry={() => void groups.refetch()}>
-          {`${message('groupsFailed')}. ${failure.message}`}
+          {`${text('groupsFailed')}. ${failure.message}`}
         </InlineError>
       )}
       <ul className={styles.groupList().className}>
@@ -80,10 +80,10 @@ function GroupList({ mayCreate }: { mayCreate: boolean }) {
           </li>
         ))}
       </ul>
-      {filter !== '' && shown.length === 0 && <p className={styles.quiet().className}>{message('noGroupFits')}</p>}
+      {filter !== '' && shown.length === 0 && <p className={styles.quiet().className}>{text('noGroupFits')}</p>}
       {groups.hasNextPage && (
         <Button size="small" disabled={groups.isFetchingNextPage} onClick={() => void groups.fetchNextPage()}>
-          {message('loadMoreGroups')}
+          {text('loadMoreGroups')}
         </Button>
       )}
     </nav>

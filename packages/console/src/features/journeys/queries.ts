@@ -3,9 +3,9 @@ import type { JourneyConditionType } from '@perennial/domain/journey'
 import { parseSetting } from '@perennial/domain/settings'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
-import { labelsOf } from '../catalogue/labels.ts'
+import { labelsOf } from '../../items/index.ts'
 
 /** The list begins with two pages, and Load More adds one (JRN-06). */
 const firstPages = 2

@@ -1,9 +1,11 @@
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
+import { sameValue } from '@perennial/domain/catalogue'
 import type { JourneyGroup } from '@perennial/domain/journey'
 import { showToast } from '@perennial/ui/toast'
 import { useMemo, useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
+import { useConflict } from '../../form/index.ts'
+import { text } from './texts.ts'
 import { canonicalProblem, groupOf, groupToSave } from './group-editing.ts'
 import { useKeepGroup } from './queries.ts'
 
@@ -13,12 +15,12 @@ export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: read
   const keep = useKeepGroup()
   // As it was when editing began: a refresh must not move the ground under it.
   const [edited, setEdited] = useState<{ base: StoredJourneyGroup; group: JourneyGroup }>()
-  const [theirs, setTheirs] = useState<StoredJourneyGroup>()
+  const conflict = useConflict<StoredJourneyGroup>()
   const [attempted, setAttempted] = useState(false)
   const base = edited?.base ?? stored
   const before = useMemo(() => groupOf(base), [base])
   const group = edited?.group ?? before
-  const changed = edited !== undefined && JSON.stringify(group) !== JSON.stringify(before)
+  const changed = edited !== undefined && !sameValue(group, before)
   const problem = canonicalProblem(group, allowedDomains)
 
   const save = async (version: number) => {
@@ -28,13 +30,12 @@ export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: read
       const saved = await client.journeys.save({ name: stored.name, data: { ...groupToSave(group) }, version })
       void keep(saved)
       setEdited(undefined)
-      setTheirs(undefined)
+      conflict.clear()
       setAttempted(false)
-      showToast({ tone: 'success', text: message('groupSaved', { name: stored.name }) })
+      showToast({ tone: 'success', text: text('groupSaved', { name: stored.name }) })
     } catch (error) {
-      const failure = failureOf(error)
-      if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredJourneyGroup }).current)
-      else showToast({ tone: 'danger', text: `${message('groupNotSaved')}. ${failure.message}` })
+      if (!conflict.detect(error))
+        showToast({ tone: 'danger', text: `${text('groupNotSaved')}. ${failureOf(error).message}` })
       throw error
     }
   }
@@ -44,15 +45,14 @@ export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: read
     changed,
     /** What is wrong with the canonical address. */
     problem: attempted || changed ? problem : undefined,
-    theirs,
+    conflict,
     change: (next: JourneyGroup) => setEdited({ base, group: next }),
     save: () => save(base.version),
     /** Saves over what somebody else has saved. */
-    saveOver: () => save(theirs?.version ?? base.version),
+    saveOver: () => save(conflict.theirs?.version ?? base.version),
     /** Takes what somebody else has saved, and lets go of what was changed here. */
-    takeTheirs() {
+    takeTheirs(theirs: StoredJourneyGroup) {
       void keep(theirs)
-      setTheirs(undefined)
       setEdited(undefined)
     },
   }

@@ -8,22 +8,24 @@ import { Pagination } from '@perennial/ui/pagination'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf } from '../../api/index.ts'
 import { useListAddress } from '../../list-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
 import { BuildDifferenceView } from './components/build-difference.tsx'
 import { BuildLogView } from './components/build-log.tsx'
 import { pageSize, useLatestBuilds } from './queries.ts'
 import { buildDifferenceUrl, buildLogUrl, operationsUrl } from './urls.ts'
 
 const columns: readonly DataColumn<Build>[] = [
-  { id: 'page', header: message('page'), cell: ({ path }) => path },
-  { id: 'id', header: message('id'), hideBelow: 'narrow', cell: ({ id }) => id.slice(0, 8) },
+  { id: 'page', header: words('page'), cell: ({ path }) => path },
+  { id: 'id', header: words('id'), hideBelow: 'narrow', cell: ({ id }) => id.slice(0, 8) },
   {
     id: 'status',
-    header: message('status'),
+    header: words('status'),
     cell: ({ buildStatus, errorMessage }) => {
       const { label, tone } = buildStatusLook({ status: buildStatus, errorMessage })
       return <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -31,23 +33,23 @@ const columns: readonly DataColumn<Build>[] = [
   },
   {
     id: 'script',
-    header: message('script'),
+    header: text('script'),
     align: 'end',
     hideBelow: 'medium',
     cell: ({ scriptBytes }) => (scriptBytes === null ? '' : inKilobytes(scriptBytes)),
   },
-  { id: 'builder', header: message('startedBy'), hideBelow: 'medium', cell: ({ userName }) => userName },
+  { id: 'builder', header: text('startedBy'), hideBelow: 'medium', cell: ({ userName }) => userName },
   {
     id: 'date',
-    header: message('date'),
+    header: words('date'),
     hideBelow: 'narrow',
     cell: ({ startTime }) => <DateTime value={startTime} precision="minute" />,
   },
   {
     id: 'live',
-    header: message('publication'),
+    header: words('publication'),
     cell: ({ pages }) =>
-      publicationTold(pages).live ? <StatusBadge tone="success">{message('published')}</StatusBadge> : null,
+      publicationTold(pages).live ? <StatusBadge tone="success">{words('published')}</StatusBadge> : null,
   },
 ]
 
@@ -74,19 +76,19 @@ function LatestBuilds() {
   const comparable =
     pair.length === 2 && pair[0]!.path === pair[1]!.path && pair.every(({ buildStatus }) => buildStatus === 'SUCCEEDED')
   return (
-    <Page title={message('builds')} density="compact">
+    <Page title={text('builds')} density="compact">
       <PageHeader
-        title={message('builds')}
+        title={text('builds')}
         breadcrumbs={[
-          { label: message('catalog'), href: catalogHome },
-          { label: message('operations'), href: operationsUrl },
-          { label: message('builds') },
+          { label: words('catalog'), href: catalogHome },
+          { label: text('operations'), href: operationsUrl },
+          { label: text('builds') },
         ]}
       >
-        {message('buildsHint')}
+        {text('buildsHint')}
       </PageHeader>
       <DataTable
-        label={message('builds')}
+        label={text('builds')}
         type="builds"
         icon={BuildsIcon}
         columns={columns}
@@ -100,15 +102,15 @@ function LatestBuilds() {
         bulkActions={[
           {
             id: 'compare',
-            label: message('compareBuilds'),
+            label: text('compareBuilds'),
             icon: SwitchViewIcon,
             onClick: () => void navigate(buildDifferenceUrl(pair[0]!.id, pair[1]!.id)),
           },
         ]}
-        bulkRefusal={comparable ? undefined : message('compareRefusal')}
+        bulkRefusal={comparable ? undefined : text('compareRefusal')}
         failure={failure && { ...failure, message: buildTexts.listFailed, onRetry: () => void builds.refetch() }}
-        emptyTitle={message('noBuilds')}
-        emptyHint={message('noBuildsHint')}
+        emptyTitle={text('noBuilds')}
+        emptyHint={text('noBuildsHint')}
         pager={
           builds.data && (
             <Pagination

@@ -11,10 +11,12 @@ import { PageHeader } from '@perennial/ui/page-header'
 import { Row, Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage, LoadingPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
+import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
 import { JobState } from './components/job-state.tsx'
 import { OperationNote } from './components/operation-note.tsx'
 import { narrow, plain } from './operations.styles.ts'
@@ -28,16 +30,16 @@ export function CatalogCreationScreen() {
   const allowed = mayStartJob('catalogCreation', (action, area) => ability.can(action, area))
   if (!allowed) return <ForbiddenPage />
   return (
-    <Page title={message('sampleCatalogue')}>
+    <Page title={text('sampleCatalogue')}>
       <PageHeader
-        title={message('sampleCatalogue')}
+        title={text('sampleCatalogue')}
         breadcrumbs={[
-          { label: message('catalog'), href: catalogHome },
-          { label: message('operations'), href: operationsUrl },
-          { label: message('sampleCatalogue') },
+          { label: words('catalog'), href: catalogHome },
+          { label: text('operations'), href: operationsUrl },
+          { label: text('sampleCatalogue') },
         ]}
       >
-        {message('sampleHint')}
+        {text('sampleHint')}
       </PageHeader>
       <SampleCatalogue />
     </Page>
@@ -72,31 +74,31 @@ function SampleCatalogue() {
           tone="primary"
           icon={SampleCatalogueIcon}
           busy={busy}
-          disabledReason={enabled.load ? undefined : message('sampleIsLoaded')}
+          disabledReason={enabled.load ? undefined : text('sampleIsLoaded')}
           onClick={() => void start('create')}
         >
-          {message('loadSample')}
+          {text('loadSample')}
         </Button>
         <Button
           icon={DeleteIcon}
-          disabledReason={enabled.delete && !busy ? undefined : message('sampleIsNotLoaded')}
+          disabledReason={enabled.delete && !busy ? undefined : text('sampleIsNotLoaded')}
           onClick={() => setAsking(true)}
         >
-          {message('deleteSample')}
+          {text('deleteSample')}
         </Button>
       </Row>
-      <Card title={message('lastJob')}>
-        {last ? <LastJob job={last} /> : <p className={plain().className}>{message('noSampleJob')}</p>}
+      <Card title={text('lastJob')}>
+        {last ? <LastJob job={last} /> : <p className={plain().className}>{text('noSampleJob')}</p>}
       </Card>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={message('deleteSampleTitle')}
-        confirmLabel={message('deleteSample')}
+        title={text('deleteSampleTitle')}
+        confirmLabel={text('deleteSample')}
         onConfirm={() => start('delete')}
         tone="danger"
       >
-        {message('deleteSampleBody')}
+        {text('deleteSampleBody')}
       </ConfirmDialog>
     </Stack>
   )
@@ -113,12 +115,12 @@ function LastJob({ job }: { job: Job }) {
   return (
     <DescriptionList
       items={[
-        { term: message('what'), detail: message(job.data.type === 'delete' ? 'deleteSample' : 'loadSample') },
-        { term: message('status'), detail: <JobState state={job.state} /> },
-        { term: message('startedBy'), detail: job.username },
-        { term: message('date'), detail: <DateTime value={job.timestamp} precision="minute" /> },
-        { term: message('itemsCounted'), detail: catalogPaths?.length ?? message('notAvailable') },
-        { term: message('jobId'), detail: <Link href={jobUrl(job.id)}>{job.id.slice(0, 8)}</Link> },
+        { term: text('what'), detail: text(job.data.type === 'delete' ? 'deleteSample' : 'loadSample') },
+        { term: words('status'), detail: <JobState state={job.state} /> },
+        { term: text('startedBy'), detail: job.username },
+        { term: words('date'), detail: <DateTime value={job.timestamp} precision="minute" /> },
+        { term: text('itemsCounted'), detail: catalogPaths?.length ?? words('notAvailable') },
+        { term: text('jobId'), detail: <Link href={jobUrl(job.id)}>{job.id.slice(0, 8)}</Link> },
       ]}
     />
   )

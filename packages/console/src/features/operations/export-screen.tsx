@@ -10,7 +10,6 @@ import {
   presetRange,
   regenerated,
 } from '@perennial/domain/exports'
-import { catalogMenu } from '@perennial/domain/navigation'
 import { attributeKey } from '@perennial/domain/product'
 import type { Criterion, Logic } from '@perennial/domain/search'
 import { Button } from '@perennial/ui/button'
@@ -24,22 +23,24 @@ import { Select } from '@perennial/ui/select'
 import { Row, Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
 import { ExportJobs } from './components/export-jobs.tsx'
+import { treeOf } from '../../items/index.ts'
 import { fields, narrow, whole } from './operations.styles.ts'
 import { operationsUrl } from './urls.ts'
 
-const { entries } = catalogMenu({ page_builder_v2: false, journeys_v2: true, promo_codes_v2: true })
-const labelOf = (object: string) => entries.find(({ address }) => address === `/catalog/${object}`)?.label ?? object
+const labelOf = (object: string) => treeOf(object)?.label ?? object
 
 const filterFields: readonly FilterField[] = [
-  { name: message('name'), path: 'name', kind: 'text' },
-  { name: message('path'), path: 'path', kind: 'text' },
-  { name: message('label'), path: `data.attributes.${attributeKey('label')}`, kind: 'text' },
-  { name: message('itemVersion'), path: 'version', kind: 'number' },
+  { name: words('name'), path: 'name', kind: 'text' },
+  { name: words('path'), path: 'path', kind: 'text' },
+  { name: text('label'), path: `data.attributes.${attributeKey('label')}`, kind: 'text' },
+  { name: text('itemVersion'), path: 'version', kind: 'number' },
 ]
 
 /** Attributes that a table of the catalogue shows. */
@@ -72,13 +73,13 @@ export function ExportScreen() {
   const { ability } = useStaff()
   if (!exportAccess((action, area) => ability.can(action, area)).link) return <ForbiddenPage />
   return (
-    <Page title={message('export')} density="compact">
+    <Page title={text('export')} density="compact">
       <PageHeader
-        title={message('export')}
+        title={text('export')}
         breadcrumbs={[
-          { label: message('catalog'), href: catalogHome },
-          { label: message('operations'), href: operationsUrl },
-          { label: message('export') },
+          { label: words('catalog'), href: catalogHome },
+          { label: text('operations'), href: operationsUrl },
+          { label: text('export') },
         ]}
       />
       <Export />
@@ -129,13 +130,13 @@ function Export() {
       <Card className={narrow().className}>
         <div className={fields().className}>
           <Select
-            label={message('exportObject')}
+            label={text('exportObject')}
             value={draft.object}
             options={exportObjects.map((value) => ({ value, label: labelOf(value) }))}
             onChange={(object) => change({ object })}
           />
           <Select
-            label={message('createdBetween')}
+            label={text('createdBetween')}
             value={draft.preset}
             options={datePresets.map(({ id, label }) => ({ value: id, label }))}
             onChange={(preset) => change({ preset })}
@@ -143,14 +144,14 @@ function Export() {
           {draft.preset === 'custom' && (
             <>
               <DateField
-                label={message('from')}
+                label={words('from')}
                 max={today}
                 value={draft.from}
                 error={errorOf('from')}
                 onChange={(from) => change({ from })}
               />
               <DateField
-                label={message('to')}
+                label={text('to')}
                 max={today}
                 value={draft.to}
                 error={errorOf('to')}
@@ -159,21 +160,21 @@ function Export() {
             </>
           )}
           <RadioGroup
-            label={message('exportForm')}
+            label={text('exportForm')}
             value={draft.form}
             options={[
-              { value: 'table', label: message('exportAsTable'), hint: message('exportAsTableHint') },
-              { value: 'records', label: message('exportAsRecords'), hint: message('exportAsRecordsHint') },
+              { value: 'table', label: text('exportAsTable'), hint: text('exportAsTableHint') },
+              { value: 'records', label: text('exportAsRecords'), hint: text('exportAsRecordsHint') },
             ]}
             onChange={(form) => change({ form })}
           />
           {draft.form === 'table' && (
             <RadioGroup
-              label={message('columns')}
+              label={text('columns')}
               value={draft.columns}
               options={[
-                { value: 'default', label: message('columnsDefault') },
-                { value: 'all', label: message('columnsAll') },
+                { value: 'default', label: text('columnsDefault') },
+                { value: 'all', label: text('columnsAll') },
               ]}
               onChange={(columns) => change({ columns })}
             />
@@ -189,13 +190,13 @@ function Export() {
           </div>
           <Row gap="small" className={whole().className}>
             <Button tone="primary" icon={DownloadIcon} onClick={exportNow}>
-              {message('exportAction')}
+              {text('exportAction')}
             </Button>
           </Row>
         </div>
       </Card>
       <ExportJobs
-        label={message('export')}
+        label={text('export')}
         tab={tab}
         onTab={setTab}
         started={started}

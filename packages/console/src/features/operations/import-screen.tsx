@@ -14,11 +14,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useNavigate } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
-import { useParts } from '../../app/parts.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage, Page } from '../../shell/index.ts'
+import { useParts } from '../../session/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
 import { pageUrl } from '../pages/urls.ts'
 import { type ReadPage, readPageFile } from './read-page-file.ts'
 import { narrow, plain } from './operations.styles.ts'
@@ -29,16 +31,16 @@ export function ImportScreen() {
   const { ability } = useStaff()
   if (!ability.can('create', 'page')) return <ForbiddenPage />
   return (
-    <Page title={message('importPage')}>
+    <Page title={text('importPage')}>
       <PageHeader
-        title={message('importPage')}
+        title={text('importPage')}
         breadcrumbs={[
-          { label: message('catalog'), href: catalogHome },
-          { label: message('operations'), href: operationsUrl },
-          { label: message('importPage') },
+          { label: words('catalog'), href: catalogHome },
+          { label: text('operations'), href: operationsUrl },
+          { label: text('importPage') },
         ]}
       >
-        {message('importHint')}
+        {text('importHint')}
       </PageHeader>
       <Import />
     </Page>
@@ -59,13 +61,13 @@ function Import() {
       <Row>
         <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void take(files?.[0])}>
           <Button icon={UploadIcon} tone={read ? 'neutral' : 'primary'}>
-            {message(read ? 'chooseOtherFile' : 'chooseFile')}
+            {text(read ? 'chooseOtherFile' : 'chooseFile')}
           </Button>
         </FileTrigger>
       </Row>
       {errors.length > 0 && (
         <Callout tone="danger" live>
-          <p>{message('importUnreadable')}</p>
+          <p>{text('importUnreadable')}</p>
           <ul>
             {errors.slice(0, 10).map(({ path, message: words }) => (
               <li key={`${path} ${words}`}>{path ? `${path}: ${words}` : words}</li>
@@ -92,7 +94,7 @@ function Preview({ read }: { read: ReadPage }) {
       const path = `pages2/${name.trim()}`
       const made = await client.items.create({ catalog: '1', path, data: { ...read.page, record_type: 'page' } })
       await queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
-      showToast({ tone: 'success', text: message('imported', { name: made.name }) })
+      showToast({ tone: 'success', text: text('imported', { name: made.name }) })
       await navigate(pageUrl(made.path))
     } catch (error) {
       setTold(failureOf(error).message)
@@ -101,21 +103,21 @@ function Preview({ read }: { read: ReadPage }) {
     }
   }
   return (
-    <Card title={message('whatIsInIt')} note={read.fileName}>
+    <Card title={text('whatIsInIt')} note={read.fileName}>
       <Stack gap="medium">
         <DescriptionList
           items={[
-            { term: message('cards'), detail: read.page.assets.length },
-            { term: message('tags'), detail: (read.page.tags ?? []).join(', ') || message('none') },
-            { term: message('components'), detail: read.components.join(', ') || message('none') },
-            { term: message('exportedFrom'), detail: read.path || message('notAvailable') },
+            { term: text('cards'), detail: read.page.assets.length },
+            { term: words('tags'), detail: (read.page.tags ?? []).join(', ') || text('none') },
+            { term: text('components'), detail: read.components.join(', ') || text('none') },
+            { term: text('exportedFrom'), detail: read.path || words('notAvailable') },
           ]}
         />
         {missing.length > 0 && (
-          <Callout tone="warning">{message('missingComponents', { names: missing.join(', ') })}</Callout>
+          <Callout tone="warning">{text('missingComponents', { names: missing.join(', ') })}</Callout>
         )}
         <TextField
-          label={message('pageName')}
+          label={text('pageName')}
           required
           value={name}
           error={wrong}
@@ -124,10 +126,10 @@ function Preview({ read }: { read: ReadPage }) {
             setTold(undefined)
           }}
         />
-        <p className={plain().className}>{message('importBecomes')}</p>
+        <p className={plain().className}>{text('importBecomes')}</p>
         <Row gap="small">
           <Button tone="primary" busy={busy} disabled={wrong !== undefined} onClick={() => void create()}>
-            {message('importAction')}
+            {text('importAction')}
           </Button>
         </Row>
       </Stack>

@@ -1,5 +1,3 @@
-// First: the others read their texts as they are loaded.
-import './texts.ts'
 export { BuildsScreen } from './builds-screen.tsx'
 export { CatalogCreationScreen } from './catalog-creation-screen.tsx'
 export { ExportScreen } from './export-screen.tsx'

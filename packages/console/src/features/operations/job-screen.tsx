@@ -11,11 +11,12 @@ import { JsonView } from '@perennial/ui/json-view'
 import { Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useNavigate, useParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
 import { JobState } from './components/job-state.tsx'
 import { trace } from './operations.styles.ts'
 import { useJob } from './queries.ts'
@@ -29,7 +30,7 @@ export function JobScreen() {
   // What a failing reading leaves behind may be wrong by now: the view is cleared.
   const shown = query.error ? { ...query, data: undefined } : query
   return (
-    <QueryBoundary query={shown as typeof query} title={message('jobs')} notFound={jobTexts.notFound}>
+    <QueryBoundary query={shown as typeof query} title={text('jobs')} notFound={jobTexts.notFound}>
       {(job) => <JobPage job={job} />}
     </QueryBoundary>
   )
@@ -41,23 +42,23 @@ function JobPage({ job }: { job: Job }) {
     <ItemScreen
       name={job.name}
       breadcrumbs={[
-        { label: message('catalog'), href: catalogHome },
-        { label: message('operations'), href: operationsUrl },
-        { label: message('jobs'), href: jobsUrl },
+        { label: words('catalog'), href: catalogHome },
+        { label: text('operations'), href: operationsUrl },
+        { label: text('jobs'), href: jobsUrl },
         { label: job.name },
       ]}
       badge={<JobState state={job.state} />}
       actions={actions}
       facts={[
-        { term: message('author'), detail: job.username },
-        { term: message('created'), detail: <DateTime value={job.timestamp} precision="minute" /> },
-        { term: message('began'), detail: <DateTime value={job.processedOn} precision="minute" /> },
-        { term: message('ended'), detail: <DateTime value={job.finishedOn} precision="minute" /> },
+        { term: words('author'), detail: job.username },
+        { term: words('created'), detail: <DateTime value={job.timestamp} precision="minute" /> },
+        { term: text('began'), detail: <DateTime value={job.processedOn} precision="minute" /> },
+        { term: text('ended'), detail: <DateTime value={job.finishedOn} precision="minute" /> },
       ]}
       tabs={[
         {
           id: 'overview',
-          label: message('overview'),
+          label: words('overview'),
           content: (
             <Stack gap="medium">
               <Card>
@@ -68,14 +69,14 @@ function JobPage({ job }: { job: Job }) {
                   message={job.failedMessage ?? job.message?.message}
                 />
               </Card>
-              <Card title={message('data')}>
-                <JsonView value={job.data} label={`${job.name}: ${message('data')}`} maxHeight={420} />
+              <Card title={text('data')}>
+                <JsonView value={job.data} label={`${job.name}: ${text('data')}`} maxHeight={420} />
               </Card>
               {job.stacktrace && (
-                <Card title={message('stackTrace')}>
+                <Card title={text('stackTrace')}>
                   <pre
                     role="region"
-                    aria-label={`${job.name}: ${message('stackTrace')}`}
+                    aria-label={`${job.name}: ${text('stackTrace')}`}
                     tabIndex={0}
                     className={trace().className}
                   >
@@ -88,7 +89,7 @@ function JobPage({ job }: { job: Job }) {
         },
         {
           id: 'json',
-          label: message('json'),
+          label: words('json'),
           content: (
             <Card>
               <JsonView value={job} label={job.name} maxHeight={640} />
@@ -98,7 +99,7 @@ function JobPage({ job }: { job: Job }) {
       ]}
     >
       {job.id} <CopyButton value={job.id} />
-      {job.state === 'waiting' && <Callout>{message('jobWaits')}</Callout>}
+      {job.state === 'waiting' && <Callout>{text('jobWaits')}</Callout>}
     </ItemScreen>
   )
 }
@@ -123,7 +124,7 @@ function useJobActions(job: Job): readonly Action[] {
       ? [
           {
             id: 'download',
-            label: message('download'),
+            label: text('download'),
             icon: DownloadIcon,
             tone: 'primary' as const,
             onClick: () => void download(job),
@@ -131,13 +132,13 @@ function useJobActions(job: Job): readonly Action[] {
         ]
       : []),
     ...(job.jobType === 'massBuild'
-      ? [{ id: 'pages', label: message('massBuildPages'), icon: BuildsIcon, href: `${massPagesUrl}?mass=${job.id}` }]
+      ? [{ id: 'pages', label: text('massBuildPages'), icon: BuildsIcon, href: `${massPagesUrl}?mass=${job.id}` }]
       : []),
     ...(mayStart && isRepeatable(job)
       ? [
           {
             id: 'retry',
-            label: message('startAgain'),
+            label: text('startAgain'),
             icon: RetryIcon,
             onClick: () =>
               void tried(async () => {
@@ -151,7 +152,7 @@ function useJobActions(job: Job): readonly Action[] {
       ? [
           {
             id: 'cancel',
-            label: message('callOff'),
+            label: text('callOff'),
             icon: CloseIcon,
             onClick: () => void tried(() => client.jobs.cancel({ id: job.id })),
           },

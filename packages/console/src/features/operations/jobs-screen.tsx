@@ -7,21 +7,22 @@ import { ProcessEventIcon, RetryIcon } from '@perennial/ui/icons'
 import { Select } from '@perennial/ui/select'
 import { showToast } from '@perennial/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { ListScreen, useListAddress } from '../../list-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
 import { JobState } from './components/job-state.tsx'
 import { pageSize, useJobs } from './queries.ts'
 import { jobUrl, operationsUrl } from './urls.ts'
 
 const columns: readonly DataColumn<Job>[] = [
-  { id: 'id', header: message('jobId'), cell: ({ id }) => id.slice(0, 8) },
-  { id: 'date', header: message('date'), cell: ({ timestamp }) => <DateTime value={timestamp} precision="minute" /> },
-  { id: 'type', header: message('jobType'), cell: ({ name }) => name },
-  { id: 'user', header: message('startedBy'), hideBelow: 'narrow', cell: ({ username }) => username },
-  { id: 'status', header: message('status'), cell: ({ state }) => <JobState state={state} /> },
+  { id: 'id', header: text('jobId'), cell: ({ id }) => id.slice(0, 8) },
+  { id: 'date', header: words('date'), cell: ({ timestamp }) => <DateTime value={timestamp} precision="minute" /> },
+  { id: 'type', header: text('jobType'), cell: ({ name }) => name },
+  { id: 'user', header: text('startedBy'), hideBelow: 'narrow', cell: ({ username }) => username },
+  { id: 'status', header: words('status'), cell: ({ state }) => <JobState state={state} /> },
 ]
 
 const all = 'all'
@@ -40,11 +41,11 @@ export function JobsScreen() {
   })
   return (
     <ListScreen
-      title={message('jobs')}
+      title={text('jobs')}
       breadcrumbs={[
-        { label: message('catalog'), href: catalogHome },
-        { label: message('operations'), href: operationsUrl },
-        { label: message('jobs') },
+        { label: words('catalog'), href: catalogHome },
+        { label: text('operations'), href: operationsUrl },
+        { label: text('jobs') },
       ]}
       type="jobs"
       icon={ProcessEventIcon}
@@ -58,10 +59,10 @@ export function JobsScreen() {
       filtered={state !== undefined || kind !== undefined}
       filters={
         <Select
-          label={message('filterState')}
+          label={text('filterState')}
           labelHidden
           value={state ?? all}
-          options={[{ value: all, label: message('allStates') }, ...states.map((value) => ({ value, label: value }))]}
+          options={[{ value: all, label: text('allStates') }, ...states.map((value) => ({ value, label: value }))]}
           onChange={(value) => address.setFilter('state', value === all ? undefined : value)}
         />
       }
@@ -69,12 +70,12 @@ export function JobsScreen() {
         <>
           {mayStartJob('indexer', (action, area) => ability.can(action, area)) && <ReIndex />}
           <Button icon={RetryIcon} busy={jobs.isFetching} onClick={() => void jobs.refetch()}>
-            {message('refresh')}
+            {words('refresh')}
           </Button>
         </>
       }
-      emptyTitle={message('noJobs')}
-      emptyHint={message('noJobsHint')}
+      emptyTitle={text('noJobs')}
+      emptyHint={text('noJobsHint')}
     />
   )
 }
@@ -88,14 +89,14 @@ function ReIndex() {
       return client.jobs.start({ jobType: 'indexer', commitId: version })
     },
     onSuccess: async () => {
-      showToast({ tone: 'success', text: message('indexStarted') })
+      showToast({ tone: 'success', text: text('indexStarted') })
       await queryClient.invalidateQueries({ queryKey: query.jobs.list.key() })
     },
     onError: (error) => showToast({ tone: 'danger', text: failureOf(error).message }),
   })
   return (
     <Button busy={isPending} onClick={() => mutate()}>
-      {message('reIndex')}
+      {text('reIndex')}
     </Button>
   )
 }

@@ -11,28 +11,30 @@ import { showToast } from '@perennial/ui/toast'
 import type { ItemNode } from '@perennial/api/items'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage, Page } from '../../shell/index.ts'
-import { publishStateOf } from '../pages/model.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
+import { publishStateOf } from '../../items/index.ts'
 import { MassBuildProgress } from './components/mass-build-progress.tsx'
 import { searchPlace, toolbar } from './operations.styles.ts'
 import { useBuildableItems } from './queries.ts'
 import { operationsUrl } from './urls.ts'
 
 const columns: readonly DataColumn<ItemNode>[] = [
-  { id: 'name', header: message('name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { id: 'tags', header: message('tags'), hideBelow: 'narrow', cell: ({ tags }) => tags.join(', ') },
+  { id: 'name', header: words('name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'tags', header: words('tags'), hideBelow: 'narrow', cell: ({ tags }) => tags.join(', ') },
   {
     id: 'publication',
-    header: message('publication'),
+    header: words('publication'),
     cell: ({ publishedStatus }) => <PublishBadge state={publishStateOf(publishedStatus)} />,
     sortValue: ({ publishedStatus }) => publishedStatus,
   },
   {
     id: 'updated',
-    header: message('updated'),
+    header: words('updated'),
     hideBelow: 'narrow',
     cell: ({ modified }) => <RelativeTime value={modified} />,
     sortValue: ({ modified }) => modified,
@@ -40,8 +42,8 @@ const columns: readonly DataColumn<ItemNode>[] = [
 ]
 
 const kinds = {
-  pages2: { title: message('massBuildOfPages'), type: 'pages', icon: PageIcon },
-  offers: { title: message('massBuildOfCampaigns'), type: 'campaigns', icon: CampaignIcon },
+  pages2: { title: text('massBuildOfPages'), type: 'pages', icon: PageIcon },
+  offers: { title: text('massBuildOfCampaigns'), type: 'campaigns', icon: CampaignIcon },
 } as const
 
 export const MassBuildPages = () => <MassBuildScreen tree="pages2" />
@@ -60,12 +62,12 @@ function MassBuildScreen({ tree }: { tree: keyof typeof kinds }) {
       <PageHeader
         title={title}
         breadcrumbs={[
-          { label: message('catalog'), href: catalogHome },
-          { label: message('operations'), href: operationsUrl },
+          { label: words('catalog'), href: catalogHome },
+          { label: text('operations'), href: operationsUrl },
           { label: title },
         ]}
       >
-        {message('massBuildHint')}
+        {text('massBuildHint')}
       </PageHeader>
       {massId ? (
         <MassBuildProgress id={massId} onAgain={() => setParams({})} />
@@ -110,7 +112,7 @@ function Selection({ tree, onStarted }: { tree: keyof typeof kinds; onStarted: (
       )}
       <div className={toolbar().className}>
         <SearchField
-          label={message('findItems')}
+          label={text('findItems')}
           value={search}
           onSearch={setSearch}
           className={searchPlace().className}
@@ -129,11 +131,11 @@ function Selection({ tree, onStarted }: { tree: keyof typeof kinds; onStarted: (
           setChosen(next)
           setRefusal(undefined)
         }}
-        bulkActions={[{ id: 'build', label: message('massBuild'), icon: BuildIcon, onClick: () => void build() }]}
+        bulkActions={[{ id: 'build', label: text('massBuild'), icon: BuildIcon, onClick: () => void build() }]}
         failure={failure && { ...failure, onRetry: () => void items.refetch() }}
         maxHeight="560px"
-        emptyTitle={message('noRecords', { type })}
-        emptyHint={message('noItemsHint')}
+        emptyTitle={text('noRecords', { type })}
+        emptyHint={text('noItemsHint')}
       />
     </Stack>
   )

@@ -10,11 +10,13 @@ import { StatusBadge } from '@perennial/ui/status-badge'
 import { showToast } from '@perennial/ui/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
+import { ForbiddenPage } from '../../page/index.ts'
 import { OperationNote } from './components/operation-note.tsx'
 import { operationsUrl } from './urls.ts'
 import { useOperation } from './use-operation.ts'
@@ -29,26 +31,26 @@ const lastSynced = ({ data }: ItemNode): string | undefined =>
   typeof data?.lastSynced === 'string' ? data.lastSynced : undefined
 
 const columns: readonly DataColumn<ItemNode>[] = [
-  { id: 'name', header: message('name'), cell: (product) => textAt(product, 'display_name') || product.name },
+  { id: 'name', header: words('name'), cell: (product) => textAt(product, 'display_name') || product.name },
   {
     id: 'code',
-    header: message('productCode'),
+    header: text('productCode'),
     hideBelow: 'narrow',
     cell: (product) => textAt(product, 'product_code'),
   },
   {
     id: 'synced',
-    header: message('synced'),
+    header: text('synced'),
     cell: ({ data }) =>
       data?.synced === true ? (
-        <StatusBadge tone="success">{message('yes')}</StatusBadge>
+        <StatusBadge tone="success">{words('yes')}</StatusBadge>
       ) : (
-        <StatusBadge shape="ring">{message('no')}</StatusBadge>
+        <StatusBadge shape="ring">{words('no')}</StatusBadge>
       ),
   },
   {
     id: 'lastSynced',
-    header: message('lastSynced'),
+    header: text('lastSynced'),
     hideBelow: 'narrow',
     cell: (product) => <DateTime value={lastSynced(product)} precision="minute" />,
   },
@@ -92,11 +94,11 @@ export function ProductCatalogScreen() {
     })
   return (
     <ListScreen
-      title={message('productCatalogue')}
+      title={text('productCatalogue')}
       breadcrumbs={[
-        { label: message('catalog'), href: catalogHome },
-        { label: message('operations'), href: operationsUrl },
-        { label: message('productCatalogue') },
+        { label: words('catalog'), href: catalogHome },
+        { label: text('operations'), href: operationsUrl },
+        { label: text('productCatalogue') },
       ]}
       type="products"
       icon={ProductIcon}
@@ -107,7 +109,7 @@ export function ProductCatalogScreen() {
       rowId={({ path }) => path}
       rowLabel={({ name }) => name}
       rowHref={ability.can('read', 'item') ? ({ path }) => detailAddress(path) : undefined}
-      searchLabel={message('findItems')}
+      searchLabel={text('findItems')}
       filtered={address.search !== ''}
       notice={<OperationNote operation={sync} success={jobTexts.synced} failure={jobTexts.syncFailed} />}
       actions={
@@ -118,12 +120,12 @@ export function ProductCatalogScreen() {
             busy={sync.starting || sync.outcome === 'running'}
             onClick={() => void start()}
           >
-            {message('syncProducts')}
+            {text('syncProducts')}
           </Button>
         )
       }
-      emptyTitle={message('noRecords', { type: 'products' })}
-      emptyHint={message('noItemsHint')}
+      emptyTitle={text('noRecords', { type: 'products' })}
+      emptyHint={text('noItemsHint')}
     />
   )
 }

@@ -8,15 +8,17 @@ import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { LocalListScreen, useListAddress } from '../../list-screen/index.ts'
-import { type MessageKey, message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage } from '../../shell/index.ts'
+import { text, type TextKey } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
+import { ForbiddenPage } from '../../page/index.ts'
 import { pageSize } from './queries.ts'
 import { operationsUrl } from './urls.ts'
 
-const states: Readonly<Record<Schedule['state'], { label: MessageKey; tone: StatusTone }>> = {
+const states: Readonly<Record<Schedule['state'], { label: TextKey; tone: StatusTone }>> = {
   waiting: { label: 'planned', tone: 'info' },
   done: { label: 'done', tone: 'success' },
   failed: { label: 'failed', tone: 'danger' },
@@ -40,33 +42,33 @@ export function SchedulesScreen() {
   const [asked, setAsked] = useState<Schedule>()
   if (!readable) return <ForbiddenPage />
   const columns: readonly DataColumn<Schedule>[] = [
-    { id: 'page', header: message('page'), cell: ({ path }) => path },
+    { id: 'page', header: words('page'), cell: ({ path }) => path },
     {
       id: 'what',
-      header: message('what'),
-      cell: ({ action }) => message(action === 'publish' ? 'goesLive' : 'comesOff'),
+      header: text('what'),
+      cell: ({ action }) => text(action === 'publish' ? 'goesLive' : 'comesOff'),
     },
-    { id: 'tags', header: message('tags'), hideBelow: 'medium', cell: ({ tags }) => tags.join(', ') },
-    { id: 'when', header: message('when'), cell: ({ plannedAt }) => <DateTime value={plannedAt} precision="minute" /> },
+    { id: 'tags', header: words('tags'), hideBelow: 'medium', cell: ({ tags }) => tags.join(', ') },
+    { id: 'when', header: text('when'), cell: ({ plannedAt }) => <DateTime value={plannedAt} precision="minute" /> },
     {
       id: 'state',
-      header: message('status'),
+      header: words('status'),
       cell: ({ state, message: why }) => (
         <StatusBadge tone={states[state].tone}>
-          {[message(states[state].label), why].filter(Boolean).join(': ')}
+          {[text(states[state].label), why].filter(Boolean).join(': ')}
         </StatusBadge>
       ),
     },
-    { id: 'user', header: message('startedBy'), hideBelow: 'medium', cell: ({ userName }) => userName },
+    { id: 'user', header: text('startedBy'), hideBelow: 'medium', cell: ({ userName }) => userName },
     {
       id: 'actions',
-      header: message('actions'),
+      header: words('actions'),
       align: 'end',
       cell: (plan) =>
         plan.state === 'waiting' &&
         ability.can('edit', 'publish') && (
           <Button size="small" onClick={() => setAsked(plan)}>
-            {message('callOff')}
+            {text('callOff')}
           </Button>
         ),
     },
@@ -74,11 +76,11 @@ export function SchedulesScreen() {
   return (
     <>
       <LocalListScreen
-        title={message('schedules')}
+        title={text('schedules')}
         breadcrumbs={[
-          { label: message('catalog'), href: catalogHome },
-          { label: message('operations'), href: operationsUrl },
-          { label: message('schedules') },
+          { label: words('catalog'), href: catalogHome },
+          { label: text('operations'), href: operationsUrl },
+          { label: text('schedules') },
         ]}
         type="plans"
         icon={ScheduleIcon}
@@ -91,10 +93,10 @@ export function SchedulesScreen() {
         pageSize={pageSize}
         rowId={({ id }) => id}
         rowLabel={({ path, action }) => `${path} ${action}`}
-        searchLabel={message('findItems')}
+        searchLabel={text('findItems')}
         filtered={address.search !== ''}
-        emptyTitle={message('noSchedules')}
-        emptyHint={message('noSchedulesHint')}
+        emptyTitle={text('noSchedules')}
+        emptyHint={text('noSchedulesHint')}
       />
       <CallOff plan={asked} onClose={() => setAsked(undefined)} />
     </>
@@ -110,7 +112,7 @@ function CallOff({ plan, onClose }: { plan: Schedule | undefined; onClose: () =>
   const callOff = async () => {
     try {
       await client.schedules.cancel({ id: shown.id })
-      showToast({ tone: 'success', text: message('calledOff') })
+      showToast({ tone: 'success', text: text('calledOff') })
     } catch (error) {
       throw new Error(failureOf(error).message)
     } finally {
@@ -121,11 +123,11 @@ function CallOff({ plan, onClose }: { plan: Schedule | undefined; onClose: () =>
     <ConfirmDialog
       open={plan !== undefined}
       onClose={onClose}
-      title={message('callOffTitle')}
-      confirmLabel={message('callOff')}
+      title={text('callOffTitle')}
+      confirmLabel={text('callOff')}
       onConfirm={callOff}
     >
-      {message('callOffBody', { path: shown.path })}
+      {text('callOffBody', { path: shown.path })}
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,5 @@
-import { operationsAddress } from '@perennial/domain/navigation'
-
 /** What there is to do, with the summary of the catalogue. */
-export const operationsUrl = operationsAddress
+export const operationsUrl = '/catalog/operation'
 export const jobsUrl = `${operationsUrl}/jobs`
 export const jobRoute = `${jobsUrl}/:id`
 export const jobUrl = (id: string): string => `${jobsUrl}/${encodeURIComponent(id)}`

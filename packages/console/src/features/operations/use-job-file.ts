@@ -1,9 +1,8 @@
 import type { Job } from '@perennial/api/jobs'
 import { exportFileAddress, exportState } from '@perennial/domain/exports'
 import { showToast } from '@perennial/ui/toast'
-import { failureOf, useApi } from '../../api/index.ts'
-import { useErrorReporter } from '../../shell/error-reporter.tsx'
-import { saveBlob } from '../pages/save-file.ts'
+import { failureOf, saveBlob, useApi } from '../../api/index.ts'
+import { useErrorReporter } from '../../page/error-reporter.tsx'
 
 /** The name of the file that a job has made; undefined while there is none (EXP-11). */
 export function fileOf({ id, state, data }: Pick<Job, 'id' | 'state' | 'data'>): string | undefined {

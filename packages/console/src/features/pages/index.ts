@@ -1,4 +1,3 @@
-import './texts.ts'
 export { CreateFlatPageScreen, CreatePageScreen, FlatPagesScreen } from './flat-pages-screen.tsx'
 export { PageEditorScreen } from './page-editor-screen.tsx'
 export { PagesScreen } from './pages-screen.tsx'

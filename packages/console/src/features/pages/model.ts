@@ -1,4 +1,4 @@
-import type { Item, ItemNode } from '@perennial/api/items'
+import type { Item } from '@perennial/api/items'
 import {
   changedFields,
   type FieldChanges,
@@ -8,17 +8,9 @@ import {
 } from '@perennial/domain/catalogue'
 import { flatLayout, type PageDocument, parsePage } from '@perennial/domain/page'
 import type { Result } from '@perennial/domain/result'
-import type { PublishState } from '@perennial/ui/publish-badge'
-
-/** The badge of a publication. */
-export const publishStateOf = (status: ItemNode['publishedStatus']): PublishState =>
-  status === 'unpublished_changes' ? 'changed' : status
 
 /** The tag under which shoppers see a page. Without one it cannot be published. */
 export const firstTagOf = (tags: readonly string[]): string | undefined => (tags[0] ? normaliseTag(tags[0]) : undefined)
-
-/** An item's address in calls. @param path with its first slash */
-export const itemAddress = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\//, '') })
 
 /** The template of pages that are not made from another one. */
 export const defaultPageTemplate = '/config/templates/pages2/default'

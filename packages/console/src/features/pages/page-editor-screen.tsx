@@ -3,12 +3,13 @@ import { ErrorPage } from '@perennial/ui/error-page'
 import { ButtonLink } from '@perennial/ui/button'
 import { lazy, Suspense, use, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
-import { useParts } from '../../app/parts.ts'
+import { useParts } from '../../session/index.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, LoadingPage } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, LoadingPage } from '../../page/index.ts'
 import { documentOf } from './model.ts'
 import { usePageItem } from './queries.ts'
 import { flatPagesUrl, listUrl } from './urls.ts'
@@ -36,16 +37,16 @@ function Editor({ path }: { path: string }) {
     return loadRegistry(items.map(({ descriptor }) => descriptor))
   })
   return (
-    <QueryBoundary query={query} title={message('pages')} notFound={message('notFound')}>
+    <QueryBoundary query={query} title={text('pages')} notFound={words('notFound')}>
       {(item) => {
         const document = documentOf(item)
         if (!document.ok) {
           return (
             <ErrorPage
-              title={message('pageUnreadable')}
-              actions={<ButtonLink href={listUrl(path)}>{message('pages')}</ButtonLink>}
+              title={text('pageUnreadable')}
+              actions={<ButtonLink href={listUrl(path)}>{text('pages')}</ButtonLink>}
             >
-              {message('pageUnreadableHint', { problem: document.errors[0]?.message ?? '' })}
+              {text('pageUnreadableHint', { problem: document.errors[0]?.message ?? '' })}
             </ErrorPage>
           )
         }

@@ -8,16 +8,16 @@ import { css } from '@perennial/ui/theme'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStaff } from '../../access/index.ts'
-import { useApi } from '../../api/index.ts'
+import { useStaff } from '../../staff/index.ts'
+import { saveFile, useApi } from '../../api/index.ts'
 import { asked, LeaveGuard } from '../../form/index.ts'
-import { message } from '../../messages/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
 import { useRecent } from '../../recent/index.ts'
-import { DocumentHead } from '../../shell/document-head.tsx'
-import { isWorking, summaryOf } from './builds.ts'
-import { itemAddress, offerPathsOf, tagsOf } from './model.ts'
+import { DocumentHead } from '../../page/index.ts'
+import { isWorking, itemAddress, summaryOf } from '../../items/index.ts'
+import { offerPathsOf, tagsOf } from './model.ts'
 import { offerViewOf } from './offer-views.ts'
-import { saveFile } from './save-file.ts'
 import { listUrl, pageUrl, previewUrl, publishedUrl } from './urls.ts'
 import { useBuilderServices } from './use-builder-services.ts'
 import { usePageActions } from './use-page-actions.ts'
@@ -38,7 +38,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   const { tenant, ability } = useStaff()
   const navigate = useNavigate()
   const [unsaved, setUnsaved] = useState(false)
-  useRecent({ label: item.name, kind: message('page') })
+  useRecent({ label: item.name, kind: words('page') })
   const builds = useBuilds(item.path)
   const offers = useOffers(document)
   // The builder has asked about unsaved work already.
@@ -87,7 +87,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
         onLeave={() => leave(listUrl(item.path))}
         onUnsavedChange={setUnsaved}
       />
-      <LeaveGuard when={unsaved}>{message('unsavedBody')}</LeaveGuard>
+      <LeaveGuard when={unsaved}>{text('unsavedBody')}</LeaveGuard>
     </div>
   )
 }

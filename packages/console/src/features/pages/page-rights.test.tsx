@@ -3,10 +3,9 @@ import { defaultRoles, type Role } from '@perennial/domain/access'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { StaffProvider } from '../../access/index.ts'
+import { StaffProvider } from '../../staff/index.ts'
 import { ApiProvider, createApi } from '../../api/index.ts'
-import { PartsProvider } from '../../app/parts.ts'
-import { createSession } from '../../session/index.ts'
+import { createSession, PartsProvider } from '../../session/index.ts'
 import { PageEditorScreen } from './page-editor-screen.tsx'
 
 const viewer = defaultRoles.find(({ id }) => id === 'Viewer')!

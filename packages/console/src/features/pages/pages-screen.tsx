@@ -7,13 +7,15 @@ import { PublishBadge } from '@perennial/ui/publish-badge'
 import { Select } from '@perennial/ui/select'
 import { Row } from '@perennial/ui/stack'
 import { StatusBadge } from '@perennial/ui/status-badge'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { ListScreen, useListAddress } from '../../list-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { catalogHome, ForbiddenPage } from '../../shell/index.ts'
-import { statusTones } from '../catalogue/item-status.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { catalogHome } from '../../menu/index.ts'
+import { ForbiddenPage } from '../../page/index.ts'
+import { publishStateOf, statusTones } from '../../items/index.ts'
 import { PublishedLink } from './components/published-link.tsx'
-import { firstTagOf, publishStateOf } from './model.ts'
+import { firstTagOf } from './model.ts'
 import { pageSize, usePages } from './queries.ts'
 import { flatPagesUrl, pagesUrl, pageUrl } from './urls.ts'
 import { CreatePageDialog } from './components/create-page-dialog.tsx'
@@ -21,11 +23,11 @@ import { useNavigate } from 'react-router'
 import { Button } from '@perennial/ui/button'
 
 const columns: readonly DataColumn<ItemNode>[] = [
-  { id: 'name', header: message('name'), cell: ({ name }) => name },
-  { id: 'tag', header: message('tag'), hideBelow: 'medium', cell: ({ tags }) => firstTagOf(tags) ?? '' },
+  { id: 'name', header: words('name'), cell: ({ name }) => name },
+  { id: 'tag', header: words('tag'), hideBelow: 'medium', cell: ({ tags }) => firstTagOf(tags) ?? '' },
   {
     id: 'publication',
-    header: message('publication'),
+    header: words('publication'),
     cell: (page) => (
       <Row gap="tight" wrap={false}>
         <PublishBadge state={publishStateOf(page.publishedStatus)} />
@@ -35,13 +37,13 @@ const columns: readonly DataColumn<ItemNode>[] = [
   },
   {
     id: 'status',
-    header: message('status'),
+    header: words('status'),
     hideBelow: 'narrow',
     cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
   },
   {
     id: 'updated',
-    header: message('updated'),
+    header: words('updated'),
     hideBelow: 'narrow',
     cell: ({ modified }) => <RelativeTime value={modified} />,
   },
@@ -49,8 +51,8 @@ const columns: readonly DataColumn<ItemNode>[] = [
 
 const all = 'all'
 const filterLabels = {
-  published: message('published'),
-  unpublished_changes: message('unpublishedChanges'),
+  published: words('published'),
+  unpublished_changes: text('unpublishedChanges'),
   not_published: notPublished,
 } as const
 
@@ -67,8 +69,8 @@ export function PagesScreen({ tree = 'pages2', create = false }: { tree?: 'pages
   return (
     <>
       <ListScreen
-        title={message(tree === 'pages3' ? 'flatPages' : 'pages')}
-        breadcrumbs={[{ label: message('catalog'), href: catalogHome }, { label: message('pages') }]}
+        title={text(tree === 'pages3' ? 'flatPages' : 'pages')}
+        breadcrumbs={[{ label: words('catalog'), href: catalogHome }, { label: text('pages') }]}
         type="pages"
         icon={PageIcon}
         columns={columns}
@@ -78,30 +80,30 @@ export function PagesScreen({ tree = 'pages2', create = false }: { tree?: 'pages
         rowId={({ path }) => path}
         rowLabel={({ name }) => name}
         rowHref={({ path }) => pageUrl(path)}
-        searchLabel={message('filterPages')}
+        searchLabel={text('filterPages')}
         filtered={address.search !== '' || publication !== undefined}
         filters={
           <Select
-            label={message('filterStatus')}
+            label={text('filterStatus')}
             labelHidden
             value={publication ?? all}
             options={[
-              { value: all, label: message('allPages') },
+              { value: all, label: text('allPages') },
               ...publishedStatuses.map((value) => ({ value, label: filterLabels[value] })),
             ]}
             onChange={(value) => address.setFilter('publication', value === all ? undefined : value)}
           />
         }
-        emptyTitle={message('noPages')}
-        emptyHint={message('noPagesHint')}
+        emptyTitle={text('noPages')}
+        emptyHint={text('noPagesHint')}
         actions={
           <Button
             tone="primary"
             icon={AddIcon}
-            disabledReason={mayCreate ? undefined : message('needsCreatePages')}
+            disabledReason={mayCreate ? undefined : text('needsCreatePages')}
             onClick={() => void navigate(`${list}/create`)}
           >
-            {message('addPage')}
+            {text('addPage')}
           </Button>
         }
       />

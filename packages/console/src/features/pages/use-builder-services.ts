@@ -5,13 +5,12 @@ import { treeOf } from '@perennial/domain/catalogue'
 import { archiveName, pageContext, type PageDocument, pageExport, pushCards } from '@perennial/domain/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useStaff } from '../../access/index.ts'
-import { failureOf, useApi } from '../../api/index.ts'
-import { labelsOf } from '../catalogue/labels.ts'
+import { useStaff } from '../../staff/index.ts'
+import { failureOf, saveBlob, useApi } from '../../api/index.ts'
+import { itemAddress, labelsOf } from '../../items/index.ts'
 import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
-import { saveBlob } from './save-file.ts'
-import { defaultPageTemplate, documentOf, itemAddress } from './model.ts'
+import { defaultPageTemplate, documentOf } from './model.ts'
 
 /** How many pages, offers or add-ons are asked for at once; the most that one call answers. */
 const most = 100

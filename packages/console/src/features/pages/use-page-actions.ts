@@ -3,11 +3,11 @@ import type { Item } from '@perennial/api/items'
 import type { ActionOutcome, PageBuilderProps, SaveOutcome } from '@perennial/builder'
 import { copiedData, freeCopyName } from '@perennial/domain/catalogue'
 import type { PageDocument } from '@perennial/domain/page'
-import type { FieldError } from '@perennial/domain/result'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { failureOf, useApi } from '../../api/index.ts'
-import { changesOf, documentOf, itemAddress, tagsOf } from './model.ts'
+import { conflictingValue, failureOf, useApi } from '../../api/index.ts'
+import { changesOf, documentOf, tagsOf } from './model.ts'
+import { itemAddress } from '../../items/index.ts'
 
 type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUnpublish'> &
   Required<Pick<PageBuilderProps, 'onDuplicate' | 'onDelete'>>
@@ -15,17 +15,17 @@ type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUn
 /** What went wrong with a save, as the builder takes it. */
 function outcomeOf(error: unknown, remember: (item: Item) => void): SaveOutcome {
   const failure = failureOf(error)
-  const data = failure.data as { current?: Item; fieldErrors?: FieldError[] } | undefined
   if (failure.status === 401) return { ok: false, reason: 'signed_out' }
-  if (failure.code === 'CONFLICT' && data?.current) {
-    const theirs = documentOf(data.current)
+  const current = conflictingValue<Item>(error)
+  if (current) {
+    const theirs = documentOf(current)
     if (theirs.ok) {
-      remember(data.current)
-      return { ok: false, reason: 'conflict', theirs: { document: theirs.value, version: data.current.version } }
+      remember(current)
+      return { ok: false, reason: 'conflict', theirs: { document: theirs.value, version: current.version } }
     }
   }
-  if (failure.status === 422 && data?.fieldErrors?.length) {
-    return { ok: false, reason: 'invalid', errors: data.fieldErrors }
+  if (failure.status === 422 && failure.fieldErrors.length > 0) {
+    return { ok: false, reason: 'invalid', errors: failure.fieldErrors }
   }
   return { ok: false, reason: 'failed', message: failure.message, requestId: failure.requestId }
 }

@@ -1,2 +1,1 @@
-import './texts.ts'
 export { PreviewScreen } from './preview-screen.tsx'

@@ -5,12 +5,11 @@ import { css, visuallyHidden } from '@perennial/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage } from '../../shell/index.ts'
-import { DocumentHead } from '../../shell/document-head.tsx'
+import { text } from './texts.ts'
+import { DocumentHead, ForbiddenPage } from '../../page/index.ts'
 
 const hidden = css(visuallyHidden)
 const place = css({ display: 'flex', blockSize: '100%', minBlockSize: 0, padding: '16px', '& > section': { flex: 1 } })
@@ -38,18 +37,18 @@ export function PreviewScreen() {
   if (!readable) return <ForbiddenPage />
   return (
     <div className={place().className}>
-      <DocumentHead title={message('previewOf', { tag })} environment={tenant.mode} />
-      <h1 className={hidden().className}>{message('previewOf', { tag })}</h1>
-      <QueryBoundary query={ticket} title={message('preview')} notFound={message('noPageWithTag', { tag })}>
+      <DocumentHead title={text('previewOf', { tag })} environment={tenant.mode} />
+      <h1 className={hidden().className}>{text('previewOf', { tag })}</h1>
+      <QueryBoundary query={ticket} title={text('preview')} notFound={text('noPageWithTag', { tag })}>
         {({ url }) => (
           <DeviceFrame
-            title={message('previewOf', { tag })}
+            title={text('previewOf', { tag })}
             src={new URL(url, location.origin).href}
             device={device}
             onDeviceChange={setDevice}
           >
             <Button size="small" icon={RetryIcon} busy={ticket.isFetching} onClick={() => void ticket.refetch()}>
-              {message('previewAgain')}
+              {text('previewAgain')}
             </Button>
           </DeviceFrame>
         )}

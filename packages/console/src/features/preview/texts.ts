@@ -1,4 +1,8 @@
-import { pages } from '../../messages/en/pages.ts'
-import { addTexts } from '../../messages/index.ts'
+import { defineTexts } from '@perennial/ui/messages'
 
-addTexts(pages)
+export const text = defineTexts('preview', {
+  preview: 'Preview',
+  previewOf: 'Preview of {tag}',
+  previewAgain: 'Show it again',
+  noPageWithTag: 'There is no page with the tag {tag}.',
+})

@@ -1,2 +1,1 @@
-import './texts.ts'
 export { ProfileScreen } from './profile-screen.tsx'

@@ -3,9 +3,10 @@ import { Button } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
 import { Row, Stack } from '@perennial/ui/stack'
 import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
-import { message } from '../../messages/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
 import { EffectivePermissions } from '../users/components/effective-permissions.tsx'
 import { UserActionDialog } from '../users/components/user-actions.tsx'
 import { nameOf } from '../users/model.ts'
@@ -21,30 +22,30 @@ export function ProfileScreen() {
   const query = useUser(self.id)
   const [reset, setReset] = useState(false)
   return (
-    <QueryBoundary query={query} title={message('profileTitle')} notFound={message('notFound')}>
+    <QueryBoundary query={query} title={text('profileTitle')} notFound={words('notFound')}>
       {(user) => (
         <>
           <ItemScreen
             name={nameOf(user)}
-            title={message('profileTitle')}
-            breadcrumbs={[{ label: message('settings') }, { label: message('profileTitle') }]}
+            title={text('profileTitle')}
+            breadcrumbs={[{ label: words('settings') }, { label: text('profileTitle') }]}
             tabs={[
               {
                 id: 'account',
-                label: message('account'),
+                label: text('account'),
                 content: (
                   <AccountForm user={user} roleLocked={mayEditRoles(user.role) ? undefined : accountTexts.ownRole} />
                 ),
               },
               {
                 id: 'security',
-                label: message('security'),
+                label: text('security'),
                 content: (
                   <Stack gap="large">
-                    <Card title={message('password')}>
+                    <Card title={text('password')}>
                       <Row spread>
-                        <p className={hint().className}>{message('changePasswordHint')}</p>
-                        <Button onClick={() => setReset(true)}>{message('changePassword')}</Button>
+                        <p className={hint().className}>{text('changePasswordHint')}</p>
+                        <Button onClick={() => setReset(true)}>{text('changePassword')}</Button>
                       </Row>
                     </Card>
                     <TwoStep on={user.twoStep} />
@@ -52,7 +53,7 @@ export function ProfileScreen() {
                   </Stack>
                 ),
               },
-              { id: 'permissions', label: message('permissions'), content: <EffectivePermissions user={user} /> },
+              { id: 'permissions', label: text('permissions'), content: <EffectivePermissions user={user} /> },
             ]}
           />
           <UserActionDialog action={reset ? { kind: 'reset', user } : undefined} onClose={() => setReset(false)} />

@@ -1,4 +1,36 @@
-import { people } from '../../messages/en/people.ts'
-import { addTexts } from '../../messages/index.ts'
+import { defineTexts } from '@perennial/ui/messages'
 
-addTexts(people)
+export const text = defineTexts('profile', {
+  security: 'Security',
+  password: 'Password',
+  lastSeen: 'Last used',
+  device: 'Device',
+  account: 'Account',
+  permissions: 'Permissions',
+  profileTitle: 'Your profile',
+  twoStep: 'Two-step sign-in',
+  twoStepOn: 'On',
+  twoStepOff: 'Off',
+  twoStepHint: 'Besides your password, signing in asks for a code from an authenticator application on your phone.',
+  twoStepSetUp: 'Set up',
+  twoStepRemove: 'Remove',
+  twoStepScan: 'Scan this picture with your authenticator application, then type the code that it shows.',
+  twoStepManual: 'Or type this secret into the application:',
+  twoStepPicture: 'QR code of the secret',
+  twoStepCode: 'Code',
+  twoStepConfirm: 'Turn on',
+  twoStepCodes: 'Keep these recovery codes safe. Each one works once in place of a code, should you lose your phone.',
+  twoStepKept: 'I have kept them',
+  twoStepRemoveBody: 'Type a current code or one of your recovery codes. Afterwards your password alone signs you in.',
+  twoStepRemoved: 'Two-step sign-in was removed',
+  twoStepTurnedOn: 'Two-step sign-in is on',
+  sessions: 'Where you are signed in',
+  sessionsHint: 'Sign out what you do not recognise.',
+  thisSession: 'This browser',
+  started: 'Signed in',
+  signOutSession: 'Sign out',
+  signOutOthers: 'Sign out all others',
+  signOutOthersBody: 'Every other browser in which you are signed in has to sign in again. This one stays.',
+  changePassword: 'Change password',
+  changePasswordHint: 'You get a mail with a link to choose a new one.',
+})

@@ -1,3 +1,4 @@
+import { formatNumber } from '@perennial/ui/messages'
 import {
   type ConversionRow,
   conversionRows,
@@ -14,8 +15,8 @@ import { css, vars } from '@perennial/ui/theme'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { failureOf, useApi } from '../../api/index.ts'
 import { useListAddress } from '../../list-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { Page } from '../../page/index.ts'
 import { RangeFields } from './range-fields.tsx'
 import { ReportExport } from './report-export.tsx'
 import { useRange } from './use-range.ts'
@@ -27,29 +28,29 @@ type ReportRow = ConversionRow & { isTotal?: true }
 
 const exported = ['page', 'initiatedCount', 'completedCount', 'conversionRate'] as const
 
-const nameOf = ({ page }: ReportRow): string => page || message('noPageTag')
+const nameOf = ({ page }: ReportRow): string => page || text('noPageTag')
 
 const columns = (): readonly DataColumn<ReportRow>[] => [
   {
     id: 'page',
-    header: message('conversionPage'),
+    header: text('conversionPage'),
     cell: (row) => (row.isTotal ? <span className={total().className}>{row.page}</span> : nameOf(row)),
   },
   {
     id: 'initiatedCount',
-    header: message('conversionInitiated'),
+    header: text('conversionInitiated'),
     align: 'end',
-    cell: ({ initiatedCount }) => initiatedCount.toLocaleString('en-GB'),
+    cell: ({ initiatedCount }) => formatNumber(initiatedCount),
   },
   {
     id: 'completedCount',
-    header: message('conversionCompleted'),
+    header: text('conversionCompleted'),
     align: 'end',
     // On a phone there is room for the rate, or for this.
     hideBelow: 'narrow',
-    cell: ({ completedCount }) => completedCount.toLocaleString('en-GB'),
+    cell: ({ completedCount }) => formatNumber(completedCount),
   },
-  { id: 'rate', header: message('conversionRate'), align: 'end', cell: ({ conversionRate }) => `${conversionRate}%` },
+  { id: 'rate', header: text('conversionRate'), align: 'end', cell: ({ conversionRate }) => `${conversionRate}%` },
 ]
 
 /** How many of the checkouts that began on each page became orders, with a row for all of them (RPT-11 to RPT-15). */
@@ -70,14 +71,14 @@ export function ConversionReport() {
   const shown = rows?.slice((page - 1) * reportPageSize, page * reportPageSize)
   const withTotal: ReportRow[] | undefined =
     rows && shown && shown.length > 0
-      ? [...shown, { page: message('conversionTotal'), ...conversionTotal(rows), isTotal: true }]
+      ? [...shown, { page: text('conversionTotal'), ...conversionTotal(rows), isTotal: true }]
       : shown
-  const title = message('conversionTitle')
+  const title = text('conversionTitle')
   return (
     <Page title={title} density="compact">
       <PageHeader
         title={title}
-        breadcrumbs={[{ label: message('analyticsView') }, { label: title }]}
+        breadcrumbs={[{ label: text('analyticsView') }, { label: title }]}
         count={rows?.length}
         actions={<ReportExport report={title} columns={exported} orderTypes={[]} range={range} />}
       />
@@ -100,8 +101,8 @@ export function ConversionReport() {
             onRetry: () => void found.refetch(),
           }
         }
-        emptyTitle={message('noCheckouts')}
-        emptyHint={message('reportEmptyHint')}
+        emptyTitle={text('noCheckouts')}
+        emptyHint={text('reportEmptyHint')}
         pager={
           shown && (
             <Pagination

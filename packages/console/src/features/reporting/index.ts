@@ -1,3 +1,1 @@
-import './texts.ts'
-
 export { ReportScreen } from './report-screen.tsx'

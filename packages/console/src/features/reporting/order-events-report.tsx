@@ -6,17 +6,17 @@ import { DateTime } from '@perennial/ui/date-time'
 import { ReportIcon } from '@perennial/ui/icons'
 import { Row } from '@perennial/ui/stack'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
 import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
-import { type MessageKey, message } from '../../messages/index.ts'
-import { RecordStatus } from '../objects/components/record-status.tsx'
-import { objectUrl } from '../objects/urls.ts'
+import { text, type TextKey } from './texts.ts'
+import { RecordStatus } from '../records/components/record-status.tsx'
+import { recordUrl } from '../records/urls.ts'
 import { RangeFields } from './range-fields.tsx'
 import { ReportExport } from './report-export.tsx'
 import { useRange } from './use-range.ts'
 
-const headers: Readonly<Record<OrderEventField, MessageKey>> = {
+const headers: Readonly<Record<OrderEventField, TextKey>> = {
   reference: 'reference',
   offer: 'offers',
   total: 'total',
@@ -70,7 +70,7 @@ function moneyText({ total, currency }: OrderEvent): string {
 const columnsOf = ({ columns }: OrderReport): readonly DataColumn<OrderEvent>[] =>
   columns.map((field) => ({
     id: field,
-    header: message(headers[field]),
+    header: text(headers[field]),
     align: field === 'total' ? 'end' : 'start',
     hideBelow: always.includes(field) ? undefined : 'medium',
     cell: (row) => cellOf(field, row),
@@ -104,7 +104,7 @@ export function OrderEventsReport({ report }: { report: OrderReport }) {
   return (
     <ListScreen
       title={report.title}
-      breadcrumbs={[{ label: message('analyticsView') }, { label: report.title }]}
+      breadcrumbs={[{ label: text('analyticsView') }, { label: report.title }]}
       type="orders"
       icon={ReportIcon}
       columns={columnsOf(report)}
@@ -113,7 +113,7 @@ export function OrderEventsReport({ report }: { report: OrderReport }) {
       pageSize={reportPageSize}
       rowId={({ eventId }) => eventId}
       rowLabel={({ reference, eventId }) => String(reference ?? eventId)}
-      rowHref={({ eventId }) => objectUrl('events', { mode: tenant.mode, id: eventId })}
+      rowHref={({ eventId }) => recordUrl('events', { mode: tenant.mode, id: eventId })}
       filters={
         <Row gap="small" align="end" wrap>
           <RangeFields range={range} />
@@ -124,7 +124,7 @@ export function OrderEventsReport({ report }: { report: OrderReport }) {
       }
       filtered={false}
       emptyTitle={reportTexts.noOrders}
-      emptyHint={message('reportEmptyHint')}
+      emptyHint={text('reportEmptyHint')}
     />
   )
 }

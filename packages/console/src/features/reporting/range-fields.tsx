@@ -1,5 +1,5 @@
 import { DateField } from '@perennial/ui/date-field'
-import { message } from '../../messages/index.ts'
+import { text } from './texts.ts'
 import type { ReportRange } from './use-range.ts'
 
 /** The days of a report, both included. */
@@ -9,7 +9,7 @@ export function RangeFields({ range }: { range: ReportRange }) {
       {(['from', 'to'] as const).map((end) => (
         <DateField
           key={end}
-          label={message(end === 'from' ? 'reportFrom' : 'reportTo')}
+          label={text(end === 'from' ? 'reportFrom' : 'reportTo')}
           value={range[end]}
           max={range.today}
           error={range.errorOf(end)}

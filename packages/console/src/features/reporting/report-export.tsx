@@ -5,8 +5,9 @@ import { DownloadIcon } from '@perennial/ui/icons'
 import { InlineError } from '@perennial/ui/inline-error'
 import { Stack } from '@perennial/ui/stack'
 import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
-import { message } from '../../messages/index.ts'
+import { useStaff } from '../../staff/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
 import { ExportJobs } from '../operations/components/export-jobs.tsx'
 import { useExports } from '../operations/use-exports.ts'
 import type { ReportRange } from './use-range.ts'
@@ -29,11 +30,11 @@ export function ReportExport({ report, columns, orderTypes, range }: ReportExpor
   const { start, starting, failure, jobs } = useExports()
   if (!exportAccess((action, area) => ability.can(action, area)).button) return null
 
-  const title = message('reportExportTitle', { report })
+  const title = text('reportExportTitle', { report })
   return (
     <>
       <Button icon={DownloadIcon} hasPopup="dialog" disabled={!range.valid} onClick={() => setOpen(true)}>
-        {message('exportAction')}
+        {text('exportAction')}
       </Button>
       <Dialog
         open={open}
@@ -42,7 +43,7 @@ export function ReportExport({ report, columns, orderTypes, range }: ReportExpor
         size="large"
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>{message('close')}</Button>
+            <Button onClick={() => setOpen(false)}>{words('close')}</Button>
             <Button
               tone="primary"
               icon={DownloadIcon}
@@ -51,13 +52,13 @@ export function ReportExport({ report, columns, orderTypes, range }: ReportExpor
                 start(analyticsExportRequest(report, columns, { fromDate: range.from, toDate: range.to, orderTypes }))
               }
             >
-              {message('exportAction')}
+              {text('exportAction')}
             </Button>
           </>
         }
       >
         <Stack gap="medium">
-          <p>{message('reportExportHint')}</p>
+          <p>{text('reportExportHint')}</p>
           {failure && <InlineError requestId={failure.requestId}>{failure.message}</InlineError>}
           <ExportJobs
             label={title}

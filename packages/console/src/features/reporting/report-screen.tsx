@@ -1,7 +1,7 @@
 import { orderReports } from '@perennial/domain/reports'
 import { useParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
-import { ForbiddenPage, NotFoundPage } from '../../shell/index.ts'
+import { useStaff } from '../../staff/index.ts'
+import { ForbiddenPage, NotFoundPage } from '../../page/index.ts'
 import { ConversionReport } from './conversion-report.tsx'
 import { OrderEventsReport } from './order-events-report.tsx'
 

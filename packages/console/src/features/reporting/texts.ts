@@ -1,7 +1,50 @@
-import { addTexts } from '../../messages/index.ts'
-import { reporting } from '../../messages/en/reporting.ts'
-// The list of exports and the columns of records say what they say elsewhere.
-import '../objects/texts.ts'
-import '../operations/texts.ts'
+import { defineTexts, type PlainKey } from '@perennial/ui/messages'
 
-addTexts(reporting)
+export const text = defineTexts('reporting', {
+  analyticsView: 'Analytics',
+  status: 'Status',
+  created: 'Created',
+  reference: 'Reference',
+  offers: 'Offers',
+  total: 'Total',
+  start: 'Start',
+  currency: 'Currency',
+  exportAction: 'Export',
+  from: 'From',
+  reportFrom: 'From',
+  reportTo: 'To',
+  reportExportTitle: '{report} table export config',
+  reportExportHint: 'The rows of the chosen days, with the columns of the table.',
+  reportOrderType: 'Type',
+  reportUtmCampaign: 'Campaign',
+  reportUtmSource: 'Source of the visit',
+  reportUtmMedium: 'Medium',
+  reportUtmTerm: 'Term',
+  reportUtmContent: 'Content',
+  reportLmoOffer: 'Offer of the link',
+  reportSource: 'Source',
+  reportEventId: 'Event',
+  reportOriginalOffer: 'Original offer',
+  reportOriginalOfferPath: 'Path of the original offer',
+  reportOriginalProducts: 'Original products',
+  reportOriginalNextPayment: 'Original next payment',
+  reportCancelReason: 'Reason',
+  reportSaveOffer: 'Offer that saved',
+  reportSaveProducts: 'Products that saved',
+  reportSaveNextPayment: 'Next payment',
+  reportSwitchReason: 'Reason',
+  reportSwitchOffer: 'New offer',
+  reportSwitchProducts: 'New products',
+  reportSwitchNextPayment: 'New next payment',
+  conversionPage: 'Page',
+  conversionInitiated: 'Checkouts begun',
+  conversionCompleted: 'Orders placed',
+  conversionRate: 'Conversion rate',
+  conversionTotal: 'Total',
+  conversionTitle: 'Checkout Conversion Rate',
+  noCheckouts: 'No checkouts in these days',
+  noPageTag: 'Without a page',
+  reportEmptyHint: 'Choose other days to see more.',
+})
+
+export type TextKey = PlainKey<typeof text>

@@ -1,2 +1,3 @@
 export const reportingUrl = '/reporting'
 export const reportRoute = '/reporting/:kind'
+export const reportUrl = (kind: string): string => `${reportingUrl}/${kind}`

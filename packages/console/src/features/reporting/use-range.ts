@@ -3,7 +3,7 @@ import { dateRangeErrors } from '@perennial/domain/exports'
 import { defaultReportRange } from '@perennial/domain/reports'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 
 /** The days that a report covers, as they stand in its address: the last 30 unless others are chosen (RPT-04). */
 export interface ReportRange {

@@ -12,11 +12,12 @@ import { TagPicker } from '@perennial/ui/tag-picker'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
-import { ConflictNotice, LeaveGuard } from '../../form/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, LoadingPage, Page } from '../../shell/index.ts'
+import { ConflictNotice, LeaveGuard, useConflict } from '../../form/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
 import { narrow } from './settings.styles.ts'
 
 type List = 'hosts' | 'allowed_ancestors'
@@ -33,7 +34,7 @@ export function HostsScreen() {
     <Page title={hostTexts.title}>
       <PageHeader
         title={hostTexts.title}
-        breadcrumbs={[{ label: message('developerArea') }, { label: hostTexts.title }]}
+        breadcrumbs={[{ label: words('developerArea') }, { label: hostTexts.title }]}
       />
       {failure && (
         <InlineError requestId={failure.requestId} onRetry={() => void hosts.refetch()}>
@@ -50,7 +51,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
   const { ability } = useStaff()
   const { client, query, queryClient } = useApi()
   const [edited, setEdited] = useState<StoredHosts>()
-  const [theirs, setTheirs] = useState<StoredHosts>()
+  const conflict = useConflict<StoredHosts>()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const mayEdit = ability.can('edit', 'setting')
   const shown = edited ?? stored
@@ -60,12 +61,10 @@ function HostLists({ stored }: { stored: StoredHosts }) {
     try {
       keep(await client.settings.saveHosts({ ...shown, version }))
       setEdited(undefined)
-      setTheirs(undefined)
+      conflict.clear()
       showToast({ tone: 'success', text: settingTexts.saved }, { duration: 3000 })
     } catch (error) {
-      const failure = failureOf(error)
-      if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredHosts }).current)
-      else showToast({ tone: 'danger', text: message('hostsNotSaved') })
+      if (!conflict.detect(error)) showToast({ tone: 'danger', text: text('hostsNotSaved') })
       throw error
     }
   }
@@ -83,7 +82,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
         labelHidden
         hint={hint}
         mono
-        addLabel={message('addHost')}
+        addLabel={text('addHost')}
         options={[]}
         value={[...shown[list]]}
         readOnly={!mayEdit}
@@ -99,21 +98,19 @@ function HostLists({ stored }: { stored: StoredHosts }) {
   return (
     <div className={narrow().className}>
       <Stack gap="medium">
-        {!mayEdit && <Callout>{message('settingsReadOnly')}</Callout>}
-        {theirs && (
-          <ConflictNotice
-            onTakeTheirs={() => {
-              keep(theirs)
-              setTheirs(undefined)
-              setEdited(undefined)
-            }}
-            onSaveMine={() => save(theirs.version)}
-          >
-            {message('settingsConflict')}
-          </ConflictNotice>
-        )}
-        {picker('hosts', message('hostsList'), message('hostsHint'))}
-        {picker('allowed_ancestors', message('ancestorsList'), message('ancestorsHint'))}
+        {!mayEdit && <Callout>{text('settingsReadOnly')}</Callout>}
+        <ConflictNotice
+          conflict={conflict}
+          onTakeTheirs={(theirs) => {
+            keep(theirs)
+            setEdited(undefined)
+          }}
+          onSaveMine={() => save(conflict.theirs?.version ?? stored.version)}
+        >
+          {text('settingsConflict')}
+        </ConflictNotice>
+        {picker('hosts', text('hostsList'), text('hostsHint'))}
+        {picker('allowed_ancestors', text('ancestorsList'), text('ancestorsHint'))}
         {mayEdit && (
           <Row>
             <SaveButton onSave={() => save(shown.version)} disabled={edited === undefined} />

@@ -3,10 +3,11 @@ import { settingGroups, settingTexts } from '@perennial/domain/settings'
 import { InlineError } from '@perennial/ui/inline-error'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Link, useParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { failureOf } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
 import { SettingForm } from './components/setting-form.tsx'
 import { columns, groupLink, groups as groupList } from './settings.styles.ts'
 import { settingGroupUrl } from './urls.ts'
@@ -25,7 +26,7 @@ export function SettingsScreen() {
   const { title } = settingTexts
   return (
     <Page title={title}>
-      <PageHeader title={title} breadcrumbs={[{ label: message('developerArea') }, { label: title }]} />
+      <PageHeader title={title} breadcrumbs={[{ label: words('developerArea') }, { label: title }]} />
       {failure && (
         <InlineError requestId={failure.requestId} onRetry={() => void settings.refetch()}>
           {failure.message}
@@ -34,7 +35,7 @@ export function SettingsScreen() {
       {!failure && !stored && <LoadingPage />}
       {stored && (
         <div className={columns().className}>
-          <nav aria-label={message('settingGroups')}>
+          <nav aria-label={text('settingGroups')}>
             <ul className={groupList().className}>
               {settingGroups.map(({ id, label }) => (
                 <li key={id}>

@@ -5,7 +5,8 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { message } from '../../messages/index.ts'
+import { useConflict } from '../../form/index.ts'
+import { text } from './texts.ts'
 
 /** How long the notice of a save shows, in ms (SET-08); that of a failure shows as long as any other. */
 const savedToastTime = 3000
@@ -21,7 +22,8 @@ export function useSetting(stored: StoredSetting) {
   // As it was when editing began: a refresh must not move the ground under it.
   const [edited, setEdited] = useState<{ base: StoredSetting; setting: Setting }>()
   const [errors, setErrors] = useState<readonly FieldError[]>()
-  const [theirs, setTheirs] = useState<StoredSetting>()
+  const conflict = useConflict<readonly StoredSetting[]>()
+  const theirs = conflict.theirs?.[0]
   const base = edited?.base ?? stored
   const setting = edited?.setting ?? stored.setting
   const changed = edited !== undefined && !isSameSetting(setting, base.setting)
@@ -32,7 +34,7 @@ export function useSetting(stored: StoredSetting) {
     )
   const refuse = (found: readonly FieldError[]): never => {
     setErrors(found)
-    throw new Error(message('saveFailed'))
+    throw new Error(text('saveFailed'))
   }
   const save = async (version: number) => {
     const found = settingErrors(stored.id, setting)
@@ -42,14 +44,14 @@ export function useSetting(stored: StoredSetting) {
       if (saved) keep(saved)
       setEdited(undefined)
       setErrors(undefined)
-      setTheirs(undefined)
+      conflict.clear()
       showToast({ tone: 'success', text: settingTexts.saved }, { duration: savedToastTime })
       // Names, zone and features of the tenant stand in what everybody has read at the start.
       void queryClient.invalidateQueries({ queryKey: query.session.user.key() })
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code === 'CONFLICT') setTheirs((failure.data as { current: StoredSetting[] }).current[0])
-      else if (failure.code === 'INVALID') setErrors((failure.data as { fieldErrors: FieldError[] }).fieldErrors)
+      if (conflict.detect(error)) throw error
+      if (failure.code === 'INVALID') setErrors((failure.data as { fieldErrors: FieldError[] }).fieldErrors)
       else showToast({ tone: 'danger', text: failure.message })
       throw error
     }
@@ -58,8 +60,7 @@ export function useSetting(stored: StoredSetting) {
     setting,
     changed,
     errors,
-    /** What somebody else has saved since this was opened; undefined while nobody has. */
-    theirs,
+    conflict,
     change(next: unknown) {
       setEdited({ base, setting: next as Setting })
       setErrors(undefined)
@@ -70,7 +71,6 @@ export function useSetting(stored: StoredSetting) {
     /** Takes what somebody else has saved, and lets go of what was typed here. */
     takeTheirs() {
       if (theirs) keep(theirs)
-      setTheirs(undefined)
       setEdited(undefined)
     },
   }

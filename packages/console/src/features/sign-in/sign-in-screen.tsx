@@ -2,9 +2,10 @@ import { ButtonLink } from '@perennial/ui/button'
 import { EnvironmentBadge } from '@perennial/ui/environment-badge'
 import { BrandMark } from '@perennial/ui/top-bar'
 import type { ReactNode } from 'react'
-import { message } from '../../messages/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
 import { signInAddress, useSession } from '../../session/index.ts'
-import { DocumentHead } from '../../shell/document-head.tsx'
+import { DocumentHead } from '../../page/index.ts'
 import { Landscape } from './landscape.tsx'
 import { brand, foot, form, heading, muted, page, picture, side, wide } from './sign-in.styles.ts'
 
@@ -27,7 +28,7 @@ export function EntryPage({ title, hint, children }: { title: string; hint: stri
           </div>
           {children}
         </div>
-        <p className={foot().className}>{message('version', { version: config.version })}</p>
+        <p className={foot().className}>{words('version', { version: config.version })}</p>
       </main>
       <div className={picture().className}>
         <Landscape />
@@ -41,13 +42,13 @@ export function SignInScreen() {
   const { config } = useSession()
   const here = `${location.pathname}${location.search}${location.hash}`
   return (
-    <EntryPage title={message('signIn')} hint={message('signInHint')}>
+    <EntryPage title={text('signIn')} hint={text('signInHint')}>
       <ButtonLink
         tone="primary"
         href={signInAddress(config, here === '/' ? '/catalog' : here)}
         className={wide().className}
       >
-        {message('signIn')}
+        {text('signIn')}
       </ButtonLink>
     </EntryPage>
   )

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@perennial/ui/button'
 import { useEffect } from 'react'
-import { message } from '../../messages/index.ts'
+import { text } from './texts.ts'
 import { useSession } from '../../session/index.ts'
 import { EntryPage } from './sign-in-screen.tsx'
 import { wide } from './sign-in.styles.ts'
@@ -13,9 +13,9 @@ export function SignedInScreen() {
     window.close()
   }, [session])
   return (
-    <EntryPage title={message('signedInTitle')} hint={message('signedInHint')}>
+    <EntryPage title={text('signedInTitle')} hint={text('signedInHint')}>
       <ButtonLink href="/catalog" className={wide().className}>
-        {message('signedInContinue')}
+        {text('signedInContinue')}
       </ButtonLink>
     </EntryPage>
   )

@@ -6,11 +6,12 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { TextField } from '@perennial/ui/text-field'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
 import { columns, dot, none, preset, presets, team as teamRow } from './teams.styles.ts'
 
 const blank = { name: '', color: defaultTeamColor }
@@ -34,21 +35,21 @@ export function CreateTeamScreen() {
   if (!ability.can('create', 'user')) return <ForbiddenPage />
   const { color } = form.draft
   return (
-    <Page title={message('createTeam')}>
+    <Page title={text('createTeam')}>
       <PageHeader
-        title={message('createTeam')}
-        breadcrumbs={[{ label: message('settings') }, { label: message('createTeam') }]}
+        title={text('createTeam')}
+        breadcrumbs={[{ label: words('settings') }, { label: text('createTeam') }]}
       >
-        {message('createTeamHint')}
+        {text('createTeamHint')}
       </PageHeader>
       <div className={columns().className}>
         <FormFrame
           form={form}
-          label={message('createTeam')}
-          actions={<SaveButton onSave={form.submit}>{message('createTeamAction')}</SaveButton>}
+          label={text('createTeam')}
+          actions={<SaveButton onSave={form.submit}>{text('createTeamAction')}</SaveButton>}
         >
           <TextField
-            label={message('teamName')}
+            label={text('teamName')}
             required
             maxLength={100}
             value={form.draft.name}
@@ -56,13 +57,13 @@ export function CreateTeamScreen() {
             onChange={(name) => form.change({ name })}
           />
           <ColorField
-            label={message('colour')}
+            label={text('colour')}
             required
             value={color}
             error={form.errorOf('color')}
             onChange={(next) => form.change({ color: next })}
           />
-          <div role="group" aria-label={message('presetColours')} className={presets().className}>
+          <div role="group" aria-label={text('presetColours')} className={presets().className}>
             {teamColors.map((one) => (
               <button
                 key={one}
@@ -76,14 +77,14 @@ export function CreateTeamScreen() {
             ))}
           </div>
         </FormFrame>
-        <Card title={message('teams')} note={teams.data?.length || undefined} flush>
+        <Card title={text('teams')} note={teams.data?.length || undefined} flush>
           {teams.data?.map(({ teamName, colour }) => (
             <div key={teamName} className={teamRow().className}>
               <span className={dot().className} style={{ background: colour }} />
               {teamName}
             </div>
           ))}
-          {teams.data?.length === 0 && <p className={none().className}>{message('noTeams')}</p>}
+          {teams.data?.length === 0 && <p className={none().className}>{text('noTeams')}</p>}
         </Card>
       </div>
       <LeaveGuard when={form.changed && !form.submitting} />

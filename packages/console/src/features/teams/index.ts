@@ -1,2 +1,1 @@
-import './texts.ts'
 export { CreateTeamScreen } from './create-team-screen.tsx'

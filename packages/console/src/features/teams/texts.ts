@@ -1,4 +1,12 @@
-import { people } from '../../messages/en/people.ts'
-import { addTexts } from '../../messages/index.ts'
+import { defineTexts } from '@perennial/ui/messages'
 
-addTexts(people)
+export const text = defineTexts('teams', {
+  createTeam: 'Create a team',
+  createTeamHint: 'Teams group users. A team has a colour by which it is recognised.',
+  createTeamAction: 'Create team',
+  teams: 'Teams',
+  noTeams: 'There are no teams yet.',
+  teamName: 'Team name',
+  colour: 'Colour',
+  presetColours: 'Preset colours',
+})

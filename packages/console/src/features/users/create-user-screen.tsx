@@ -4,11 +4,12 @@ import { PageHeader } from '@perennial/ui/page-header'
 import { SaveButton } from '@perennial/ui/save-button'
 import { showToast } from '@perennial/ui/toast'
 import { useNavigate } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, Page } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
 import { type UserDraft, UserFields } from './components/user-fields.tsx'
 import { useRoles, useTeams, useUsersChanged } from './queries.ts'
 import { usersUrl } from './urls.ts'
@@ -38,24 +39,24 @@ export function CreateUserScreen() {
   })
   if (!ability.can('create', 'user')) return <ForbiddenPage />
   return (
-    <Page title={message('createUser')}>
+    <Page title={text('createUser')}>
       <PageHeader
-        title={message('createUser')}
+        title={text('createUser')}
         breadcrumbs={[
-          { label: message('settings') },
-          { label: message('users'), href: usersUrl },
-          { label: message('createUser') },
+          { label: words('settings') },
+          { label: text('users'), href: usersUrl },
+          { label: text('createUser') },
         ]}
       >
-        {message('createUserHint')}
+        {text('createUserHint')}
       </PageHeader>
       <FormFrame
         form={form}
-        label={message('createUser')}
+        label={text('createUser')}
         actions={
           <>
-            <SaveButton onSave={form.submit}>{message('createUserAction')}</SaveButton>
-            <ButtonLink href={usersUrl}>{message('cancel')}</ButtonLink>
+            <SaveButton onSave={form.submit}>{text('createUserAction')}</SaveButton>
+            <ButtonLink href={usersUrl}>{words('cancel')}</ButtonLink>
           </>
         }
       >

@@ -2,8 +2,6 @@ import type { StaffUser } from '@perennial/api/users'
 import { defaultRoles } from '@perennial/domain/access'
 import { describe, expect, test } from 'vitest'
 import { foundUsers, nameOf, roleOptions, teamOptions } from './model.ts'
-import './texts.ts'
-
 const roles = Object.fromEntries(defaultRoles.map((role) => [role.id, role]))
 const user = (userName: string, more: Partial<StaffUser> = {}): StaffUser => ({
   id: userName,

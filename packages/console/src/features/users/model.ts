@@ -1,7 +1,7 @@
 import type { Role } from '@perennial/api/permissions'
 import type { StaffUser } from '@perennial/api/users'
 import type { SelectOption } from '@perennial/ui/select'
-import { message } from '../../messages/index.ts'
+import { text } from './texts.ts'
 
 /** What somebody is called: their name, else the name they sign in with. */
 export const nameOf = ({ firstName, lastName, userName }: Pick<StaffUser, 'firstName' | 'lastName' | 'userName'>) =>
@@ -37,6 +37,6 @@ export const roleOptions = (roles: Readonly<Record<string, Role>>): SelectOption
 const none = ''
 
 export const teamOptions = (teams: readonly { teamName: string }[]): SelectOption[] => [
-  { value: none, label: message('noTeam') },
+  { value: none, label: text('noTeam') },
   ...teams.map(({ teamName }) => ({ value: teamName, label: teamName })),
 ]

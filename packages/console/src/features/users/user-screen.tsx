@@ -7,12 +7,13 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useStaff } from '../../access/index.ts'
-import { failureOf, useApi } from '../../api/index.ts'
-import { FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
+import { useStaff } from '../../staff/index.ts'
+import { useApi } from '../../api/index.ts'
+import { ConflictNotice, useConflict, FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
 import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage } from '../../page/index.ts'
 import { AccountBadge } from './components/account-badge.tsx'
 import { EffectivePermissions } from './components/effective-permissions.tsx'
 import { type UserAction, UserActionDialog } from './components/user-actions.tsx'
@@ -28,7 +29,7 @@ export function UserScreen() {
   const query = useUser(id)
   if (!ability.can('read', 'user')) return <ForbiddenPage />
   return (
-    <QueryBoundary query={query} title={message('users')} notFound={message('notFound')}>
+    <QueryBoundary query={query} title={text('users')} notFound={words('notFound')}>
       {(user) => <UserPage key={user.id} user={user} />}
     </QueryBoundary>
   )
@@ -51,41 +52,41 @@ function UserPage({ user }: { user: StaffUser }) {
   const actions = [
     ...(user.status === 'active'
       ? mayEdit
-        ? [action('reset', message('resetAction'), ResetIcon)]
+        ? [action('reset', text('resetAction'), ResetIcon)]
         : []
       : ability.can('create', 'user')
-        ? [action('invite', message('inviteActionLabel'), InviteIcon)]
+        ? [action('invite', text('inviteActionLabel'), InviteIcon)]
         : []),
-    ...(mayEdit ? [action('sign-out', message('signOutEverywhere'), LogOutIcon)] : []),
+    ...(mayEdit ? [action('sign-out', text('signOutEverywhere'), LogOutIcon)] : []),
     ...(mayEdit && user.twoStep && user.id !== self.id
-      ? [action('remove-two-step', message('twoStepRemoveOf'), SiteSecurityIcon)]
+      ? [action('remove-two-step', text('twoStepRemoveOf'), SiteSecurityIcon)]
       : []),
     ...(ability.can('delete', 'user') && user.id !== self.id
-      ? [action('delete', message('deleteUserAction'), DeleteIcon, 'danger')]
+      ? [action('delete', text('deleteUserAction'), DeleteIcon, 'danger')]
       : []),
   ]
   return (
     <>
       <ItemScreen
         name={name}
-        breadcrumbs={[{ label: message('settings') }, { label: message('users'), href: usersUrl }, { label: name }]}
+        breadcrumbs={[{ label: words('settings') }, { label: text('users'), href: usersUrl }, { label: name }]}
         badge={<AccountBadge user={user} />}
         actions={actions}
         facts={[
-          { term: message('userName'), detail: user.userName },
-          { term: message('role'), detail: roles.data?.[user.role]?.label ?? user.role },
-          { term: message('created'), detail: <DateTime value={user.created} /> },
+          { term: text('userName'), detail: user.userName },
+          { term: words('role'), detail: roles.data?.[user.role]?.label ?? user.role },
+          { term: words('created'), detail: <DateTime value={user.created} /> },
           {
-            term: message('lastSignIn'),
-            detail: user.lastSignIn ? <DateTime value={user.lastSignIn} precision="minute" /> : message('never'),
+            term: text('lastSignIn'),
+            detail: user.lastSignIn ? <DateTime value={user.lastSignIn} precision="minute" /> : text('never'),
           },
-          { term: message('twoStep'), detail: message(user.twoStep ? 'twoStepOn' : 'twoStepOff') },
+          { term: text('twoStep'), detail: text(user.twoStep ? 'twoStepOn' : 'twoStepOff') },
         ]}
         tabs={[
-          { id: 'account', label: message('account'), content: <AccountForm user={user} /> },
+          { id: 'account', label: text('account'), content: <AccountForm user={user} /> },
           {
             id: 'permissions',
-            label: message('permissions'),
+            label: text('permissions'),
             content: <EffectivePermissions user={user} />,
           },
         ]}
@@ -116,38 +117,44 @@ export function AccountForm({ user, roleLocked }: { user: StaffUser; roleLocked?
   const teams = useTeams()
   const usersChanged = useUsersChanged()
   const [version, setVersion] = useState(user.version)
+  const conflict = useConflict<StaffUser>()
   const own = user.id === self.id
   const readOnly = !own && !ability.can('edit', 'user')
   const form = useForm({
     initial: draftOf(user),
     check: accountErrors,
+    conflict,
     async submit(draft) {
       const { teamName, ...account } = trimmedDraft(draft)
-      try {
-        const saved = await client.users.update({
-          ...account,
-          id: user.id,
-          tenant_id: user.tenant_id,
-          teamName: teamName || null,
-          version,
-        })
-        setVersion(saved.version)
-        queryClient.setQueryData(query.users.get.queryKey({ input: { id: user.id } }), saved)
-        showToast({ tone: 'success', text: accountTexts.updated })
-        await usersChanged()
-      } catch (error) {
-        const { code, data } = failureOf(error)
+      const saved = await client.users.update({
+        ...account,
+        id: user.id,
+        tenant_id: user.tenant_id,
+        teamName: teamName || null,
         // The next attempt overwrites what is stored now, knowingly: the notice has said so.
-        if (code === 'CONFLICT') setVersion((data as { current: StaffUser }).current.version)
-        throw error
-      }
+        version: conflict.theirs?.version ?? version,
+      })
+      setVersion(saved.version)
+      queryClient.setQueryData(query.users.get.queryKey({ input: { id: user.id } }), saved)
+      showToast({ tone: 'success', text: accountTexts.updated })
+      await usersChanged()
     },
   })
   return (
     <>
+      <ConflictNotice
+        conflict={conflict}
+        onTakeTheirs={(theirs) => {
+          setVersion(theirs.version)
+          form.reset(draftOf(theirs))
+        }}
+        onSaveMine={form.submit}
+      >
+        {text('userConflict')}
+      </ConflictNotice>
       <FormFrame
         form={form}
-        label={message('account')}
+        label={text('account')}
         actions={!readOnly && <SaveButton onSave={form.submit} disabled={!form.changed} />}
       >
         <UserFields

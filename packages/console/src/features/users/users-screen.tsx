@@ -7,10 +7,11 @@ import { DeleteIcon, EditIcon, InviteIcon, ResetIcon, UsersIcon } from '@perenni
 import { Row } from '@perennial/ui/stack'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { LocalListScreen, useListAddress } from '../../list-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage } from '../../shell/index.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage } from '../../page/index.ts'
 import { AccountBadge } from './components/account-badge.tsx'
 import { type UserAction, UserActionDialog } from './components/user-actions.tsx'
 import { foundUsers, nameOf } from './model.ts'
@@ -28,11 +29,11 @@ export function UsersScreen() {
   if (!readable) return <ForbiddenPage />
   const labels = roles.data ?? {}
   const columns: readonly DataColumn<StaffUser>[] = [
-    { id: 'firstName', header: message('firstName'), cell: ({ firstName }) => firstName },
-    { id: 'lastName', header: message('lastName'), cell: ({ lastName }) => lastName },
+    { id: 'firstName', header: text('firstName'), cell: ({ firstName }) => firstName },
+    { id: 'lastName', header: text('lastName'), cell: ({ lastName }) => lastName },
     {
       id: 'userName',
-      header: message('userName'),
+      header: text('userName'),
       cell: (user) => (
         <Row gap="small">
           {user.userName}
@@ -40,10 +41,10 @@ export function UsersScreen() {
         </Row>
       ),
     },
-    { id: 'role', header: message('role'), hideBelow: 'narrow', cell: ({ role }) => labels[role]?.label ?? role },
+    { id: 'role', header: words('role'), hideBelow: 'narrow', cell: ({ role }) => labels[role]?.label ?? role },
     {
       id: 'actions',
-      header: message('actions'),
+      header: words('actions'),
       align: 'end',
       cell: (user) => <RowButtons user={user} onAsk={(kind) => setAsked({ kind, user })} />,
     },
@@ -51,8 +52,8 @@ export function UsersScreen() {
   return (
     <>
       <LocalListScreen
-        title={message('users')}
-        breadcrumbs={[{ label: message('settings') }, { label: message('users') }]}
+        title={text('users')}
+        breadcrumbs={[{ label: words('settings') }, { label: text('users') }]}
         type="users"
         icon={UsersIcon}
         columns={columns}
@@ -63,17 +64,17 @@ export function UsersScreen() {
         rowId={({ id }) => id}
         rowLabel={nameOf}
         rowHref={ability.can('edit', 'user') ? ({ id }) => userUrl(id) : undefined}
-        searchLabel={message('findUsers')}
+        searchLabel={text('findUsers')}
         filtered={address.search !== ''}
         actions={
           ability.can('create', 'user') && (
             <ButtonLink href={createUserUrl} tone="primary">
-              {message('createUser')}
+              {text('createUser')}
             </ButtonLink>
           )
         }
-        emptyTitle={message('noUsers')}
-        emptyHint={message('noUsersHint')}
+        emptyTitle={text('noUsers')}
+        emptyHint={text('noUsersHint')}
       />
       <UserActionDialog action={asked} onClose={() => setAsked(undefined)} />
     </>
@@ -88,20 +89,20 @@ function RowButtons({ user, onAsk }: { user: StaffUser; onAsk: (action: UserActi
   return (
     <Row gap="tight" wrap={false}>
       {ability.can('edit', 'user') && (
-        <IconButton icon={EditIcon} label={message('editUser', { name })} onClick={() => navigate(userUrl(user.id))} />
+        <IconButton icon={EditIcon} label={text('editUser', { name })} onClick={() => navigate(userUrl(user.id))} />
       )}
       {user.status === 'active'
         ? ability.can('edit', 'user') && (
-            <IconButton icon={ResetIcon} label={message('resetPassword', { name })} onClick={() => onAsk('reset')} />
+            <IconButton icon={ResetIcon} label={text('resetPassword', { name })} onClick={() => onAsk('reset')} />
           )
         : ability.can('create', 'user') && (
-            <IconButton icon={InviteIcon} label={message('inviteAgain', { name })} onClick={() => onAsk('invite')} />
+            <IconButton icon={InviteIcon} label={text('inviteAgain', { name })} onClick={() => onAsk('invite')} />
           )}
       {ability.can('delete', 'user') && user.id !== self.id && (
         <IconButton
           icon={DeleteIcon}
           tone="danger"
-          label={message('deleteUser', { name })}
+          label={text('deleteUser', { name })}
           onClick={() => onAsk('delete')}
         />
       )}

@@ -1,3 +1,1 @@
-import '../objects/texts.ts'
-
 export { VisualisationScreen } from './visualisation-screen.tsx'

@@ -1,3 +1,4 @@
+import { formatNumber } from '@perennial/ui/messages'
 import { recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
@@ -5,14 +6,15 @@ import { Icon, RelatedIcon } from '@perennial/ui/icons'
 import { Link } from '@perennial/ui/link'
 import { PageHeader } from '@perennial/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
-import { useStaff } from '../../access/index.ts'
+import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
-import { message } from '../../messages/index.ts'
-import { ForbiddenPage, Page } from '../../shell/index.ts'
-import { objectTypeOf } from '../objects/object-types.ts'
-import { statusWord } from '../objects/record-status.ts'
-import { objectsUrl } from '../objects/urls.ts'
+import { text } from './texts.ts'
+import { words } from '../../words/index.ts'
+import { ForbiddenPage, Page } from '../../page/index.ts'
+import { recordTypeOf } from '../records/record-types.ts'
+import { statusWord } from '../records/record-status.ts'
+import { recordsUrl } from '../records/urls.ts'
 import { arranged, lineWidth, type PlacedType, type RelationCount, type TypeCount } from './arrange.ts'
 import { count as countStyle, drawing, line, lines, node, parts, scroller } from './visualisation.styles.ts'
 
@@ -24,14 +26,14 @@ export function VisualisationScreen() {
   const found = useQuery({ ...query.objects.relations.queryOptions(), enabled: readable })
   if (!readable) return <ForbiddenPage />
   return (
-    <QueryBoundary query={found} title={message('visualisation')} notFound={message('notFound')}>
+    <QueryBoundary query={found} title={text('visualisation')} notFound={words('notFound')}>
       {({ types, relations }) => (
-        <Page title={message('visualisation')} density="compact">
+        <Page title={text('visualisation')} density="compact">
           <PageHeader
-            title={message('visualisation')}
-            breadcrumbs={[{ label: message('subscriptions') }, { label: message('visualisation') }]}
+            title={text('visualisation')}
+            breadcrumbs={[{ label: words('subscriptions') }, { label: text('visualisation') }]}
           >
-            {message('visualisationHint')}
+            {text('visualisationHint')}
           </PageHeader>
           <div className={parts().className}>
             <Drawing types={types} relations={relations} />
@@ -44,11 +46,11 @@ export function VisualisationScreen() {
 }
 
 const size = { column: 250, row: 76, width: 178, height: 48 }
-const labelOf = ({ path_type }: TypeCount) => objectTypeOf(path_type)?.label ?? path_type
+const labelOf = ({ path_type }: TypeCount) => recordTypeOf(path_type)?.label ?? path_type
 
 function Drawing({ types, relations }: { types: readonly TypeCount[]; relations: readonly RelationCount[] }) {
   const placed = arranged(types, relations)
-  if (placed.length === 0) return <Card>{message('noRelations')}</Card>
+  if (placed.length === 0) return <Card>{text('noRelations')}</Card>
   const byType = new Map(placed.map((one) => [one.record_type, one]))
   // The menu calls both kinds of promo codes the same: here they stand beside each other.
   const nameOf = (one: TypeCount) =>
@@ -59,7 +61,7 @@ function Drawing({ types, relations }: { types: readonly TypeCount[]; relations:
   const height = Math.max(...placed.map(({ row }) => row)) * size.row + size.height
   return (
     <Card>
-      <section aria-label={message('visualisation')} className={scroller().className} tabIndex={0}>
+      <section aria-label={text('visualisation')} className={scroller().className} tabIndex={0}>
         <div className={drawing().className} style={{ width, height }}>
           <svg width={width} height={height} aria-hidden="true" className={lines().className}>
             {relations.map(({ from, to, count }) => {
@@ -87,9 +89,9 @@ function Drawing({ types, relations }: { types: readonly TypeCount[]; relations:
                   height: size.height,
                 }}
               >
-                <Icon of={objectTypeOf(one.path_type)?.icon ?? RelatedIcon} size={16} />
-                <Link href={objectsUrl(one.path_type)}>{nameOf(one)}</Link>
-                <span className={countStyle().className}>{one.count.toLocaleString('en-GB')}</span>
+                <Icon of={recordTypeOf(one.path_type)?.icon ?? RelatedIcon} size={16} />
+                <Link href={recordsUrl(one.path_type)}>{nameOf(one)}</Link>
+                <span className={countStyle().className}>{formatNumber(one.count)}</span>
               </li>
             ))}
           </ul>
@@ -116,23 +118,23 @@ function pathBetween(one: PlacedType, other: PlacedType): string {
 const typeName = (recordType: string) => recordType.replaceAll('_', ' ')
 
 const columns = (): readonly DataColumn<RelationCount>[] => [
-  { id: 'from', header: message('fromType'), cell: ({ from }) => typeName(from), sortValue: ({ from }) => from },
-  { id: 'to', header: message('toType'), cell: ({ to }) => typeName(to), sortValue: ({ to }) => to },
+  { id: 'from', header: text('fromType'), cell: ({ from }) => typeName(from), sortValue: ({ from }) => from },
+  { id: 'to', header: text('toType'), cell: ({ to }) => typeName(to), sortValue: ({ to }) => to },
   {
     id: 'count',
-    header: message('relationCount'),
+    header: text('relationCount'),
     align: 'end',
-    cell: ({ count }) => count.toLocaleString('en-GB'),
+    cell: ({ count }) => formatNumber(count),
     sortValue: ({ count }) => count,
   },
 ]
 
 function RelationTable({ relations }: { relations: readonly RelationCount[] }) {
   return (
-    <Card title={message('relationsTable')} flush>
+    <Card title={text('relationsTable')} flush>
       <DataTable
         bare
-        label={message('relationsTable')}
+        label={text('relationsTable')}
         type="relations"
         icon={RelatedIcon}
         columns={columns()}

@@ -8,8 +8,8 @@ import { AttributeInput } from '@perennial/ui/patterns/attribute-input'
 import { Select } from '@perennial/ui/select'
 import { Stack } from '@perennial/ui/stack'
 import { css, vars } from '@perennial/ui/theme'
-import { useStaff } from '../../../access/index.ts'
-import { message } from '../../../messages/index.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { text } from '../texts.ts'
 import { useAttributeContext, useLabelledDefinitions } from '../detail/use-attribute-context.ts'
 import { changeTypeLabels } from './change-type-labels.ts'
 import type { StepFieldsProps } from './edit-step-fields.tsx'
@@ -62,7 +62,7 @@ export function AttributeChanges({ family, payload, onChange }: StepFieldsProps)
             <Stack gap="tight">
               {change && (
                 <Select
-                  label={message('changeTypeOf', { name: label })}
+                  label={text('changeTypeOf', { name: label })}
                   value={change.changeType}
                   options={changeTypes.map((value) => ({ value, label: changeTypeLabels[value] }))}
                   onChange={(changeType) => set(name, listChange(change.value, changeType))}
@@ -81,7 +81,7 @@ export function AttributeChanges({ family, payload, onChange }: StepFieldsProps)
             </Stack>
             <IconButton
               icon={DeleteIcon}
-              label={message('removeNamed', { name: label })}
+              label={text('removeNamed', { name: label })}
               onClick={() => {
                 const { [name]: _gone, ...rest } = attributes
                 onChange({ attributes: rest })
@@ -92,7 +92,7 @@ export function AttributeChanges({ family, payload, onChange }: StepFieldsProps)
       })}
       <Combobox
         key={chosen.length}
-        label={message('addAnAttribute')}
+        label={text('addAnAttribute')}
         options={offered.map(({ name, label }) => ({ value: name, label: label || name }))}
         onChange={(name) => {
           const definition = offered.find((one) => one.name === name)

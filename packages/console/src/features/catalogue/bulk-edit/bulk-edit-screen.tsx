@@ -1,4 +1,3 @@
-import '../texts.ts'
 import { bulkEditRefusal, type EditStep, editOptionLabels, optionsFor } from '@perennial/domain/bulk-edit'
 import { detailAddress, nameOf, treeOf as treeIn } from '@perennial/domain/catalogue'
 import { familyOf, type FamilyRecord } from '@perennial/domain/families'
@@ -11,12 +10,14 @@ import { Row, Stack } from '@perennial/ui/stack'
 import { Wizard } from '@perennial/ui/wizard'
 import { useLocation, useNavigate } from 'react-router'
 import { LeaveGuard } from '../../../form/index.ts'
-import { message } from '../../../messages/index.ts'
-import { breadcrumbHome, ForbiddenPage, LoadingPage, Page } from '../../../shell/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { breadcrumbHome } from '../../../menu/index.ts'
+import { ForbiddenPage, LoadingPage, Page } from '../../../page/index.ts'
 import { useFamilyMetadata } from '../detail/queries.ts'
 import { JobOutcome, useItemJob } from '../list/job-outcome.tsx'
 import { recordTypeName } from '../record-type-name.ts'
-import { treeOf } from '../trees.ts'
+import { treeOf } from '../../../items/index.ts'
 import { EditStepFields } from './edit-step-fields.tsx'
 import { EditSummary } from './edit-summary.tsx'
 import type { BulkEditState } from './urls.ts'
@@ -27,18 +28,15 @@ export function BulkEditScreen() {
   const state = useLocation().state as BulkEditState | null
   const family = state?.family ?? ''
   const metadata = useFamilyMetadata(family)
-  const title = message('bulkEdit')
+  const title = text('bulkEdit')
   if (!state || state.nodes.length === 0) {
     return (
       <Page title={title}>
-        <PageHeader
-          title={title}
-          breadcrumbs={[{ label: message('catalog'), href: breadcrumbHome }, { label: title }]}
-        />
+        <PageHeader title={title} breadcrumbs={[{ label: words('catalog'), href: breadcrumbHome }, { label: title }]} />
         <Stack>
-          <Callout tone="info">{message('bulkNothing')}</Callout>
+          <Callout tone="info">{text('bulkNothing')}</Callout>
           <Row>
-            <ButtonLink href={breadcrumbHome}>{message('backToList')}</ButtonLink>
+            <ButtonLink href={breadcrumbHome}>{text('backToList')}</ButtonLink>
           </Row>
         </Stack>
       </Page>
@@ -58,9 +56,9 @@ export function BulkEditScreen() {
 }
 
 const stepLabel = (step: EditStep): string => {
-  if (step === 'options') return message('editOptions')
-  if (step === 'summary') return message('summary')
-  return step === 'done' ? message('done') : editOptionLabels[step]
+  if (step === 'options') return text('editOptions')
+  if (step === 'summary') return text('summary')
+  return step === 'done' ? words('done') : editOptionLabels[step]
 }
 
 function BulkEditWizard({ state, family }: { state: BulkEditState; family: FamilyRecord }) {
@@ -70,15 +68,15 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
   const tree = treeIn(paths[0]!)
   const edit = useBulkEdit(family.recordType, paths, family.attributeDefinitions)
   const { step } = edit
-  const title = message('bulkEditTitle', { n: nodes.length, type: family.plural })
+  const title = text('bulkEditTitle', { n: nodes.length, type: family.plural })
   return (
     <Page title={title}>
       <PageHeader
         title={title}
         breadcrumbs={[
-          { label: message('catalog'), href: breadcrumbHome },
+          { label: words('catalog'), href: breadcrumbHome },
           { label: treeOf(tree)?.label ?? family.plural, href: from },
-          { label: message('bulkEdit') },
+          { label: text('bulkEdit') },
         ]}
       />
       <Wizard
@@ -86,7 +84,7 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
         current={step}
         error={edit.error}
         busy={edit.busy}
-        {...(step === 'summary' ? { nextLabel: message('startBulkEdit', { n: nodes.length }) } : {})}
+        {...(step === 'summary' ? { nextLabel: text('startBulkEdit', { n: nodes.length }) } : {})}
         {...(step === 'done' ? {} : { onCancel: () => void navigate(from) })}
         nextDisabled={!edit.mayGoOn}
         {...(step === 'done' ? {} : { onNext: edit.next })}
@@ -94,7 +92,7 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
       >
         {step === 'options' ? (
           <Stack gap="small">
-            <p>{message('editOptionsHint')}</p>
+            <p>{text('editOptionsHint')}</p>
             {optionsFor(family.recordType).map((option) => (
               <Checkbox key={option} checked={edit.chosen.includes(option)} onChange={() => edit.toggle(option)}>
                 {editOptionLabels[option]}
@@ -127,9 +125,9 @@ function Edited({ job: id, total, from, onRetry }: EditedProps) {
   const { edited = [], failed = [] } = job.results
   return (
     <>
-      <JobOutcome job={job} label={message('editing', { n: total })}>
+      <JobOutcome job={job} label={text('editing', { n: total })}>
         <Callout tone={failed.length === 0 ? 'success' : 'warning'} live>
-          {message('editedOf', { n: edited.length, total: edited.length + failed.length })}
+          {text('editedOf', { n: edited.length, total: edited.length + failed.length })}
         </Callout>
         <ul>
           {edited.map((path) => (
@@ -141,10 +139,10 @@ function Edited({ job: id, total, from, onRetry }: EditedProps) {
       </JobOutcome>
       {job.ended && (
         <Row>
-          <ButtonLink href={from}>{message('backToList')}</ButtonLink>
+          <ButtonLink href={from}>{text('backToList')}</ButtonLink>
           {failed.length > 0 && (
             <Button onClick={() => onRetry(failed.map(({ path }) => path))}>
-              {message('retryFailed', { n: failed.length })}
+              {text('retryFailed', { n: failed.length })}
             </Button>
           )}
         </Row>

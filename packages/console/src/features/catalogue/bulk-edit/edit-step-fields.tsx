@@ -13,8 +13,9 @@ import { Stack } from '@perennial/ui/stack'
 import { Switch } from '@perennial/ui/switch'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
-import { message } from '../../../messages/index.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { useTreeItems } from '../detail/queries.ts'
 import { TemplateField } from '../detail/template-field.tsx'
 import { useLabels } from '../detail/use-attribute-context.ts'
@@ -41,7 +42,7 @@ export function EditStepFields({ step, ...props }: StepFieldsProps & { step: Edi
     case 'authentication':
       return (
         <Switch checked={payload.isAuthenticated ?? true} onChange={(isAuthenticated) => onChange({ isAuthenticated })}>
-          {message('requireSignIn')}
+          {text('requireSignIn')}
         </Switch>
       )
     case 'productOverwrite':
@@ -72,8 +73,8 @@ function TagsStep({ payload, onChange }: StepFieldsProps) {
   const { items, loading } = useTreeItems({ tree: 'tags' })
   return (
     <TagPicker
-      label={message('tags')}
-      hint={message('tagsReplace')}
+      label={words('tags')}
+      hint={text('tagsReplace')}
       mono
       value={payload.tags ?? []}
       options={items
@@ -108,7 +109,7 @@ function PriceStep({ payload, onChange }: StepFieldsProps) {
   const [start] = useState(() => todayIn(tenant.timeZone, Date.now()))
   return (
     <PriceInput
-      label={message('price')}
+      label={text('price')}
       price={(payload.price ?? []) as PricePart[]}
       start={start}
       onSave={(price) => onChange({ price: price as never })}
@@ -129,24 +130,24 @@ function MultiplierStep({ payload, onChange }: StepFieldsProps) {
   return (
     <Stack>
       <RadioGroup<PriceShift>
-        label={message('priceShift')}
+        label={text('priceShift')}
         layout="row"
         value={shift}
         options={[
-          { value: 'uplift', label: message('uplift') },
-          { value: 'discount', label: message('discount') },
+          { value: 'uplift', label: text('uplift') },
+          { value: 'discount', label: text('discount') },
         ]}
         onChange={(next) => take(next, percent)}
       />
       <NumberField
-        label={message('byPercent')}
+        label={text('byPercent')}
         value={percent}
         min={0}
         max={shift === 'discount' ? 100 : 1000}
         step={5}
         onChange={(points) => take(shift, points ?? undefined)}
       />
-      <p role="status">{message('multiplier', { factor, words: multiplierText(factor) })}</p>
+      <p role="status">{text('multiplier', { factor, words: multiplierText(factor) })}</p>
     </Stack>
   )
 }
@@ -155,7 +156,7 @@ function LabelStep({ payload, onChange }: StepFieldsProps) {
   const labels = useLabels(true)
   return (
     <Select
-      label={message('labelFilter')}
+      label={text('labelFilter')}
       value={payload.referencedLabel ?? null}
       options={labels.map(({ id, label }) => ({ value: id, label }))}
       onChange={(referencedLabel) => onChange({ referencedLabel })}

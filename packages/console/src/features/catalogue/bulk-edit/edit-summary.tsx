@@ -6,8 +6,9 @@ import type { FamilyRecord } from '@perennial/domain/families'
 import { attributeKey } from '@perennial/domain/product'
 import { DescriptionList } from '@perennial/ui/description-list'
 import { Stack } from '@perennial/ui/stack'
-import { useStaff } from '../../../access/index.ts'
-import { message } from '../../../messages/index.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { changeTypeLabels } from './change-type-labels.ts'
 
 /** Names that are listed one by one; the others are counted. */
@@ -28,12 +29,12 @@ export function EditSummary({ payload, nodes, family }: EditSummaryProps) {
       <DescriptionList
         items={linesOf(payload, family, tenant.timeZone).map(([term, value]) => ({ term, detail: value }))}
       />
-      <p>{message('summaryItems', { n: nodes.length })}</p>
+      <p>{text('summaryItems', { n: nodes.length })}</p>
       <ul>
         {nodes.slice(0, listed).map(({ path, name }) => (
           <li key={path}>{name}</li>
         ))}
-        {more > 0 && <li>{message('summaryMore', { n: more })}</li>}
+        {more > 0 && <li>{text('summaryMore', { n: more })}</li>}
       </ul>
     </Stack>
   )
@@ -41,7 +42,7 @@ export function EditSummary({ payload, nodes, family }: EditSummaryProps) {
 
 function linesOf(payload: BulkEdit, { attributeDefinitions }: FamilyRecord, zone: string): [string, string][] {
   const lines: [string, string][] = []
-  if (payload.templateId) lines.push([message('pageTemplate'), nameOf(payload.templateId)])
+  if (payload.templateId) lines.push([text('pageTemplate'), nameOf(payload.templateId)])
   for (const [name, given] of Object.entries(payload.attributes ?? {})) {
     const definition = attributeDefinitions.find((one) => one.name === name)
     const value = isListChange(given) ? given.value : given
@@ -51,17 +52,16 @@ function linesOf(payload: BulkEdit, { attributeDefinitions }: FamilyRecord, zone
       isListChange(given) ? [changeTypeLabels[given.changeType], text].filter(Boolean).join(': ') : text,
     ])
   }
-  if (payload.tags) lines.push([message('tags'), payload.tags.join(', ') || message('allTagsOff')])
+  if (payload.tags) lines.push([words('tags'), payload.tags.join(', ') || text('allTagsOff')])
   if (payload.isAuthenticated !== undefined) {
-    lines.push([message('requireSignIn'), message(payload.isAuthenticated ? 'yes' : 'no')])
+    lines.push([text('requireSignIn'), text(payload.isAuthenticated ? 'yes' : 'no')])
   }
-  if (payload.products) lines.push([message('tabProducts'), payload.products.map(nameOf).join(', ')])
+  if (payload.products) lines.push([text('tabProducts'), payload.products.map(nameOf).join(', ')])
   if (payload.price) {
-    const price = { name: attributeKey('price'), label: message('price'), type: 'price' }
-    lines.push([message('price'), displayText(price, payload.price, { zone })])
+    const price = { name: attributeKey('price'), label: text('price'), type: 'price' }
+    lines.push([text('price'), displayText(price, payload.price, { zone })])
   }
-  if (payload.priceMultiplier !== undefined)
-    lines.push([message('priceShift'), multiplierText(payload.priceMultiplier)])
-  if (payload.referencedLabel) lines.push([message('labelFilter'), payload.referencedLabel])
+  if (payload.priceMultiplier !== undefined) lines.push([text('priceShift'), multiplierText(payload.priceMultiplier)])
+  if (payload.referencedLabel) lines.push([text('labelFilter'), payload.referencedLabel])
   return lines
 }

@@ -12,12 +12,12 @@ import {
 import { bulkTexts } from '@perennial/domain/catalogue'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text, type TextKey } from '../texts.ts'
 
 /** Which field of the payload an option fills, and what is said while it is missing. */
-const missing: Partial<Record<EditOption, [field: keyof BulkEdit, text: Parameters<typeof message>[0]]>> = {
+const missing: Partial<Record<EditOption, [field: keyof BulkEdit, text: TextKey]>> = {
   template: ['templateId', 'noTemplate'],
-  attributes: ['attributes', 'noAttributes'],
+  attributes: ['attributes', 'chooseAttributes'],
   productOverwrite: ['products', 'noProducts'],
   productAdd: ['products', 'noProducts'],
   priceOverwrite: ['price', 'noPrice'],
@@ -77,7 +77,7 @@ export function useBulkEdit(recordType: string, paths: readonly string[], defini
   /** What keeps this step from being left. */
   const problem = (): string | undefined => {
     const needs = step === 'options' || step === 'summary' || step === 'done' ? undefined : missing[step]
-    if (needs && isEmpty(payload[needs[0]])) return message(needs[1])
+    if (needs && isEmpty(payload[needs[0]])) return text(needs[1])
     if (step !== 'attributes' && step !== 'priceOverwrite' && step !== 'summary') return undefined
     const checked = parseBulkEdit(payload, recordType, definitions)
     return checked.ok ? undefined : checked.errors[0]?.message

@@ -7,8 +7,9 @@ import { Select } from '@perennial/ui/select'
 import { Stack } from '@perennial/ui/stack'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { TextField } from '@perennial/ui/text-field'
-import { useStaff } from '../../../access/index.ts'
-import { message } from '../../../messages/index.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { useNamedItem, useTreeItems } from '../detail/queries.ts'
 import { TemplateField } from '../detail/template-field.tsx'
 import { useAttributeContext, useLabelledDefinitions } from '../detail/use-attribute-context.ts'
@@ -43,9 +44,9 @@ export function DetailsStep({ tree, family, entries, source, onChange }: Details
   })
   return (
     <Stack>
-      {source && <p>{message('chosenSource', { name: source.name })}</p>}
+      {source && <p>{text('chosenSource', { name: source.name })}</p>}
       <TextField
-        label={message('name')}
+        label={words('name')}
         required
         maxLength={200}
         value={name}
@@ -53,7 +54,7 @@ export function DetailsStep({ tree, family, entries, source, onChange }: Details
       />
       {fields.includes('location') && (
         <Select
-          label={message('location')}
+          label={text('location')}
           required
           value={entries.location ?? null}
           options={directories.map((value) => ({ value, label: value }))}
@@ -68,8 +69,8 @@ export function DetailsStep({ tree, family, entries, source, onChange }: Details
       />
       {fields.includes('tags') && (
         <TagPicker
-          label={message('tags')}
-          hint={message('wizardNeedsTag')}
+          label={words('tags')}
+          hint={text('wizardNeedsTag')}
           mono
           value={entries.tags}
           options={tags.items

@@ -8,8 +8,9 @@ import { TreeTable } from '@perennial/ui/tree-table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
-import { statusTones } from '../item-status.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { statusTones } from '../../../items/index.ts'
 
 export interface SourceTableProps {
   tree: string
@@ -21,10 +22,10 @@ export interface SourceTableProps {
 }
 
 const columns = [
-  { id: 'name', header: message('name'), cell: ({ name }: ChosenNode) => name },
+  { id: 'name', header: words('name'), cell: ({ name }: ChosenNode) => name },
   {
     id: 'status',
-    header: message('status'),
+    header: words('status'),
     hideBelow: 'narrow' as const,
     cell: ({ type, status }: ChosenNode) =>
       type === 'dir' ? null : <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
@@ -50,9 +51,9 @@ export function SourceTable({ tree, type, icon, value, onChange }: SourceTablePr
   }, [nodes, search])
   return (
     <Stack>
-      <SearchField label={message('findSource', { type })} value={search} onSearch={setSearch} />
+      <SearchField label={text('findSource', { type })} value={search} onSearch={setSearch} />
       <TreeTable
-        label={message('chooseSource')}
+        label={text('chooseSource')}
         type={type}
         icon={icon}
         columns={columns}
@@ -62,7 +63,7 @@ export function SourceTable({ tree, type, icon, value, onChange }: SourceTablePr
         rowLabel={({ name }) => name}
         rowIcon={(row) => (row.type === 'dir' ? DirectoryIcon : icon)}
         value={value ?? null}
-        refusalOf={(row) => (row.type === 'dir' ? message('directory') : undefined)}
+        refusalOf={(row) => (row.type === 'dir' ? text('directory') : undefined)}
         onChange={onChange}
         allOpen={search.trim() !== ''}
       />

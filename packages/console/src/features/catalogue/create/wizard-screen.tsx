@@ -1,4 +1,3 @@
-import '../texts.ts'
 import type { Item } from '@perennial/api/items'
 import {
   createdAddress,
@@ -21,14 +20,16 @@ import { Row } from '@perennial/ui/stack'
 import { Wizard } from '@perennial/ui/wizard'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { LeaveGuard } from '../../../form/index.ts'
-import { message } from '../../../messages/index.ts'
-import { breadcrumbHome, ForbiddenPage, LoadingPage, Page } from '../../../shell/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { breadcrumbHome } from '../../../menu/index.ts'
+import { ForbiddenPage, LoadingPage, Page } from '../../../page/index.ts'
 import { useFamilyMetadata, useNamedItem } from '../detail/queries.ts'
 import { JobOutcome, useItemJob } from '../list/job-outcome.tsx'
 import { capitalised, recordTypeName } from '../record-type-name.ts'
-import { type CatalogueTree, treeUrl } from '../trees.ts'
+import { type CatalogueTree, treeUrl } from '../../../items/index.ts'
 import { DetailsStep } from './details-step.tsx'
 import { SourceTable } from './source-table.tsx'
 import { useCreation } from './use-creation.ts'
@@ -72,7 +73,7 @@ function CreationWizard({
   const { step, entries, change } = creation
   const source = useNamedItem(entries.source)
   const kind = capitalised(recordTypeName(recordType))
-  const title = message('wizardTitle', { type: kind })
+  const title = text('wizardTitle', { type: kind })
   // What is copied fills the form once it is here; what was typed stays.
   useFilled(step, source.data, entries, change)
   return (
@@ -80,7 +81,7 @@ function CreationWizard({
       <PageHeader
         title={title}
         breadcrumbs={[
-          { label: message('catalog'), href: breadcrumbHome },
+          { label: words('catalog'), href: breadcrumbHome },
           { label, href: treeUrl(tree) },
           { label: title },
         ]}
@@ -96,13 +97,13 @@ function CreationWizard({
       >
         {step === 'options' && (
           <RadioGroup
-            label={message('wizardStart')}
+            label={text('wizardStart')}
             layout="card"
             value={entries.start}
             options={wizardStarts(kind).map(({ start, label: words, recommended }) => ({
               value: start,
-              label: recommended ? `${words} (${message('recommended')})` : words,
-              hint: message(start === 'existing' ? 'fromExistingHint' : 'fromScratchHint'),
+              label: recommended ? `${words} (${text('recommended')})` : words,
+              hint: text(start === 'existing' ? 'fromExistingHint' : 'fromScratchHint'),
             }))}
             onChange={creation.begin}
           />
@@ -166,14 +167,14 @@ function Created({ job: id, name, location, onMend }: CreatedProps) {
   const failed = job.ended && !done
   return (
     <>
-      <JobOutcome job={job} label={message('creating', { name })}>
+      <JobOutcome job={job} label={text('creating', { name })}>
         <Callout tone="success" live>
-          {message('createdDone', { name })} <Link href={address}>{message('openCreated', { name })}</Link>
+          {text('createdDone', { name })} <Link href={address}>{text('openCreated', { name })}</Link>
         </Callout>
       </JobOutcome>
       {failed && (
         <Row>
-          <Button onClick={() => onMend(job.data?.failedMessage ?? '')}>{message('backToDetails')}</Button>
+          <Button onClick={() => onMend(job.data?.failedMessage ?? '')}>{text('backToDetails')}</Button>
         </Row>
       )}
     </>

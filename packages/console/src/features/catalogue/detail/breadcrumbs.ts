@@ -1,8 +1,8 @@
 import type { Item } from '@perennial/api/items'
 import { detailAddress, isRootPath, nameOf, parentOf } from '@perennial/domain/catalogue'
 import type { Breadcrumb } from '@perennial/ui/breadcrumbs'
-import { message } from '../../../messages/index.ts'
-import { breadcrumbHome } from '../../../shell/index.ts'
+import { words } from '../../../words/index.ts'
+import { breadcrumbHome } from '../../../menu/index.ts'
 
 /** The way to an item: the catalogue, its tree, its directories, its name. @param label what the tree is called */
 export function breadcrumbsOf({ path, name }: Pick<Item, 'path' | 'name'>, label: string): Breadcrumb[] {
@@ -10,5 +10,5 @@ export function breadcrumbsOf({ path, name }: Pick<Item, 'path' | 'name'>, label
   for (let at = parentOf(path); at !== '/'; at = parentOf(at)) {
     above.unshift({ label: isRootPath(at) ? label : nameOf(at), href: detailAddress(at) })
   }
-  return [{ label: message('catalog'), href: breadcrumbHome }, ...above, { label: name }]
+  return [{ label: words('catalog'), href: breadcrumbHome }, ...above, { label: name }]
 }

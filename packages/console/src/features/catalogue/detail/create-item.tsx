@@ -20,16 +20,18 @@ import { Row } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { asked, LeaveGuard } from '../../../form/index.ts'
-import { message } from '../../../messages/index.ts'
-import { ForbiddenPage, LoadingPage, Page } from '../../../shell/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { ForbiddenPage, LoadingPage, Page } from '../../../page/index.ts'
 import { recordTypeName } from '../record-type-name.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import * as styles from './detail.styles.ts'
 import { errorsUnder } from './item-editor-context.ts'
-import { itemAddress, useFamilyMetadata, useKeepItem, useNamedItem } from './queries.ts'
+import { useFamilyMetadata, useKeepItem, useNamedItem } from './queries.ts'
+import { itemAddress } from '../../../items/index.ts'
 import { TemplateField } from './template-field.tsx'
 import { useAttributeContext, useLabelledDefinitions } from './use-attribute-context.ts'
 
@@ -124,17 +126,17 @@ function CreationForm({
       setBusy(false)
     }
   }
-  const title = message('createTitle', { type: isDirectory ? message('directory') : recordTypeName(recordType) })
+  const title = text('createTitle', { type: isDirectory ? text('directory') : recordTypeName(recordType) })
   return (
     <Page title={title} density="compact">
       <PageHeader title={title} breadcrumbs={breadcrumbsOf({ path: `${parent}/new`, name: title }, label)} />
       <form onSubmit={(event) => void create(event)} className={styles.column().className}>
-        <Card title={isDirectory ? message('directory') : message('itemBasics')}>
+        <Card title={isDirectory ? text('directory') : text('itemBasics')}>
           <div className={styles.fields().className}>
             <div>
               <TextField
-                label={message('name')}
-                hint={message('createdIn', { parent })}
+                label={words('name')}
+                hint={text('createdIn', { parent })}
                 required
                 autoFocus
                 maxLength={200}
@@ -165,9 +167,9 @@ function CreationForm({
           />
         )}
         <Row>
-          <ButtonLink href={detailAddress(parent)}>{message('cancel')}</ButtonLink>
+          <ButtonLink href={detailAddress(parent)}>{words('cancel')}</ButtonLink>
           <Button type="submit" tone="primary" busy={busy} disabled={name.trim() === '' || wrong !== undefined}>
-            {message('create')}
+            {text('create')}
           </Button>
         </Row>
       </form>

@@ -3,22 +3,22 @@ import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
 import { CodeEditor } from '@perennial/ui/code-editor'
 import { Stack } from '@perennial/ui/stack'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import type { ItemData } from './use-item-editing.ts'
 
 /** JSON as it is typed: the data it says, or why it says none. */
 export type TypedJson = { ok: true; data: ItemData } | { ok: false; problem: string }
 
 /** Reads typed data; what an item's data cannot be is told before anybody tries to save it. */
-export function readItemJson(text: string): TypedJson {
+export function readItemJson(typed: string): TypedJson {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(typed)
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, problem: message('jsonNoObject') }
+    return { ok: false, problem: text('jsonNoObject') }
   }
   const [wrong] = itemDataErrors(value)
   if (wrong) return { ok: false, problem: wrong.path ? `${wrong.path}: ${wrong.message}` : wrong.message }
@@ -27,13 +27,13 @@ export function readItemJson(text: string): TypedJson {
 
 /** An item's data as JSON, checked while it is typed (ITM-92). */
 export function ItemJson({
-  text,
+  value,
   onChange,
   problem,
   readOnly,
 }: {
-  text: string
-  onChange: (text: string) => void
+  value: string
+  onChange: (value: string) => void
   problem: string | undefined
   readOnly: boolean
 }) {
@@ -42,14 +42,14 @@ export function ItemJson({
       <Stack gap="small">
         {problem && (
           <Callout tone="danger" live>
-            {message('jsonNotTaken', { problem })}
+            {text('jsonNotTaken', { problem })}
           </Callout>
         )}
         <CodeEditor
-          label={message('itemAsJson')}
+          label={text('itemAsJson')}
           language="json"
           rows={24}
-          value={text}
+          value={value}
           readOnly={readOnly}
           onChange={onChange}
         />

@@ -18,14 +18,14 @@ import { EditIcon } from '@perennial/ui/icons'
 import { StatusControl } from '@perennial/ui/patterns/status-control'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf } from '../../../api/index.ts'
 import { ConflictNotice, LeaveGuard } from '../../../form/index.ts'
 import { ItemScreen } from '../../../item-screen/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { useRecent } from '../../../recent/index.ts'
 import { AddMenu } from '../add-menu.tsx'
-import { statusTones } from '../item-status.ts'
+import { statusTones } from '../../../items/index.ts'
 import { recordTypeName } from '../record-type-name.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import * as styles from './detail.styles.ts'
@@ -55,7 +55,7 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
   const form = itemForm(family, template.data?.data)
   const check = (base: ItemData, data: ItemData) => errorsOf(base, data, form)
   const editing = useItemEditing(stored, check)
-  const { item, data, changed, theirs } = editing
+  const { item, data, changed, conflict } = editing
   const chosen = textIn(data, 'baseTemplate')
   // The form follows the template as it is chosen, before it is saved.
   if (chosen !== templatePath) setTemplatePath(chosen)
@@ -95,8 +95,8 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
             {mayEdit && isDraft(item.status) && (
               <IconButton
                 icon={EditIcon}
-                label={message('moveOrRename')}
-                disabledReason={changed ? message('saveFirst') : undefined}
+                label={text('moveOrRename')}
+                disabledReason={changed ? text('saveFirst') : undefined}
                 onClick={() => setOpen('move')}
               />
             )}
@@ -114,17 +114,15 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
                   />
                 </div>
               ))}
-            {changed && <StatusBadge tone="warning">{message('itemUnsaved')}</StatusBadge>}
+            {changed && <StatusBadge tone="warning">{text('itemUnsaved')}</StatusBadge>}
           </>
         }
         actions={actions}
         notices={
           <div className={styles.notices().className}>
-            {theirs && (
-              <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
-                {message('itemConflict', { name: theirs.user })}
-              </ConflictNotice>
-            )}
+            <ConflictNotice conflict={conflict} onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
+              {text('itemConflict', { name: conflict.theirs?.user ?? '' })}
+            </ConflictNotice>
             {templateGone && <Callout tone="warning">{templateError(chosen, [])?.message ?? ''}</Callout>}
             {readOnlyWhole && <Callout>{readOnlyReason(type, mayEdit, item.status)}</Callout>}
             {item.type === 'dir' && (
@@ -136,7 +134,7 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
         }
         tabs={tabs.map(({ tab, access, count, mark }) => ({
           id: tab,
-          label: message(tabLabels[tab]),
+          label: text(tabLabels[tab]),
           count,
           mark,
           content: <TabContent tab={tab} readOnly={access === 'read' || !mayEdit} />,
@@ -144,16 +142,16 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
         instead={
           typed === undefined ? (
             tabs.length === 0 ? (
-              <Callout>{message('nothingToSee')}</Callout>
+              <Callout>{text('nothingToSee')}</Callout>
             ) : undefined
           ) : (
             <ItemJson
-              text={typed}
+              value={typed}
               problem={jsonProblem}
               readOnly={readOnlyWhole}
-              onChange={(text) => {
-                setTyped(text)
-                const read = readItemJson(text)
+              onChange={(next) => {
+                setTyped(next)
+                const read = readItemJson(next)
                 if (read.ok) editing.replace(read.data)
               }}
             />
@@ -171,8 +169,8 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
 const written = (data: ItemData) => JSON.stringify(data, null, 2)
 
 function readOnlyReason(type: string, mayEdit: boolean, status: Item['status']): string {
-  if (!mayEdit) return message('itemNeedsEdit', { type })
-  return message('itemNotDraft', { type, status: statusLabels[status] })
+  if (!mayEdit) return text('itemNeedsEdit', { type })
+  return text('itemNotDraft', { type, status: statusLabels[status] })
 }
 
 /** The domain's rules for what is on the screen, each at its field. */

@@ -2,11 +2,11 @@ import type { Item } from '@perennial/api/items'
 import { type May, type Tab, tabAccess, tabsOf } from '@perennial/domain/catalogue'
 import type { FamilyRecord } from '@perennial/domain/families'
 import type { FieldError } from '@perennial/domain/result'
-import type { MessageKey } from '../../../messages/index.ts'
+import type { TextKey } from '../texts.ts'
 import type { ItemData } from './use-item-editing.ts'
 
 /** How the tabs are called. */
-export const tabLabels: Readonly<Record<Tab, MessageKey>> = {
+export const tabLabels: Readonly<Record<Tab, TextKey>> = {
   children: 'tabChildren',
   offers: 'tabOffers',
   add_on: 'tabAddOns',

@@ -1,13 +1,7 @@
 import type { Item, ItemNode } from '@perennial/api/items'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../api/index.ts'
-
-/**
- * An item's address in calls, the same for every way in which a tag's path is written: what was asked by one is found
- * by the other.
- * @param path with its first slash
- */
-export const itemAddress = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\/|\/$/g, '') })
+import { itemAddress } from '../../../items/index.ts'
 
 /** How many items are asked for at once; the most that one call answers. */
 const most = 100

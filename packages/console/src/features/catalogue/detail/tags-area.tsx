@@ -18,9 +18,11 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import * as styles from './detail.styles.ts'
-import { itemAddress, useKeepItem, useTreeItems } from './queries.ts'
+import { useKeepItem, useTreeItems } from './queries.ts'
+import { itemAddress } from '../../../items/index.ts'
 import { useItemEditor } from './item-editor-context.ts'
 
 /** The tags of a page or campaign, each with what shoppers see under it (ITM-78 to ITM-84, PRM-70). */
@@ -63,9 +65,9 @@ export function TagsArea() {
       <TagPicker
         mono
         className={styles.tagField().className}
-        label={message('tags')}
+        label={words('tags')}
         readOnly={!editable}
-        hint={may('edit', 'campaign') ? undefined : message('tagsNeedCampaign')}
+        hint={may('edit', 'campaign') ? undefined : text('tagsNeedCampaign')}
         error={told}
         options={existing.map(({ path }) => ({ value: normaliseTag(path), label: normaliseTag(path) }))}
         value={tags}
@@ -80,7 +82,7 @@ export function TagsArea() {
         }}
       />
       {tags.length > 0 && (
-        <ul aria-label={message('tagPublication')} className={styles.tagStates().className}>
+        <ul aria-label={text('tagPublication')} className={styles.tagStates().className}>
           {tags.map((tag) => {
             const at = publishedAt.get(tag)
             return (

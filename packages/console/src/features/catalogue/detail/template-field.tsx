@@ -1,7 +1,7 @@
 import { definitionTexts } from '@perennial/domain/attributes'
 import { type May, nameOf, treeOf } from '@perennial/domain/catalogue'
 import { Select } from '@perennial/ui/select'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { useTreeItems } from './queries.ts'
 
 export interface TemplateFieldProps {
@@ -26,7 +26,7 @@ export function TemplateField({ path, may, value: chosen, onChange, readOnly = f
       : [...offered, { value: chosen, label: nameOf(chosen) }]
   return (
     <Select
-      label={message('pageTemplate')}
+      label={text('pageTemplate')}
       readOnly={readOnly}
       options={options}
       value={chosen === '' ? null : chosen}

@@ -25,10 +25,10 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStaff } from '../../../access/index.ts'
-import { message } from '../../../messages/index.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { text } from '../texts.ts'
 import { useShortcut } from '../../../shortcuts/index.ts'
-import { catalogueSearchUrl } from '../../catalogue-search/urls.ts'
+import { catalogueSearchUrl } from '../urls.ts'
 import { type ItemEditor, textIn } from './item-editor-context.ts'
 
 export type OpenDialog = 'builds' | 'history' | 'duplicate' | 'move' | 'delete' | 'scripts'
@@ -58,12 +58,12 @@ export function useItemActions(asked: Asked) {
   )
   useShortcut({
     keys: 'mod+s',
-    label: message('saveItem'),
-    group: message('thisItem'),
+    label: text('saveItem'),
+    group: text('thisItem'),
     run: () => {
       if (!saves) return
       editing.save().then(
-        () => showToast({ tone: 'success', text: message('itemSaved', { name: item.name }) }),
+        () => showToast({ tone: 'success', text: text('itemSaved', { name: item.name }) }),
         // Why not has been told.
         () => {},
       )
@@ -72,9 +72,9 @@ export function useItemActions(asked: Asked) {
   const [tag] = tagsOf(editing.data).map(normaliseTag)
   const copyPurchase = async () => {
     await navigator.clipboard.writeText(`${tenant.shopOrigin}${purchaseAddress(item.path)}`)
-    showToast({ tone: 'success', text: message('purchaseCopied') })
+    showToast({ tone: 'success', text: text('purchaseCopied') })
   }
-  const onceSaved = changed ? message('saveFirst') : undefined
+  const onceSaved = changed ? text('saveFirst') : undefined
   const details: Record<HeadingAction, Partial<Action> | undefined> = {
     Save: mayEdit
       ? {
@@ -82,7 +82,7 @@ export function useItemActions(asked: Asked) {
             <SaveButton
               onSave={editing.save}
               disabled={!saves}
-              disabledReason={jsonProblem === undefined ? undefined : message('jsonFirst')}
+              disabledReason={jsonProblem === undefined ? undefined : text('jsonFirst')}
             />
           ),
         }
@@ -91,9 +91,9 @@ export function useItemActions(asked: Asked) {
     Builds: { icon: BuildsIcon, onClick: () => setOpen('builds') },
     'Switch View': {
       icon: SwitchViewIcon,
-      label: message(jsonShown ? 'showForm' : 'showJson'),
+      label: text(jsonShown ? 'showForm' : 'showJson'),
       onClick: onSwitchView,
-      disabledReason: jsonShown && jsonProblem !== undefined ? message('jsonFirst') : undefined,
+      disabledReason: jsonShown && jsonProblem !== undefined ? text('jsonFirst') : undefined,
     },
     History: { icon: HistoryIcon, onClick: () => setOpen('history') },
     Search: { icon: SearchIcon, onClick: () => void navigate(catalogueSearchUrl) },
@@ -105,7 +105,7 @@ export function useItemActions(asked: Asked) {
     Delete: { icon: DeleteIcon, tone: 'danger', onClick: () => setOpen('delete') },
     'Quick Preview': {
       icon: PreviewIcon,
-      disabledReason: tag === undefined ? message('previewNeedsTag') : undefined,
+      disabledReason: tag === undefined ? text('previewNeedsTag') : undefined,
       ...(tag === undefined ? {} : { href: previewAddress(tag), target: '_blank' as const }),
     },
     'Copy direct purchase URL': { icon: CopyLinkIcon, onClick: () => void copyPurchase() },
@@ -116,7 +116,7 @@ export function useItemActions(asked: Asked) {
   })
   const move: Action = {
     id: 'Move',
-    label: message('moveOrRename'),
+    label: text('moveOrRename'),
     icon: MoveToIcon,
     disabledReason: onceSaved,
     onClick: () => setOpen('move'),

@@ -4,8 +4,10 @@ import type { FieldError } from '@perennial/domain/result'
 import { showToast } from '@perennial/ui/toast'
 import { useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
-import { itemAddress, useKeepItem } from './queries.ts'
+import { text } from '../texts.ts'
+import { useKeepItem } from './queries.ts'
+import { type Conflict, useConflict } from '../../../form/index.ts'
+import { itemAddress } from '../../../items/index.ts'
 
 export type ItemData = Readonly<Record<string, unknown>>
 
@@ -22,8 +24,7 @@ export interface ItemEditing {
   attempted: boolean
   /** What is wrong; paths begin with a field of the data. */
   errors: readonly FieldError[]
-  /** What somebody else has saved meanwhile. */
-  theirs: Item | undefined
+  conflict: Conflict<Item>
   /** Replaces fields; `undefined` takes one away. */
   change: (part: ItemData) => void
   /** Replaces everything, for the view as JSON and for earlier versions. */
@@ -35,7 +36,7 @@ export interface ItemEditing {
   saveNow: (part: { data?: ItemData; status?: ItemStatus }) => Promise<void>
   /** Puts what was changed here on top of what somebody else has saved, and saves that. */
   saveOver: () => Promise<void>
-  takeTheirs: () => void
+  takeTheirs: (theirs: Item) => void
 }
 
 interface Edited {
@@ -55,9 +56,9 @@ export function useItemEditing(
   const keep = useKeepItem()
   // The ground on which editing began: a refresh must not move it.
   const [edited, setEdited] = useState<Edited>()
-  const [theirs, setTheirs] = useState<Item>()
+  const conflict = useConflict<Item>()
   const [attempted, setAttempted] = useState(false)
-  const [told, setTold] = useState<readonly FieldError[]>([])
+  const [refusals, setRefusals] = useState<readonly FieldError[]>([])
   const base = edited?.base ?? stored
   const data = edited?.data ?? base.data
   const differing = changedFields(base.data, data)
@@ -65,21 +66,19 @@ export function useItemEditing(
   const wrong = names.size > 0 || attempted ? check(base.data, data) : []
 
   const clear = () => {
-    setTheirs(undefined)
-    setTold([])
+    conflict.clear()
+    setRefusals([])
     setAttempted(false)
   }
   const replace = (next: ItemData) => {
     setEdited({ base, data: next })
     // What the server said holds until its field is changed.
-    setTold((old) => old.filter(({ path }) => sameValue(next[topOf(path)], data[topOf(path)])))
+    setRefusals((old) => old.filter(({ path }) => sameValue(next[topOf(path)], data[topOf(path)])))
   }
   const fail = (error: unknown): never => {
-    const failure = failureOf(error)
-    if (failure.code === 'CONFLICT') {
-      setTheirs((failure.data as { current: Item }).current)
-    } else {
-      setTold(failure.fieldErrors.map((one) => ({ ...one, path: one.path.replace(/^data\./, '') })))
+    if (!conflict.detect(error)) {
+      const failure = failureOf(error)
+      setRefusals(failure.fieldErrors.map((one) => ({ ...one, path: one.path.replace(/^data\./, '') })))
       showToast({ tone: 'danger', text: failure.status > 0 ? `${saveFailed} ${failure.message}` : saveFailed })
     }
     throw error
@@ -94,7 +93,7 @@ export function useItemEditing(
   }
   const send = async (from: Item, next: ItemData) => {
     setAttempted(true)
-    if (check(from.data, next).length > 0) throw new Error(message('itemHasErrors'))
+    if (check(from.data, next).length > 0) throw new Error(text('itemHasErrors'))
     const { data: fields, unset } = changedFields(from.data, next)
     try {
       const saved = await client.items.update({ ...itemAddress(from.path), version: from.version, data: fields, unset })
@@ -118,8 +117,8 @@ export function useItemEditing(
     changed: names.size > 0,
     changedFields: names,
     attempted,
-    errors: [...(attempted ? wrong : wrong.filter(({ code }) => code !== 'required')), ...told],
-    theirs,
+    errors: [...(attempted ? wrong : wrong.filter(({ code }) => code !== 'required')), ...refusals],
+    conflict,
     change: (part) => {
       const next = { ...data, ...part }
       replace(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)))
@@ -139,14 +138,15 @@ export function useItemEditing(
       }
     },
     saveOver: async () => {
+      const { theirs } = conflict
       if (!theirs) return
       const merged = rebased(base.data, data, theirs.data)
       setEdited({ base: theirs, data: merged })
-      setTheirs(undefined)
+      conflict.clear()
       await once(() => send(theirs, merged))
     },
-    takeTheirs: () => {
-      if (theirs) keep(theirs)
+    takeTheirs: (theirs) => {
+      keep(theirs)
       setEdited(undefined)
       clear()
     },

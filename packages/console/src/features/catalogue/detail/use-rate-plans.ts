@@ -1,7 +1,7 @@
 import type { RatePlanView } from '@perennial/api/billing-products'
 import type { ProductRatePlans } from '@perennial/ui/patterns/bundle-table'
 import { useQueries } from '@tanstack/react-query'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 
 const none: ProductRatePlans = { options: [], plans: {} }

@@ -8,8 +8,9 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
-import { itemAddress, useKeepItem } from '../detail/queries.ts'
+import { text } from '../texts.ts'
+import { useKeepItem } from '../detail/queries.ts'
+import { itemAddress } from '../../../items/index.ts'
 import { FailureList } from './failure-list.tsx'
 
 /** Offers whose use is looked up at once. */
@@ -37,14 +38,14 @@ export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDelete
       <Dialog
         open
         onClose={onClose}
-        title={stayed ? message('notDone') : deletionTexts.title}
-        footer={<Button onClick={onClose}>{message('closeBulk')}</Button>}
+        title={stayed ? text('notDone') : deletionTexts.title}
+        footer={<Button onClick={onClose}>{text('closeBulk')}</Button>}
       >
         {refusal ? (
           <Callout tone="warning">{refusal}</Callout>
         ) : (
           <>
-            <p>{message('deletedSome', { n: nodes.length - stayed!.length, total: nodes.length })}</p>
+            <p>{text('deletedSome', { n: nodes.length - stayed!.length, total: nodes.length })}</p>
             <FailureList failures={stayed!} />
           </>
         )}
@@ -85,17 +86,17 @@ export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDelete
         if (!reading.current) onClose()
       }}
       title={deletionTexts.title}
-      confirmLabel={message('deleteMany', { n: nodes.length })}
+      confirmLabel={text('deleteMany', { n: nodes.length })}
       tone="danger"
       onConfirm={remove}
     >
-      {usage.isLoading && <p>{message('lookingUp')}</p>}
-      {usage.error && <Callout tone="warning">{message('usageUnknown')}</Callout>}
+      {usage.isLoading && <p>{text('lookingUp')}</p>}
+      {usage.error && <Callout tone="warning">{text('usageUnknown')}</Callout>}
       {lines.length === 1 && lines[0] === deletionTexts.confirmMany ? (
         <p>{lines[0]}</p>
       ) : (
         <Callout tone="warning">
-          <p>{message('usedByCampaigns')}</p>
+          <p>{text('usedByCampaigns')}</p>
           <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -16,7 +16,7 @@ import { Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { useId, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { useDirectories } from './use-directories.ts'
 import { JobOutcome, useItemJob } from './job-outcome.tsx'
 
@@ -64,14 +64,14 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={message('copyTitle', { plural })}
+      title={text('copyTitle', { plural })}
       changed={id === undefined && copies.some(({ name }, at) => name !== defaultCopies(nodes)[at]?.name)}
       footer={
         <>
-          <Button onClick={onClose}>{message(id === undefined ? 'cancel' : 'closeBulk')}</Button>
+          <Button onClick={onClose}>{text(id === undefined ? 'cancel' : 'closeBulk')}</Button>
           {id === undefined && (
             <Button type="submit" form={form} tone="primary" busy={busy} disabled={errors.length > 0}>
-              {message('copyMany', { n: copies.length })}
+              {text('copyMany', { n: copies.length })}
             </Button>
           )}
         </>
@@ -92,7 +92,7 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
               </Callout>
             )}
             <Select
-              label={message('copyDestination')}
+              label={text('copyDestination')}
               value={dest}
               options={directories.map((value) => ({ value, label: value }))}
               onChange={setDest}
@@ -100,7 +100,7 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
             {copies.map((copy, at) => (
               <TextField
                 key={copy.path}
-                label={message('copyNameOf', { name: copy.parentName })}
+                label={text('copyNameOf', { name: copy.parentName })}
                 required
                 maxLength={200}
                 value={copy.name}
@@ -113,9 +113,9 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
           </Stack>
         </form>
       ) : (
-        <JobOutcome job={job} label={message('copying', { n: copies.length })}>
+        <JobOutcome job={job} label={text('copying', { n: copies.length })}>
           <Callout tone={copied.length === copies.length ? 'success' : 'warning'} live>
-            {message('copied', { n: copied.length, total: copies.length })}
+            {text('copied', { n: copied.length, total: copies.length })}
           </Callout>
         </JobOutcome>
       )}

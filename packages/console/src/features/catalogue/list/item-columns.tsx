@@ -1,4 +1,3 @@
-import '../texts.ts'
 import type { ItemNode } from '@perennial/api/items'
 import {
   type AttributeDefinition,
@@ -21,10 +20,9 @@ import { PublishBadge } from '@perennial/ui/publish-badge'
 import { Row } from '@perennial/ui/stack'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { css, vars } from '@perennial/ui/theme'
-import { message } from '../../../messages/index.ts'
-import { publishStateOf } from '../../pages/model.ts'
-import { statusTones } from '../item-status.ts'
-import { optionsWith } from '../labels.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { optionsWith, publishStateOf, statusTones } from '../../../items/index.ts'
 
 const quiet = css({ color: vars.text.muted })
 const oneLine = css({
@@ -56,7 +54,7 @@ const isDirectory = ({ type }: ItemNode): boolean => type === 'dir'
 
 const nameColumn: DataColumn<ItemNode> = {
   id: 'name',
-  header: message('name'),
+  header: words('name'),
   sortValue: ({ name }) => name,
   cell: (item) =>
     isDirectory(item) ? (
@@ -75,10 +73,10 @@ function fixedColumns({ published, withPath }: ColumnContext): DataColumn<ItemNo
   return [
     {
       id: 'status',
-      header: message('status'),
+      header: words('status'),
       cell: (item) =>
         isDirectory(item) ? (
-          <span className={quiet().className}>{message('directory')}</span>
+          <span className={quiet().className}>{text('directory')}</span>
         ) : (
           <StatusBadge tone={statusTones[item.status]}>{statusLabels[item.status]}</StatusBadge>
         ),
@@ -87,7 +85,7 @@ function fixedColumns({ published, withPath }: ColumnContext): DataColumn<ItemNo
       ? [
           {
             id: 'publishedStatus',
-            header: message('publication'),
+            header: words('publication'),
             cell: (item: ItemNode) =>
               isDirectory(item) ? null : <PublishBadge state={publishStateOf(item.publishedStatus)} />,
           },
@@ -95,45 +93,45 @@ function fixedColumns({ published, withPath }: ColumnContext): DataColumn<ItemNo
       : []),
     {
       id: 'tags',
-      header: message('columnTags'),
+      header: text('columnTags'),
       hideBelow: 'medium',
       cell: ({ tags }) => <span className={oneLine().className}>{tags.join(', ')}</span>,
     },
     {
       id: 'products',
-      header: message('columnProducts'),
+      header: text('columnProducts'),
       hideBelow: 'medium',
       cell: (item) => sold(item).products.join(', '),
     },
     {
       id: 'ratePlan',
-      header: message('columnRatePlan'),
+      header: text('columnRatePlan'),
       hideBelow: 'medium',
       cell: (item) =>
         isDirectory(item)
           ? null
-          : sold(item).ratePlan || <span className={quiet().className}>{message('noRatePlan')}</span>,
+          : sold(item).ratePlan || <span className={quiet().className}>{text('noRatePlan')}</span>,
     },
     ...(withPath
       ? [
           {
             id: 'path',
-            header: message('path'),
+            header: words('path'),
             hideBelow: 'medium' as const,
             cell: ({ path }: ItemNode) => <span className={oneLine().className}>{path}</span>,
           },
         ]
       : []),
-    { id: 'user', header: message('columnUser'), hideBelow: 'medium', cell: ({ user }) => user },
+    { id: 'user', header: text('columnUser'), hideBelow: 'medium', cell: ({ user }) => user },
     {
       id: 'created',
-      header: message('columnCreated'),
+      header: text('columnCreated'),
       hideBelow: 'medium',
       cell: ({ created }) => <RelativeTime value={created} />,
     },
     {
       id: 'updated',
-      header: message('updated'),
+      header: words('updated'),
       hideBelow: 'narrow',
       sortValue: ({ modified }) => modified,
       cell: ({ modified }) => <RelativeTime value={modified} />,

@@ -1,4 +1,3 @@
-import '../texts.ts'
 import type { ItemNode } from '@perennial/api/items'
 import {
   bulkBar,
@@ -22,12 +21,12 @@ import { css } from '@perennial/ui/theme'
 import { showToast } from '@perennial/ui/toast'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { LeaveGuard } from '../../../form/index.ts'
 import { type ListAddress, useListAddress } from '../../../list-screen/index.ts'
 import { countOf } from '../../../list-screen/total.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { bulkEditUrl, type BulkEditState } from '../bulk-edit/urls.ts'
 import { useLabels } from '../detail/use-attribute-context.ts'
 import { useKeepItem } from '../detail/queries.ts'
@@ -107,7 +106,7 @@ export function ItemTable(props: ItemTableProps) {
     <div className={frame().className}>
       {views && <ListViews own={own[0]} onKeep={own[1]} columns={columns.shown} />}
       <FilterBar
-        search={{ label: message('findItems'), value: address.search, onSearch: address.setSearch }}
+        search={{ label: text('findItems'), value: address.search, onSearch: address.setSearch }}
         fields={filters.fields}
         criteria={filters.criteria}
         onCriteriaChange={filters.setCriteria}
@@ -117,7 +116,7 @@ export function ItemTable(props: ItemTableProps) {
               edit={inline.edit}
               saving={inline.saving}
               onSave={() => void inline.save()}
-              disabledReason={mayEdit ? undefined : message('editInlineNeeds', { type })}
+              disabledReason={mayEdit ? undefined : text('editInlineNeeds', { type })}
             />
             <ColumnChooser
               type={type}
@@ -150,8 +149,8 @@ export function ItemTable(props: ItemTableProps) {
         bulkRefusal={bulk.refusal}
         forbidden={failure?.status === 403}
         failure={failure && { ...failure, onRetry: () => void query.refetch() }}
-        emptyTitle={filtered ? message('nothingMatches', { type }) : (props.empty?.title ?? emptyTable(type))}
-        emptyHint={filtered ? message('nothingMatchesHint') : (props.empty?.hint ?? message('noItemsHint'))}
+        emptyTitle={filtered ? text('nothingMatches', { type }) : (props.empty?.title ?? emptyTable(type))}
+        emptyHint={filtered ? text('nothingMatchesHint') : (props.empty?.hint ?? text('noItemsHint'))}
         emptyAction={filtered ? undefined : props.emptyAction}
         pager={query.data && <Pages address={address} query={query.data} filters={filters} />}
       />
@@ -211,7 +210,7 @@ function useBulkActions({
   const { pathname, search } = useLocation()
   const mayEdit = mayBulkEdit(recordType, may)
   const items = selection.nodes.filter(({ type }) => type === 'item')
-  const onlyDirectories = items.length === 0 ? message('directoriesOnly') : undefined
+  const onlyDirectories = items.length === 0 ? text('directoriesOnly') : undefined
   const texts = bulkBar(selection.nodes.length)
   const area = recordType === 'campaign' || recordType === 'page' ? recordType : 'item'
   return {

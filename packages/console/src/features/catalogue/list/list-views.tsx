@@ -1,14 +1,13 @@
-import '../texts.ts'
 import { statusLabels } from '@perennial/domain/catalogue'
 import { nameKeyOf } from '@perennial/domain/catalogue'
 import { SavedViews } from '@perennial/ui/saved-views'
 import { useSearchParams } from 'react-router'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { type OwnSettings, viewQuery } from './own-settings.ts'
 
 /** Views that every list has. */
 const builtIn = [
-  { id: 'all', name: message('viewAll'), query: '' },
+  { id: 'all', name: text('viewAll'), query: '' },
   { id: 'draft', name: statusLabels.draft, query: 'status_logic=AND&status_value=draft' },
   { id: 'approved', name: statusLabels.approved, query: 'status_logic=AND&status_value=approved' },
   { id: 'archived', name: statusLabels.archived, query: 'status_logic=AND&status_value=archived' },
@@ -44,7 +43,7 @@ export function ListViews({ own, onKeep, columns }: ListViewsProps) {
       onChange={open}
       changed={named !== undefined && named.query !== query}
       nameErrorOf={(name) =>
-        views.some((view) => nameKeyOf(view.name) === nameKeyOf(name.trim())) ? message('viewNameTaken') : undefined
+        views.some((view) => nameKeyOf(view.name) === nameKeyOf(name.trim())) ? text('viewNameTaken') : undefined
       }
       onSave={(name) => {
         const id = crypto.randomUUID()

@@ -1,10 +1,10 @@
-import '../texts.ts'
 import { publishedStatuses, itemStatuses, statusLabels, notPublished, pageSizes } from '@perennial/domain/catalogue'
 import { termsOf } from '@perennial/domain/search'
 import type { DataSort } from '@perennial/ui/data-table'
 import type { FilterField } from '@perennial/ui/filter-bar'
 import { type ListCriteria, useCriteria } from '../../../list-screen/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 
 /** What one can ask of a list of items, and how the call takes it. */
 export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
@@ -24,8 +24,8 @@ export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteri
 }
 
 const publicationLabels = {
-  published: message('published'),
-  unpublished_changes: message('unpublishedChanges'),
+  published: words('published'),
+  unpublished_changes: text('unpublishedChanges'),
   not_published: notPublished,
 } as const
 const sorted = { name: 'name', updated: 'modified' } as const
@@ -50,7 +50,7 @@ export function useListFilters({
 }): ItemFilters {
   const fields: FilterField[] = [
     {
-      name: message('status'),
+      name: words('status'),
       path: 'status',
       kind: 'text',
       options: itemStatuses.map((value) => ({ value, label: statusLabels[value] })),
@@ -58,7 +58,7 @@ export function useListFilters({
     ...(published
       ? [
           {
-            name: message('publication'),
+            name: words('publication'),
             path: 'publication',
             kind: 'text' as const,
             options: publishedStatuses.map((value) => ({ value, label: publicationLabels[value] })),
@@ -68,7 +68,7 @@ export function useListFilters({
     ...(labels
       ? [
           {
-            name: message('labelFilter'),
+            name: text('labelFilter'),
             path: 'label',
             kind: 'text' as const,
             options: labels.map(({ id, label }) => ({ value: id, label })),

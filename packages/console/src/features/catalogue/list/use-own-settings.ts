@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { type OwnSettings, readOwnSettings } from './own-settings.ts'
 
 const read = (key: string): OwnSettings => {

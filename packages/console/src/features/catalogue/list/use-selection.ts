@@ -3,7 +3,7 @@ import { bulkTexts, queryLimits } from '@perennial/domain/catalogue'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 
 /** Which items of a list are chosen, on whatever page of it they stand. */
 export interface ItemSelection {
@@ -59,7 +59,7 @@ export function useItemSelection(rows: readonly ItemNode[], question: SelectedFr
         const { nodes: found, more } = await client.items.chosen({ catalog: '1', ...question })
         const every = new Map(found.map((node) => [node.path, node]))
         setState({ asked, nodes: every, known: every, filtered: [...every.keys()] })
-        if (more) showToast({ text: message('tooManyChosen', { n: queryLimits.summary.toLocaleString('en-GB') }) })
+        if (more) showToast({ text: text('tooManyChosen', { n: queryLimits.summary }) })
       }
       fetched().catch(() => showToast({ tone: 'danger', text: bulkTexts.failed }))
     },

@@ -3,9 +3,9 @@ import { defaultFamilyOf, sameValue, shownColumns } from '@perennial/domain/cata
 import type { DataColumn } from '@perennial/ui/data-table'
 import { showToast } from '@perennial/ui/toast'
 import { useMemo } from 'react'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { useFamilyMetadata, useKeepItem } from '../detail/queries.ts'
 import { alwaysFirst, alwaysLast, choosableColumns, type ColumnContext, tableColumns } from './item-columns.tsx'
 import type { OwnSettings, OwnView } from './own-settings.ts'
@@ -49,7 +49,7 @@ export function useTableColumns(
         version: metadata?.version ?? 0,
         change: { type: 'update', path: 'data.tableColumns', value: [...columns] },
       })
-      showToast({ tone: 'success', text: message('columnsSaved') })
+      showToast({ tone: 'success', text: text('columnsSaved') })
     } catch (error) {
       showToast({ tone: 'danger', text: failureOf(error).message })
     }

@@ -10,8 +10,9 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { ConflictNotice } from '../../../form/index.ts'
-import { message } from '../../../messages/index.ts'
+import { ConflictNotice, useConflict } from '../../../form/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 
 export interface ConnectionDialogProps {
   type: ConnectionType
@@ -36,7 +37,7 @@ export function ConnectionDialog({ type, service, id, onClose }: ConnectionDialo
   const error = form.error ?? stored.error
   const failure = error ? failureOf(error) : undefined
   const ready = form.data && (id === undefined || stored.data)
-  const title = message(id === undefined ? 'connectService' : 'editConnection', { service: service.label })
+  const title = text(id === undefined ? 'connectService' : 'editConnection', { service: service.label })
   if (!ready) {
     return (
       <Dialog open onClose={onClose} title={title} size="medium">
@@ -76,7 +77,7 @@ function ConnectionForm({
   const [saving, setSaving] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>()
   const [failed, setFailed] = useState<string>()
-  const [theirs, setTheirs] = useState<Stored>()
+  const conflict = useConflict<Stored>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors?.length) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -89,7 +90,7 @@ function ConnectionForm({
       const answer = await client.connect.save({
         record_type: type,
         service: service.id,
-        ...(id === undefined ? {} : { id, version }),
+        ...(id === undefined ? {} : { id, version: conflict.theirs?.version ?? version }),
         data: data as Record<string, unknown>,
       })
       if (answer.location) {
@@ -106,13 +107,9 @@ function ConnectionForm({
       await queryClient.invalidateQueries({ queryKey: query.connect.key() })
       onClose()
     } catch (error) {
+      if (conflict.detect(error)) return
       const failure = failureOf(error)
-      if (failure.code === 'CONFLICT') {
-        const { current } = failure.data as { current: Stored }
-        // Saving once more is saving over them, knowingly: the notice says so.
-        setVersion(current.version)
-        setTheirs(current)
-      } else setFailed(failure.status > 0 ? failure.message : connectionTexts.notConnected)
+      setFailed(failure.status > 0 ? failure.message : connectionTexts.notConnected)
     } finally {
       setSaving(false)
     }
@@ -121,17 +118,16 @@ function ConnectionForm({
     <Dialog open onClose={onClose} title={title} size="medium" changed={changed}>
       <div ref={place}>
         <Stack>
-          {theirs && (
-            <ConflictNotice
-              onTakeTheirs={() => {
-                setValue(theirs.data)
-                setTheirs(undefined)
-              }}
-              onSaveMine={() => send(value)}
-            >
-              {message('connectionConflict')}
-            </ConflictNotice>
-          )}
+          <ConflictNotice
+            conflict={conflict}
+            onTakeTheirs={(theirs) => {
+              setVersion(theirs.version)
+              setValue(theirs.data)
+            }}
+            onSaveMine={() => send(value)}
+          >
+            {text('connectionConflict')}
+          </ConflictNotice>
           {failed && <InlineError>{failed}</InlineError>}
           <SchemaForm
             label={service.label}
@@ -148,9 +144,9 @@ function ConnectionForm({
           >
             <Row>
               <Button type="submit" tone="primary" busy={saving}>
-                {message(id === undefined ? 'connectAction' : 'saveConnection')}
+                {text(id === undefined ? 'connectAction' : 'saveConnection')}
               </Button>
-              <Button onClick={onClose}>{message('cancel')}</Button>
+              <Button onClick={onClose}>{words('cancel')}</Button>
             </Row>
           </SchemaForm>
         </Stack>

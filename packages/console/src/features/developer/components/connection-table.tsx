@@ -7,7 +7,8 @@ import { DateTime } from '@perennial/ui/date-time'
 import { IntegrationIcon } from '@perennial/ui/icons'
 import { Link } from '@perennial/ui/link'
 import { useState } from 'react'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { defaultRadio } from '../developer.styles.ts'
 import { connectionsUrl } from '../urls.ts'
 
@@ -28,13 +29,13 @@ export function ConnectionTable({ type, service, providers, onChooseDefault, onD
   const columns: readonly DataColumn<ConnectedProvider>[] = [
     {
       id: 'default',
-      header: message('default'),
+      header: text('default'),
       width: '90px',
       cell: ({ id, name, metadata }) => (
         <input
           type="radio"
           name={`default of ${service.id}`}
-          aria-label={message('useByDefault', { name })}
+          aria-label={text('useByDefault', { name })}
           className={defaultRadio().className}
           checked={(chosen ?? metadata.default_id) === id}
           disabled={service.builtIn}
@@ -47,32 +48,32 @@ export function ConnectionTable({ type, service, providers, onChooseDefault, onD
     },
     {
       id: 'name',
-      header: message('name'),
+      header: words('name'),
       cell: ({ id, name }) =>
         service.builtIn ? name : <Link href={connectionsUrl(type, service.id, id)}>{name}</Link>,
     },
     {
       id: 'created',
-      header: message('created'),
+      header: words('created'),
       hideBelow: 'narrow',
       cell: ({ created }) => <DateTime value={created} precision="minute" />,
     },
     {
       id: 'actions',
-      header: message('actions'),
+      header: words('actions'),
       align: 'end',
       cell: (provider) =>
         service.builtIn ? (
-          message('builtIn')
+          text('builtIn')
         ) : (
           <Button
             size="small"
             tone="danger"
             emphasis="quiet"
-            aria-label={message('deleteNamed', { name: provider.name })}
+            aria-label={text('deleteNamed', { name: provider.name })}
             onClick={() => onDelete(provider)}
           >
-            {message('delete')}
+            {words('delete')}
           </Button>
         ),
     },

@@ -12,7 +12,8 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { code, facts, hint, npmrc } from '../developer.styles.ts'
 import { npmrcOf } from '../npmrc.ts'
 
@@ -33,18 +34,18 @@ export function Credentials() {
   return (
     <>
       <Card
-        title={message('developerCredentials')}
-        note={message('credentialsHint')}
+        title={text('developerCredentials')}
+        note={text('credentialsHint')}
         actions={
           username === undefined ? (
             <Button tone="primary" disabled={!own.data} onClick={() => void first()}>
-              {message('credentialsCreate')}
+              {text('credentialsCreate')}
             </Button>
           ) : (
             <Row gap="small">
-              <Button onClick={() => setAsked('replace')}>{message('credentialsReplace')}</Button>
+              <Button onClick={() => setAsked('replace')}>{text('credentialsReplace')}</Button>
               <Button tone="danger" emphasis="quiet" onClick={() => setAsked('remove')}>
-                {message('credentialsRemove')}
+                {text('credentialsRemove')}
               </Button>
             </Row>
           )
@@ -53,14 +54,14 @@ export function Credentials() {
         {own.error ? (
           <Callout tone="danger">{failureOf(own.error).message}</Callout>
         ) : username === undefined ? (
-          <p className={hint().className}>{own.data ? message('credentialsNone') : ''}</p>
+          <p className={hint().className}>{own.data ? text('credentialsNone') : ''}</p>
         ) : (
           <DescriptionList
             className={facts().className}
             items={[
-              { term: message('username'), detail: <Copied value={username} /> },
-              { term: message('repositoryUrl'), detail: <Copied value={own.data!.repositoryUrl} /> },
-              { term: message('created'), detail: <RelativeTime value={own.data!.created!} /> },
+              { term: text('username'), detail: <Copied value={username} /> },
+              { term: text('repositoryUrl'), detail: <Copied value={own.data!.repositoryUrl} /> },
+              { term: words('created'), detail: <RelativeTime value={own.data!.created!} /> },
             ]}
           />
         )}
@@ -68,24 +69,24 @@ export function Credentials() {
       <ConfirmDialog
         open={asked === 'replace'}
         onClose={() => setAsked(undefined)}
-        title={message('credentialsReplace')}
-        confirmLabel={message('credentialsReplace')}
+        title={text('credentialsReplace')}
+        confirmLabel={text('credentialsReplace')}
         onConfirm={create}
       >
-        {message('credentialsReplaceBody', { username: username ?? '' })}
+        {text('credentialsReplaceBody', { username: username ?? '' })}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'remove'}
         onClose={() => setAsked(undefined)}
-        title={message('credentialsRemoveTitle')}
-        confirmLabel={message('credentialsRemove')}
+        title={text('credentialsRemoveTitle')}
+        confirmLabel={text('credentialsRemove')}
         onConfirm={async () => {
           await client.developerCredentials.remove()
-          showToast({ tone: 'success', text: message('credentialsRemoved') })
+          showToast({ tone: 'success', text: text('credentialsRemoved') })
           await changed()
         }}
       >
-        {message('credentialsRemoveBody', { username: username ?? '' })}
+        {text('credentialsRemoveBody', { username: username ?? '' })}
       </ConfirmDialog>
       {made && <NewCredentials made={made} onClose={() => setMade(undefined)} />}
     </>
@@ -107,24 +108,24 @@ function NewCredentials({ made, onClose }: { made: DeveloperCredentials; onClose
       open
       changed
       onClose={onClose}
-      title={message('credentialsNew')}
+      title={text('credentialsNew')}
       footer={
         <Button tone="primary" onClick={onClose}>
-          {message('credentialsStored')}
+          {text('credentialsStored')}
         </Button>
       }
     >
       <Stack>
-        <Callout tone="warning">{message('credentialsOnce')}</Callout>
+        <Callout tone="warning">{text('credentialsOnce')}</Callout>
         <DescriptionList
           items={[
-            { term: message('username'), detail: <Copied value={made.username} /> },
-            { term: message('password'), detail: <Copied value={made.password} /> },
-            { term: message('repositoryUrl'), detail: <Copied value={made.repositoryUrl} /> },
+            { term: text('username'), detail: <Copied value={made.username} /> },
+            { term: text('password'), detail: <Copied value={made.password} /> },
+            { term: text('repositoryUrl'), detail: <Copied value={made.repositoryUrl} /> },
           ]}
         />
         <Row spread>
-          <p className={hint().className}>{message('credentialsNpm')}</p>
+          <p className={hint().className}>{text('credentialsNpm')}</p>
           <CopyButton value={lines} size="small" />
         </Row>
         <pre className={npmrc().className} tabIndex={0}>

@@ -10,7 +10,8 @@ import { Row, Stack } from '@perennial/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Failure, failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { code, hint } from '../developer.styles.ts'
 
 /** Asks for the role of a new key, the least powerful first, and makes it (DEV-06). */
@@ -36,19 +37,19 @@ export function GenerateKeyDialog({ onClose, onMade }: { onClose: () => void; on
     <Dialog
       open
       onClose={onClose}
-      title={message('generateKeyTitle')}
+      title={text('generateKeyTitle')}
       footer={
         <>
-          <Button onClick={onClose}>{message('cancel')}</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button tone="primary" busy={running} onClick={() => void generate()}>
-            {message('generateKey')}
+            {text('generateKey')}
           </Button>
         </>
       }
     >
       <Stack>
-        <p className={hint().className}>{message('generateKeyHint')}</p>
-        <Select label={message('role')} options={options} value={role} onChange={setRole} />
+        <p className={hint().className}>{text('generateKeyHint')}</p>
+        <Select label={words('role')} options={options} value={role} onChange={setRole} />
         {failure && <InlineError requestId={failure.requestId}>{failure.message}</InlineError>}
       </Stack>
     </Dialog>
@@ -62,21 +63,21 @@ export function NewKeyDialog({ made: { id, key, role }, onClose }: { made: NewAp
       open
       changed
       onClose={onClose}
-      title={message('newKey')}
+      title={text('newKey')}
       footer={
         <Button tone="primary" onClick={onClose}>
-          {message('credentialsStored')}
+          {text('credentialsStored')}
         </Button>
       }
     >
       <Stack>
-        <Callout tone="warning">{message('keyOnce')}</Callout>
+        <Callout tone="warning">{text('keyOnce')}</Callout>
         <DescriptionList
           items={[
-            { term: message('keyId'), detail: <code className={code().className}>{id}</code> },
-            { term: message('role'), detail: role },
+            { term: text('keyId'), detail: <code className={code().className}>{id}</code> },
+            { term: words('role'), detail: role },
             {
-              term: message('key'),
+              term: text('key'),
               detail: (
                 <Row gap="small">
                   <code className={code().className}>{key}</code>
@@ -86,7 +87,7 @@ export function NewKeyDialog({ made: { id, key, role }, onClose }: { made: NewAp
             },
           ]}
         />
-        <p className={hint().className}>{message('keyUse')}</p>
+        <p className={hint().className}>{text('keyUse')}</p>
       </Stack>
     </Dialog>
   )

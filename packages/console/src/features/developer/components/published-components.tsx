@@ -12,7 +12,8 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { code, versionField } from '../developer.styles.ts'
 
 /** What others have published: which version new cards get, and whether it is offered at all. */
@@ -33,7 +34,7 @@ export function PublishedComponents() {
   const columns: readonly DataColumn<PublishedComponent>[] = [
     {
       id: 'name',
-      header: message('component'),
+      header: text('component'),
       cell: ({ name, packageName }) => (
         <Stack gap="small">
           <strong>{name}</strong>
@@ -43,18 +44,18 @@ export function PublishedComponents() {
     },
     {
       id: 'version',
-      header: message('versionOfNew'),
+      header: text('versionOfNew'),
       width: '170px',
       cell: ({ path, name, version, versions }) => (
         <div className={versionField().className}>
           <Select
-            label={message('componentVersion', { name })}
+            label={text('componentVersion', { name })}
             labelHidden
             size="small"
             value={version}
             options={versions.map((one) => ({ value: one.version, label: one.version }))}
             onChange={(chosen) =>
-              changeNow({ path, version: chosen }, message('componentChanged', { name, version: chosen }))
+              changeNow({ path, version: chosen }, text('componentChanged', { name, version: chosen }))
             }
           />
         </div>
@@ -62,7 +63,7 @@ export function PublishedComponents() {
     },
     {
       id: 'published',
-      header: message('publishedAt'),
+      header: text('publishedAt'),
       hideBelow: 'narrow',
       cell: ({ version, versions }) => {
         const current = versions.find((one) => one.version === version)
@@ -71,35 +72,33 @@ export function PublishedComponents() {
     },
     {
       id: 'publishedBy',
-      header: message('publishedBy'),
+      header: text('publishedBy'),
       hideBelow: 'narrow',
       cell: ({ version, versions }) => versions.find((one) => one.version === version)?.userName,
     },
     {
       id: 'state',
-      header: message('status'),
+      header: words('status'),
       cell: ({ withdrawn }) => (
-        <StatusBadge tone={withdrawn ? 'neutral' : 'success'}>
-          {message(withdrawn ? 'withdrawn' : 'offered')}
-        </StatusBadge>
+        <StatusBadge tone={withdrawn ? 'neutral' : 'success'}>{text(withdrawn ? 'withdrawn' : 'offered')}</StatusBadge>
       ),
     },
     {
       id: 'actions',
-      header: message('actions'),
+      header: words('actions'),
       align: 'end',
       cell: (component) => {
         const { path, name, withdrawn } = component
         return withdrawn ? (
           <Button
             size="small"
-            onClick={() => changeNow({ path, withdrawn: false }, message('componentOffered', { name }))}
+            onClick={() => changeNow({ path, withdrawn: false }, text('componentOffered', { name }))}
           >
-            {message('offerAgain')}
+            {text('offerAgain')}
           </Button>
         ) : (
           <Button size="small" onClick={() => setAsked(component)}>
-            {message('withdraw')}
+            {text('withdraw')}
           </Button>
         )
       },
@@ -107,10 +106,10 @@ export function PublishedComponents() {
   ]
   return (
     <>
-      <Card title={message('publishedComponents')} note={message('componentsHint')} flush>
+      <Card title={text('publishedComponents')} note={text('componentsHint')} flush>
         <DataTable
           bare
-          label={message('publishedComponents')}
+          label={text('publishedComponents')}
           type="components"
           icon={SubcomponentIcon}
           columns={columns}
@@ -118,20 +117,20 @@ export function PublishedComponents() {
           rowId={({ path }) => path}
           rowLabel={({ name }) => name}
           failure={failure && { ...failure, onRetry: () => void components.refetch() }}
-          emptyTitle={message('componentsEmpty')}
-          emptyHint={message('componentsEmptyHint')}
+          emptyTitle={text('componentsEmpty')}
+          emptyHint={text('componentsEmptyHint')}
         />
       </Card>
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={message('withdrawTitle', { name: asked?.name ?? '' })}
-        confirmLabel={message('withdraw')}
+        title={text('withdrawTitle', { name: asked?.name ?? '' })}
+        confirmLabel={text('withdraw')}
         onConfirm={() =>
-          change({ path: asked!.path, withdrawn: true }, message('componentWithdrawn', { name: asked!.name }))
+          change({ path: asked!.path, withdrawn: true }, text('componentWithdrawn', { name: asked!.name }))
         }
       >
-        {message('withdrawBody')}
+        {text('withdrawBody')}
       </ConfirmDialog>
     </>
   )

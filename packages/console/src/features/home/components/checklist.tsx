@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
 import { DoneIcon, Icon } from '@perennial/ui/icons'
 import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
-import { type MessageKey, message } from '../../../messages/index.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { text, type TextKey } from '../texts.ts'
 import { pagesUrl } from '../../pages/urls.ts'
 import { profileUrl } from '../../profile/urls.ts'
 import { createUserUrl } from '../../users/urls.ts'
@@ -26,7 +26,7 @@ export function Checklist() {
   const done = useFirstSteps()
   const [hidden, setHidden] = useState(isHidden)
   if (!done || hidden || Object.values(done).every(Boolean)) return null
-  const steps: readonly { id: keyof typeof done; label: MessageKey; hint: MessageKey; href: string }[] = [
+  const steps: readonly { id: keyof typeof done; label: TextKey; hint: TextKey; href: string }[] = [
     { id: 'page', label: 'stepPage', hint: 'stepPageHint', href: pagesUrl },
     { id: 'order', label: 'stepOrder', hint: 'stepOrderHint', href: tenant.shopOrigin },
     { id: 'team', label: 'stepTeam', hint: 'stepTeamHint', href: createUserUrl },
@@ -42,27 +42,27 @@ export function Checklist() {
   }
   return (
     <Card
-      title={message('checklist')}
-      note={message('checklistHint', { done: Object.values(done).filter(Boolean).length, n: steps.length })}
+      title={text('checklist')}
+      note={text('checklistHint', { done: Object.values(done).filter(Boolean).length, total: steps.length })}
       flush
       actions={
         <Button size="small" emphasis="quiet" onClick={hide}>
-          {message('hideChecklist')}
+          {text('hideChecklist')}
         </Button>
       }
     >
       {steps.map(({ id, label, hint, href }) => (
         <div key={id} className={step({ done: done[id] }).className}>
           <span className={stepMark({ done: done[id] }).className}>
-            {done[id] && <Icon of={DoneIcon} size={14} label={message('stepDone')} />}
+            {done[id] && <Icon of={DoneIcon} size={14} label={text('stepDone')} />}
           </span>
           <span>
-            {message(label)}
-            <span className={note().className}>{message(hint)}</span>
+            {text(label)}
+            <span className={note().className}>{text(hint)}</span>
           </span>
           {!done[id] && (
             <ButtonLink size="small" href={href} {...(/^https?:/.test(href) ? { target: '_blank' } : {})}>
-              {message('start')}
+              {text('start')}
             </ButtonLink>
           )}
         </div>

@@ -2,7 +2,7 @@ import { detailAddress } from '@perennial/domain/catalogue'
 import { ButtonLink } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
 import { Icon, SuccessIcon, WarningIcon } from '@perennial/ui/icons'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { quiet, task } from '../home.styles.ts'
 import type { useChangedPages } from '../queries.ts'
 
@@ -10,21 +10,21 @@ import type { useChangedPages } from '../queries.ts'
 export function Waiting({ changed }: { changed: ReturnType<typeof useChangedPages> }) {
   if (!changed) return null
   return (
-    <Card title={message('waiting')} note={changed.count || undefined} flush>
+    <Card title={text('waiting')} note={changed.count || undefined} flush>
       {changed.pages.map(({ path, name }) => (
         <div key={path} className={task().className}>
           <Icon of={WarningIcon} />
           <span>
-            <b>{name}</b> {message('pageChanged')}
+            <b>{name}</b> {text('pageChanged')}
           </span>
           <ButtonLink size="small" href={detailAddress(path)}>
-            {message('reviewPage')}
+            {text('reviewPage')}
           </ButtonLink>
         </div>
       ))}
       {changed.pages.length === 0 && (
         <p className={quiet().className}>
-          <Icon of={SuccessIcon} /> {message('nothingWaits')}
+          <Icon of={SuccessIcon} /> {text('nothingWaits')}
         </p>
       )}
     </Card>

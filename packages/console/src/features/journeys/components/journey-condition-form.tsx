@@ -14,7 +14,7 @@ import { Select } from '@perennial/ui/select'
 import { Row, Stack } from '@perennial/ui/stack'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { TextField } from '@perennial/ui/text-field'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { choicesOf } from '../conditions.ts'
 import * as styles from '../journeys.styles.ts'
 
@@ -34,7 +34,7 @@ export function JourneyConditionForm({ condition, known, onChange, onRemove }: C
   return (
     <div className={styles.conditionForm().className}>
       <Select
-        label={message('conditionType')}
+        label={text('conditionType')}
         options={conditionTypes.map((one) => ({ value: one, label: conditionTypeLabels[one] }))}
         value={type}
         onChange={(next) => next !== type && onChange({ ...condition, type: next, value: [] })}
@@ -46,7 +46,7 @@ export function JourneyConditionForm({ condition, known, onChange, onRemove }: C
         />
       ) : choices ? (
         <MultiSelect
-          label={message('conditionValues')}
+          label={text('conditionValues')}
           options={choices}
           searchable={choices.length > 10}
           value={texts}
@@ -54,8 +54,8 @@ export function JourneyConditionForm({ condition, known, onChange, onRemove }: C
         />
       ) : (
         <TagPicker
-          label={message('conditionValues')}
-          addLabel={message('addValue')}
+          label={text('conditionValues')}
+          addLabel={text('addValue')}
           options={known[type] ?? []}
           value={texts}
           onChange={(next) => onChange({ ...condition, value: next })}
@@ -64,7 +64,7 @@ export function JourneyConditionForm({ condition, known, onChange, onRemove }: C
       )}
       <Row>
         <Button size="small" emphasis="quiet" icon={DeleteIcon} onClick={onRemove}>
-          {message('removeCondition')}
+          {text('removeCondition')}
         </Button>
       </Row>
     </div>
@@ -88,18 +88,18 @@ function Statements({
         <Stack key={`${at}-${statements.length}`} gap="tight">
           <div className={styles.statement().className}>
             <TextField
-              label={message('claim')}
+              label={text('claim')}
               value={statement.condition}
               onChange={(condition) => change(at, { condition })}
             />
             <Select
-              label={message('operator')}
+              label={text('operator')}
               options={jwtOperators.map((one) => ({ value: one, label: one }))}
               value={statement.operator}
               onChange={(operator) => change(at, { operator })}
             />
             <TextField
-              label={message('claimValue')}
+              label={text('claimValue')}
               value={String(statement.value)}
               onChange={(value) => change(at, { value })}
             />
@@ -107,7 +107,7 @@ function Statements({
           <Row>
             <IconButton
               icon={DeleteIcon}
-              label={message('removeCondition')}
+              label={text('removeCondition')}
               onClick={() => onChange(statements.filter((_, place) => place !== at))}
             />
           </Row>
@@ -119,7 +119,7 @@ function Statements({
           icon={AddIcon}
           onClick={() => onChange([...statements, { condition: 'sub', operator: '=', value: '' }])}
         >
-          {message('addStatement')}
+          {text('addStatement')}
         </Button>
       </Row>
     </Stack>

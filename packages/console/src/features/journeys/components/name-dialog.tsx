@@ -4,7 +4,8 @@ import { Dialog } from '@perennial/ui/dialog'
 import { TextField } from '@perennial/ui/text-field'
 import { useState } from 'react'
 import { failureOf } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 
 export interface NameDialogProps {
   name: string
@@ -26,27 +27,27 @@ export function NameDialog({ name, onRename, onClose }: NameDialogProps) {
     } catch (error) {
       const { code, message: words } = failureOf(error)
       // The server's own words say who has the name (JRN-44).
-      setFailure(code === 'TAKEN' ? words : message('nameNotSaved'))
+      setFailure(code === 'TAKEN' ? words : text('nameNotSaved'))
     }
   }
   return (
     <Dialog
       open
       size="small"
-      title={message('renameGroup')}
+      title={text('renameGroup')}
       changed={typed !== name}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{message('cancel')}</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button tone="primary" disabled={typed.trim() === name} onClick={() => void rename()}>
-            {message('renameGroup')}
+            {text('renameGroup')}
           </Button>
         </>
       }
     >
       <TextField
-        label={message('groupName')}
+        label={text('groupName')}
         value={typed}
         error={failure}
         autoFocus

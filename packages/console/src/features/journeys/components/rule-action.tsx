@@ -11,7 +11,7 @@ import { Button } from '@perennial/ui/button'
 import { IconButton } from '@perennial/ui/icon-button'
 import { AddIcon, CloseIcon } from '@perennial/ui/icons'
 import { NumberField } from '@perennial/ui/number-field'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { newId } from '../group-editing.ts'
 import * as styles from '../journeys.styles.ts'
 import { TagField } from './tag-field.tsx'
@@ -33,11 +33,11 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
           icon={AddIcon}
           onClick={() => onChange(withNewSplit({ id: newId(), type: 'destination', values: [] }, newId()))}
         >
-          {message('addAction')}
+          {text('addAction')}
         </Button>
       </div>
     ) : (
-      <span className={styles.joint().className}>{message('nowhereYet')}</span>
+      <span className={styles.joint().className}>{text('nowhereYet')}</span>
     )
   }
   const notice = splitNotice(action)
@@ -53,7 +53,7 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
       {action.values.map(({ id, split, tag }, at) => (
         <div key={id} className={styles.split().className}>
           <NumberField
-            label={message('splitShare', { tag: tag || String(at + 1) })}
+            label={text('splitShare', { tag: tag || String(at + 1) })}
             labelHidden
             value={split}
             min={0}
@@ -65,7 +65,7 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
             onChange={(next) => next !== null && onChange(withSplit(action, id, next))}
           />
           <TagField
-            label={message('splitTag', { n: at + 1 })}
+            label={text('splitTag', { n: at + 1 })}
             labelHidden
             tags={tags}
             value={tag}
@@ -75,7 +75,7 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
           {canRemoveSplit(action, editable) && (
             <IconButton
               icon={CloseIcon}
-              label={message('removeSplit', { n: at + 1 })}
+              label={text('removeSplit', { n: at + 1 })}
               onClick={() => onChange(withoutSplit(action, id))}
             />
           )}
@@ -89,7 +89,7 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
       {editable && (
         <div>
           <Button size="small" emphasis="quiet" icon={AddIcon} onClick={() => onChange(withNewSplit(action, newId()))}>
-            {message('addSplit')}
+            {text('addSplit')}
           </Button>
         </div>
       )}

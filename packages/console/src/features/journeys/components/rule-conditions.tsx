@@ -9,7 +9,7 @@ import { IconButton } from '@perennial/ui/icon-button'
 import { AddIcon } from '@perennial/ui/icons'
 import { Popover } from '@perennial/ui/popover'
 import { useState } from 'react'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { wordsOf } from '../conditions.ts'
 import { newId } from '../group-editing.ts'
 import * as styles from '../journeys.styles.ts'
@@ -32,17 +32,17 @@ export function RuleConditions({ rule: { conditions }, known, editable, onChange
   }
   return (
     <div className={styles.conditions().className}>
-      {conditions.length === 0 && <span className={styles.joint().className}>{message('everyVisitor')}</span>}
+      {conditions.length === 0 && <span className={styles.joint().className}>{text('everyVisitor')}</span>}
       {conditions.map((condition, at) => {
         const words = (
           <span>
             {conditionTypeLabels[condition.type]}{' '}
-            <strong>{wordsOf(condition).join(` ${message('orWord')} `) || message('noValues')}</strong>
+            <strong>{wordsOf(condition).join(` ${text('orWord')} `) || text('noValues')}</strong>
           </span>
         )
         return (
           <span key={condition.id} className={styles.conditions().className}>
-            {at > 0 && <span className={styles.joint().className}>{message('and')}</span>}
+            {at > 0 && <span className={styles.joint().className}>{text('and')}</span>}
             {editable ? (
               <Popover
                 label={conditionTypeLabels[condition.type]}
@@ -66,7 +66,7 @@ export function RuleConditions({ rule: { conditions }, known, editable, onChange
           </span>
         )
       })}
-      {editable && <IconButton icon={AddIcon} label={message('addCondition')} onClick={add} />}
+      {editable && <IconButton icon={AddIcon} label={text('addCondition')} onClick={add} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/catalogue'
 import type { Journey, JourneyGroup } from '@perennial/domain/journey'
 import { Button } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
@@ -15,7 +16,7 @@ import {
 } from '@perennial/ui/icons'
 import { Menu } from '@perennial/ui/menu'
 import { useState } from 'react'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { withNewRule, withoutRule, withRule, withRuleMoved } from '../group-editing.ts'
 import * as styles from '../journeys.styles.ts'
 import { RuleAction } from './rule-action.tsx'
@@ -38,20 +39,20 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
   const last = group.journeys.length - 1
   return (
     <Card
-      title={message('rules')}
-      note={message('firstRuleWins')}
+      title={text('rules')}
+      note={text('firstRuleWins')}
       flush
       actions={
         <Button size="small" icon={TestVisitorIcon} onClick={() => setTesting(true)}>
-          {message('testVisitor')}
+          {text('testVisitor')}
         </Button>
       }
     >
       <div className={`${styles.rule()} ${styles.ruleHead()}`} aria-hidden="true">
         <span />
-        <span>{message('whenMatches')}</span>
+        <span>{text('whenMatches')}</span>
         <span />
-        <span>{message('sendTo')}</span>
+        <span>{text('sendTo')}</span>
         <span />
       </div>
       <ol className={styles.ruleList().className}>
@@ -75,25 +76,25 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
             />
             {editable ? (
               <Menu
-                trigger={<IconButton icon={MoreIcon} label={message('ruleMenu', { n: at + 1 })} />}
+                trigger={<IconButton icon={MoreIcon} label={text('ruleMenu', { n: at + 1 })} />}
                 entries={[
                   {
                     id: 'up',
-                    label: message('ruleUp'),
+                    label: text('ruleUp'),
                     icon: UpIcon,
                     disabled: at === 0,
                     onClick: () => onChange(withRuleMoved(group, rule.id, -1)),
                   },
                   {
                     id: 'down',
-                    label: message('ruleDown'),
+                    label: text('ruleDown'),
                     icon: DownIcon,
                     disabled: at === last,
                     onClick: () => onChange(withRuleMoved(group, rule.id, 1)),
                   },
                   {
                     id: 'remove',
-                    label: message('removeRule'),
+                    label: text('removeRule'),
                     icon: DeleteIcon,
                     tone: 'danger',
                     onClick: () => setRemoved(at),
@@ -109,32 +110,32 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
       <div className={styles.foot().className}>
         {editable ? (
           <Button size="small" icon={AddIcon} onClick={() => onChange(withNewRule(group))}>
-            {message('addRule')}
+            {text('addRule')}
           </Button>
         ) : (
           <span />
         )}
         <span className={styles.joint().className}>
-          {message('otherwise')} →{' '}
+          {text('otherwise')} →{' '}
           {group.fallback_tag ? (
             <code className={styles.tagCode().className}>{group.fallback_tag}</code>
           ) : (
-            message('nowhereYet')
+            text('nowhereYet')
           )}
         </span>
       </div>
       <ConfirmDialog
         open={removed !== undefined}
         onClose={() => setRemoved(undefined)}
-        title={message('removeRuleTitle', { n: (removed ?? 0) + 1 })}
-        confirmLabel={message('removeRule')}
+        title={text('removeRuleTitle', { n: (removed ?? 0) + 1 })}
+        confirmLabel={text('removeRule')}
         tone="danger"
         onConfirm={() => {
           const rule = group.journeys[removed ?? -1]
           if (rule) onChange(withoutRule(group, rule.id))
         }}
       >
-        {message('removeRuleBody')}
+        {text('removeRuleBody')}
       </ConfirmDialog>
       {testing && <VisitorTest group={group} onClose={() => setTesting(false)} />}
     </Card>
@@ -142,4 +143,7 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
 }
 
 const differs = (rule: Journey, before: JourneyGroup) =>
-  JSON.stringify(before.journeys.find(({ id }) => id === rule.id)) !== JSON.stringify(rule)
+  !sameValue(
+    before.journeys.find(({ id }) => id === rule.id),
+    rule,
+  )

@@ -1,7 +1,7 @@
 import { startingPointOf } from '@perennial/domain/journey'
 import { Combobox, type ComboboxProps } from '@perennial/ui/combobox'
 import { useState } from 'react'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 
 export interface TagFieldProps extends Omit<ComboboxProps, 'options' | 'value' | 'onChange' | 'onType'> {
   /** Tags of pages. */
@@ -17,7 +17,7 @@ export function TagField({ tags, value, onChange, ...field }: TagFieldProps) {
   const known = [...new Set(value === '' ? tags : [value, ...tags])]
   const options = known.map((tag) => ({ value: tag, label: tag }))
   // The list filters by its labels: what stands for the typed path has to hold what was typed.
-  const own = path === '' || known.includes(path) ? [] : [{ value: path, label: message('otherTag', { tag: path }) }]
+  const own = path === '' || known.includes(path) ? [] : [{ value: path, label: text('otherTag', { tag: path }) }]
   return (
     <Combobox
       {...field}

@@ -6,7 +6,7 @@ import { MultiSelect } from '@perennial/ui/multi-select'
 import { Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { useState } from 'react'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { choicesOf } from '../conditions.ts'
 import * as styles from '../journeys.styles.ts'
 
@@ -21,9 +21,9 @@ export function VisitorTest({ group, onClose }: { group: JourneyGroup; onClose: 
   const at = group.journeys.findIndex(({ id }) => id === journey)
   const shares = group.journeys[at]?.actions[0]?.values ?? []
   return (
-    <Dialog open title={message('testVisitor')} onClose={onClose}>
+    <Dialog open title={text('testVisitor')} onClose={onClose}>
       <Stack gap="medium">
-        <p className={styles.quiet().className}>{message('testVisitorHint')}</p>
+        <p className={styles.quiet().className}>{text('testVisitorHint')}</p>
         <Combobox
           label="Country"
           options={choicesOf('country') ?? []}
@@ -32,42 +32,41 @@ export function VisitorTest({ group, onClose }: { group: JourneyGroup; onClose: 
           onChange={(country) => change({ country: country ?? undefined })}
         />
         <MultiSelect<Device>
-          label={message('visitorDevice')}
+          label={text('visitorDevice')}
           options={devices.map((device) => ({ value: device, label: device }))}
           value={[...(visitor.devices ?? [])]}
           onChange={(chosen) => change({ devices: chosen })}
         />
         <TextField
-          label={message('visitorQuery')}
+          label={text('visitorQuery')}
           placeholder="utm_source=mail"
           value={visitor.query ?? ''}
           onChange={(query) => change({ query })}
         />
         <Checkbox checked={visitor.loggedIn === true} onChange={(loggedIn) => change({ loggedIn })}>
-          {message('visitorSignedIn')}
+          {text('visitorSignedIn')}
         </Checkbox>
         <Checkbox
           checked={visitor.hasActiveSubscription === true}
           onChange={(hasActiveSubscription) => change({ hasActiveSubscription })}
         >
-          {message('visitorSubscribed')}
+          {text('visitorSubscribed')}
         </Checkbox>
         <div role="status" className={styles.verdict().className}>
           {shares.length > 1 ? (
             shares.map((share) => (
               <span key={share.id}>
-                {message('goesTo')}{' '}
-                <code className={styles.tagCode().className}>{share.tag || group.fallback_tag}</code>{' '}
-                {message('shareOf', { split: share.split })}
+                {text('goesTo')} <code className={styles.tagCode().className}>{share.tag || group.fallback_tag}</code>{' '}
+                {text('shareOf', { split: share.split })}
               </span>
             ))
           ) : (
             <span>
-              {message('goesTo')} <code className={styles.tagCode().className}>{tag || group.starting_point}</code>
+              {text('goesTo')} <code className={styles.tagCode().className}>{tag || group.starting_point}</code>
             </span>
           )}
           <span className={styles.joint().className}>
-            {at < 0 ? message('byFallback') : message('byRule', { n: at + 1 })}
+            {at < 0 ? text('byFallback') : text('byRule', { n: at + 1 })}
           </span>
         </div>
       </Stack>

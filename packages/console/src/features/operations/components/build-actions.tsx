@@ -6,9 +6,9 @@ import { BuildIcon, EditIcon, PublishIcon, ScheduleIcon, UnpublishIcon } from '@
 import { showToast } from '@perennial/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { pageUrl } from '../../pages/urls.ts'
 import { buildLogUrl } from '../urls.ts'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -42,7 +42,7 @@ export function useBuildActions(build: Build): { actions: readonly Action[]; dia
     try {
       // The question has been answered with the weight in view.
       await client.publications.publish({ path: build.path, tags, buildId: build.id, confirm: true })
-      showToast({ tone: 'success', text: message('buildPublished') })
+      showToast({ tone: 'success', text: text('buildPublished') })
       await changed()
     } catch (error) {
       throw new Error(failureOf(error).message)
@@ -57,7 +57,7 @@ export function useBuildActions(build: Build): { actions: readonly Action[]; dia
       ? [
           {
             id: 'publish',
-            label: message('publish'),
+            label: text('publish'),
             icon: PublishIcon,
             tone: 'primary' as const,
             onClick: () => setAsking('publish'),
@@ -68,7 +68,7 @@ export function useBuildActions(build: Build): { actions: readonly Action[]; dia
       ? [
           {
             id: 'unpublish',
-            label: message('unpublish'),
+            label: text('unpublish'),
             icon: UnpublishIcon,
             onClick: () =>
               void tried(
@@ -79,20 +79,20 @@ export function useBuildActions(build: Build): { actions: readonly Action[]; dia
         ]
       : []),
     ...(mayEdit && isPublishable({ ...state, published: false })
-      ? [{ id: 'plan', label: message('planPublication'), icon: ScheduleIcon, onClick: () => setAsking('plan') }]
+      ? [{ id: 'plan', label: text('planPublication'), icon: ScheduleIcon, onClick: () => setAsking('plan') }]
       : []),
     ...(mayEdit
       ? [
           {
             id: 'rebuild',
-            label: message('rebuild'),
+            label: text('rebuild'),
             icon: BuildIcon,
             onClick: () => void tried(rebuild, buildTexts.rebuildRequested),
           },
         ]
       : []),
     ...(ability.can('read', 'page') && build.path.startsWith('/pages2/')
-      ? [{ id: 'open', label: message('openPage'), icon: EditIcon, href: pageUrl(build.path) }]
+      ? [{ id: 'open', label: text('openPage'), icon: EditIcon, href: pageUrl(build.path) }]
       : []),
   ]
   const heavy = build.scriptBytes !== null && scriptWeight(build.scriptBytes) === 'beyond'
@@ -103,13 +103,13 @@ export function useBuildActions(build: Build): { actions: readonly Action[]; dia
         <ConfirmDialog
           open={asking === 'publish'}
           onClose={() => setAsking(undefined)}
-          title={message('publishBuildTitle')}
-          confirmLabel={message(heavy ? 'publishAnyway' : 'publish')}
+          title={text('publishBuildTitle')}
+          confirmLabel={text(heavy ? 'publishAnyway' : 'publish')}
           onConfirm={publish}
           environment={tenant.mode}
         >
-          <p>{message('publishBuildBody', { tags: tags.join(', ') })}</p>
-          {heavy && <p>{message('publishHeavy', { size: inKilobytes(build.scriptBytes ?? 0) })}</p>}
+          <p>{text('publishBuildBody', { tags: tags.join(', ') })}</p>
+          {heavy && <p>{text('publishHeavy', { size: inKilobytes(build.scriptBytes ?? 0) })}</p>}
         </ConfirmDialog>
         <PlanDialog open={asking === 'plan'} onClose={() => setAsking(undefined)} build={build} />
       </>

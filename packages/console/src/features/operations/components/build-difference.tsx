@@ -9,8 +9,10 @@ import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/index.ts'
 import { QueryBoundary } from '../../../item-screen/index.ts'
-import { type MessageKey, message } from '../../../messages/index.ts'
-import { catalogHome, Page } from '../../../shell/index.ts'
+import { text, type TextKey } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { catalogHome } from '../../../menu/index.ts'
+import { Page } from '../../../page/index.ts'
 import { plain } from '../operations.styles.ts'
 import { buildsUrl, operationsUrl } from '../urls.ts'
 
@@ -37,20 +39,20 @@ const sizeColumn = (
 })
 
 const languageColumns: readonly DataColumn<Language>[] = [
-  { id: 'language', header: message('language'), cell: ({ language }) => language },
+  { id: 'language', header: text('language'), cell: ({ language }) => language },
   {
     id: 'document',
-    header: message('document'),
+    header: text('document'),
     cell: ({ changed }) => (
-      <StatusBadge tone={changed ? 'warning' : 'neutral'}>{message(changed ? 'changed' : 'theSame')}</StatusBadge>
+      <StatusBadge tone={changed ? 'warning' : 'neutral'}>{text(changed ? 'changed' : 'theSame')}</StatusBadge>
     ),
   },
   sizeColumn('htmlBytes', 'HTML'),
-  sizeColumn('styleBytes', message('styles'), 'narrow'),
-  sizeColumn('scriptBytes', message('script')),
+  sizeColumn('styleBytes', text('styles'), 'narrow'),
+  sizeColumn('scriptBytes', text('script')),
 ]
 
-const kinds: Readonly<Record<CardRow['kind'], { label: MessageKey; tone: StatusTone }>> = {
+const kinds: Readonly<Record<CardRow['kind'], { label: TextKey; tone: StatusTone }>> = {
   added: { label: 'added', tone: 'success' },
   removed: { label: 'removed', tone: 'danger' },
   changed: { label: 'changed', tone: 'warning' },
@@ -58,14 +60,14 @@ const kinds: Readonly<Record<CardRow['kind'], { label: MessageKey; tone: StatusT
 }
 
 const cardColumns: readonly DataColumn<CardRow>[] = [
-  { id: 'card', header: message('card'), cell: ({ id }) => id },
-  { id: 'component', header: message('component'), hideBelow: 'narrow', cell: ({ path }) => path },
+  { id: 'card', header: text('card'), cell: ({ id }) => id },
+  { id: 'component', header: text('component'), hideBelow: 'narrow', cell: ({ path }) => path },
   {
     id: 'kind',
-    header: message('change'),
-    cell: ({ kind }) => <StatusBadge tone={kinds[kind].tone}>{message(kinds[kind].label)}</StatusBadge>,
+    header: text('change'),
+    cell: ({ kind }) => <StatusBadge tone={kinds[kind].tone}>{text(kinds[kind].label)}</StatusBadge>,
   },
-  { id: 'properties', header: message('properties'), cell: ({ properties }) => properties.join(', ') },
+  { id: 'properties', header: text('properties'), cell: ({ properties }) => properties.join(', ') },
 ]
 
 /** What is other in one build of a page than in another: documents, script and cards. */
@@ -73,7 +75,7 @@ export function BuildDifferenceView({ from, to }: { from: string; to: string }) 
   const { query } = useApi()
   const difference = useQuery(query.builds.difference.queryOptions({ input: { from, to } }))
   return (
-    <QueryBoundary query={difference} title={message('builds')} notFound={message('notFound')}>
+    <QueryBoundary query={difference} title={text('builds')} notFound={words('notFound')}>
       {(data) => <DifferencePage difference={data} from={from} to={to} />}
     </QueryBoundary>
   )
@@ -81,50 +83,50 @@ export function BuildDifferenceView({ from, to }: { from: string; to: string }) 
 
 function DifferencePage({ difference, from, to }: { difference: BuildDifference; from: string; to: string }) {
   const { languages, islands, cards } = difference
-  const title = message('differenceOf', { from: from.slice(0, 8), to: to.slice(0, 8) })
+  const title = text('differenceOf', { from: from.slice(0, 8), to: to.slice(0, 8) })
   return (
     <Page title={title} density="compact">
       <PageHeader
         title={title}
         breadcrumbs={[
-          { label: message('catalog'), href: catalogHome },
-          { label: message('operations'), href: operationsUrl },
-          { label: message('builds'), href: buildsUrl },
+          { label: words('catalog'), href: catalogHome },
+          { label: text('operations'), href: operationsUrl },
+          { label: text('builds'), href: buildsUrl },
           { label: title },
         ]}
       />
       <Stack gap="large">
-        <Card title={message('documents')} flush>
+        <Card title={text('documents')} flush>
           <DataTable
             bare
-            label={message('documents')}
+            label={text('documents')}
             type="languages"
             icon={BuildsIcon}
             columns={languageColumns}
             rows={languages}
             rowId={({ language }) => language}
             rowLabel={({ language }) => language}
-            emptyTitle={message('nothingChanged')}
+            emptyTitle={text('nothingChanged')}
             emptyHint=""
           />
         </Card>
-        <Card title={message('islands')}>
+        <Card title={text('islands')}>
           <p className={plain().className}>
-            {islands.added.length + islands.removed.length === 0 && message('nothingChanged')}
+            {islands.added.length + islands.removed.length === 0 && text('nothingChanged')}
             {islands.added.map((path) => `+ ${path}`).join(' ')} {islands.removed.map((path) => `− ${path}`).join(' ')}
           </p>
         </Card>
-        <Card title={message('cards')} flush>
+        <Card title={text('cards')} flush>
           <DataTable
             bare
-            label={message('cards')}
+            label={text('cards')}
             type="cards"
             icon={SubcomponentIcon}
             columns={cardColumns}
             rows={cards}
             rowId={({ id, kind }) => `${id} ${kind}`}
             rowLabel={({ id }) => id}
-            emptyTitle={message('nothingChanged')}
+            emptyTitle={text('nothingChanged')}
             emptyHint=""
           />
         </Card>

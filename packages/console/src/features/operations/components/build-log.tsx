@@ -1,3 +1,4 @@
+import { formatDate } from '@perennial/ui/messages'
 import type { Client } from '@perennial/api/client'
 import { buildStatusLook, inKilobytes, publicationTold, scriptWarning } from '@perennial/domain/builds'
 import { Callout } from '@perennial/ui/callout'
@@ -8,18 +9,19 @@ import { StatusBadge, type StatusTone } from '@perennial/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/index.ts'
 import { ItemScreen, QueryBoundary } from '../../../item-screen/index.ts'
-import { type MessageKey, message } from '../../../messages/index.ts'
-import { catalogHome } from '../../../shell/index.ts'
+import { text, type TextKey } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { catalogHome } from '../../../menu/index.ts'
 import { lines, logLine, plain, when } from '../operations.styles.ts'
 import { buildsUrl, operationsUrl } from '../urls.ts'
 import { useBuildActions } from './build-actions.tsx'
 
 /** A moment as `09:30:05`: lines of a log follow within seconds. */
-const clockTime = (at: string): string => new Date(at).toLocaleTimeString('en-GB')
+const clockTime = (at: string): string => formatDate(new Date(at), { timeStyle: 'medium' })
 
 type Log = Awaited<ReturnType<Client['builds']['log']>>
 
-const levels: Readonly<Record<Log['log'][number]['level'], { label: MessageKey; tone: StatusTone }>> = {
+const levels: Readonly<Record<Log['log'][number]['level'], { label: TextKey; tone: StatusTone }>> = {
   info: { label: 'info', tone: 'neutral' },
   warn: { label: 'warning', tone: 'warning' },
   error: { label: 'error', tone: 'danger' },
@@ -36,7 +38,7 @@ export function BuildLogView({ id, created }: { id: string; created?: string }) 
     refetchInterval: ({ state }) => (state.data && !state.data.build.buildComplete ? logPolling : false),
   })
   return (
-    <QueryBoundary query={log} title={message('builds')} notFound={message('notFound')}>
+    <QueryBoundary query={log} title={text('builds')} notFound={words('notFound')}>
       {(data) => <LogPage {...data} />}
     </QueryBoundary>
   )
@@ -51,41 +53,41 @@ function LogPage({ build, log }: Log) {
     <>
       <ItemScreen
         name={name}
-        title={message('buildOf', { name })}
+        title={text('buildOf', { name })}
         breadcrumbs={[
-          { label: message('catalog'), href: catalogHome },
-          { label: message('operations'), href: operationsUrl },
-          { label: message('builds'), href: buildsUrl },
+          { label: words('catalog'), href: catalogHome },
+          { label: text('operations'), href: operationsUrl },
+          { label: text('builds'), href: buildsUrl },
           { label: build.id.slice(0, 8) },
         ]}
         badge={
           <Row gap="tight">
             <StatusBadge tone={tone}>{label}</StatusBadge>
-            {publicationTold(build.pages).live && <StatusBadge tone="success">{message('published')}</StatusBadge>}
+            {publicationTold(build.pages).live && <StatusBadge tone="success">{words('published')}</StatusBadge>}
           </Row>
         }
         actions={actions}
         facts={[
-          { term: message('startedBy'), detail: build.userName },
-          { term: message('itemVersion'), detail: build.itemVersion },
-          { term: message('began'), detail: <DateTime value={build.startTime} precision="minute" /> },
-          { term: message('ended'), detail: <DateTime value={build.endTime} precision="minute" /> },
+          { term: text('startedBy'), detail: build.userName },
+          { term: text('itemVersion'), detail: build.itemVersion },
+          { term: text('began'), detail: <DateTime value={build.startTime} precision="minute" /> },
+          { term: text('ended'), detail: <DateTime value={build.endTime} precision="minute" /> },
           {
-            term: message('script'),
-            detail: build.scriptBytes === null ? message('notAvailable') : inKilobytes(build.scriptBytes),
+            term: text('script'),
+            detail: build.scriptBytes === null ? words('notAvailable') : inKilobytes(build.scriptBytes),
           },
         ]}
         tabs={[
           {
             id: 'log',
-            label: message('log'),
+            label: text('log'),
             content: (
               <Stack gap="medium">
                 {build.errorMessage && <Callout tone="danger">{build.errorMessage}</Callout>}
                 {warning && <Callout tone="warning">{warning}</Callout>}
                 <Card>
-                  {log.length === 0 && <p className={plain().className}>{message('noLog')}</p>}
-                  <ol aria-label={message('log')} className={lines().className}>
+                  {log.length === 0 && <p className={plain().className}>{text('noLog')}</p>}
+                  <ol aria-label={text('log')} className={lines().className}>
                     {log.map(({ at, level, message: words }, position) => (
                       // Lines have no id, are only added, and may repeat.
                       // biome-ignore lint/suspicious/noArrayIndexKey: their position is what they are
@@ -94,7 +96,7 @@ function LogPage({ build, log }: Log) {
                           <time dateTime={at}>{clockTime(at)}</time>
                         </span>
                         <StatusBadge tone={levels[level].tone} small>
-                          {message(levels[level].label)}
+                          {text(levels[level].label)}
                         </StatusBadge>
                         <span>{words}</span>
                       </li>

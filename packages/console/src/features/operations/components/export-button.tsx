@@ -1,10 +1,9 @@
-import '../texts.ts'
 import { exportAccess } from '@perennial/domain/exports'
 import { Button } from '@perennial/ui/button'
 import { DownloadIcon } from '@perennial/ui/icons'
 import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
-import { message } from '../../../messages/index.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { text } from '../texts.ts'
 import { ExportDialog, type ExportDialogProps } from './export-dialog.tsx'
 
 /** The button of a table that opens its export; it needs read on `export` (EXP-18, PRM-64). */
@@ -15,7 +14,7 @@ export function ExportButton(props: Omit<ExportDialogProps, 'open' | 'onClose'>)
   return (
     <>
       <Button icon={DownloadIcon} hasPopup="dialog" onClick={() => setOpen(true)}>
-        {message('exportAction')}
+        {text('exportAction')}
       </Button>
       {open && <ExportDialog {...props} open onClose={() => setOpen(false)} />}
     </>

@@ -13,7 +13,8 @@ import { DownloadIcon } from '@perennial/ui/icons'
 import { Stack } from '@perennial/ui/stack'
 import { Switch } from '@perennial/ui/switch'
 import { useState } from 'react'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { useExports } from '../use-exports.ts'
 import { ExportJobs } from './export-jobs.tsx'
 
@@ -43,7 +44,7 @@ export function ExportDialog({ open, onClose, type, object, columns, filters }: 
       size="large"
       footer={
         <>
-          <Button onClick={onClose}>{message('close')}</Button>
+          <Button onClick={onClose}>{words('close')}</Button>
           <Button
             tone="primary"
             icon={DownloadIcon}
@@ -52,7 +53,7 @@ export function ExportDialog({ open, onClose, type, object, columns, filters }: 
               start(exportRequest({ object, columns: { shown: columns, all: columns }, ...choice, filters }))
             }
           >
-            {message('exportAction')}
+            {text('exportAction')}
           </Button>
         </>
       }
@@ -62,13 +63,13 @@ export function ExportDialog({ open, onClose, type, object, columns, filters }: 
           checked={choice.exportAllColumns}
           onChange={(exportAllColumns) => setChoice((old) => ({ ...old, exportAllColumns }))}
         >
-          {message('exportAllColumns')}
+          {text('exportAllColumns')}
         </Switch>
         <Switch
           checked={choice.exportFilteredResults}
           onChange={(exportFilteredResults) => setChoice((old) => ({ ...old, exportFilteredResults }))}
         >
-          {message('exportFilteredResults')}
+          {text('exportFilteredResults')}
         </Switch>
         {failure && <InlineError requestId={failure.requestId}>{failure.message}</InlineError>}
         <ExportJobs label={exportTitle(type)} {...jobs} onAgain={(job) => start(regenerated(job))} />

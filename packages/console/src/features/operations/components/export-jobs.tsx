@@ -13,7 +13,8 @@ import { useQueries } from '@tanstack/react-query'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { JobState } from './job-state.tsx'
 import { fileOf, useJobFile } from '../use-job-file.ts'
 import { useJobs } from '../queries.ts'
@@ -44,12 +45,12 @@ export function ExportJobs({ label, jobTypes = kinds, tab, onTab, started, onAga
       tabs={[
         {
           id: 'active',
-          label: message('activeJobs'),
+          label: text('activeJobs'),
           content: <ActiveExports jobTypes={jobTypes} started={started} />,
         },
         {
           id: 'historical',
-          label: message('historicalJobs'),
+          label: text('historicalJobs'),
           content: <HistoricalExports jobTypes={jobTypes} onRegenerate={onAgain} />,
         },
       ]}
@@ -84,39 +85,39 @@ function ActiveExports({ jobTypes, started }: { jobTypes: string; started: reado
       results.flatMap(({ data, dataUpdatedAt }) => (data ? [{ job: data, readAt: dataUpdatedAt }] : [])),
   })
   const columns: readonly DataColumn<(typeof jobs)[number]>[] = [
-    { id: 'id', header: message('id'), cell: ({ job }) => job.id.slice(0, 8) },
+    { id: 'id', header: words('id'), cell: ({ job }) => job.id.slice(0, 8) },
     {
       id: 'timestamp',
-      header: message('timestamp'),
+      header: text('timestamp'),
       cell: ({ job }) => <DateTime value={job.timestamp} precision="minute" />,
     },
     {
       id: 'status',
-      header: message('status'),
+      header: words('status'),
       cell: ({ job, readAt }) => <JobState state={exportState(job, elapsedOf(job, readAt))} />,
     },
     {
       id: 'download',
-      header: message('download'),
+      header: text('download'),
       align: 'end',
       cell: ({ job }) =>
         fileOf(job) && (
           <Button size="small" icon={DownloadIcon} onClick={() => void download(job)}>
-            {message('download')}
+            {text('download')}
           </Button>
         ),
     },
   ]
   return (
     <DataTable
-      label={message('activeJobs')}
+      label={text('activeJobs')}
       type="exports"
       icon={DownloadIcon}
       columns={columns}
       rows={jobs}
       rowId={({ job }) => job.id}
       rowLabel={({ job }) => job.id.slice(0, 8)}
-      emptyTitle={message('noActiveExports')}
+      emptyTitle={text('noActiveExports')}
       emptyHint=""
     />
   )
@@ -131,7 +132,7 @@ function filtersOf({ filters }: Partial<CatalogExport>): string {
   const { criteria = [], dates } = filters as Partial<CatalogExport['filters']>
   const words = criteria.map(({ name, value }) => `${name}: ${String(value)}`)
   const days = dates?.from || dates?.to ? [`${dates.from ?? '…'} – ${dates.to ?? '…'}`] : []
-  return [...words, ...days].join(', ') || message('none')
+  return [...words, ...days].join(', ') || text('none')
 }
 
 /** Exports that have ended, ten a page, to be downloaded or made again (EXP-04, EXP-05). */
@@ -147,39 +148,39 @@ function HistoricalExports({
   const jobs = useJobs({ jobType: jobTypes, limit: pageSizes.catalogue, state: 'completed', after: places.at(-1) })
   const failure = jobs.error ? failureOf(jobs.error) : undefined
   const columns: readonly DataColumn<Job>[] = [
-    { id: 'user', header: message('user'), cell: ({ username }) => username },
+    { id: 'user', header: text('user'), cell: ({ username }) => username },
     {
       id: 'timestamp',
-      header: message('timestamp'),
+      header: text('timestamp'),
       cell: ({ timestamp }) => <DateTime value={timestamp} precision="minute" />,
     },
     {
       id: 'columns',
-      header: message('columns'),
+      header: text('columns'),
       hideBelow: 'medium',
       cell: ({ data }) => textOf(data.columns ?? data.tableHeaders),
     },
     {
       id: 'filters',
-      header: message('filters'),
+      header: text('filters'),
       hideBelow: 'narrow',
       cell: ({ data }) => filtersOf(data as Partial<CatalogExport>),
     },
     {
       id: 'actions',
-      header: message('actions'),
+      header: words('actions'),
       align: 'end',
       cell: (job) => (
         <Row gap="tight" wrap={false}>
           {job.jobType === 'exportCatalogTable' && (
             <IconButton
               icon={RetryIcon}
-              label={message('regenerate')}
+              label={text('regenerate')}
               onClick={() => onRegenerate(job.data as unknown as CatalogExport)}
             />
           )}
           {fileOf(job) && (
-            <IconButton icon={DownloadIcon} label={message('download')} onClick={() => void download(job)} />
+            <IconButton icon={DownloadIcon} label={text('download')} onClick={() => void download(job)} />
           )}
         </Row>
       ),
@@ -187,7 +188,7 @@ function HistoricalExports({
   ]
   return (
     <DataTable
-      label={message('historicalJobs')}
+      label={text('historicalJobs')}
       type="exports"
       icon={DownloadIcon}
       columns={columns}
@@ -196,7 +197,7 @@ function HistoricalExports({
       rowId={({ id }) => id}
       rowLabel={({ id }) => id.slice(0, 8)}
       failure={failure && { ...failure, onRetry: () => void jobs.refetch() }}
-      emptyTitle={message('noExports')}
+      emptyTitle={text('noExports')}
       emptyHint=""
       pager={
         jobs.data && (

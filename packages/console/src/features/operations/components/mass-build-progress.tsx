@@ -13,10 +13,11 @@ import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import type { Client } from '@perennial/api/client'
 import type * as z from 'zod'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
-import { LoadingPage } from '../../../shell/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { LoadingPage } from '../../../page/index.ts'
 import { useMassBuild } from '../queries.ts'
 import { buildLogUrl, jobUrl } from '../urls.ts'
 
@@ -26,25 +27,25 @@ type Published = Awaited<ReturnType<Client['publications']['publishMass']>>
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const columnsWith = (published: Published | undefined): readonly DataColumn<Build>[] => [
-  { id: 'name', header: message('name'), cell: ({ path }) => nameOf(path) },
-  { id: 'status', header: message('build'), cell: (build) => <BuildState build={build} /> },
+  { id: 'name', header: words('name'), cell: ({ path }) => nameOf(path) },
+  { id: 'status', header: text('build'), cell: (build) => <BuildState build={build} /> },
   {
     id: 'script',
-    header: message('script'),
+    header: text('script'),
     align: 'end',
     hideBelow: 'narrow',
     cell: ({ scriptBytes }) => (scriptBytes === null ? '' : inKilobytes(scriptBytes)),
   },
   {
     id: 'publication',
-    header: message('publication'),
+    header: words('publication'),
     cell: (build) => <PublicationState build={build} published={published} />,
   },
   {
     id: 'log',
-    header: message('log'),
+    header: text('log'),
     hideBelow: 'narrow',
-    cell: ({ id, startTime }) => <Link href={buildLogUrl(id, startTime)}>{message('showLog')}</Link>,
+    cell: ({ id, startTime }) => <Link href={buildLogUrl(id, startTime)}>{text('showLog')}</Link>,
   },
 ]
 
@@ -62,7 +63,7 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
   return (
     <Stack gap="medium">
       <JobProgress
-        label={message('massBuildProgress', { done: ended, n: mass.builds.length })}
+        label={text('massBuildProgress', { done: ended, n: mass.builds.length })}
         state={end.state === 'building' ? 'active' : end.state === 'error' ? 'failed' : 'completed'}
         progress={(ended / mass.builds.length) * 100}
         startedAt={mass.startTime}
@@ -80,10 +81,10 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
         {published?.refused.some(({ code }) => code === 'OVER_BUDGET') && (
           <MassPublish mass={mass} onPublished={setPublished} heavy />
         )}
-        {end.state !== 'building' && <Button onClick={onAgain}>{message('chooseAgain')}</Button>}
+        {end.state !== 'building' && <Button onClick={onAgain}>{text('chooseAgain')}</Button>}
       </Row>
       <DataTable
-        label={message('massBuildPages')}
+        label={text('massBuildPages')}
         type="builds"
         icon={BuildsIcon}
         columns={columnsWith(published)}
@@ -91,7 +92,7 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
         rowId={({ id: build }) => build}
         rowLabel={({ path }) => nameOf(path)}
         maxHeight="560px"
-        emptyTitle={message('noBuilds')}
+        emptyTitle={text('noBuilds')}
         emptyHint=""
       />
     </Stack>
@@ -108,21 +109,21 @@ function PublicationState({ build, published }: { build: Build; published: Publi
   if (refused) return <StatusBadge tone="danger">{refused.message}</StatusBadge>
   const done = published?.published.some(({ buildId }) => buildId === build.id)
   const live = done || build.pages.some(({ isPublished }) => isPublished)
-  return live ? <StatusBadge tone="success">{message('published')}</StatusBadge> : null
+  return live ? <StatusBadge tone="success">{words('published')}</StatusBadge> : null
 }
 
 function PublishedNote({ published: { published, refused } }: { published: Published }) {
-  const text = message('massPublished', { n: published.length })
+  const done = text('massPublished', { n: published.length })
   if (refused.length === 0) {
     return (
       <Callout tone="success" live>
-        {text}
+        {done}
       </Callout>
     )
   }
   return (
     <Callout tone="warning" live>
-      {text} {message('massRefused', { n: refused.length })}
+      {done} {text('massRefused', { n: refused.length })}
     </Callout>
   )
 }
@@ -144,7 +145,7 @@ function MassPublish({
   const publish = async () => {
     try {
       onPublished(await client.publications.publishMass({ id: mass.id, confirm: heavy }))
-      showToast({ tone: 'success', text: message('massPublishDone') })
+      showToast({ tone: 'success', text: text('massPublishDone') })
     } catch (error) {
       throw new Error(failureOf(error).message)
     } finally {
@@ -155,17 +156,17 @@ function MassPublish({
   return (
     <>
       <Button tone={heavy ? 'neutral' : 'primary'} icon={PublishIcon} onClick={() => setAsking(true)}>
-        {message(heavy ? 'publishAnyway' : 'massPublish')}
+        {text(heavy ? 'publishAnyway' : 'massPublish')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={message('massPublishTitle', { n: built.length })}
-        confirmLabel={message('massPublishAction')}
+        title={text('massPublishTitle', { n: built.length })}
+        confirmLabel={text('massPublishAction')}
         onConfirm={publish}
         environment={tenant.mode}
       >
-        {message(heavy ? 'massPublishHeavy' : 'massPublishBody')}
+        {text(heavy ? 'massPublishHeavy' : 'massPublishBody')}
       </ConfirmDialog>
     </>
   )

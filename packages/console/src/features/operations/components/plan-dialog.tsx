@@ -11,9 +11,10 @@ import { Stack } from '@perennial/ui/stack'
 import { TimeField } from '@perennial/ui/time-field'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { fields, plain, whole } from '../operations.styles.ts'
 
 const blank = { action: 'publish' as ScheduledAction, date: null as string | null, time: '09:00' as string | null }
@@ -45,7 +46,7 @@ export function PlanDialog({ open, onClose, build }: { open: boolean; onClose: (
         time: draft.time ?? '',
       })
       await queryClient.invalidateQueries({ queryKey: query.schedules.key() })
-      showToast({ tone: 'success', text: message('publicationPlanned') })
+      showToast({ tone: 'success', text: text('publicationPlanned') })
       setDraft(blank)
       onClose()
     } catch (error) {
@@ -61,35 +62,35 @@ export function PlanDialog({ open, onClose, build }: { open: boolean; onClose: (
     <Dialog
       open={open}
       onClose={onClose}
-      title={message('planPublication')}
+      title={text('planPublication')}
       changed={draft.date !== null}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {message('cancel')}
+            {words('cancel')}
           </Button>
           <Button tone="primary" busy={busy} onClick={() => void plan()}>
-            {message('plan')}
+            {text('plan')}
           </Button>
         </>
       }
     >
       <Stack gap="medium">
-        <p className={plain().className}>{message('planHint', { zone: tenant.timeZone, tags: tags.join(', ') })}</p>
+        <p className={plain().className}>{text('planHint', { zone: tenant.timeZone, tags: tags.join(', ') })}</p>
         <div className={fields().className}>
           <RadioGroup
             className={whole().className}
-            label={message('what')}
+            label={text('what')}
             layout="row"
             value={draft.action}
             options={[
-              { value: 'publish', label: message('publishBuild') },
-              { value: 'unpublish', label: message('unpublishPage') },
+              { value: 'publish', label: text('publishBuild') },
+              { value: 'unpublish', label: text('unpublishPage') },
             ]}
             onChange={(action) => change({ action })}
           />
           <DateField
-            label={message('date')}
+            label={words('date')}
             required
             min={today}
             value={draft.date}
@@ -97,7 +98,7 @@ export function PlanDialog({ open, onClose, build }: { open: boolean; onClose: (
             onChange={(date) => change({ date })}
           />
           <TimeField
-            label={message('time')}
+            label={words('time')}
             required
             value={draft.time}
             error={errorOf('time')}

@@ -9,8 +9,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
-import { defaultPageTemplate, itemAddress } from '../model.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
+import { defaultPageTemplate } from '../model.ts'
+import { itemAddress } from '../../../items/index.ts'
 import { pageUrl } from '../urls.ts'
 
 export interface CreatePageDialogProps {
@@ -56,10 +58,10 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
       open
       onClose={onClose}
       changed={name !== '' || tag !== ''}
-      title={message('addPage')}
+      title={text('addPage')}
       footer={
         <>
-          <Button onClick={onClose}>{message('cancel')}</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button
             type="submit"
             form={form}
@@ -67,7 +69,7 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
             busy={busy}
             disabled={name.trim() === '' || wrong !== undefined}
           >
-            {message('addPage')}
+            {text('addPage')}
           </Button>
         </>
       }
@@ -75,7 +77,7 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
       <form id={form} onSubmit={(event) => void create(event)}>
         <Stack>
           <TextField
-            label={message('pageName')}
+            label={text('pageName')}
             required
             autoFocus
             maxLength={200}
@@ -86,17 +88,10 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
               setTold(undefined)
             }}
           />
-          <TextField
-            label={message('tag')}
-            hint={message('tagLater')}
-            mono
-            maxLength={200}
-            value={tag}
-            onChange={setTag}
-          />
+          <TextField label={words('tag')} hint={text('tagLater')} mono maxLength={200} value={tag} onChange={setTag} />
           {tree === 'pages2' && (
             <Select
-              label={message('pageTemplate')}
+              label={text('pageTemplate')}
               value={layout}
               options={masterLayouts.map(({ id, label }) => ({ value: id, label }))}
               onChange={setLayout}

@@ -2,8 +2,8 @@ import type { ItemNode } from '@perennial/api/items'
 import { ButtonLink } from '@perennial/ui/button'
 import { ExternalIcon, Icon } from '@perennial/ui/icons'
 import { Tooltip } from '@perennial/ui/tooltip'
-import { useStaff } from '../../../access/index.ts'
-import { message } from '../../../messages/index.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { text } from '../texts.ts'
 import { firstTagOf } from '../model.ts'
 import { publishedUrl } from '../urls.ts'
 
@@ -12,7 +12,7 @@ export function PublishedLink({ page }: { page: ItemNode }) {
   const { tenant } = useStaff()
   const tag = firstTagOf(page.tags)
   if (page.publishedStatus === 'not_published' || !tag) return null
-  const label = message('openPublished', { name: page.name })
+  const label = text('openPublished', { name: page.name })
   return (
     <Tooltip content={label}>
       <ButtonLink

@@ -11,7 +11,8 @@ import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { signedOutText } from '../../users/components/user-actions.tsx'
 
 /** The browsers in which one is signed in, and the way to end them. */
@@ -33,34 +34,34 @@ export function Sessions() {
   const columns: readonly DataColumn<StaffSession>[] = [
     {
       id: 'device',
-      header: message('device'),
+      header: text('device'),
       cell: ({ device, current }) => (
         <Row gap="small">
           {device}
-          {current && <StatusBadge tone="success">{message('thisSession')}</StatusBadge>}
+          {current && <StatusBadge tone="success">{text('thisSession')}</StatusBadge>}
         </Row>
       ),
     },
     {
       id: 'started',
-      header: message('started'),
+      header: text('started'),
       hideBelow: 'narrow',
       cell: ({ started }) => <DateTime value={started} precision="minute" />,
     },
     {
       id: 'lastSeen',
-      header: message('lastSeen'),
+      header: text('lastSeen'),
       hideBelow: 'narrow',
       cell: ({ lastSeen }) => <RelativeTime value={lastSeen} />,
     },
     {
       id: 'actions',
-      header: message('actions'),
+      header: words('actions'),
       align: 'end',
       cell: ({ id, current }) =>
         current ? null : (
           <Button size="small" onClick={() => void endOne(id)}>
-            {message('signOutSession')}
+            {text('signOutSession')}
           </Button>
         ),
     },
@@ -69,20 +70,20 @@ export function Sessions() {
   return (
     <>
       <Card
-        title={message('sessions')}
-        note={message('sessionsHint')}
+        title={text('sessions')}
+        note={text('sessionsHint')}
         flush
         actions={
           others > 0 && (
             <Button size="small" onClick={() => setAsked(true)}>
-              {message('signOutOthers')}
+              {text('signOutOthers')}
             </Button>
           )
         }
       >
         <DataTable
           bare
-          label={message('sessions')}
+          label={text('sessions')}
           type="sessions"
           icon={SessionIcon}
           columns={columns}
@@ -95,11 +96,11 @@ export function Sessions() {
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title={message('signOutOthers')}
-        confirmLabel={message('signOutOthers')}
+        title={text('signOutOthers')}
+        confirmLabel={text('signOutOthers')}
         onConfirm={() => ended(client.sessions.endAll({ keepCurrent: true }))}
       >
-        {message('signOutOthersBody')}
+        {text('signOutOthersBody')}
       </ConfirmDialog>
     </>
   )

@@ -9,7 +9,8 @@ import { TextField } from '@perennial/ui/text-field'
 import { showToast } from '@perennial/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { useUsersChanged } from '../../users/queries.ts'
 import { codes, hint, secret as secretText } from '../profile.styles.ts'
 import { QrPicture } from './qr-picture.tsx'
@@ -31,20 +32,20 @@ export function TwoStep({ on }: { on: boolean }) {
   const close = () => setStep(undefined)
   return (
     <Card
-      title={message('twoStep')}
-      note={<StatusBadge tone={on ? 'success' : 'neutral'}>{message(on ? 'twoStepOn' : 'twoStepOff')}</StatusBadge>}
+      title={text('twoStep')}
+      note={<StatusBadge tone={on ? 'success' : 'neutral'}>{text(on ? 'twoStepOn' : 'twoStepOff')}</StatusBadge>}
     >
       <Row spread>
-        <p className={hint().className}>{message('twoStepHint')}</p>
+        <p className={hint().className}>{text('twoStepHint')}</p>
         {on ? (
-          <Button onClick={() => setStep({ at: 'remove' })}>{message('twoStepRemove')}</Button>
+          <Button onClick={() => setStep({ at: 'remove' })}>{text('twoStepRemove')}</Button>
         ) : (
-          <Button onClick={() => void begin()}>{message('twoStepSetUp')}</Button>
+          <Button onClick={() => void begin()}>{text('twoStepSetUp')}</Button>
         )}
       </Row>
       {step?.at === 'scan' && (
         <CodeDialog
-          action={message('twoStepConfirm')}
+          action={text('twoStepConfirm')}
           onClose={close}
           onCode={async (code) => {
             const { recoveryCodes } = await client.twoStep.confirm({ code })
@@ -52,9 +53,9 @@ export function TwoStep({ on }: { on: boolean }) {
             await changed()
           }}
         >
-          <p>{message('twoStepScan')}</p>
-          <QrPicture text={step.uri} label={message('twoStepPicture')} />
-          <p className={hint().className}>{message('twoStepManual')}</p>
+          <p>{text('twoStepScan')}</p>
+          <QrPicture text={step.uri} label={text('twoStepPicture')} />
+          <p className={hint().className}>{text('twoStepManual')}</p>
           <Row>
             <code className={secretText().className}>{step.secret}</code>
             <CopyButton value={step.secret.replaceAll(' ', '')} />
@@ -63,16 +64,16 @@ export function TwoStep({ on }: { on: boolean }) {
       )}
       {step?.at === 'remove' && (
         <CodeDialog
-          action={message('twoStepRemove')}
+          action={text('twoStepRemove')}
           onClose={close}
           onCode={async (code) => {
             await client.twoStep.remove({ code })
             close()
-            showToast({ tone: 'success', text: message('twoStepRemoved') })
+            showToast({ tone: 'success', text: text('twoStepRemoved') })
             await changed()
           }}
         >
-          <p>{message('twoStepRemoveBody')}</p>
+          <p>{text('twoStepRemoveBody')}</p>
         </CodeDialog>
       )}
       {step?.at === 'codes' && (
@@ -80,15 +81,15 @@ export function TwoStep({ on }: { on: boolean }) {
           open
           changed
           onClose={close}
-          title={message('twoStepTurnedOn')}
+          title={text('twoStepTurnedOn')}
           footer={
             <Button tone="primary" onClick={close}>
-              {message('twoStepKept')}
+              {text('twoStepKept')}
             </Button>
           }
         >
           <Stack>
-            <Callout tone="warning">{message('twoStepCodes')}</Callout>
+            <Callout tone="warning">{text('twoStepCodes')}</Callout>
             <ul className={codes().className}>
               {step.codes.map((code) => (
                 <li key={code}>{code}</li>
@@ -128,10 +129,10 @@ function CodeDialog({ action, onClose, onCode, children }: CodeDialogProps) {
       open
       onClose={onClose}
       changed={code !== ''}
-      title={message('twoStep')}
+      title={text('twoStep')}
       footer={
         <>
-          <Button onClick={onClose}>{message('cancel')}</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button tone="primary" disabled={code.trim() === '' || busy} onClick={() => void send()}>
             {action}
           </Button>
@@ -147,7 +148,7 @@ function CodeDialog({ action, onClose, onCode, children }: CodeDialogProps) {
         <Stack>
           {children}
           <TextField
-            label={message('twoStepCode')}
+            label={text('twoStepCode')}
             autoComplete="one-time-code"
             maxLength={40}
             mono

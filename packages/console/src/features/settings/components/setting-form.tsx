@@ -6,7 +6,7 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { Row, Stack } from '@perennial/ui/stack'
 import { useEffect, useMemo, useRef } from 'react'
 import { ConflictNotice, LeaveGuard } from '../../../form/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { intro } from '../settings.styles.ts'
 import { useSetting } from '../use-setting.ts'
 
@@ -35,12 +35,10 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
         ) : (
           <Callout>{settingTexts.notInUse(group.use.notYet)}</Callout>
         )}
-        {!mayEdit && <Callout>{message('settingsReadOnly')}</Callout>}
-        {editing.theirs && (
-          <ConflictNotice onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
-            {message('settingsConflict')}
-          </ConflictNotice>
-        )}
+        {!mayEdit && <Callout>{text('settingsReadOnly')}</Callout>}
+        <ConflictNotice conflict={editing.conflict} onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
+          {text('settingsConflict')}
+        </ConflictNotice>
         <SchemaForm
           label={group.label}
           schema={schema}

@@ -6,7 +6,7 @@ import { Skeleton } from '@perennial/ui/skeleton'
 import { Stack } from '@perennial/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { nameOf } from '../model.ts'
 
 const nothing: Grants = { read: [], edit: [], create: [], delete: [] }
@@ -28,9 +28,9 @@ export function EffectivePermissions({ user }: { user: StaffUser }) {
   for (const { action, area, allowed } of data.permissions) if (allowed) can[action].push(area)
   return (
     <Stack>
-      <p>{message('permissionsHint', { role: data.role.label })}</p>
+      <p>{text('permissionsHint', { role: data.role.label })}</p>
       <PermissionMatrix
-        name={message('permissionsOf', { name: nameOf(user) })}
+        name={text('permissionsOf', { name: nameOf(user) })}
         role={{ can, cannot: nothing }}
         refusalOf={(action, area) => data.permissions.find((one) => one.action === action && one.area === area)?.reason}
         readOnly

@@ -3,9 +3,9 @@ import { accountTexts } from '@perennial/domain/access'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
-import { useStaff } from '../../../access/index.ts'
+import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
 import { nameOf } from '../model.ts'
 import { useUsersChanged } from '../queries.ts'
 
@@ -45,9 +45,9 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
   }
   const questions = {
     delete: {
-      title: message('deleteUserTitle', { name }),
-      body: message('deleteUserBody', { name, userName }),
-      confirm: message('deleteUserAction'),
+      title: text('deleteUserTitle', { name }),
+      body: text('deleteUserBody', { name, userName }),
+      confirm: text('deleteUserAction'),
       run: async () => {
         await told(
           client.users.remove({ userName }),
@@ -58,31 +58,31 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
       },
     },
     reset: {
-      title: message('resetTitle', { name }),
-      body: message('resetBody'),
-      confirm: message('resetAction'),
+      title: text('resetTitle', { name }),
+      body: text('resetBody'),
+      confirm: text('resetAction'),
       run: () => told(client.users.reset({ userName }), accountTexts.resetSent, accountTexts.resetFailed),
     },
     invite: {
-      title: message('inviteTitle'),
-      body: message('inviteBody', { name }),
-      confirm: message('inviteActionLabel'),
-      run: () => told(client.users.invite({ userName }), message('invitationSent')),
+      title: text('inviteTitle'),
+      body: text('inviteBody', { name }),
+      confirm: text('inviteActionLabel'),
+      run: () => told(client.users.invite({ userName }), text('invitationSent')),
     },
     'sign-out': {
-      title: message('signOutEverywhere'),
-      body: message('signOutEverywhereBody', { name }),
-      confirm: message('signOutSession'),
+      title: text('signOutEverywhere'),
+      body: text('signOutEverywhereBody', { name }),
+      confirm: text('signOutSession'),
       run: async () => {
         const { ended } = await client.sessions.endAll({ userName })
         showToast({ tone: 'success', text: signedOutText(ended) })
       },
     },
     'remove-two-step': {
-      title: message('twoStepRemoveOf'),
-      body: message('twoStepRemoveOfBody'),
-      confirm: message('twoStepRemove'),
-      run: () => told(client.twoStep.removeOf({ userName }), message('twoStepRemoved')),
+      title: text('twoStepRemoveOf'),
+      body: text('twoStepRemoveOfBody'),
+      confirm: text('twoStepRemove'),
+      run: () => told(client.twoStep.removeOf({ userName }), text('twoStepRemoved')),
     },
   } satisfies Record<UserAction, { title: string; body: string; confirm: string; run: () => Promise<unknown> }>
   const { title, body, confirm, run } = questions[kind]
@@ -104,4 +104,4 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
 
 /** How many sessions have ended, in words. */
 export const signedOutText = (ended: number): string =>
-  ended === 1 ? message('signedOutSession') : message('signedOutSessions', { n: ended })
+  ended === 1 ? text('signedOutSession') : text('signedOutSessions', { n: ended })

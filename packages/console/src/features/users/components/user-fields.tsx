@@ -3,7 +3,8 @@ import type { AccountDraft } from '@perennial/domain/access'
 import { Select } from '@perennial/ui/select'
 import { TextField } from '@perennial/ui/text-field'
 import type { Form } from '../../../form/index.ts'
-import { message } from '../../../messages/index.ts'
+import { text } from '../texts.ts'
+import { words } from '../../../words/index.ts'
 import { roleOptions, teamOptions } from '../model.ts'
 
 /** A user as the form holds one; no team is an empty text. */
@@ -24,7 +25,7 @@ export interface UserFieldsProps {
 
 /** The fields of a user (USR-13). */
 export function UserFields({ form, roles, teams, existing, roleLocked, readOnly }: UserFieldsProps) {
-  const text = (name: 'userName' | 'firstName' | 'lastName' | 'email', label: string) => ({
+  const field = (name: 'userName' | 'firstName' | 'lastName' | 'email', label: string) => ({
     label,
     name,
     value: form.draft[name],
@@ -35,28 +36,28 @@ export function UserFields({ form, roles, teams, existing, roleLocked, readOnly 
   })
   return (
     <>
-      <TextField {...text('firstName', message('firstName'))} autoComplete="off" maxLength={100} />
-      <TextField {...text('lastName', message('lastName'))} autoComplete="off" maxLength={100} />
+      <TextField {...field('firstName', text('firstName'))} autoComplete="off" maxLength={100} />
+      <TextField {...field('lastName', text('lastName'))} autoComplete="off" maxLength={100} />
       <TextField
-        {...text('userName', message('userName'))}
+        {...field('userName', text('userName'))}
         autoComplete="off"
         maxLength={100}
-        {...(existing ? { readOnly: true, required: false, hint: message('fixedField') } : {})}
+        {...(existing ? { readOnly: true, required: false, hint: text('fixedField') } : {})}
       />
-      <TextField {...text('email', message('email'))} type="email" autoComplete="off" maxLength={254} />
+      <TextField {...field('email', words('email'))} type="email" autoComplete="off" maxLength={254} />
       <Select
-        label={message('role')}
+        label={words('role')}
         required={!roleLocked}
         disabled={roleLocked !== undefined || readOnly}
         hint={roleLocked}
-        placeholder={message('chooseRole')}
+        placeholder={text('chooseRole')}
         options={roleOptions(roles)}
         value={form.draft.role || null}
         error={form.errorOf('role')}
         onChange={(role) => form.change({ role })}
       />
       <Select
-        label={message('team')}
+        label={text('team')}
         disabled={readOnly}
         options={teamOptions(teams)}
         value={form.draft.teamName}

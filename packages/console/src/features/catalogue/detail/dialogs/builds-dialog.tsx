@@ -8,8 +8,8 @@ import { Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, useApi } from '../../../../api/index.ts'
-import { message } from '../../../../messages/index.ts'
-import { isWorking, summaryOf } from '../../../pages/builds.ts'
+import { text } from '../../texts.ts'
+import { isWorking, summaryOf } from '../../../../items/index.ts'
 import { textIn, useItemEditor } from '../item-editor-context.ts'
 import { useKeepItem } from '../queries.ts'
 
@@ -49,14 +49,14 @@ export function BuildsDialog({ onClose }: { onClose: () => void }) {
       title={buildsTitle(item.path)}
       footer={
         <>
-          <Button onClick={onClose}>{message('closeDialog')}</Button>
+          <Button onClick={onClose}>{text('closeDialog')}</Button>
           {mayPublish && (
             <Button
               tone="primary"
-              disabledReason={editing.changed ? message('saveFirst') : undefined}
+              disabledReason={editing.changed ? text('saveFirst') : undefined}
               onClick={() => void build()}
             >
-              {message('buildNow')}
+              {text('buildNow')}
             </Button>
           )}
         </>
@@ -76,7 +76,7 @@ export function BuildsDialog({ onClose }: { onClose: () => void }) {
                 onPublish: (id: string) =>
                   act(
                     () => client.publications.publish({ path: item.path, tags, buildId: id }),
-                    message('itemPublished', { name: item.name }),
+                    text('itemPublished', { name: item.name }),
                   )(),
                 onUnpublish: act(
                   () => client.publications.unpublish({ path: item.path, tags }),

@@ -6,9 +6,10 @@ import { Dialog } from '@perennial/ui/dialog'
 import { useNavigate } from 'react-router'
 import { failureOf, useApi } from '../../../../api/index.ts'
 import { asked } from '../../../../form/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
-import { itemAddress, useKeepItem, useRelated } from '../queries.ts'
+import { useKeepItem, useRelated } from '../queries.ts'
+import { itemAddress } from '../../../../items/index.ts'
 import { parentAddress } from '../parent-address.ts'
 
 /** Asks before an item is deleted, or says what stands in the way (ITM-56 to ITM-61). */
@@ -34,7 +35,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
         open={open}
         onClose={onClose}
         title={deletionTexts.title}
-        footer={<Button onClick={onClose}>{message('closeDialog')}</Button>}
+        footer={<Button onClick={onClose}>{text('closeDialog')}</Button>}
       >
         <Callout tone="warning">{notice.message}</Callout>
       </Dialog>
@@ -56,13 +57,13 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onClose={onClose}
       title={deletionTexts.title}
-      confirmLabel={message('deleteItem', { name: item.name })}
+      confirmLabel={text('deleteItem', { name: item.name })}
       tone="danger"
       onConfirm={remove}
     >
       <p>{notice.message}</p>
       {notice.warning && <Callout tone="warning">{notice.warning}</Callout>}
-      {tagsOf(item.data).length > 0 && tree !== 'tags' && <p>{message('deleteUnpublishes')}</p>}
+      {tagsOf(item.data).length > 0 && tree !== 'tags' && <p>{text('deleteUnpublishes')}</p>}
     </ConfirmDialog>
   )
 }

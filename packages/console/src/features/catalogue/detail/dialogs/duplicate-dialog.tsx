@@ -9,9 +9,10 @@ import {
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../../api/index.ts'
 import { asked } from '../../../../form/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
-import { itemAddress, useKeepItem } from '../queries.ts'
+import { useKeepItem } from '../queries.ts'
+import { itemAddress } from '../../../../items/index.ts'
 import { NameForm } from './name-form.tsx'
 
 /** A copy of the item as it is saved, beside it and under another name (ITM-62). */
@@ -23,8 +24,8 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
     <NameForm
-      title={message('duplicateTitle', { name: item.name })}
-      submitLabel={message('duplicateItem')}
+      title={text('duplicateTitle', { name: item.name })}
+      submitLabel={text('duplicateItem')}
       initial={defaultCopyName(item.name)}
       typed={typedName}
       check={(name) => newNameError(storedName(name), [])?.message}

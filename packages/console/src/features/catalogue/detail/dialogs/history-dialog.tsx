@@ -10,7 +10,8 @@ import { Row, Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { failureOf } from '../../../../api/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
+import { words } from '../../../../words/index.ts'
 import * as styles from '../detail.styles.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 import { useCommits, useItemVersion } from '../queries.ts'
@@ -24,7 +25,7 @@ export function HistoryDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose:
   const entries = commits.data?.pages.flatMap((page) => page.commits)
   const failure = commits.error && !entries ? failureOf(commits.error) : undefined
   return (
-    <Sheet open onClose={onClose} title={message('history')} note={item.name}>
+    <Sheet open onClose={onClose} title={text('history')} note={item.name}>
       <div className={styles.sheetBody().className}>
         {version === undefined ? (
           failure ? (
@@ -33,7 +34,7 @@ export function HistoryDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose:
             </InlineError>
           ) : (
             <HistoryList
-              label={message('history')}
+              label={text('history')}
               time="exact"
               entries={entries?.map((commit) => ({
                 id: commit.hash,
@@ -51,7 +52,7 @@ export function HistoryDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose:
                   commit.version === item.version ? undefined : (
                     <Row>
                       <Button size="small" icon={HistoryIcon} onClick={() => setVersion(commit.version)}>
-                        {message('compareVersion', { version: commit.version })}
+                        {text('compareVersion', { version: commit.version })}
                       </Button>
                     </Row>
                   ),
@@ -59,7 +60,7 @@ export function HistoryDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose:
               end={
                 commits.hasNextPage && (
                   <Button busy={commits.isFetchingNextPage} onClick={() => void commits.fetchNextPage()}>
-                    {message('more')}
+                    {words('more')}
                   </Button>
                 )
               }
@@ -75,8 +76,8 @@ export function HistoryDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose:
 
 const titleOf = ({ action, version, source }: Commit): string =>
   action === 'create'
-    ? message(source === 'import' ? 'commitImported' : 'commitCreated')
-    : message('commitSaved', { version })
+    ? text(source === 'import' ? 'commitImported' : 'commitCreated')
+    : text('commitSaved', { version })
 
 interface Difference {
   field: string
@@ -90,9 +91,9 @@ const shown = (value: unknown) => (
   </p>
 )
 const columns: readonly DataColumn<Difference>[] = [
-  { id: 'field', header: message('field'), cell: ({ field }) => field, width: '24%' },
-  { id: 'then', header: message('wasThen'), cell: ({ before }) => shown(before) },
-  { id: 'now', header: message('isNow'), cell: ({ after }) => shown(after) },
+  { id: 'field', header: text('field'), cell: ({ field }) => field, width: '24%' },
+  { id: 'then', header: text('wasThen'), cell: ({ before }) => shown(before) },
+  { id: 'now', header: text('isNow'), cell: ({ after }) => shown(after) },
 ]
 
 /** What differs between a version and what is saved now. Restoring puts it on the screen; Save makes it so. */
@@ -116,16 +117,16 @@ function Comparison({
     if (!then) return
     // Nobody gets an approval back by going back.
     editing.replace(restoredData(item.data, then.data))
-    showToast({ tone: 'info', text: message('versionRestored', { version }) })
+    showToast({ tone: 'info', text: text('versionRestored', { version }) })
     onRestored()
   }
   return (
     <Stack>
       <Row spread>
-        <Button onClick={onBack}>{message('backToHistory')}</Button>
+        <Button onClick={onBack}>{text('backToHistory')}</Button>
         {mayEdit && isDraft(item.status) && (
           <Button tone="primary" disabled={!differences || differences.length === 0} onClick={restore}>
-            {message('restoreVersion', { version })}
+            {text('restoreVersion', { version })}
           </Button>
         )}
       </Row>
@@ -133,15 +134,15 @@ function Comparison({
         <InlineError requestId={failure.requestId}>{failure.message}</InlineError>
       ) : (
         <DataTable
-          label={message('compareVersion', { version })}
-          type={message('fieldsPlural')}
+          label={text('compareVersion', { version })}
+          type={text('fieldsPlural')}
           icon={HistoryIcon}
           columns={columns}
           rows={differences}
           rowId={({ field }) => field}
           rowLabel={({ field }) => field}
-          emptyTitle={message('noDifference')}
-          emptyHint={message('noDifferenceHint')}
+          emptyTitle={text('noDifference')}
+          emptyHint={text('noDifferenceHint')}
         />
       )}
     </Stack>

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../../api/index.ts'
 import { asked } from '../../../../form/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 import { useDirectories } from '../../list/use-directories.ts'
-import { itemAddress, useKeepItem } from '../queries.ts'
+import { useKeepItem } from '../queries.ts'
+import { itemAddress } from '../../../../items/index.ts'
 import { NameForm } from './name-form.tsx'
 
 /** Another name or another directory. What mentions the item mentions it there afterwards. */
@@ -27,8 +28,8 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
     )?.message
   return (
     <NameForm
-      title={message('moveTitle', { name: item.name })}
-      submitLabel={message('moveItem')}
+      title={text('moveTitle', { name: item.name })}
+      submitLabel={text('moveItem')}
       initial={item.name}
       typed={typedName}
       check={check}
@@ -44,13 +45,13 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
         keep(moved.item)
         // It is the same item still, so this screen stays.
         onClose()
-        showToast({ tone: 'success', text: message('movedTo', { path: moved.item.path }) })
+        showToast({ tone: 'success', text: text('movedTo', { path: moved.item.path }) })
         await navigate(detailAddress(moved.item.path), { replace: true, state: asked })
       }}
     >
       <Combobox
-        label={message('moveDirectory')}
-        hint={message('moveHint')}
+        label={text('moveDirectory')}
+        hint={text('moveHint')}
         options={directories.map((path) => ({ value: path, label: path }))}
         value={parent}
         onChange={(next) => next !== null && setParent(next)}

@@ -4,7 +4,7 @@ import { Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { type ReactNode, useId, useState } from 'react'
 import { failureOf } from '../../../../api/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { words } from '../../../../words/index.ts'
 
 export interface NameFormProps {
   title: string
@@ -59,7 +59,7 @@ export function NameForm({
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{message('cancel')}</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button
             type="submit"
             form={id}
@@ -81,7 +81,7 @@ export function NameForm({
       >
         <Stack>
           <TextField
-            label={message('name')}
+            label={words('name')}
             required
             autoFocus
             maxLength={200}

@@ -7,15 +7,15 @@ import { Dialog } from '@perennial/ui/dialog'
 import { ScriptReportIcon } from '@perennial/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, useApi } from '../../../../api/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import * as styles from '../detail.styles.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 
 const columns: readonly DataColumn<ReportedScript>[] = [
-  { id: 'name', header: message('scriptName'), cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'name', header: text('scriptName'), cell: ({ name }) => name, sortValue: ({ name }) => name },
   {
     id: 'version',
-    header: message('scriptVersion'),
+    header: text('scriptVersion'),
     cell: ({ version }) => (
       <span className={styles.mono().className} title={version}>
         {version.slice(0, 12)}… <CopyButton value={version} />
@@ -24,7 +24,7 @@ const columns: readonly DataColumn<ReportedScript>[] = [
   },
   {
     id: 'seen',
-    header: message('scriptSeen'),
+    header: text('scriptSeen'),
     cell: ({ last_seen }) => <DateTime value={last_seen} precision="minute" />,
     sortValue: ({ last_seen }) => last_seen,
   },
@@ -41,21 +41,21 @@ export function ScriptsDialog({ onClose }: { onClose: () => void }) {
       open
       size="large"
       onClose={onClose}
-      title={message('scriptReport')}
-      footer={<Button onClick={onClose}>{message('closeDialog')}</Button>}
+      title={text('scriptReport')}
+      footer={<Button onClick={onClose}>{text('closeDialog')}</Button>}
     >
       <DataTable
         bare
-        label={message('scriptReport')}
-        type={message('scriptsPlural')}
+        label={text('scriptReport')}
+        type={text('scriptsPlural')}
         icon={ScriptReportIcon}
         columns={columns}
         rows={data?.items}
         failure={error && !data ? { ...failureOf(error), onRetry: () => void refetch() } : undefined}
         rowId={({ name, version }) => `${name} ${version}`}
         rowLabel={({ name }) => name}
-        emptyTitle={message('noScripts')}
-        emptyHint={message('noScriptsHint')}
+        emptyTitle={text('noScripts')}
+        emptyHint={text('noScriptsHint')}
       />
     </Dialog>
   )

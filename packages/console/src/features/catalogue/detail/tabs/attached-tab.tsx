@@ -10,7 +10,8 @@ import { AddOnIcon, OfferIcon } from '@perennial/ui/icons'
 import { LabelSelector } from '@perennial/ui/patterns/label-selector'
 import { useMemo } from 'react'
 import { useApi } from '../../../../api/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
+import { words } from '../../../../words/index.ts'
 import * as styles from '../detail.styles.ts'
 import { listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 import { useTreeItems } from '../queries.ts'
@@ -29,9 +30,9 @@ const kinds = {
 } as const satisfies Record<string, Kind>
 
 const columns: readonly DataColumn<ItemNode>[] = [
-  { id: 'name', header: message('name'), cell: ({ name }) => name },
-  { id: 'path', header: message('path'), hideBelow: 'medium', cell: ({ path }) => displayPath(path) },
-  { id: 'price', header: message('price'), align: 'end', cell: ({ data }) => priceOf(data) },
+  { id: 'name', header: words('name'), cell: ({ name }) => name },
+  { id: 'path', header: words('path'), hideBelow: 'medium', cell: ({ path }) => displayPath(path) },
+  { id: 'price', header: text('price'), align: 'end', cell: ({ data }) => priceOf(data) },
 ]
 
 function priceOf(data: ItemNode['data']): string {
@@ -70,7 +71,7 @@ function LabelledTab({ tree, labelField, listField, readOnly }: TabProps & Kind)
   return (
     <div className={styles.column().className}>
       <Combobox
-        label={tree === 'offers2' ? labelTexts.picker : message('attachedAddOnsLabel')}
+        label={tree === 'offers2' ? labelTexts.picker : text('attachedAddOnsLabel')}
         clearable
         readOnly={readOnly}
         options={labels.map(({ id, label: words }) => ({ value: id, label: words }))}
@@ -79,12 +80,10 @@ function LabelledTab({ tree, labelField, listField, readOnly }: TabProps & Kind)
         onChange={(next) => change({ [labelField]: next ?? undefined, [listField]: [] })}
       />
       {label === '' ? (
-        <p className={styles.muted().className}>
-          {tree === 'offers2' ? labelTexts.noLabel : message('noAttachedAddOns')}
-        </p>
+        <p className={styles.muted().className}>{tree === 'offers2' ? labelTexts.noLabel : text('noAttachedAddOns')}</p>
       ) : (
         <DataTable
-          label={message(tree === 'offers2' ? 'tabOffers' : 'tabAddOns')}
+          label={text(tree === 'offers2' ? 'tabOffers' : 'tabAddOns')}
           type={type}
           icon={icon}
           columns={columns}
@@ -92,8 +91,8 @@ function LabelledTab({ tree, labelField, listField, readOnly }: TabProps & Kind)
           rowId={({ path }) => path}
           rowLabel={({ name }) => name}
           rowHref={({ path }) => detailAddress(path)}
-          emptyTitle={message('nothingWithLabel', { type, label })}
-          emptyHint={message('nothingWithLabelHint')}
+          emptyTitle={text('nothingWithLabel', { type, label })}
+          emptyHint={text('nothingWithLabelHint')}
           {...(readOnly
             ? {}
             : {
@@ -119,7 +118,7 @@ function SelectionTab({
   return (
     <Card>
       <LabelSelector
-        label={tree === 'offers2' ? labelTexts.picker : message('attachedAddOnsLabel')}
+        label={tree === 'offers2' ? labelTexts.picker : text('attachedAddOnsLabel')}
         value={stored.success ? stored.data : emptySelection(itemType)}
         labels={labels}
         readOnly={readOnly}

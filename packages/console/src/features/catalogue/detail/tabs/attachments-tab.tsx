@@ -6,7 +6,7 @@ import { Link } from '@perennial/ui/link'
 import { TextField } from '@perennial/ui/text-field'
 import { Uploader } from '@perennial/ui/uploader'
 import { useApi } from '../../../../api/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import * as styles from '../detail.styles.ts'
 import { listIn, type TabProps, useItemEditor } from '../item-editor-context.ts'
 
@@ -32,16 +32,16 @@ export function AttachmentsTab({ readOnly }: TabProps) {
   }
   return (
     <div className={styles.column().className}>
-      <Card title={message('tabAttachments')}>
+      <Card title={text('tabAttachments')}>
         {attachments.length === 0 ? (
-          <p className={styles.muted().className}>{message('noAttachments')}</p>
+          <p className={styles.muted().className}>{text('noAttachments')}</p>
         ) : (
           <ul className={styles.rows().className}>
             {attachments.map((attachment, at) => (
               // The same file can be attached twice, under two names.
               <li key={`${attachment.path} ${String(at)}`} className={styles.entry().className}>
                 <TextField
-                  label={message('attachmentName', { n: at + 1 })}
+                  label={text('attachmentName', { n: at + 1 })}
                   maxLength={200}
                   required
                   readOnly={readOnly}
@@ -51,7 +51,7 @@ export function AttachmentsTab({ readOnly }: TabProps) {
                 />
                 <span className={styles.muted().className}>
                   <Link href={attachment.url} target="_blank">
-                    {message('openFile')}
+                    {text('openFile')}
                   </Link>{' '}
                   {attachment.type}
                 </span>
@@ -59,7 +59,7 @@ export function AttachmentsTab({ readOnly }: TabProps) {
                   <div className={styles.buttons().className}>
                     <IconButton
                       icon={DeleteIcon}
-                      label={message('removeAttachment', { name: attachment.name })}
+                      label={text('removeAttachment', { name: attachment.name })}
                       onClick={() => change(attachments.toSpliced(at, 1))}
                     />
                   </div>
@@ -71,7 +71,7 @@ export function AttachmentsTab({ readOnly }: TabProps) {
       </Card>
       {!readOnly && (
         // It begins anew after each file.
-        <Uploader key={attachments.length} label={message('addAttachment')} value={null} upload={add} />
+        <Uploader key={attachments.length} label={text('addAttachment')} value={null} upload={add} />
       )}
     </div>
   )

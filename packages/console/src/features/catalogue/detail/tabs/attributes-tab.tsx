@@ -6,8 +6,8 @@ import { AttributeForm } from '@perennial/ui/patterns/attribute-input'
 import { ItemDiscountEditor } from '@perennial/ui/patterns/discount-editor'
 import { TextField } from '@perennial/ui/text-field'
 import { useMemo } from 'react'
-import { useStaff } from '../../../../access/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { useStaff } from '../../../../staff/index.ts'
+import { text } from '../../texts.ts'
 import * as styles from '../detail.styles.ts'
 import { attributedOf, errorsUnder, recordIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 import { useTreeItems } from '../queries.ts'
@@ -45,18 +45,18 @@ export function AttributesTab({ readOnly }: TabProps) {
   return (
     <div className={styles.column().className}>
       <p className={styles.dates().className}>
-        {createdAndUpdated(item.created, item.modified, tenant.timeZone)} · {message('savedBy')} {item.user} ·{' '}
-        {message('itemVersion')} {item.version}
+        {createdAndUpdated(item.created, item.modified, tenant.timeZone)} · {text('savedBy')} {item.user} ·{' '}
+        {text('itemVersion')} {item.version}
       </p>
       {family.hasTags && item.type === 'item' && <TagsArea />}
       {item.type === 'item' && recordType !== 'family' && (
-        <Card title={message('itemBasics')}>
+        <Card title={text('itemBasics')}>
           <div className={styles.fields().className}>
             {withHeadline.has(recordType) && (
               <>
                 <div data-wide="">
                   <TextField
-                    label={message('headline')}
+                    label={text('headline')}
                     maxLength={1000}
                     readOnly={readOnly}
                     value={textIn(data, 'headline')}
@@ -65,7 +65,7 @@ export function AttributesTab({ readOnly }: TabProps) {
                 </div>
                 <div>
                   <TextField
-                    label={message('subline')}
+                    label={text('subline')}
                     maxLength={1000}
                     readOnly={readOnly}
                     value={textIn(data, 'subline')}
@@ -113,7 +113,7 @@ function DiscountCard({ readOnly }: TabProps) {
   const options = (items: typeof offers.items) =>
     items.filter(({ type }) => type === 'item').map(({ path, name }) => ({ value: path, label: name }))
   return (
-    <Card title={message('itemDiscount')}>
+    <Card title={text('itemDiscount')}>
       <ItemDiscountEditor
         value={parsed.ok ? parsed.value : noDiscount}
         readOnly={readOnly}

@@ -8,7 +8,7 @@ import {
 import { attributeKey } from '@perennial/domain/product'
 import { Card } from '@perennial/ui/card'
 import { BundleTable } from '@perennial/ui/patterns/bundle-table'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import { listIn, recordIn, type TabProps, useItemEditor } from '../item-editor-context.ts'
 import { useBundleChoices } from '../use-products.ts'
 
@@ -22,7 +22,7 @@ export function BundlesTab({ readOnly }: TabProps) {
   const price = parsePrice(stored ?? [])
   const parts: readonly PricePart[] = price.ok ? (price.value as PricePart[]) : []
   return (
-    <Card title={message('tabProducts')}>
+    <Card title={text('tabProducts')}>
       <BundleTable
         bundles={bundles}
         {...choices}

@@ -1,5 +1,5 @@
 import { DirectoryIcon } from '@perennial/ui/icons'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import { ItemTable } from '../../list/item-table.tsx'
 import { useItemEditor } from '../item-editor-context.ts'
 
@@ -12,11 +12,11 @@ export function ChildrenTab() {
       key={path}
       path={path.replace(/^\/|\/$/g, '')}
       family={family}
-      label={message('tabChildren')}
-      type={message('itemsPlural')}
+      label={text('tabChildren')}
+      type={text('itemsPlural')}
       icon={DirectoryIcon}
       recursive={false}
-      empty={{ title: message('directoryEmpty', { name }), hint: message('directoryEmptyHint') }}
+      empty={{ title: text('directoryEmpty', { name }), hint: text('directoryEmptyHint') }}
     />
   )
 }

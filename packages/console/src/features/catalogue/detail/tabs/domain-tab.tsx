@@ -4,7 +4,7 @@ import { Combobox } from '@perennial/ui/combobox'
 import { TextField } from '@perennial/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../api/index.ts'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import * as styles from '../detail.styles.ts'
 import { recordIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 
@@ -28,7 +28,7 @@ export function DomainTab({ readOnly }: TabProps) {
   }
   const chosen = textIn(section, domainKey)
   const known = (domains?.items ?? []).map(({ host }) => host)
-  const text = (name: string, label: string) => (
+  const field = (name: string, label: string) => (
     <TextField
       label={label}
       maxLength={name === titleKey ? 200 : 2000}
@@ -40,11 +40,11 @@ export function DomainTab({ readOnly }: TabProps) {
   )
   return (
     <div className={styles.column().className}>
-      <Card title={message('tabDomain')}>
+      <Card title={text('tabDomain')}>
         <div className={styles.fields().className}>
           <div>
             <Combobox
-              label={message('domain')}
+              label={text('domain')}
               clearable
               readOnly={readOnly}
               options={[...new Set([...known, ...(chosen ? [chosen] : [])])].map((host) => ({
@@ -55,9 +55,9 @@ export function DomainTab({ readOnly }: TabProps) {
               onChange={(host) => change(domainKey, host ?? '')}
             />
           </div>
-          <div>{text(titleKey, message('shopTitle'))}</div>
-          <div>{text(faviconKey, message('faviconUrl'))}</div>
-          <div>{text(touchIconKey, message('touchIconUrl'))}</div>
+          <div>{field(titleKey, text('shopTitle'))}</div>
+          <div>{field(faviconKey, text('faviconUrl'))}</div>
+          <div>{field(touchIconKey, text('touchIconUrl'))}</div>
         </div>
       </Card>
     </div>

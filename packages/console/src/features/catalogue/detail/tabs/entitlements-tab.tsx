@@ -2,7 +2,7 @@ import { displayPath, nameOf } from '@perennial/domain/catalogue'
 import { Card } from '@perennial/ui/card'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { useState } from 'react'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import { listIn, type TabProps, useItemEditor } from '../item-editor-context.ts'
 import { useTreeItems } from '../queries.ts'
 
@@ -20,9 +20,9 @@ export function EntitlementsTab({ readOnly }: TabProps) {
   return (
     <Card>
       <TagPicker
-        label={message('tabEntitlements')}
-        addLabel={message('addEntitlement')}
-        hint={message('entitlementsHint')}
+        label={text('tabEntitlements')}
+        addLabel={text('addEntitlement')}
+        hint={text('entitlementsHint')}
         readOnly={readOnly}
         options={items.filter(({ type }) => type === 'item').map(({ path, name }) => ({ value: path, label: name }))}
         loading={loading}

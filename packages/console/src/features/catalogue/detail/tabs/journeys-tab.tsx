@@ -2,7 +2,7 @@ import { journeyGroupAddress } from '@perennial/domain/catalogue'
 import { ButtonLink } from '@perennial/ui/button'
 import { EmptyState } from '@perennial/ui/empty-state'
 import { JourneyIcon } from '@perennial/ui/icons'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 
 /** Leads to the campaign's journey group, which has a screen of its own (ITM-75). */
@@ -12,10 +12,10 @@ export function JourneysTab() {
   return (
     <EmptyState
       icon={JourneyIcon}
-      title={message('journeysOf', { name })}
-      action={<ButtonLink href={journeyGroupAddress(name)}>{message('openJourneys')}</ButtonLink>}
+      title={text('journeysOf', { name })}
+      action={<ButtonLink href={journeyGroupAddress(name)}>{text('openJourneys')}</ButtonLink>}
     >
-      {message('journeysOfHint')}
+      {text('journeysOfHint')}
     </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ import { ButtonGroup } from '@perennial/ui/button-group'
 import { Card } from '@perennial/ui/card'
 import { IconButton } from '@perennial/ui/icon-button'
 import { DownIcon, UpIcon } from '@perennial/ui/icons'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import * as styles from '../detail.styles.ts'
 import { listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 import { useFamilyMetadata } from '../queries.ts'
@@ -42,11 +42,11 @@ export function LayoutTab({ readOnly }: TabProps) {
                 <li key={definition.name} aria-label={name} className={styles.line().className}>
                   <span>{name}</span>
                   <ButtonGroup
-                    label={message('widthOf', { name })}
+                    label={text('widthOf', { name })}
                     disabled={readOnly}
                     options={[
-                      { value: 'half', label: message('widthHalf') },
-                      { value: 'full', label: message('widthFull') },
+                      { value: 'half', label: text('widthHalf') },
+                      { value: 'full', label: text('widthFull') },
                     ]}
                     value={widthOf(definition)}
                     onChange={(width) => keep(ordered, (one) => (one === definition ? width : widthOf(one)))}
@@ -55,13 +55,13 @@ export function LayoutTab({ readOnly }: TabProps) {
                     <div className={styles.buttons().className}>
                       <IconButton
                         icon={UpIcon}
-                        label={message('moveUp', { name })}
+                        label={text('moveUp', { name })}
                         disabled={at === 0}
                         onClick={() => move(group, at, -1)}
                       />
                       <IconButton
                         icon={DownIcon}
-                        label={message('moveDown', { name })}
+                        label={text('moveDown', { name })}
                         disabled={at === group.length - 1}
                         onClick={() => move(group, at, 1)}
                       />
@@ -73,7 +73,7 @@ export function LayoutTab({ readOnly }: TabProps) {
           </ul>
         </Card>
       ))}
-      {ordered.length === 0 && <p className={styles.muted().className}>{message('noAttributes')}</p>}
+      {ordered.length === 0 && <p className={styles.muted().className}>{text('noAttributes')}</p>}
     </div>
   )
 }

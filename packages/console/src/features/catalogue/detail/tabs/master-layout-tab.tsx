@@ -1,7 +1,7 @@
 import { layoutOf, masterLayouts } from '@perennial/domain/page'
 import { Card } from '@perennial/ui/card'
 import { RadioGroup } from '@perennial/ui/radio-group'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import { type TabProps, useItemEditor } from '../item-editor-context.ts'
 
 /** How the page is laid out (ITM-71): the same choices as the page builder's. */
@@ -10,7 +10,7 @@ export function MasterLayoutTab({ readOnly }: TabProps) {
   return (
     <Card>
       <RadioGroup
-        label={message('tabMasterLayout')}
+        label={text('tabMasterLayout')}
         readOnly={readOnly}
         options={masterLayouts.map(({ id, label, sections }) => ({
           value: id,

@@ -6,29 +6,29 @@ import { CampaignIcon, PageIcon } from '@perennial/ui/icons'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { failureOf } from '../../../../api/index.ts'
-import { message } from '../../../../messages/index.ts'
-import { publishStateOf } from '../../../pages/model.ts'
-import { statusTones } from '../../item-status.ts'
+import { text } from '../../texts.ts'
+import { words } from '../../../../words/index.ts'
+import { publishStateOf, statusTones } from '../../../../items/index.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 import { useRelated } from '../queries.ts'
 
 const columns: readonly DataColumn<RelatedItem>[] = [
-  { id: 'name', header: message('name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { id: 'tags', header: message('tags'), hideBelow: 'medium', cell: ({ tags }) => tags.join(', ') },
+  { id: 'name', header: words('name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'tags', header: words('tags'), hideBelow: 'medium', cell: ({ tags }) => tags.join(', ') },
   {
     id: 'publication',
-    header: message('publication'),
+    header: words('publication'),
     cell: ({ publishedStatus }) => <PublishBadge state={publishStateOf(publishedStatus)} />,
   },
   {
     id: 'status',
-    header: message('status'),
+    header: words('status'),
     hideBelow: 'narrow',
     cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
   },
   {
     id: 'updated',
-    header: message('modified'),
+    header: text('modified'),
     hideBelow: 'narrow',
     cell: ({ modified }) => <RelativeTime value={modified} />,
     sortValue: ({ modified }) => modified,
@@ -39,10 +39,10 @@ const columns: readonly DataColumn<RelatedItem>[] = [
 export function RelatedTab({ kind }: { kind: 'campaigns' | 'pages' }) {
   const { editing } = useItemEditor()
   const { data, error, refetch } = useRelated(editing.item.path)
-  const type = message(kind === 'campaigns' ? 'campaignsPlural' : 'pagesPlural')
+  const type = text(kind === 'campaigns' ? 'campaignsPlural' : 'pagesPlural')
   return (
     <DataTable
-      label={message(kind === 'campaigns' ? 'tabRelatedCampaigns' : 'tabPages')}
+      label={text(kind === 'campaigns' ? 'tabRelatedCampaigns' : 'tabPages')}
       type={type}
       icon={kind === 'campaigns' ? CampaignIcon : PageIcon}
       columns={columns}
@@ -51,8 +51,8 @@ export function RelatedTab({ kind }: { kind: 'campaigns' | 'pages' }) {
       rowId={({ path }) => path}
       rowLabel={({ name }) => name}
       rowHref={({ path }) => detailAddress(path)}
-      emptyTitle={message('notUsed', { type })}
-      emptyHint={message('notUsedHint')}
+      emptyTitle={text('notUsed', { type })}
+      emptyHint={text('notUsedHint')}
     />
   )
 }

@@ -5,7 +5,8 @@ import { Card } from '@perennial/ui/card'
 import { IconButton } from '@perennial/ui/icon-button'
 import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
 import { TextField } from '@perennial/ui/text-field'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
+import { words } from '../../../../words/index.ts'
 import * as styles from '../detail.styles.ts'
 import { listIn, type TabProps, useItemEditor } from '../item-editor-context.ts'
 
@@ -16,22 +17,22 @@ export function SectionsTab({ readOnly }: TabProps) {
   const keep = (attributeSections: readonly AttributeSection[]) => editing.change({ attributeSections })
   return (
     <div className={styles.column().className}>
-      <Card title={message('tabSections')}>
+      <Card title={text('tabSections')}>
         {sections.length === 0 ? (
-          <p className={styles.muted().className}>{message('noSections')}</p>
+          <p className={styles.muted().className}>{text('noSections')}</p>
         ) : (
           <ul className={styles.rows().className}>
             {sections.map((section, at) => (
               <li key={section.id} aria-label={section.label} className={styles.entry().className}>
                 <TextField
-                  label={message('name')}
+                  label={words('name')}
                   maxLength={200}
                   readOnly={readOnly}
                   value={section.label}
                   onChange={(label) => keep(sections.with(at, { ...section, label }))}
                 />
                 <TextField
-                  label={message('sectionDescription')}
+                  label={text('sectionDescription')}
                   maxLength={2000}
                   readOnly={readOnly}
                   value={section.description ?? ''}
@@ -41,19 +42,19 @@ export function SectionsTab({ readOnly }: TabProps) {
                   <div className={styles.buttons().className}>
                     <IconButton
                       icon={UpIcon}
-                      label={message('moveUp', { name: section.label })}
+                      label={text('moveUp', { name: section.label })}
                       disabled={at === 0}
                       onClick={() => keep(moved(sections, at, -1))}
                     />
                     <IconButton
                       icon={DownIcon}
-                      label={message('moveDown', { name: section.label })}
+                      label={text('moveDown', { name: section.label })}
                       disabled={at === sections.length - 1}
                       onClick={() => keep(moved(sections, at, 1))}
                     />
                     <IconButton
                       icon={DeleteIcon}
-                      label={message('removeNamed', { name: section.label })}
+                      label={text('removeNamed', { name: section.label })}
                       onClick={() => keep(sections.toSpliced(at, 1))}
                     />
                   </div>
@@ -66,7 +67,7 @@ export function SectionsTab({ readOnly }: TabProps) {
       {!readOnly && (
         <div>
           <Button icon={AddIcon} onClick={() => keep([...sections, newSection(freeId(sections))])}>
-            {message('addSection')}
+            {text('addSection')}
           </Button>
         </div>
       )}

@@ -8,7 +8,7 @@ import { DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
 import { AttributeInput } from '@perennial/ui/patterns/attribute-input'
 import { Select } from '@perennial/ui/select'
 import { TextField } from '@perennial/ui/text-field'
-import { message } from '../../../../messages/index.ts'
+import { text } from '../../texts.ts'
 import * as styles from '../detail.styles.ts'
 import { attributedOf, listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 import { useFamilyMetadata } from '../queries.ts'
@@ -35,9 +35,9 @@ export function TemplateDefinitions({
   const free = offered.filter(({ name }) => !definitions.some((definition) => definition.name === name))
   return (
     <div className={styles.column().className}>
-      <Card title={message('tabDefinitions')} note={message('templateDefinitionsHint')}>
+      <Card title={text('tabDefinitions')} note={text('templateDefinitionsHint')}>
         {definitions.length === 0 ? (
-          <p className={styles.muted().className}>{message('templateAsksForAll')}</p>
+          <p className={styles.muted().className}>{text('templateAsksForAll')}</p>
         ) : (
           <ul className={styles.rows().className}>
             {definitions.map((definition, at) => {
@@ -48,9 +48,9 @@ export function TemplateDefinitions({
               const label = definition.label || base?.label || definition.name
               return (
                 <li key={definition.name} aria-label={label} className={styles.entry().className}>
-                  <TextField label={message('attributeName')} mono readOnly value={definition.name} />
+                  <TextField label={text('attributeName')} mono readOnly value={definition.name} />
                   <TextField
-                    label={message('attributeLabel')}
+                    label={text('attributeLabel')}
                     maxLength={200}
                     readOnly={readOnly}
                     value={definition.label ?? base?.label ?? ''}
@@ -62,35 +62,35 @@ export function TemplateDefinitions({
                     <div className={styles.buttons().className}>
                       <IconButton
                         icon={UpIcon}
-                        label={message('moveUp', { name: label })}
+                        label={text('moveUp', { name: label })}
                         disabled={at === 0}
                         onClick={() => keep(moved(definitions, at, -1))}
                       />
                       <IconButton
                         icon={DownIcon}
-                        label={message('moveDown', { name: label })}
+                        label={text('moveDown', { name: label })}
                         disabled={at === definitions.length - 1}
                         onClick={() => keep(moved(definitions, at, 1))}
                       />
                       <IconButton
                         icon={DeleteIcon}
-                        label={message('removeNamed', { name: label })}
+                        label={text('removeNamed', { name: label })}
                         onClick={() => keep(definitions.toSpliced(at, 1))}
                       />
                     </div>
                   )}
                   <Select
-                    label={message('attributeType')}
+                    label={text('attributeType')}
                     readOnly={readOnly || base !== undefined}
                     options={typesWith(whole.type)}
                     value={whole.type}
                     onChange={(type) => change({ type })}
                   />
                   <Select
-                    label={message('attributeSection')}
+                    label={text('attributeSection')}
                     readOnly={readOnly}
                     options={[
-                      { value: '', label: message('noSection') },
+                      { value: '', label: text('noSection') },
                       ...sections.map(({ id, label: words }) => ({ value: id, label: words })),
                     ]}
                     value={sections.some(({ id }) => id === whole.section) ? whole.section! : ''}
@@ -98,7 +98,7 @@ export function TemplateDefinitions({
                   />
                   <span />
                   <AttributeInput
-                    definition={{ ...whole, label: message('attributeDefault'), description: undefined }}
+                    definition={{ ...whole, label: text('attributeDefault'), description: undefined }}
                     value={definition.attributeDefault}
                     context={context}
                     readOnly={readOnly}
@@ -116,7 +116,7 @@ export function TemplateDefinitions({
       {!readOnly && (
         <Combobox
           key={definitions.length}
-          label={message('addAttribute')}
+          label={text('addAttribute')}
           options={free.map(({ name, label }) => ({ value: name, label: label || name }))}
           value={null}
           onChange={(name) => {

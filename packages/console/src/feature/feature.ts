@@ -1,0 +1,82 @@
+import type { EntryAccess } from '@perennial/domain/navigation'
+import type { IconPicture } from '@perennial/ui/icons'
+import type { TextsOfAnyRoom } from '@perennial/ui/messages'
+import type { RouteObject } from 'react-router'
+
+/** What a route may ask of the shell. */
+export interface RouteHandle {
+  /** The page needs the width: the navigation is only pictures. */
+  narrowNavigation?: boolean
+}
+
+/** The menus of the console: at the side, their foot, behind the profile, and the lists of home and operations. */
+export type MenuId =
+  | 'catalog'
+  | 'catalogFoot'
+  | 'subscriptions'
+  | 'customer'
+  | 'analytics'
+  | 'settings'
+  | 'developer'
+  | 'profile'
+  | 'operations'
+  | 'sell'
+  | 'manage'
+  | 'customise'
+
+/** An entry of one or more menus: what it is called, where it leads, and who sees it. */
+export interface MenuEntry extends EntryAccess {
+  /** Where it stands, by menu: the lower number comes first. */
+  places: Partial<Readonly<Record<MenuId, number>>>
+  label: () => string
+  /** What it is for, in the menus that say so. */
+  hint?: () => string
+  address: string
+  icon: IconPicture
+  badge?: 'beta' | 'V2'
+}
+
+/** Something that the palette offers to create. */
+export interface CreateCommand extends EntryAccess {
+  id: string
+  label: () => string
+  icon: IconPicture
+  address: string
+}
+
+/** Keys that lead to a screen from everywhere: `g p`. */
+export interface GoToShortcut {
+  keys: string
+  label: () => string
+  address: string
+}
+
+/**
+ * What the console knows of a feature from the start. Everything here loads with the first screen, so screens and their
+ * texts stand behind dynamic imports.
+ */
+export interface Feature<Id extends string = string> {
+  /** The name of its folder. */
+  id: Id
+  /** Texts of menus, commands and shortcuts. */
+  labels?: TextsOfAnyRoom
+  /** Texts of its screens, which come with them. */
+  texts?: () => Promise<{ text: TextsOfAnyRoom }>
+  routes: readonly RouteObject[]
+  menu?: readonly MenuEntry[]
+  create?: readonly CreateCommand[]
+  shortcuts?: readonly GoToShortcut[]
+  /** Loads its screens while the browser is idle: for those that most people open next. */
+  prefetch?: () => Promise<unknown>
+}
+
+/**
+ * Declares a feature. `app/features.ts` lists it, and nothing else has to know it.
+ * @example
+ * export const teams = defineFeature({
+ *   id: 'teams',
+ *   routes: [{ path: createTeamUrl, lazy: screen(() => import('./index.ts'), 'CreateTeamScreen') }],
+ * })
+ */
+export const defineFeature = <const Id extends string, Own extends Feature<Id>>(feature: Own & { id: Id }): Own =>
+  feature

@@ -1,0 +1,2 @@
+export { PermissionsScreen } from './permissions-screen.tsx'
+export { RoleChangesScreen } from './role-changes-screen.tsx'

@@ -1,1 +1,0 @@
-export { CatalogueSearchScreen } from './catalogue-search-screen.tsx'

@@ -1,2 +1,0 @@
-/** Search in all of the catalogue (ITM-17). */
-export const catalogueSearchUrl = '/catalog/search'

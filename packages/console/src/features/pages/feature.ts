@@ -1,0 +1,35 @@
+import { PageIcon } from '@perennial/ui/icons'
+import { defineFeature, type RouteHandle, screen } from '../../feature/index.ts'
+import { label } from './labels.ts'
+import { flatPagesUrl, pagesUrl } from './urls.ts'
+
+const screens = () => import('./index.ts')
+const wide = { narrowNavigation: true } satisfies RouteHandle
+
+export const pages = defineFeature({
+  id: 'pages',
+  labels: label,
+  texts: () => import('./texts.ts'),
+  routes: [
+    { path: pagesUrl, lazy: screen(screens, 'PagesScreen') },
+    { path: `${pagesUrl}/create`, lazy: screen(screens, 'CreatePageScreen') },
+    { path: `${pagesUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },
+    { path: flatPagesUrl, lazy: screen(screens, 'FlatPagesScreen') },
+    { path: `${flatPagesUrl}/create`, lazy: screen(screens, 'CreateFlatPageScreen') },
+    { path: `${flatPagesUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },
+  ],
+  menu: [
+    {
+      places: { catalog: 10, sell: 10 },
+      label: () => label('pages'),
+      address: pagesUrl,
+      icon: PageIcon,
+      badge: 'V2',
+      needs: ['read', 'page'],
+      inTenant: ({ page_builder_v2: on }) => on,
+    },
+  ],
+  shortcuts: [{ keys: 'g p', label: () => label('goToPages'), address: pagesUrl }],
+  // The builder is not among them: it is large, and few open it on most days.
+  prefetch: screens,
+})

@@ -1,3 +1,0 @@
-import './texts.ts'
-export { PermissionsScreen } from './permissions-screen.tsx'
-export { RoleChangesScreen } from './role-changes-screen.tsx'

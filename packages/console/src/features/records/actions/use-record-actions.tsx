@@ -1,0 +1,217 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { chargeRefusal, isForgotten, type RecordAction } from '@perennial/domain/records'
+import { promoFailureTexts } from '@perennial/domain/promo'
+import type { Action } from '@perennial/ui/action-bar'
+import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
+import {
+  BillingSyncIcon,
+  DeleteIcon,
+  DoneIcon,
+  EditIcon,
+  EraseIcon,
+  ForceProcessIcon,
+  ProcessIcon,
+  ResetIcon,
+} from '@perennial/ui/icons'
+import { showToast } from '@perennial/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStaff } from '../../../staff/index.ts'
+import { failureOf, useApi } from '../../../api/index.ts'
+import { text } from '../texts.ts'
+import { mostRecords, useBelonging, useRecordsChanged } from '../queries.ts'
+import { statusWord } from '../record-status.ts'
+import { shownOf } from '../shown-records.ts'
+import { EditChargeDialog } from './edit-charge-dialog.tsx'
+import { recordsUrl } from '../urls.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { PromoCodeDialog } from './promo-code-dialog.tsx'
+import { useMay } from './use-may.ts'
+
+type Asked = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge' | 'editPromo' | 'deletePromo'
+
+/** What somebody may do with a record, and the dialogs that it takes (OBJ-64, PRM-59). */
+export function useRecordActions(record: ObjectRecord): { actions: Action[]; dialogs: ReactNode } {
+  const mayAct = useMay()
+  const [asked, setAsked] = useState<Asked>()
+  const alerts = useAlertActions(record)
+  const { record_type: recordType } = record
+  const may = (action: RecordAction) => mayAct(action, recordType)
+  const charge = useNextCharge(record)
+  const action = (id: Asked, label: string, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
+    id,
+    label,
+    icon,
+    onClick: () => setAsked(id),
+    ...more,
+  })
+  const actions = [
+    ...(may('syncSubscription') ? [action('sync', text('syncSubscription'), BillingSyncIcon)] : []),
+    ...(charge ? [action('editCharge', text('editCharge'), EditIcon)] : []),
+    ...(may('process') ? [action('process', text('processAction'), ProcessIcon)] : []),
+    ...alerts,
+    // The form is of the second kind; codes of the first are edited through the API.
+    ...(may('editPromoCode') && recordType === 'promo_code_v2'
+      ? [action('editPromo', text('editPromoCode'), EditIcon)]
+      : []),
+    ...(may('forceProcess')
+      ? [action('forceProcess', text('forceProcess'), ForceProcessIcon, { tone: 'danger' })]
+      : []),
+    ...(may('deletePromoCode') ? [action('deletePromo', text('deletePromoCode'), DeleteIcon, { tone: 'danger' })] : []),
+    // OBJ-73: there is no second time.
+    ...(may('erase') && !isForgotten(record.data)
+      ? [action('erase', text('erase'), EraseIcon, { tone: 'danger' })]
+      : []),
+  ]
+  const close = () => setAsked(undefined)
+  return {
+    actions,
+    dialogs: (
+      <>
+        <ProcessDialog record={record} asked={asked} onClose={close} />
+        <SyncDialog record={record} open={asked === 'sync'} onClose={close} />
+        <EditChargeDialog charge={asked === 'editCharge' ? charge : undefined} onClose={close} />
+        {recordType === 'promo_code_v2' && (
+          <>
+            <PromoCodeDialog record={record} open={asked === 'editPromo'} onClose={close} />
+            <DeletePromoDialog record={record} open={asked === 'deletePromo'} onClose={close} />
+          </>
+        )}
+        {may('erase') && <EraseDialog customer={record} open={asked === 'erase'} onClose={close} />}
+      </>
+    ),
+  }
+}
+
+/** The charge that the header edits: a charge itself, or the next one of a subscription that is not settled. */
+function useNextCharge(record: ObjectRecord): ObjectRecord | undefined {
+  const ofSubscription = record.record_type === 'subscription'
+  const mayEdit = useMay()('editCharge', 'schedule')
+  const schedule = useSchedule(record, ofSubscription && mayEdit)
+  if (!mayEdit) return undefined
+  if (record.record_type === 'schedule') return chargeRefusal(record.status) === undefined ? record : undefined
+  return ofSubscription ? schedule?.find(({ status }) => chargeRefusal(status) === undefined) : undefined
+}
+
+/** The charges of a subscription by date, without cancelled ones: the same that its page shows. */
+export function useSchedule(record: ObjectRecord, enabled = true): ObjectRecord[] | undefined {
+  const { data } = useBelonging(record, { how: 'related', recordType: 'schedule', limit: mostRecords, enabled })
+  return enabled && data ? shownOf(data.items, { sort: 'data.date', without: 'cancelled' }) : undefined
+}
+
+function SyncDialog({ record, open, onClose }: { record: ObjectRecord; open: boolean; onClose: () => void }) {
+  const { client } = useApi()
+  const changed = useRecordsChanged()
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={text('syncTitle')}
+      confirmLabel={text('syncSubscription')}
+      onConfirm={async () => {
+        const { changed: n } = await client.objects.sync({ id: record.id })
+        showToast({
+          tone: 'success',
+          text: n === 0 ? text('syncedNothing') : text('syncedChanged', { n }),
+        })
+        await changed()
+      }}
+    >
+      {text('syncBody')}
+    </ConfirmDialog>
+  )
+}
+
+function ProcessDialog({
+  record,
+  asked,
+  onClose,
+}: {
+  record: ObjectRecord
+  asked: Asked | undefined
+  onClose: () => void
+}) {
+  const { client } = useApi()
+  const { tenant } = useStaff()
+  const changed = useRecordsChanged()
+  const open = asked === 'process' || asked === 'forceProcess'
+  // While it closes the dialog still says what it said.
+  const [force, setForce] = useState(false)
+  if (open && force !== (asked === 'forceProcess')) setForce(asked === 'forceProcess')
+  const name = record.name || record.id
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={text(force ? 'forceProcessTitle' : 'processTitle', { name })}
+      confirmLabel={text(force ? 'forceProcess' : 'processAction')}
+      tone={force ? 'danger' : 'primary'}
+      environment={force ? tenant.mode : undefined}
+      onConfirm={async () => {
+        const { message: words, ran } = await client.objects.process({ id: record.id, mode: record.mode, force })
+        const outcome =
+          ran.length > 0 ? text('processRan', { message: words, steps: ran.map(statusWord).join(', ') }) : words
+        showToast({ tone: 'success', text: outcome })
+        await changed()
+      }}
+    >
+      {text(force ? 'forceProcessBody' : 'processBody')}
+    </ConfirmDialog>
+  )
+}
+
+/** A code of the second kind is deleted (PRO-45, PRO-48). */
+function DeletePromoDialog({ record, open, onClose }: { record: ObjectRecord; open: boolean; onClose: () => void }) {
+  const { client } = useApi()
+  const navigate = useNavigate()
+  const changed = useRecordsChanged()
+  const { service, id, name } = record
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={text('deletePromoTitle', { name })}
+      confirmLabel={text('deletePromoCode')}
+      tone="danger"
+      onConfirm={async () => {
+        await client.objects.remove({ service, path_type: 'promo_codes_v2', id }).catch(() => {
+          throw new Error(promoFailureTexts.delete(name))
+        })
+        showToast({ tone: 'success', text: text('promoDeleted') })
+        await navigate(recordsUrl('promo_codes_v2'))
+        await changed()
+      }}
+    >
+      {text('deletePromoBody')}
+    </ConfirmDialog>
+  )
+}
+
+/** An alert is dismissed, and can be taken up again (OBJ-50). */
+function useAlertActions(record: ObjectRecord): Action[] {
+  const { client } = useApi()
+  const may = useMay()
+  const changed = useRecordsChanged()
+  const { record_type: recordType, status, service, id, version } = record
+  if (!may('dismissAlert', recordType)) return []
+  const dismissed = status === 'dismissed'
+  const set = async () => {
+    const next = dismissed ? 'new' : 'dismissed'
+    try {
+      await client.objects.update({ service, path_type: 'alerts', id, version, status: next })
+      showToast({ tone: 'success', text: text(dismissed ? 'alertIsNew' : 'alertDismissed') })
+    } catch (error) {
+      showToast({ tone: 'danger', text: failureOf(error).message })
+    }
+    // What somebody else made of it meanwhile shows, too.
+    await changed()
+  }
+  return [
+    {
+      id: 'alert',
+      label: text(dismissed ? 'alertNewAgain' : 'dismissAlert'),
+      icon: dismissed ? ResetIcon : DoneIcon,
+      onClick: () => void set(),
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
+import { DateTime } from '@perennial/ui/date-time'
+import { Icon, WarningIcon } from '@perennial/ui/icons'
+import { Link } from '@perennial/ui/link'
+import { text } from '../texts.ts'
+import type { Field } from '../layouts/index.ts'
+import { code, fault, muted } from '../records.styles.ts'
+import { fieldText, valueAt } from '../record-value.ts'
+import { recordUrl } from '../urls.ts'
+import { RecordStatus } from './record-status.tsx'
+
+export interface FieldValueProps {
+  field: Field
+  record: ObjectRecord
+  /** In a cell of a table what is missing leaves it empty. */
+  inCell?: boolean
+}
+
+/** One value of a record. What is missing or of the wrong kind says so in its place (OBJ-08, OBJ-09). */
+export function FieldValue({ field, record, inCell = false }: FieldValueProps) {
+  const found = fieldText(field, record)
+  if ('missing' in found) return inCell ? null : <span className={muted().className}>{recordTexts.noData}</span>
+  if ('invalid' in found) {
+    return (
+      <Fault>{found.invalid === 'type' ? recordTexts.invalidType : text('unknownField', { name: found.kind })}</Fault>
+    )
+  }
+  const { text: value } = found
+  switch (field.kind) {
+    case 'status':
+      return <RecordStatus status={value} />
+    case 'date':
+      return <DateTime value={value} />
+    case 'instant':
+      return <DateTime value={value} precision="minute" />
+    case 'yesNo':
+      return text(value === 'true' ? 'yes' : 'no')
+    case 'code':
+      return <span className={code().className}>{value}</span>
+    case 'record':
+      return <RecordReference field={field} record={record} id={value} />
+    default:
+      return value
+  }
+}
+
+/** The id of another record, which leads to it where its type has a page. */
+function RecordReference({ field, record, id }: { field: Field; record: ObjectRecord; id: string }) {
+  const of = field.of?.startsWith('data.') ? valueAt(record, field.of) : field.of
+  const type = typeof of === 'string' ? pathTypeOfRecord(of) : undefined
+  const words = <span className={code().className}>{id}</span>
+  return type ? <Link href={recordUrl(type.pathType, { mode: record.mode, id })}>{words}</Link> : words
+}
+
+/** Something in a record or its layout that cannot be shown, in its place. */
+export function Fault({ children }: { children: string }) {
+  return (
+    <span role="alert" className={fault().className}>
+      <Icon of={WarningIcon} size={14} />
+      {children}
+    </span>
+  )
+}

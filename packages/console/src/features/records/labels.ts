@@ -1,0 +1,13 @@
+import { defineTexts } from '@perennial/ui/messages'
+
+export const label = defineTexts('recordsMenu', {
+  customers: 'Customers',
+  subscriptions: 'Subscriptions',
+  orders: 'Orders',
+  baskets: 'Baskets',
+  events: 'Events',
+  webhooks: 'Webhooks',
+  giftCodes: 'Gift Codes',
+  promoCodes: 'Promo Codes',
+  goToOrders: 'Go to orders',
+})

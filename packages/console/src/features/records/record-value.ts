@@ -1,0 +1,78 @@
+import { formatNumber } from '@perennial/ui/messages'
+import type { ObjectRecord } from '@perennial/api/objects'
+import { isCalendarDate } from '@perennial/domain/calendar'
+import { formatMoney, toMoney } from '@perennial/domain/money'
+import { isEmail } from '@perennial/domain/text'
+import type { Field } from './layouts/index.ts'
+
+const own = ['id', 'name', 'status', 'type', 'owner', 'created', 'modified', 'service'] as const
+
+/** The value at a path of a record: one of its own, or one in its data. */
+export function valueAt(record: ObjectRecord, path: string): unknown {
+  const named = own.find((name) => name === path)
+  if (named) return record[named]
+  return path
+    .split('.')
+    .slice(1)
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      record.data,
+    )
+}
+
+/** What a field holds, in words; or why there are none (OBJ-08, OBJ-09). */
+export type FieldText = { text: string } | { missing: true } | { invalid: 'type' } | { invalid: 'field'; kind: string }
+
+const missing = { missing: true } as const
+const invalidType = { invalid: 'type' } as const
+
+/** An amount as people read it; undefined in a currency that nobody knows. */
+export function moneyText(amount: number, currency: unknown): string | undefined {
+  if (typeof currency !== 'string' || currency === '') return undefined
+  try {
+    return formatMoney(toMoney(amount, currency))
+  } catch {
+    return undefined
+  }
+}
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Reads a field out of a record. Dates and times come as they are stored: whoever shows them writes them out. */
+export function fieldText(field: Field, record: ObjectRecord): FieldText {
+  const value = valueAt(record, field.path)
+  if (value === undefined || value === null || value === '') return missing
+  switch (field.kind) {
+    case 'text':
+    case 'code':
+    case 'status':
+    case 'record':
+      return typeof value === 'string' || typeof value === 'number' ? { text: String(value) } : invalidType
+    case 'email':
+      // OBJ-23.
+      return typeof value === 'string' && isEmail(value) ? { text: value } : invalidType
+    case 'number':
+      return typeof value === 'number' ? { text: formatNumber(value) } : invalidType
+    case 'money': {
+      if (typeof value !== 'number') return invalidType
+      const text = moneyText(value, valueAt(record, field.currency ?? 'data.currency'))
+      return text === undefined ? invalidType : { text }
+    }
+    case 'date':
+      return isCalendarDate(value) || isInstant(value) ? { text: value as string } : invalidType
+    case 'instant':
+      return isInstant(value) ? { text: value } : invalidType
+    case 'yesNo':
+      return typeof value === 'boolean' ? { text: String(value) } : invalidType
+    case 'list': {
+      if (!Array.isArray(value)) return invalidType
+      return value.length === 0 ? missing : { text: value.map(String).join(', ') }
+    }
+    default:
+      return { invalid: 'field', kind: String(field.kind satisfies never) }
+  }
+}

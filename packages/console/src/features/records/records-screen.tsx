@@ -1,0 +1,143 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { pageSizes } from '@perennial/domain/catalogue'
+import { PRODUCT } from '@perennial/domain/product'
+import { isService } from '@perennial/domain/records'
+import { Button } from '@perennial/ui/button'
+import { DateField } from '@perennial/ui/date-field'
+import { FilterBar } from '@perennial/ui/filter-bar'
+import { AddIcon } from '@perennial/ui/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useStaff } from '../../staff/index.ts'
+import { useApi } from '../../api/index.ts'
+import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
+import { text } from './texts.ts'
+import { ForbiddenPage, NotFoundPage } from '../../page/index.ts'
+import { PromoCodeDialog } from './actions/promo-code-dialog.tsx'
+import { useMay } from './actions/use-may.ts'
+import { columnsOf } from './components/field-columns.tsx'
+import { layoutOf } from './layouts/index.ts'
+import { areaLabel, type RecordType, recordTypeOf } from './record-types.ts'
+import { recordUrl } from './urls.ts'
+import { type RecordFilters, useFilters } from './use-filters.ts'
+
+const pageSize = pageSizes.objects
+const ofCustomers = ['customers', 'orders', 'events']
+
+/** The records of one type in this environment, the newest first (OBJ-01, OBJ-05, OBJ-55). */
+export function RecordsScreen() {
+  const { type = '', service = '' } = useParams()
+  return <RecordsGate pathType={type} service={service} />
+}
+
+/** A list of the customer navigation (NAV-21). */
+export function CustomerRecordsScreen() {
+  const { type = '' } = useParams()
+  return ofCustomers.includes(type) ? <RecordsGate pathType={type} service={PRODUCT} /> : <NotFoundPage />
+}
+
+function RecordsGate({ pathType, service }: { pathType: string; service: string }) {
+  const { ability } = useStaff()
+  const type = recordTypeOf(pathType)
+  if (!type || !isService(service)) return <NotFoundPage title={text('notFoundRecord')} />
+  if (!ability.can('read', type.area)) return <ForbiddenPage />
+  return <RecordList key={pathType} type={type} service={service} />
+}
+
+function RecordList({ type, service }: { type: RecordType; service: string }) {
+  const address = useListAddress()
+  const filters = useFilters(type.recordType)
+  const records = useRecords(type, service, filters, address.after)
+  return (
+    <ListScreen
+      title={type.label}
+      breadcrumbs={[{ label: areaLabel(type) }, { label: type.label }]}
+      type={type.type}
+      icon={type.icon}
+      columns={columnsOf(layoutOf(type.recordType)?.columns ?? [])}
+      query={records}
+      address={address}
+      pageSize={pageSize}
+      rowId={({ id }) => id}
+      rowLabel={({ name, id }) => name || id}
+      rowHref={(record) => recordUrl(type.pathType, record)}
+      actions={type.recordType === 'promo_code_v2' && <AddPromoCode />}
+      filters={<Filters filters={filters} />}
+      filtered={filters.active}
+      emptyTitle={filters.active ? text('noMatchingRecords') : text('noRecords', { type: type.type })}
+      emptyHint={text(filters.active ? 'noMatchingHint' : 'noRecordsHint')}
+    />
+  )
+}
+
+/** The button of the list of codes, for those who may create them (PRO-49). */
+function AddPromoCode() {
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may('addPromoCode', 'promo_code_v2')) return null
+  return (
+    <>
+      <Button tone="primary" icon={AddIcon} hasPopup="dialog" onClick={() => setOpen(true)}>
+        {text('addPromoCode')}
+      </Button>
+      <PromoCodeDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** One page of them; a list that is narrowed is a search (OBJ-56). */
+function useRecords({ pathType }: RecordType, service: string, filters: RecordFilters, after: string | undefined) {
+  const { query } = useApi()
+  const where = { service, path_type: pathType }
+  const listed = useQuery({
+    ...query.objects.list.queryOptions({
+      input: { ...where, limit: pageSize, ...(after ? { queryMore: after } : {}) },
+    }),
+    enabled: !filters.active,
+    select: ({ items, queryMore, total }): ListPage<ObjectRecord> => ({ rows: items, next: queryMore, total }),
+    placeholderData: keepPreviousData,
+  })
+  const found = useQuery({
+    ...query.objects.find.queryOptions({
+      input: { ...filters.parameters, ...where, size: pageSize, ...(after ? { scroll_id: after } : {}) },
+    }),
+    enabled: filters.active,
+    select: ({ results, scrollId, totalResults }): ListPage<ObjectRecord> => ({
+      rows: results,
+      next: scrollId,
+      total: totalResults,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return filters.active ? found : listed
+}
+
+function Filters({ filters }: { filters: RecordFilters }) {
+  const { from, to, fields, criteria, logic } = filters
+  return (
+    <>
+      <DateField
+        label={text('createdFrom')}
+        value={from ?? null}
+        max={to}
+        clearable
+        onChange={(day) => filters.setDay('from', day)}
+      />
+      <DateField
+        label={text('createdTo')}
+        value={to ?? null}
+        min={from}
+        clearable
+        onChange={(day) => filters.setDay('to', day)}
+      />
+      <FilterBar
+        fields={fields}
+        criteria={criteria}
+        onCriteriaChange={filters.setCriteria}
+        logic={logic}
+        onLogicChange={filters.setLogic}
+      />
+    </>
+  )
+}

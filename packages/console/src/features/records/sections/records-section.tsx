@@ -1,0 +1,171 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { chargeRefusal, pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
+import { csvText } from '@perennial/domain/exports'
+import { Button } from '@perennial/ui/button'
+import { Card } from '@perennial/ui/card'
+import { DataTable } from '@perennial/ui/data-table'
+import { IconButton } from '@perennial/ui/icon-button'
+import { DownloadIcon, EditIcon, type IconPicture, RelatedIcon } from '@perennial/ui/icons'
+import { Pagination } from '@perennial/ui/pagination'
+import { useState } from 'react'
+import { failureOf, saveBlob } from '../../../api/index.ts'
+import { text } from '../texts.ts'
+import { EditChargeDialog } from '../actions/edit-charge-dialog.tsx'
+import { useMay } from '../actions/use-may.ts'
+import { columnsOf } from '../components/field-columns.tsx'
+import { type Field, layoutOf, type Section } from '../layouts/index.ts'
+import { recordTypeOf } from '../record-types.ts'
+import { type Belonging, mostRecords, useBelonging } from '../queries.ts'
+import { fieldText, valueAt } from '../record-value.ts'
+import { shownOf } from '../shown-records.ts'
+import { recordUrl } from '../urls.ts'
+
+type RecordsProps = Extract<Section, { kind: Belonging }> & { record: ObjectRecord }
+
+const pageSize = 10
+
+/** Records of one type that belong to a record, as a table with pages. */
+export function RecordsSection({ record, ...section }: RecordsProps) {
+  const { kind, recordType, title, note, sort, without, exportable } = section
+  const whole = sort !== undefined || without !== undefined
+  // The cursors of the pages before this one: a cursor only leads forward.
+  const [places, setPlaces] = useState<readonly string[]>([])
+  const { through } = section
+  const between = useBelonging(record, {
+    how: 'related',
+    recordType: through ?? '',
+    limit: 1,
+    enabled: through !== undefined,
+  })
+  const from = through === undefined ? record : between.data?.items[0]
+  const own = useBelonging(from ?? record, {
+    how: kind,
+    recordType,
+    limit: whole ? mostRecords : pageSize,
+    after: places.at(-1),
+    enabled: from !== undefined,
+  })
+  // Nothing lies between: then there is nothing to wait for.
+  const none = through !== undefined && between.data?.items.length === 0
+  const query = none ? { ...own, data: { items: [], queryMore: null, total: { count: 0, capped: false } } } : own
+  const error = query.error ?? between.error
+  const failure = error ? failureOf(error) : undefined
+  const rows = query.data && shownOf(query.data.items, { sort, without })
+  const type = recordTypeOf(pathTypeOfRecord(recordType)?.pathType ?? '')
+  const fields = section.fields ?? layoutOf(recordType)?.columns ?? []
+  const next = query.data?.queryMore ?? null
+  return (
+    <Card
+      title={text(title)}
+      note={note && text(note)}
+      flush
+      actions={
+        exportable &&
+        rows &&
+        rows.length > 0 && (
+          <Button
+            size="small"
+            icon={DownloadIcon}
+            onClick={() => saveBlob(`${record.name}-${recordType}.csv`, tableFile(fields, rows))}
+          >
+            {text('exportSchedule')}
+          </Button>
+        )
+      }
+    >
+      <RecordTable
+        label={text(title)}
+        type={type?.type ?? recordType}
+        icon={type?.icon ?? RelatedIcon}
+        fields={fields}
+        recordType={recordType}
+        rows={rows}
+        loading={query.isFetching && query.isPlaceholderData}
+        failure={failure && { ...failure, onRetry: () => void query.refetch() }}
+        pager={
+          (places.length > 0 || next !== null) && (
+            <Pagination
+              page={places.length + 1}
+              pageSize={whole ? mostRecords : pageSize}
+              count={rows?.length ?? 0}
+              total={query.data?.total.count}
+              hasNext={next !== null}
+              onPage={(step) =>
+                setPlaces((old) =>
+                  step === 'next' && next !== null ? [...old, next] : step === 'previous' ? old.slice(0, -1) : [],
+                )
+              }
+            />
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+const tableFile = (fields: readonly Field[], rows: readonly ObjectRecord[]) =>
+  new Blob(
+    [
+      csvText(
+        fields.map(({ label }) => text(label)),
+        rows.map((row) => fields.map((field) => csvValue(field, row))),
+      ),
+    ],
+    { type: 'text/csv' },
+  )
+
+function csvValue(field: Field, row: ObjectRecord): unknown {
+  const value = valueAt(row, field.path)
+  if (typeof value === 'number') return value
+  const found = fieldText(field, row)
+  return 'text' in found ? found.text : ''
+}
+
+interface RecordTableProps {
+  label: string
+  /** What the rows are, in the plural. */
+  type: string
+  icon: IconPicture
+  fields: readonly Field[]
+  recordType: string
+  rows: readonly ObjectRecord[] | undefined
+  loading?: boolean
+  failure?: { message: string; requestId?: string; onRetry?: () => void }
+  pager?: React.ReactNode
+}
+
+/** A table of records inside a card. Charges that are not settled can be edited where they stand (OBJ-41). */
+export function RecordTable({ fields, recordType, ...table }: RecordTableProps) {
+  const [edited, setEdited] = useState<ObjectRecord>()
+  const pathType = pathTypeOfRecord(recordType)?.pathType
+  const mayEdit = useMay()('editCharge', recordType)
+  return (
+    <>
+      <DataTable
+        bare
+        {...table}
+        columns={columnsOf(fields)}
+        loadingRows={2}
+        rowId={({ id }) => id}
+        rowLabel={({ name, id }) => name || id}
+        rowHref={pathType ? (row) => recordUrl(pathType, row) : undefined}
+        rowActions={
+          mayEdit
+            ? (row) =>
+                chargeRefusal(row.status) === undefined && (
+                  <IconButton
+                    icon={EditIcon}
+                    size="small"
+                    label={text('editChargeOf', { name: row.name })}
+                    hasPopup="dialog"
+                    onClick={() => setEdited(row)}
+                  />
+                )
+            : undefined
+        }
+        emptyTitle={recordTexts.noData}
+      />
+      {mayEdit && <EditChargeDialog charge={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

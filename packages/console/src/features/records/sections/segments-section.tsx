@@ -1,0 +1,89 @@
+import type { ObjectRecord } from '@perennial/api/objects'
+import { isForgotten, maxSegments } from '@perennial/domain/records'
+import { Card } from '@perennial/ui/card'
+import { SaveButton } from '@perennial/ui/save-button'
+import { Stack } from '@perennial/ui/stack'
+import { TagPicker } from '@perennial/ui/tag-picker'
+import { showToast } from '@perennial/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStaff } from '../../../staff/index.ts'
+import { useApi } from '../../../api/index.ts'
+import { ConflictNotice, LeaveGuard, useConflict, useForm } from '../../../form/index.ts'
+import { text } from '../texts.ts'
+import { useMay } from '../actions/use-may.ts'
+import { useRecordsChanged } from '../queries.ts'
+
+const segmentsOf = ({ data }: ObjectRecord): string[] =>
+  Array.isArray(data.segments) ? data.segments.filter((one): one is string => typeof one === 'string') : []
+
+const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? path
+
+/** The segments a customer is in. What the server refuses stands under the field (OBJ-25, OBJ-26). */
+export function SegmentsSection({ record }: { record: ObjectRecord }) {
+  const { client, query } = useApi()
+  const { ability } = useStaff()
+  const changed = useRecordsChanged()
+  const [version, setVersion] = useState(record.version)
+  const conflict = useConflict<ObjectRecord>()
+  const mayEdit = useMay()('editSegments', record.record_type) && !isForgotten(record.data)
+  const known = useQuery({
+    ...query.items.tree.queryOptions({ input: { catalog: '1', path: 'segments', recursive: true, limit: 100 } }),
+    enabled: mayEdit && ability.can('read', 'item'),
+    select: ({ item }) => item.tree.filter(({ type }) => type === 'item').map(({ path }) => path),
+  })
+  const form = useForm({
+    initial: { segments: segmentsOf(record) },
+    check: () => [],
+    conflict,
+    async submit({ segments }) {
+      const saved = await client.objects.segments({
+        service: record.service,
+        id: record.id,
+        // Saving once more is saving over them, knowingly: the notice has said so.
+        version: conflict.theirs?.version ?? version,
+        data: { segments },
+      })
+      setVersion(saved.version)
+      showToast({ tone: 'success', text: text('segmentsSaved') })
+      await changed()
+    },
+  })
+  const { segments } = form.draft
+  return (
+    <Card title={text('segments')}>
+      <Stack gap="small">
+        <ConflictNotice
+          conflict={conflict}
+          onTakeTheirs={(theirs) => {
+            setVersion(theirs.version)
+            form.reset({ segments: segmentsOf(theirs) })
+          }}
+          onSaveMine={form.submit}
+        >
+          {text('segmentsConflict')}
+        </ConflictNotice>
+        <TagPicker
+          label={text('segments')}
+          labelHidden
+          hint={text('segmentsHint')}
+          none={text('noSegments')}
+          options={(known.data ?? []).map((path) => ({ value: path, label: nameOf(path) }))}
+          nameOf={nameOf}
+          value={segments}
+          onChange={(next) => form.change({ segments: next })}
+          error={form.errorOf('segments')}
+          readOnly={!mayEdit}
+          addLabel={text('addSegment')}
+          max={maxSegments}
+        />
+        {mayEdit && (
+          <div>
+            <SaveButton onSave={form.submit} disabled={!form.changed} />
+          </div>
+        )}
+        <LeaveGuard when={form.changed && !form.submitting} />
+      </Stack>
+    </Card>
+  )
+}

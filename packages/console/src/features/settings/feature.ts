@@ -1,0 +1,42 @@
+import { HostsIcon, SettingsIcon } from '@perennial/ui/icons'
+import { defineFeature, screen } from '../../feature/index.ts'
+import { label } from './labels.ts'
+import { hostsUrl, settingGroupRoute, settingsUrl } from './urls.ts'
+
+const screens = () => import('./index.ts')
+
+export const settings = defineFeature({
+  id: 'settings',
+  labels: label,
+  texts: () => import('./texts.ts'),
+  routes: [
+    { path: settingsUrl, lazy: screen(screens, 'SettingsScreen') },
+    { path: settingGroupRoute, lazy: screen(screens, 'SettingsScreen') },
+    { path: hostsUrl, lazy: screen(screens, 'HostsScreen') },
+  ],
+  menu: [
+    {
+      places: { developer: 60 },
+      label: () => label('generalSettings'),
+      hint: () => label('generalSettingsHint'),
+      address: settingsUrl,
+      icon: SettingsIcon,
+      developerRoute: 'settings',
+    },
+    {
+      places: { developer: 70 },
+      label: () => label('hosts'),
+      hint: () => label('hostsHint'),
+      address: hostsUrl,
+      icon: HostsIcon,
+      developerRoute: 'hosts',
+    },
+    {
+      places: { profile: 40 },
+      label: () => label('settings'),
+      address: settingsUrl,
+      icon: SettingsIcon,
+      developerRoute: 'settings',
+    },
+  ],
+})

@@ -1,0 +1,6 @@
+import { defineTexts } from '@perennial/ui/messages'
+
+export const label = defineTexts('usersMenu', {
+  users: 'Users',
+  createUser: 'Create a user',
+})

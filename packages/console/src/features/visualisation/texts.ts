@@ -1,0 +1,11 @@
+import { defineTexts } from '@perennial/ui/messages'
+
+export const text = defineTexts('visualisation', {
+  visualisation: 'Visualisation',
+  visualisationHint: 'How the records of this environment hang together. Choose a type to see its records.',
+  relationsTable: 'Relations',
+  fromType: 'From',
+  toType: 'To',
+  relationCount: 'Relations',
+  noRelations: 'Looks like there are no records to display',
+})

@@ -1,0 +1,10 @@
+import { defineTexts } from '@perennial/ui/messages'
+
+export const text = defineTexts('form', {
+  saveMine: 'Save mine over them',
+  leave: 'Leave page',
+  saveFailed: 'Nothing was saved',
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'What you have changed here is not saved.',
+  takeTheirs: 'Take theirs, drop mine',
+})

@@ -1,0 +1,6 @@
+export { isWorking, summaryOf } from './builds.ts'
+export { itemAddress } from './item-address.ts'
+export { statusTones } from './item-status.ts'
+export { isLabel, labelsOf, optionsWith } from './labels.ts'
+export { publishStateOf } from './publish-state.ts'
+export { type CatalogueTree, itemRoute, treeNames, type TreeName, treeOf, treeRoute, treeUrl } from './trees.ts'

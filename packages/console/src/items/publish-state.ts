@@ -1,0 +1,6 @@
+import type { ItemNode } from '@perennial/api/items'
+import type { PublishState } from '@perennial/ui/publish-badge'
+
+/** The badge of a publication. */
+export const publishStateOf = (status: ItemNode['publishedStatus']): PublishState =>
+  status === 'unpublished_changes' ? 'changed' : status

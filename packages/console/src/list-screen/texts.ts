@@ -1,0 +1,6 @@
+import { defineTexts } from '@perennial/ui/messages'
+
+export const text = defineTexts('list', {
+  noPagesFound: 'No matches found for “{search}”',
+  noPagesFoundHint: 'Check the spelling, or clear the filter.',
+})

@@ -1,0 +1,5 @@
+export { DocumentHead } from './document-head.tsx'
+export { createErrorReporter, type ErrorReporter, ErrorReporterProvider } from './error-reporter.tsx'
+export { LoadingPage } from './loading-page.tsx'
+export { Page, type PageProps } from './page.tsx'
+export { ForbiddenPage, NotFoundPage, RouteError } from './route-error.tsx'

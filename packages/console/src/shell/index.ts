@@ -1,7 +1,0 @@
-export { ConsoleShell, type RouteHandle } from './console-shell.tsx'
-export { DocumentHead } from './document-head.tsx'
-export { type ErrorReporter, ErrorReporterProvider } from './error-reporter.tsx'
-export { LoadingPage } from './loading-page.tsx'
-export { Page, type PageProps } from './page.tsx'
-export { ForbiddenPage, NotFoundPage, RouteError } from './route-error.tsx'
-export { breadcrumbHome, catalogHome } from './menus.ts'

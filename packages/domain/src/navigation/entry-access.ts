@@ -1,0 +1,29 @@
+import { type Action, type Area, mayOpenDeveloper } from '../access/index.ts'
+import type { Features } from './features.ts'
+
+/** What a menu entry asks of who looks at it. One that asks nothing shows to everybody who is signed in. */
+export interface EntryAccess {
+  /** The right to what it leads to. */
+  needs?: readonly [action: Action, area: Area]
+  /** The route of the developer area that it leads to, which names roles instead of rights (PRM-54 to PRM-56). */
+  developerRoute?: string
+  /** Whether a tenant has what it leads to. */
+  inTenant?: (features: Features) => boolean
+}
+
+/** Whoever looks at a menu. */
+export interface MenuViewer {
+  /** Id of their role. */
+  role: string
+  may: (action: Action, area: Area) => boolean
+  features: Features
+}
+
+/** Whether somebody sees a menu entry. */
+export const showsEntry = (
+  { needs, developerRoute, inTenant }: EntryAccess,
+  { role, may, features }: MenuViewer,
+): boolean =>
+  (!needs || may(...needs)) &&
+  (developerRoute === undefined || mayOpenDeveloper(developerRoute, role)) &&
+  (!inTenant || inTenant(features))

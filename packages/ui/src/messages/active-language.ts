@@ -1,0 +1,34 @@
+import type { Language } from '@perennial/domain/languages'
+import type { CountedText } from './catalogue.ts'
+import { localeOf } from './languages.ts'
+
+/** Texts of rooms in one language, by the id of the room. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string | CountedText>>>>
+
+interface ActiveLanguage {
+  language: Language
+  /** How numbers, dates and sorting follow the language: `en-GB` for English. */
+  locale: string
+  plurals: Intl.PluralRules
+  translations: Translations
+}
+
+const of = (language: Language, translations: Translations): ActiveLanguage => {
+  const locale = localeOf(language)
+  return { language, locale, plurals: new Intl.PluralRules(locale), translations }
+}
+
+let active = of('en', {})
+
+/**
+ * Makes a language the one of the whole application. It is called once, before the first text is read: what is on the
+ * screen does not change under somebody's hands.
+ */
+export function activateLanguage(language: Language, translations: Translations): void {
+  active = of(language, translations)
+}
+
+export const activeLanguage = (): Readonly<ActiveLanguage> => active
+
+export const translationOf = (id: string): Translations[string] | undefined =>
+  Object.hasOwn(active.translations, id) ? active.translations[id] : undefined

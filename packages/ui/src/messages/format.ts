@@ -1,0 +1,25 @@
+import { activeLanguage } from './active-language.ts'
+
+// A formatter takes longer to make than to use; few are in use at a time.
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf<Formatter, Options>(
+  made: Map<string, Formatter>,
+  make: new (locale: string, options?: Options) => Formatter,
+  options?: Options,
+): Formatter {
+  const { locale } = activeLanguage()
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = made.get(key) ?? new make(locale, options)
+  made.set(key, known)
+  return known
+}
+
+/** A number as the language writes it: "12,000" in English, "12.000" in German. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  formatterOf(numbers, Intl.NumberFormat, options).format(value)
+
+/** A moment as the language writes it. @param options which parts show, and how */
+export const formatDate = (value: Date | number, options?: Intl.DateTimeFormatOptions): string =>
+  formatterOf(dates, Intl.DateTimeFormat, options).format(value)
