@@ -84,7 +84,7 @@ export function ProfileMenu() {
             })),
           },
           {
-            id: 'language',
+            id: 'languages',
             actions: [
               {
                 id: 'language',
