@@ -85,7 +85,7 @@ export function ProfileMenu() {
             })),
           },
           {
-            id: 'language',
+            id: 'languages',
             actions: [
               {
                 id: 'language',
