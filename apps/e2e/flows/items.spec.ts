@@ -263,7 +263,7 @@ test('what two people change at once is lost to neither', async ({ page }) => {
   await expect(page.getByText(/has saved this item since you opened it/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MINE-1')
   await expectAccessible(page, 'a conflict')
-  await page.getByRole('button', { name: 'Save mine over them' }).click()
+  await page.getByRole('button', { name: 'Overwrite with my changes' }).click()
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   expect((await client.items.get({ catalog, path: `products/${name}` })).data.attributes).toEqual({
     [display]: 'Changed by them',

@@ -90,7 +90,7 @@ test('a picture that does not arrive says why, and is sent again on request', as
     png('lost.png'),
   ])
   await drop()
-  const list = page.getByRole('list', { name: 'Pictures on their way' })
+  const list = page.getByRole('list', { name: 'Uploading pictures' })
   await expect(list.getByText(/lost\.png/)).toBeVisible()
   await expectAccessible(page, 'a picture that did not arrive')
   broken = false

@@ -154,7 +154,7 @@ test('two administrators change roles at the same time, and nobody’s changes a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`${id} team can now edit Journeys`)
-  await dialog.getByRole('button', { name: 'Put mine on top of theirs' }).click()
+  await dialog.getByRole('button', { name: 'Apply my changes over theirs' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.reload()

@@ -26,7 +26,7 @@ export const text = defineTexts('shell', {
   cancel: 'Cancel',
   notifications: 'Notifications',
   unreadNotifications: 'Notifications, {n} unread',
-  noNotifications: 'Nothing has happened since you signed in first.',
+  noNotifications: 'No notifications yet',
   openPalette: 'Go to, create or find',
   searchObjects: 'Search objects',
   keyboardShortcuts: 'Keyboard shortcuts',

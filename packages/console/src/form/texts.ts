@@ -1,7 +1,7 @@
 import { defineTexts } from '@perennial/ui/messages'
 
 export const text = defineTexts('form', {
-  saveMine: 'Save mine over them',
+  saveMine: 'Overwrite with my changes',
   leave: 'Leave page',
   saveFailed: 'Nothing was saved',
   leaveTitle: 'Leave without saving?',

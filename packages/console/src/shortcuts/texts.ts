@@ -2,6 +2,6 @@ import { defineTexts } from '@perennial/ui/messages'
 
 export const text = defineTexts('shortcuts', {
   keyboardShortcuts: 'Keyboard shortcuts',
-  keyboardHint: 'Letters work where you are not typing.',
+  keyboardHint: 'Letter shortcuts don’t work while you type in a field.',
   then: 'then',
 })

@@ -53,7 +53,7 @@ interface Erased {
 
 /**
  * The personal data of each type of record, which is erased when a customer is forgotten (OBJ-75). Amounts, dates and
- * countries stay, because tax was charged by them. `order_plan` is what was agreed when an order was placed, `mail` what
+ * countries stay, because they’re needed for tax records. `order_plan` is what was agreed when an order was placed, `mail` what
  * is kept of a mail.
  */
 export const personalData: Readonly<Record<string, Erased>> = {

@@ -34,8 +34,8 @@ export const text = defineTexts('access', {
   permissionsChanged: '{n} changes.',
   rolesConflict:
     'Somebody else has changed the roles since you opened them. Your changes are kept here; theirs are listed below.',
-  mergedRoles: 'Your changes stand on top of theirs now. Review and save them.',
-  keepMine: 'Put mine on top of theirs',
+  mergedRoles: 'Your changes have been applied on top of theirs. Review and save them.',
+  keepMine: 'Apply my changes over theirs',
   changeLog: 'Permission changes',
   changes: 'Changes',
   noRoleChanges: 'No permission has been changed yet.',

@@ -5,14 +5,14 @@ export const label = defineTexts('developerMenu', {
   credentials: 'Developer credentials',
   home: 'Home',
   keys: 'API Keys',
-  keysHint: 'Programs call the API with them, as bearer, with the rights of a role.',
+  keysHint: 'API keys let other software call the API. Each key has a role’s permissions.',
   integration: 'Integrations',
   integrationHint:
     'Services that staff and programs call through this installation, with credentials that only it knows.',
   authprovider: 'Auth Providers',
-  authproviderHint: 'With whom visitors of pages can sign in.',
+  authproviderHint: 'Services that visitors can use to sign in.',
   domain: 'Domains',
-  domainHint: 'Addresses under which the shop answers, besides its own.',
+  domainHint: 'Additional domains that serve your shop.',
   order: 'Order',
-  orderHint: 'What happens to an order, one step after the other. What was done of a failed one is taken back.',
+  orderHint: 'Steps run in order. If one fails, earlier steps are rolled back.',
 })

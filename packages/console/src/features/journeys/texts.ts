@@ -1,13 +1,13 @@
 import { defineTexts } from '@perennial/ui/messages'
 
 export const text = defineTexts('journeys', {
-  domainsHint: 'None is every domain',
+  domainsHint: 'Leave empty for all domains',
   journeys: 'Journeys',
   journeyGroups: 'Journey groups',
   addGroup: 'Add Journey Group',
   duplicateCurrent: 'Duplicate current',
   filterGroups: 'Filter groups',
-  noGroupFits: 'No group of this name is shown. Load more, or add it.',
+  noGroupFits: 'No matching group. Load more or create one.',
   chooseGroup: 'Please select a journey group or create a new one to configure your Journeys...',
   noGroup: 'Group does not exist, please create this group or select an existing one...',
   groupsFailed: 'Error loading journeys',
@@ -28,7 +28,7 @@ export const text = defineTexts('journeys', {
   deleteGroupBody: 'Visitors who arrive at {tag} stay there from then on. This cannot be undone.',
   groupConflict: 'Somebody else has saved this journey group since you opened it. What you changed is still here.',
   unsavedChanges: 'Unsaved changes',
-  needsEditJourneys: 'You can see this journey group and not change it: that needs edit on journeys.',
+  needsEditJourneys: 'Read only. Ask an administrator for permission to edit journeys.',
   startingPoint: 'Starting Point',
   startingPointHint: 'Where these visitors arrive',
   fallbackTag: 'Fallback Tag',
@@ -43,7 +43,7 @@ export const text = defineTexts('journeys', {
   everyVisitor: 'Every visitor',
   and: 'and',
   otherwise: 'Otherwise',
-  nowhereYet: 'nowhere yet: they stay',
+  nowhereYet: 'no fallback: visitors stay on the page',
   addCondition: 'Add Condition',
   addRule: 'Add rule',
   addAction: 'Add Action',

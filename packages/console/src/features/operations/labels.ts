@@ -11,7 +11,7 @@ export const label = defineTexts('operationsMenu', {
   builds: 'Builds',
   buildsHint: 'Logs of builds, and what differs between two',
   schedules: 'Planned publications',
-  schedulesHint: 'What goes live or comes off at a time to come',
+  schedulesHint: 'Pages that go live or come down later',
   export: 'Export',
   exportHint: 'Catalogue tables and whole records as files',
   import: 'Import a page',

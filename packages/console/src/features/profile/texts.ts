@@ -25,7 +25,7 @@ export const text = defineTexts('profile', {
   twoStepRemoved: 'Two-step sign-in was removed',
   twoStepTurnedOn: 'Two-step sign-in is on',
   sessions: 'Where you are signed in',
-  sessionsHint: 'Sign out what you do not recognise.',
+  sessionsHint: 'Sign out any session you don’t recognise.',
   thisSession: 'This browser',
   started: 'Signed in',
   signOutSession: 'Sign out',

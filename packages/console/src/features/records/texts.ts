@@ -169,7 +169,7 @@ export const text = defineTexts('records', {
   erase: 'Erase personal data',
   eraseTitle: 'Erase personal data',
   eraseIntro:
-    'Names, addresses, contact details and cards of this customer go from every record, for good. Amounts, dates and countries stay, because tax was charged by them.',
+    'Names, addresses, contact details and cards of this customer go from every record, for good. Amounts, dates and countries stay, because they’re needed for tax records.',
   eraseMessage: 'Message',
   eraseMessageHint: 'Why, for the log. It stays, so name nobody.',
   requestDate: 'Request date',

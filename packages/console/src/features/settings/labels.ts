@@ -5,5 +5,5 @@ export const label = defineTexts('settingsMenu', {
   generalSettings: 'General Settings',
   generalSettingsHint: 'Shop, languages, security, payments, webhooks and more.',
   hosts: 'Hosts',
-  hostsHint: 'Other sites that pages use, and those that may show pages.',
+  hostsHint: 'Sites that pages load from, and sites that may embed pages',
 })

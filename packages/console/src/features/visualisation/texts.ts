@@ -2,7 +2,7 @@ import { defineTexts } from '@perennial/ui/messages'
 
 export const text = defineTexts('visualisation', {
   visualisation: 'Visualisation',
-  visualisationHint: 'How the records of this environment hang together. Choose a type to see its records.',
+  visualisationHint: 'How records in this environment are related. Choose a type to see its records.',
   relationsTable: 'Relations',
   fromType: 'From',
   toType: 'To',
