@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from './machine.mjs'
@@ -62,4 +62,26 @@ describe('the arrows between packages point one way', () => {
       'no-restricted-imports',
     )
   })
+})
+
+// Screens load when they are opened: whoever imports past a feature's doors takes them along, or builds a circle.
+test('features of the console are entered by their doors alone', () => {
+  const doors = /\/(index|feature|urls|labels|parts)\.ts$/
+  const features = path.join(root, 'packages/console/src/features')
+  const around = readdirSync(path.join(root, 'packages/console/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
+    .flatMap((name) => {
+      const file = path.join(root, 'packages/console/src', name)
+      const own = path.relative(features, file).split(path.sep)[0]
+      return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, target]) => {
+        const entered = path.resolve(path.dirname(file), target)
+        const [feature, ...inside] = path.relative(features, entered).split(path.sep)
+        const isInside = feature !== '..' && feature !== own
+        return isInside && (inside.length > 1 || !doors.test(entered))
+          ? [`${name} imports ${feature}/${inside.join('/')}`]
+          : []
+      })
+    })
+  // The catalogue of translations names types of texts, which are gone once compiled.
+  expect(around.filter((line) => !line.startsWith('texts/'))).toEqual([])
 })

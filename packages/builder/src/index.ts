@@ -17,3 +17,5 @@ export type {
   SaveOutcome,
 } from './screens/page-builder-props.ts'
 export { PageBuilder } from './screens/page-builder.tsx'
+export { type ListedShortcut, listedShortcuts } from './screens/shortcut-list.ts'
+export { builderTranslations } from './texts/languages.ts'

@@ -1,2 +1,2 @@
 export { printedKeys } from './keys.ts'
-export { type Shortcut, ShortcutProvider, useShortcut, useShortcuts } from './registry.tsx'
+export { type Shortcut, ShortcutProvider, useListedShortcuts, useShortcut, useShortcuts } from './registry.tsx'

@@ -47,4 +47,6 @@ test('keys are told as they are printed', () => {
   expect(printedKeys('mod+k', false)).toEqual(['Ctrl', 'K'])
   expect(printedKeys('g p', false)).toEqual(['G', 'P'])
   expect(printedKeys('?', false)).toEqual(['?'])
+  expect(printedKeys('mod+shift+z', false)).toEqual(['Ctrl', '⇧', 'Z'])
+  expect(printedKeys('alt+arrowup', true)).toEqual(['⌥', '↑'])
 })

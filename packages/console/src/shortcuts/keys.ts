@@ -37,8 +37,20 @@ const hasCommandKey = (): boolean => typeof navigator !== 'undefined' && /mac/i.
 export const printedKeys = (keys: string, mac = hasCommandKey()): string[] =>
   keys
     .split(' ')
-    .flatMap((part) =>
-      part.startsWith('mod+')
-        ? [mac ? '⌘' : 'Ctrl', part.slice(4).toUpperCase()]
-        : [part.length === 1 ? part.toUpperCase() : part],
-    )
+    // A plus of its own is a key, too.
+    .flatMap((part) => (part === '+' ? [part] : part.split('+')))
+    .map((key) => capOf(key, mac))
+
+const caps: Readonly<Record<string, string>> = {
+  shift: '⇧',
+  delete: 'Del',
+  escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+}
+
+function capOf(key: string, mac: boolean): string {
+  if (key === 'mod') return mac ? '⌘' : 'Ctrl'
+  if (key === 'alt') return mac ? '⌥' : 'Alt'
+  return caps[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+}

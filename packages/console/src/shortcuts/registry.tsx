@@ -9,7 +9,8 @@ export interface Shortcut {
   label: string
   /** The heading it stands under in the list of shortcuts. */
   group: string
-  run: () => void
+  /** Missing for keys that a part of the screen listens to itself: they are listed here and carried out there. */
+  run?: () => void
 }
 
 interface Registry {
@@ -44,14 +45,14 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
         typing: isTyping(event.target),
       }
       const last = before && event.timeStamp - before.at < sequencePause ? before.key : undefined
-      const found = shortcuts.current.findLast(({ keys }) => isShortcut(keys, press, last))
+      const found = shortcuts.current.findLast(({ keys, run }) => run && isShortcut(keys, press, last))
       before = { key: event.key.toLowerCase(), at: event.timeStamp }
       // Under a dialog the page's own keys rest; the dialog has its own.
       if (!found || (document.querySelector('[aria-modal="true"], [role="dialog"]') && !found.keys.startsWith('mod+')))
         return
       event.preventDefault()
       before = undefined
-      found.run()
+      found.run?.()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -95,13 +96,22 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 }
 
 /** Registers a shortcut for as long as the caller is on the screen. */
-export function useShortcut({ keys, label, group, run }: Shortcut): void {
+export function useShortcut({ keys, label, group, run }: Required<Shortcut>): void {
   const registry = useRegistry()
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   })
   useEffect(() => registry.add({ keys, label, group, run: () => latest.current() }), [registry, keys, label, group])
+}
+
+/** Lists shortcuts that a part of the screen carries out itself, for as long as it is there. */
+export function useListedShortcuts(group: string, list: readonly { keys: string; label: () => string }[]): void {
+  const registry = useRegistry()
+  useEffect(() => {
+    const removals = list.map(({ keys, label }) => registry.add({ keys, label: label(), group }))
+    return () => removals.forEach((remove) => remove())
+  }, [registry, group, list])
 }
 
 /** The shortcuts that work right now. */

@@ -28,6 +28,11 @@ export function activateLanguage(language: Language, translations: Translations)
   active = of(language, translations)
 }
 
+/** Adds the texts of rooms that load later, in the same language. They are added before those rooms are drawn. */
+export function addTranslations(more: Translations): void {
+  active = { ...active, translations: { ...active.translations, ...more } }
+}
+
 export const activeLanguage = (): Readonly<ActiveLanguage> => active
 
 export const translationOf = (id: string): Translations[string] | undefined =>

@@ -1,4 +1,4 @@
-export { activateLanguage, activeLanguage, type Translations } from './active-language.ts'
+export { activateLanguage, activeLanguage, addTranslations, type Translations } from './active-language.ts'
 export { type Catalogue, type CountedText, fillIn, type MessageKey, type Messages } from './catalogue.ts'
 export { formatDate, formatNumber } from './format.ts'
 export {

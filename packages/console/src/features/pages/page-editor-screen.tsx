@@ -15,7 +15,11 @@ import { usePageItem } from './queries.ts'
 import { flatPagesUrl, listUrl } from './urls.ts'
 
 // The builder is most of the console's code, and most of the staff do not open it on most days.
-const LazyEditor = lazy(async () => ({ default: (await import('./page-editor.tsx')).PageEditor }))
+const LazyEditor = lazy(async () => {
+  const { loadEditorTexts, PageEditor } = await import('./page-editor.tsx')
+  await loadEditorTexts()
+  return { default: PageEditor }
+})
 
 /** The builder at the address of a page (ITM-14). */
 export function PageEditorScreen() {

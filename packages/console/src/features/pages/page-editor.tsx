@@ -1,9 +1,10 @@
 import type { Item } from '@perennial/api/items'
-import { PageBuilder, type PageBuilderProps } from '@perennial/builder'
+import { builderTranslations, listedShortcuts, PageBuilder, type PageBuilderProps } from '@perennial/builder'
 import { deletingAreaOf, pageAreaOf } from '@perennial/domain/access'
 import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'
 import { documentTitle, statusControlFor } from '@perennial/domain/catalogue'
 import { type PageDocument, pageExport } from '@perennial/domain/page'
+import { activeLanguage, addTranslations } from '@perennial/ui/messages'
 import { css } from '@perennial/ui/theme'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -14,6 +15,7 @@ import { asked, LeaveGuard } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { useRecent } from '../../recent/index.ts'
+import { useListedShortcuts } from '../../shortcuts/index.ts'
 import { DocumentHead } from '../../page/index.ts'
 import { isWorking, itemAddress, summaryOf } from '../../items/index.ts'
 import { offerPathsOf, tagsOf } from './model.ts'
@@ -33,12 +35,24 @@ export interface PageEditorProps {
   registry: PageBuilderProps['registry']
 }
 
+/** Loads the builder's texts in the language of the console. A language that cannot be loaded leaves English. */
+export async function loadEditorTexts(): Promise<void> {
+  const { language } = activeLanguage()
+  if (language === 'en') return
+  try {
+    addTranslations(await builderTranslations[language]())
+  } catch (error) {
+    reportError(error)
+  }
+}
+
 /** The builder with one page, and everything it asks of the server. */
 export function PageEditor({ item, document, registry }: PageEditorProps) {
   const { tenant, ability } = useStaff()
   const navigate = useNavigate()
   const [unsaved, setUnsaved] = useState(false)
   useRecent({ label: item.name, kind: words('page') })
+  useListedShortcuts(text('editorShortcuts'), listedShortcuts)
   const builds = useBuilds(item.path)
   const offers = useOffers(document)
   // The builder has asked about unsaved work already.

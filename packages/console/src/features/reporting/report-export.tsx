@@ -8,8 +8,7 @@ import { useState } from 'react'
 import { useStaff } from '../../staff/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
-import { ExportJobs } from '../operations/components/export-jobs.tsx'
-import { useExports } from '../operations/use-exports.ts'
+import { ExportJobs, useExports } from '../operations/parts.ts'
 import type { ReportRange } from './use-range.ts'
 
 export interface ReportExportProps {

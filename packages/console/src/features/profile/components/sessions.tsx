@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
-import { signedOutText } from '../../users/components/user-actions.tsx'
+import { signedOutText } from '../../users/parts.ts'
 
 /** The browsers in which one is signed in, and the way to end them. */
 export function Sessions() {

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
-import { useUsersChanged } from '../../users/queries.ts'
+import { useUsersChanged } from '../../users/parts.ts'
 import { codes, hint, secret as secretText } from '../profile.styles.ts'
 import { QrPicture } from './qr-picture.tsx'
 

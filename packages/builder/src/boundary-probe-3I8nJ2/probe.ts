@@ -1,0 +1,2 @@
+import * as thing from '@perennial/checkout-components/cards'
+export const use = thing

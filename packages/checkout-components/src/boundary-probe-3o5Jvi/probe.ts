@@ -1,0 +1,2 @@
+import * as thing from '@perennial/console'
+export const use = thing

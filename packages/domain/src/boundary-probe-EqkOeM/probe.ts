@@ -1,0 +1,2 @@
+import * as thing from 'node:fs'
+export const use = thing

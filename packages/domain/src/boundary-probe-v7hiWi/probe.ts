@@ -1,0 +1,2 @@
+import * as thing from 'react'
+export const use = thing

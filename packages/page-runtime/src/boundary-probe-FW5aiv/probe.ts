@@ -1,0 +1,2 @@
+import * as thing from '@perennial/builder'
+export const use = thing

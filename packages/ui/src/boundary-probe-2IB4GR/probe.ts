@@ -1,0 +1,2 @@
+import * as thing from 'react-router'
+export const use = thing

@@ -1,0 +1,2 @@
+import * as thing from '@tanstack/react-query'
+export const use = thing

@@ -1,0 +1,2 @@
+import * as thing from '@perennial/api'
+export const use = thing
