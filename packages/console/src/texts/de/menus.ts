@@ -2,7 +2,7 @@ import type { ConsoleTranslation } from '../catalogues.ts'
 
 export const menu: ConsoleTranslation['menu'] = {
   catalog: 'Katalog',
-  subscriptions: 'Abonnements',
+  subscriptions: 'Abos',
   analytics: 'Auswertungen',
   settings: 'Einstellungen',
   developer: 'Entwicklung',
@@ -20,13 +20,13 @@ export const catalogueMenu: ConsoleTranslation['catalogueMenu'] = {
 
 export const recordsMenu: ConsoleTranslation['recordsMenu'] = {
   customers: 'Kunden',
-  subscriptions: 'Abonnements',
+  subscriptions: 'Abos',
   orders: 'Bestellungen',
   baskets: 'Warenkörbe',
   events: 'Ereignisse',
   webhooks: 'Webhooks',
   giftCodes: 'Geschenkcodes',
-  promoCodes: 'Aktionscodes',
+  promoCodes: 'Gutscheincodes',
   goToOrders: 'Zu den Bestellungen',
 }
 
@@ -65,9 +65,48 @@ export const settingsMenu: ConsoleTranslation['settingsMenu'] = {
   generalSettings: 'Allgemeine Einstellungen',
   generalSettingsHint: 'Shop, Sprachen, Sicherheit, Zahlungen, Webhooks und mehr.',
   hosts: 'Hosts',
-  hostsHint: 'Andere Websites, die Seiten nutzen, und jene, die Seiten zeigen dürfen.',
+  hostsHint: 'Websites, die Ihre Seiten nutzen, und solche, die sie einbetten dürfen.',
 }
 
 export const homeMenu: ConsoleTranslation['homeMenu'] = {
   goToHome: 'Zur Startseite',
+}
+
+export const operationsMenu: ConsoleTranslation['operationsMenu'] = {
+  operations: 'Betrieb',
+  jobs: 'Vorgänge',
+  jobsHint: 'Hintergrundvorgänge und ihre Ergebnisse',
+  massPages: 'Sammel-Build von Seiten',
+  massPagesHint: 'Mehrere Seiten bauen und gemeinsam veröffentlichen',
+  massCampaigns: 'Sammel-Build von Kampagnen',
+  massCampaignsHint: 'Mehrere Kampagnen bauen und gemeinsam veröffentlichen',
+  builds: 'Builds',
+  buildsHint: 'Build-Protokolle und Unterschiede zwischen zwei Builds',
+  schedules: 'Geplante Veröffentlichungen',
+  schedulesHint: 'Was demnächst live geht oder zurückgezogen wird',
+  export: 'Export',
+  exportHint: 'Katalogtabellen und ganze Datensätze als Dateien',
+  import: 'Seite importieren',
+  importHint: 'Eine als JSON exportierte Seite',
+  productCatalog: 'Produktkatalog',
+  productCatalogHint: 'Produkte des Abrechnungsanbieters',
+  catalogCreation: 'Beispielkatalog',
+  catalogCreationHint: 'Katalog zum Ausprobieren laden oder löschen',
+}
+
+export const developerMenu: ConsoleTranslation['developerMenu'] = {
+  developer: 'Entwicklung',
+  credentials: 'Entwickler-Zugangsdaten',
+  home: 'Übersicht',
+  keys: 'API-Schlüssel',
+  keysHint: 'Mit API-Schlüsseln greift andere Software auf die API zu, mit den Berechtigungen einer Rolle.',
+  integration: 'Integrationen',
+  integrationHint:
+    'Dienste, die Mitarbeitende und Programme über diese Installation aufrufen. Nur sie kennt die Zugangsdaten.',
+  authprovider: 'Anmeldedienste',
+  authproviderHint: 'Dienste, über die sich Besucher anmelden können.',
+  domain: 'Domains',
+  domainHint: 'Weitere Domains, unter denen Ihr Shop erreichbar ist.',
+  order: 'Bestellung',
+  orderHint: 'Die Schritte laufen nacheinander ab; scheitert einer, werden die vorherigen zurückgesetzt.',
 }

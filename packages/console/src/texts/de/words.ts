@@ -33,7 +33,7 @@ export const words: ConsoleTranslation['words'] = {
   id: 'ID',
   refresh: 'Neu laden',
   catalog: 'Katalog',
-  subscriptions: 'Abonnements',
+  subscriptions: 'Abos',
   developerArea: 'Entwicklung',
   published: 'Veröffentlicht',
   publication: 'Veröffentlichung',

@@ -1,0 +1,6 @@
+import type { ConsoleTranslation } from '../catalogues.ts'
+
+export const list: ConsoleTranslation['list'] = {
+  noPagesFound: 'Keine Treffer für „{search}“',
+  noPagesFoundHint: 'Prüfen Sie die Schreibweise oder leeren Sie den Filter.',
+}

@@ -1,0 +1,15 @@
+import type { ConsoleTranslation } from '../catalogues.ts'
+
+export const settings: ConsoleTranslation['settings'] = {
+  saveFailed: 'Nichts wurde gespeichert',
+  hostsList: 'Hosts',
+  hostsHint:
+    'Seiten können Bilder, Videos und iFrames von diesen Websites laden und deren APIs aufrufen. Skripte legt der Betreiber fest.',
+  ancestorsList: 'Websites, die einbetten dürfen',
+  ancestorsHint: 'Diese Websites dürfen Ihre Seiten einbetten. Leer lassen, um das Einbetten zu sperren.',
+  hostsNotSaved: 'Die Konfiguration konnte nicht gespeichert werden. Laden Sie neu und versuchen Sie es noch einmal.',
+  addHost: 'https://… hinzufügen',
+  settingGroups: 'Gruppen von Einstellungen',
+  settingsReadOnly: 'Schreibgeschützt. Bitten Sie einen Administrator um das Recht, Einstellungen zu bearbeiten.',
+  settingsConflict: 'Diese Einstellungen wurden inzwischen von jemand anderem gespeichert. Ihre Eingaben sind noch da.',
+}
