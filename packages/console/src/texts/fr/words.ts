@@ -3,7 +3,7 @@ import type { ConsoleTranslation } from '../catalogues.ts'
 export const words: ConsoleTranslation['words'] = {
   page: 'Page',
   name: 'Nom',
-  status: 'Statut',
+  status: 'État',
   updated: 'Modifié',
   created: 'Créé',
   cancel: 'Annuler',
