@@ -31,7 +31,7 @@ export const recordsMenu: ConsoleTranslation['recordsMenu'] = {
 }
 
 export const journeysMenu: ConsoleTranslation['journeysMenu'] = {
-  journeys: 'Percorsi',
+  journeys: 'Journey',
 }
 
 export const reportingMenu: ConsoleTranslation['reportingMenu'] = {

@@ -25,7 +25,7 @@ export const shell: ConsoleTranslation['shell'] = {
   cancel: 'Annulla',
   notifications: 'Notifiche',
   unreadNotifications: 'Notifiche, {n} non lette',
-  noNotifications: 'Dal primo accesso non è successo nulla.',
+  noNotifications: 'Ancora nessuna notifica',
   openPalette: 'Apri, crea o cerca',
   searchObjects: 'Cerca oggetti',
   keyboardShortcuts: 'Scorciatoie da tastiera',

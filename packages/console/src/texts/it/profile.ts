@@ -1,0 +1,38 @@
+import type { ConsoleTranslation } from '../catalogues.ts'
+
+export const profile: ConsoleTranslation['profile'] = {
+  security: 'Sicurezza',
+  password: 'Password',
+  lastSeen: 'Ultimo utilizzo',
+  device: 'Dispositivo',
+  account: 'Account',
+  permissions: 'Autorizzazioni',
+  profileTitle: 'Il tuo profilo',
+  twoStep: 'Verifica in due passaggi',
+  twoStepOn: 'Attivata',
+  twoStepOff: 'Disattivata',
+  twoStepHint: 'Oltre alla password, l’accesso richiede un codice generato da un’app di autenticazione sul telefono.',
+  twoStepSetUp: 'Configura',
+  twoStepRemove: 'Rimuovi',
+  twoStepScan: 'Inquadra questa immagine con l’app di autenticazione, poi inserisci il codice che mostra.',
+  twoStepManual: 'Oppure inserisci questa chiave nell’app:',
+  twoStepPicture: 'Codice QR della chiave',
+  twoStepCode: 'Codice',
+  twoStepConfirm: 'Attiva',
+  twoStepCodes:
+    'Conserva questi codici di recupero in un luogo sicuro. Se perdi il telefono, ognuno vale una volta al posto del codice.',
+  twoStepKept: 'Li ho conservati',
+  twoStepRemoveBody:
+    'Inserisci un codice attuale o uno dei codici di recupero. Dopo, per accedere basterà la password.',
+  twoStepRemoved: 'Verifica in due passaggi rimossa',
+  twoStepTurnedOn: 'Verifica in due passaggi attivata',
+  sessions: 'Dove hai effettuato l’accesso',
+  sessionsHint: 'Disconnetti le sessioni che non riconosci.',
+  thisSession: 'Questo browser',
+  started: 'Accesso',
+  signOutSession: 'Disconnetti',
+  signOutOthers: 'Disconnetti tutte le altre',
+  signOutOthersBody: 'Dovrai accedere di nuovo in tutti gli altri browser. Questo resta connesso.',
+  changePassword: 'Cambia password',
+  changePasswordHint: 'Riceverai un’e-mail con un link per sceglierne una nuova.',
+}
