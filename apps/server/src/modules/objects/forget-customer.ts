@@ -32,9 +32,9 @@ interface Person {
 }
 
 /**
- * Erases the personal data of a customer from everything that is kept of them, all or nothing: their records, what was
- * agreed with their orders, process logs, timelines, identities, sign-ins to the shop and mails. Amounts, dates and
- * countries stay, and that it was done, by whom and why.
+ * Erases the personal data of a customer everywhere, all or nothing: their records, the agreed data of their orders,
+ * process logs, timelines, identities, sign-ins to the shop and mails. Amounts, dates and countries stay, as does a
+ * record of the erasure: by whom and why.
  */
 export async function forgetCustomer(
   { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
