@@ -148,8 +148,8 @@ export const objects = {
     .output(z.object({ id: z.string(), state: z.string(), steps: z.array(ProcessStep) })),
 
   /**
-   * OBJ-56. Records that fit `{path}_value` and `{path}_logic` of the fields that their type can be filtered by. `logic`
-   * says how several of them combine; `from` and `to` are days of the tenant on which a record was created.
+   * OBJ-56. Records that match `{path}_value` and `{path}_logic` of their type's filterable fields. `logic` combines
+   * several of them; `from` and `to` are days of the tenant on which a record was created.
    */
   find: endpoint
     .meta({ can })

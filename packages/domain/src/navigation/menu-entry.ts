@@ -5,7 +5,7 @@ export interface MenuEntry {
   label: string
   address: string
   badge?: 'beta' | 'V2'
-  /** None for what everybody who is signed in may see. */
+  /** Absent for entries that every signed-in user may see. */
   needs?: readonly [action: Action, area: Area]
   /** Roles by name, where the specification names roles instead of rights. */
   roles?: readonly string[]
@@ -18,7 +18,7 @@ export interface SideMenu {
   footer: MenuEntry[]
 }
 
-/** Whether somebody sees an entry. */
+/** Whether a user sees an entry. */
 export const showsEntry = (
   { needs, roles }: MenuEntry,
   { role, may }: { role: string; may: (action: Action, area: Area) => boolean },

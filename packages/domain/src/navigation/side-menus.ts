@@ -27,7 +27,7 @@ const ofCustomers = (label: string, type: string): MenuEntry => ({
   needs: ['read', 'subscriptions'],
 })
 
-/** The customer navigation (NAV-21): the same lists, for those who look after customers alone. */
+/** The customer navigation (NAV-21): the same lists, for users who only handle customers. */
 export const customerMenu: SideMenu = {
   heading: 'Customer care',
   entries: [ofCustomers('Customers', 'customers'), ofCustomers('Orders', 'orders'), ofCustomers('Events', 'events')],
@@ -51,7 +51,7 @@ export const reportingMenu: SideMenu = {
   footer: [],
 }
 
-/** The Settings side menu under `/profile` (NAV-23); who opens what: USR-01 to USR-05, PRM-25, PRM-56. */
+/** The Settings side menu under `/profile` (NAV-23); access: USR-01 to USR-05, PRM-25, PRM-56. */
 export const settingsMenu: SideMenu = {
   heading: 'Settings',
   entries: [
@@ -88,8 +88,8 @@ export const developerMenu: SideMenu = {
 }
 
 /**
- * The profile menu in its order; Log Out and the version label follow it (NAV-07).
- * @param support address of whoever helps, as the installation names it; without one the entry is left out
+ * The profile menu in order, followed by Log Out and the version label (NAV-07).
+ * @param support address from the installation's configuration; without one the entry is omitted
  */
 export const profileMenu = (support?: string): MenuEntry[] => [
   { label: 'Profile', address: '/profile/home' },
