@@ -23,10 +23,10 @@ import type { Visitors } from './shop/visitors.ts'
 export type { Ports } from './ports/index.ts'
 
 /**
- * One origin of the server as a function from Request to Response. Web standards only: the same code answers in Node,
- * in a test without a network and in a browser.
- * @param options.signIn our side of signing in, where there is one: it needs Node
- * @param options.visitors tells which visitors of the shop have signed in; nobody has when missing
+ * One origin of the server as a function from Request to Response. Web standards only: the same code runs in Node, in a
+ * test without a network and in a browser.
+ * @param options.signIn the relying party, if any: it needs Node
+ * @param options.visitors recognises signed-in visitors of the shop; when missing, all are anonymous
  */
 export function createApp(
   ports: Ports,
@@ -94,13 +94,13 @@ async function consoleContext(ports: Ports, asked: Asked): Promise<Context> {
     ports,
     caller,
     bearer: typeof bearer === 'object' ? 'unknown' : bearer,
-    // Public calls, such as those for published offers, are about the shop when nobody has signed in.
+    // Public calls, such as those for published offers, use the shop's tenant when the caller is anonymous.
     scope: caller?.scope ?? shopScope(ports),
     call: {},
   }
 }
 
-// No staff on the shop's origin: its pages run component code of others.
+// No staff on the shop's origin: its pages run third-party component code.
 const shopContext = async (ports: Ports, asked: Asked): Promise<Context> => ({
   ...asked,
   ports,

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './start/start-server.ts'
 // This file runs as `src/main.ts` and as `dist/main.js`: the server's folder is one above either.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-// Database, files and keys of the data folder are nobody else's to read.
+// Database, files and keys of the data folder must be readable by their owner only.
 process.umask(0o077)
 const say = (line: string) => console.log(line)
 
@@ -17,7 +17,7 @@ let stopping = false
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  // Something that does not close must not keep the process alive for ever.
+  // A hanging close must not keep the process alive forever.
   setTimeout(() => process.exit(code || 1), 15_000).unref()
   await running?.stop()
   process.exit(code)
@@ -40,7 +40,7 @@ try {
       signInAssets: new URL('./sign-in/assets/', import.meta.url),
     },
     onLost: () => {
-      // At once, without closing: the database would be written to, and it is another's now.
+      // Immediately, without closing: closing would write to the database, which belongs to another process now.
       console.error('Another process has taken over the data folder. Stopping.')
       process.exit(1)
     },

@@ -33,7 +33,7 @@ import { twoStep } from './two-step/index.ts'
 import { users } from './users/index.ts'
 import { webReport } from './web-report/index.ts'
 
-/** Calls that the console's origin answers. */
+/** Calls of the console's origin. */
 export const consoleContract = {
   session,
   users,
@@ -67,7 +67,7 @@ export const consoleContract = {
   media,
 }
 
-/** Calls that the shop's origin answers: none of staff's. */
+/** Calls of the shop's origin: none for staff. */
 export const shopContract = { checkout, promoCodes, orders, payments, offers, forms, botCheck }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */

@@ -6,11 +6,11 @@ import type { Sealing } from '../ports/index.ts'
 const written = /^sealed:1:([0-9a-f]{8}):([A-Za-z0-9_-]+)$/
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Names a key without telling anything of it. */
+/** A key's id, which reveals nothing about the key. */
 const idOf = (key: Uint8Array): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8)
 
 /**
- * AES-256-GCM. The key's id stands with each text, so that keys can follow one another.
+ * AES-256-GCM. The key's id is stored with each text, so that keys can be rotated.
  * @param keys of 32 bytes each: the first seals, all open
  */
 export function aesSealing(keys: readonly [Uint8Array, ...Uint8Array[]]): Sealing {

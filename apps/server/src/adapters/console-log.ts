@@ -1,7 +1,7 @@
 import { isLogged, type LogLevel, withoutPersonalData } from '@perennial/domain/logging'
 import type { Log, LogDetails } from '../ports/index.ts'
 
-/** One line of JSON an event on standard error, from a level on (LOG-01). */
+/** Writes one line of JSON per event to standard error, from a minimum level on (LOG-01). */
 export function consoleLog(from: LogLevel, write: (line: string) => void = (line) => console.error(line)): Log {
   const entry =
     (level: Exclude<LogLevel, 'none'>) =>
@@ -19,7 +19,7 @@ export function consoleLog(from: LogLevel, write: (line: string) => void = (line
   }
 }
 
-/** Errors with their causes, which JSON leaves out, and no text that tells of a person. */
+/** Errors with their causes, which JSON omits, and no personal data. */
 function readable(details: LogDetails): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
@@ -44,5 +44,5 @@ function errorLine(error: Error): Record<string, unknown> {
   }
 }
 
-/** Statement parameters of database errors may be personal: left out. */
+/** Drops statement parameters of database errors, which may be personal. */
 export const messageOf = (error: Error): string => withoutPersonalData(error.message.split('\nparams:')[0]!)

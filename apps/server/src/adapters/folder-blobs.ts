@@ -17,7 +17,7 @@ export function folderBlobs(folder: string): Blobs {
     async put(key, bytes) {
       const place = placeOf(key)
       await mkdir(path.dirname(place), { recursive: true })
-      // Written beside and moved, so that nobody reads half of it and a crash leaves the old file.
+      // Written to a temporary name and renamed, so that no reader sees a partial file and a crash leaves the old one.
       const beside = `${place}.${randomUUID()}`
       await writeFile(beside, bytes)
       await rename(beside, place)
@@ -49,7 +49,7 @@ export function folderBlobs(folder: string): Blobs {
 export const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 
-/** Nothing there, or something that is no file: both mean that there is no such blob. */
+/** Nothing there, or not a file: both mean that there is no such blob. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -3,7 +3,9 @@ import path from 'node:path'
 import type { StaticFiles } from '../ports/index.ts'
 import { etagOf, isMissing } from './folder-blobs.ts'
 
-/** Files of a front end that was built into a folder. They do not change while the server runs, so each is read once. */
+/**
+ * Files of a front end that was built into a folder. They do not change while the server runs, so each is read once.
+ */
 export function folderFiles(folder: string): StaticFiles {
   const root = path.resolve(folder)
   const known = new Map<string, { bytes: Uint8Array<ArrayBuffer>; etag: string }>()
@@ -12,7 +14,7 @@ export function folderFiles(folder: string): StaticFiles {
       const found = known.get(name)
       if (found) return found
       const place = path.resolve(root, name)
-      // Dot folders hold notes of the build (`.vite`), not files to serve.
+      // Dot folders hold metadata of the build (`.vite`), not files to serve.
       if (
         !place.startsWith(root + path.sep) ||
         path

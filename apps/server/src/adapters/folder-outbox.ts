@@ -10,12 +10,12 @@ export interface KeptMail extends MailMessage {
 }
 
 export interface FolderOutbox extends Mail {
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<KeptMail[]>
   find(id: string): Promise<KeptMail | undefined>
 }
 
-/** Shown at most: it is a page for looking, not an archive. */
+/** Maximum number of mails shown: it is a preview, not an archive. */
 const shown = 100
 
 /** Mail for development: one file each in a folder, shown on a page of the console's origin. */
@@ -31,7 +31,7 @@ export function folderOutbox(folder: string, clock: Clock): FolderOutbox {
       mkdirSync(folder, { recursive: true })
       const mail: KeptMail = { ...message, sentAt: new Date(clock()).toISOString() }
       const name = `${mail.sentAt.replace(/[:.]/g, '-')}-${message.id.replace(/[^\w-]/g, '')}.json`
-      // Under another name first: a reader never sees half of it. Mails hold links that open accounts.
+      // Written to a temporary name first: a reader never sees a partial file. Mails hold links that open accounts.
       const draft = path.join(folder, `.${randomUUID()}`)
       writeFileSync(draft, JSON.stringify(mail, null, 2), { mode: 0o600 })
       renameSync(draft, path.join(folder, name))

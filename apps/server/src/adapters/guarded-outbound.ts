@@ -7,19 +7,20 @@ import type { Outbound, OutboundRequest } from '../ports/index.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface OutboundOptions {
-  /** Addresses of a name. */
+  /** Resolves a name to its addresses. */
   resolve?: (host: string) => Promise<{ address: string; family: number }[]>
   /** Whether an address may be called. */
   allows?: (address: string) => boolean
-  /** Hosts that may be in a private network: whoever runs the installation has named them. */
+  /** Hosts that may be in a private network: named by the operator of the installation. */
   privateHosts?: readonly string[]
 }
 
 const defaults = { timeoutMs: 10_000, maxBytes: 1_000_000 }
 
 /**
- * Calls over the network to addresses that somebody else chose. The name is resolved once and the connection made to what
- * was looked at: a name that answers differently the second time gains nothing. Redirects are answers like any other.
+ * Calls over the network to addresses that a user chose. The name is resolved once and the connection goes to the
+ * checked address: a name that resolves differently the second time (DNS rebinding) gains nothing. Redirects are
+ * returned like any other answer.
  */
 export function guardedOutbound({
   resolve = (host) => systemLookup(host, { all: true }),
@@ -47,7 +48,7 @@ async function allowedAddress(
   const host = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const found = family === 0 ? await resolved(host, resolve) : [{ address: host, family }]
-  // One private address among several is enough: which one is taken is not ours to choose.
+  // A single private address refuses the name: which address is used is not under our control.
   if (found.length === 0 || !found.every(({ address }) => allows(address))) {
     throw new ApplicationError('The address leads into a private network.', { code: 'PRIVATE_ADDRESS' })
   }
@@ -116,7 +117,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<string
 function wrapped(error: unknown, timeoutMs: number): ApplicationError {
   if (error instanceof ApplicationError) return error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  // ERR-04: Node says that the signal aborted, and why in the cause.
+  // ERR-04: Node reports that the signal aborted, with the reason in the cause.
   return cause instanceof Error && cause.name === 'TimeoutError'
     ? new ApplicationError(`Request did not complete within ${timeoutMs} ms`, { cause, code: 'TimeoutError' })
     : new ApplicationError('The service did not answer.', { cause })

@@ -2,9 +2,9 @@ import type { Billing, BillingProduct } from '../ports/index.ts'
 import { sha256 } from '../hash/sha256.ts'
 
 /**
- * Billing without a provider: subscriptions and their payments are records of ours, written when the order completes.
- * So opening one only gives it a reference, the same for the same key, and cancelling has nothing to undo.
- * @param products what it has on sale, asked for anew each time
+ * Billing without a provider: subscriptions and their payments are our own records, written when the order completes.
+ * So opening one only assigns a reference, the same for the same key, and cancelling has nothing to undo.
+ * @param products on sale; read again for each sync
  */
 export const ledgerBilling = (products: () => Promise<BillingProduct[]> = async () => []): Billing => ({
   name: 'ledger',

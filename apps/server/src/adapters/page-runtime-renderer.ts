@@ -9,16 +9,16 @@ import { cardCache, renderPage } from '@perennial/page-runtime/render'
 import type { Language } from '@perennial/domain/languages'
 import type { PageRenderer } from '../ports/index.ts'
 
-/** Longest that a card should take and that a page of one language may, in ms: see the decision on time limits. */
+/** Time limits of a card and of a page in one language, in ms: see the decision on time limits. */
 const cardMs = 100
 const pageMs = 5_000
 
-/** Renders pages with our runtime, the shop's component library and what the shop's build made. */
+/** Renders pages with our runtime, the shop's component library and the shop's built client code. */
 export function pageRuntimeRenderer(
   assets: ShopAssets,
   { registry, library, clock }: { registry: ComponentRegistry; library: CardLibrary; clock?: () => number },
 ): PageRenderer {
-  // Shared by builds and previews: what has not changed since the last of either is not rendered again.
+  // Shared by builds and previews: a card unchanged since the last render of either is not rendered again.
   const cache = cardCache()
   return {
     offersIn: ({ assets: cards }) => {
@@ -62,7 +62,7 @@ export function pageRuntimeRenderer(
           ...(mode === undefined ? {} : { mode }),
         },
         cache,
-        // A preview is shown however long it takes: whoever edits the page has to see it to mend it.
+        // A preview has no time limit: the page's editor must see the slow page to fix it.
         budget: { cardMs, ...(surface === 'published' ? { pageMs } : {}), ...(clock ? { clock } : {}) },
         meta,
       })
@@ -90,7 +90,7 @@ export function pageRuntimeRenderer(
   }
 }
 
-/** The modules of a page: those of its islands with what they import, and those that start them. */
+/** The modules of a page: those of its islands with their imports, and those that start them. */
 function scriptsOf(
   { islands, loader, conditions }: ShopAssets,
   { islands: used, html }: { islands: readonly string[]; html: string },
@@ -103,7 +103,7 @@ function scriptsOf(
   return [...new Set([...starters, ...modules])]
 }
 
-/** How many texts a few names are told of; the translations of a page have a list of their own. */
+/** Maximum number of missing translations named in a warning; the translations of a page have a list of their own. */
 const toldMisses = 3
 
 /** One line for all texts without a translation: a page may have hundreds. */

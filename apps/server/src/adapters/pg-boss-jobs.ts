@@ -5,20 +5,20 @@ import { type JobDataOf, type JobName, jobNames, type Jobs } from '../ports/jobs
 import type { Log } from '../ports/index.ts'
 
 /**
- * How a job is tried again. A mail server that is down is waited for: the waits double from half a minute, so ten tries
- * take about four hours.
+ * Retries by job. They outlast a mail server's downtime: delays double from half a minute, so ten tries take about four
+ * hours.
  */
 const retries: Readonly<Record<JobName, { retryLimit: number; retryDelay: number; expireInSeconds: number }>> = {
   build: { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
   mail: { retryLimit: 9, retryDelay: 30, expireInSeconds: 300 },
-  // Somebody waits for the answer and can start it again. One more try is for a worker that died.
+  // The user waits for the result and can start it again. One retry covers a crashed worker.
   operation: { retryLimit: 1, retryDelay: 1, expireInSeconds: 1800 },
 }
 
-/** Days for which a job that has ended is listed. */
+/** Retention of finished jobs, in days. */
 const keptDays = 30
 
-/** Does a job. What it answers is kept with the job. */
+/** Handles a job. Its result is stored with the job. */
 export type JobHandler<Name extends JobName> = (data: JobDataOf[Name], job: { id: string }) => Promise<object | void>
 
 export interface JobQueue extends Jobs {
@@ -27,7 +27,7 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>
 }
 
-/** The queue in our own database, over our own connection, so that it is the same on both kinds. */
+/** The queue in our own database, over our own connection, so that it is the same on both drivers. */
 export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
   const boss = new PgBoss({ db: { executeSql: db.run }, maintenanceIntervalSeconds: 30, deleteAfterDays: keptDays })
   boss.on('error', (error) => log.error('job queue failed', { error }))
@@ -42,7 +42,7 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
   return {
     async enqueue(tx, name, data) {
       const id = await boss.send(name, data, { db: { executeSql: runIn(tx) } })
-      // An unknown queue answers null and raises nothing.
+      // For an unknown queue it returns null instead of throwing.
       if (id === null) throw new Error(`The job ${name} was not accepted.`)
       return id
     },
@@ -51,7 +51,7 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
       if (worker) boss.notifyWorker(worker)
     },
     async cancel(id) {
-      // The queue's own would also take a job from the hands of a worker.
+      // The queue's own method would also cancel a job that a worker has started.
       const { rows } = await db.run(
         `update pgboss.job set state = 'cancelled', completed_on = now() where id = $1 and state < 'active' returning id`,
         [id],

@@ -2,19 +2,19 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Metrics } from '../ports/index.ts'
 
 export interface PrometheusMetrics extends Metrics {
-  /** All numbers as text, in the format that Prometheus reads. */
+  /** All metrics in Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
 }
 
 export interface PrometheusSources {
-  /** Connections of the database: how many there are, are idle, and are waited for. Undefined for the embedded one. */
+  /** Numbers of the database's connections (total, idle) and waiting requests. Undefined for the embedded one. */
   pool?: () => { total: number; idle: number; waiting: number }
-  /** Jobs of each name that wait to be worked on, and mails that could not be sent. Asked for when the numbers are read. */
+  /** Waiting jobs by name, and mails that could not be sent. Queried when the metrics are read. */
   backlog?: () => Promise<{ jobs: Readonly<Record<string, number>>; failedMails: number }>
 }
 
-/** Numbers of this process, kept in memory until somebody reads them. */
+/** Metrics of this process, held in memory until they are scraped. */
 export function prometheusMetrics({ pool, backlog }: PrometheusSources = {}): PrometheusMetrics {
   const registry = new Registry()
   const registers = [registry]
@@ -66,7 +66,7 @@ export function prometheusMetrics({ pool, backlog }: PrometheusSources = {}): Pr
         for (const [name, count] of Object.entries(counted?.jobs ?? {})) waiting.set({ name }, count)
         if (counted) failedMails.set(counted.failedMails)
       } catch {
-        // A database that does not answer must not hide the numbers that say so.
+        // A database that does not answer must not hide the metrics that report it.
         unread.inc()
       }
       return registry.metrics()

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Networks that nobody outside may be led into: by RFC 6890 and its registries. */
+/** Networks closed to calls from outside: by RFC 6890 and its registries. */
 const closed = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, prefix] of [
   closed.addSubnet(network, prefix, 'ipv4')
 }
 
-/** Of version 6 only what is routed on the Internet is open, without the ways around to version 4. */
+/** Of IPv6 only globally routed addresses are open, without the tunnels to IPv4. */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 const closed6 = new BlockList()
@@ -37,7 +37,7 @@ for (const [network, prefix] of [
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Whether an address belongs to the Internet, and not to this machine, its network or its cloud's own services. */
+/** Whether an address is on the Internet, not on this machine, its network or its cloud's metadata services. */
 export function isPublicAddress(address: string): boolean {
   const inside = mapped.exec(address)?.[1]
   if (inside) return isPublicAddress(inside)

@@ -16,7 +16,7 @@ export interface S3Options {
   region: string
 }
 
-/** Blobs in an S3-compatible store. Keys to it come from the environment, as its client reads them. */
+/** Blobs in an S3-compatible store. Its client reads the credentials from the environment. */
 export function s3Blobs({ bucket, endpoint, region }: S3Options): Blobs {
   const client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
   return {

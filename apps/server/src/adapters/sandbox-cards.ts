@@ -1,6 +1,6 @@
 export type CardBehaviour = 'paid' | 'declined' | 'insufficient_funds' | 'no_answer_once'
 
-/** Test numbers and what happens to their charges. Any other valid number is paid, too. */
+/** Test numbers and the outcome of their charges. Any other valid number is paid, too. */
 const behaviours: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
@@ -13,7 +13,7 @@ export interface ReadCard {
   behaviour: CardBehaviour
 }
 
-/** Reads a card number. Undefined when it cannot be one: wrong length, or a digit mistyped. */
+/** Parses a card number. Undefined when it is invalid: wrong length or check digit. */
 export function readCard(typed: string): ReadCard | undefined {
   const number = typed.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return undefined
@@ -37,6 +37,6 @@ function brandOf(number: string): string {
   return 'Card'
 }
 
-/** Whether a card is good until the end of the month that it names. `today` is a calendar date. */
+/** Whether a card is valid until the end of its expiry month. `today` is a calendar date. */
 export const isExpired = (month: number, year: number, today: string): boolean =>
   `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)

@@ -4,7 +4,7 @@ import { sandboxCard, sandboxCharge } from '../db/schema/index.ts'
 import type { Charge, ChargeAnswer, Payment } from '../ports/index.ts'
 import type { CardBehaviour } from './sandbox-cards.ts'
 
-/** What the provider says when it did not answer in time: the charge may have gone through. */
+/** The provider did not answer in time: the charge may have gone through. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
   constructor() {
@@ -18,8 +18,8 @@ const declines: Partial<Record<CardBehaviour, string>> = {
 }
 
 /**
- * A payment provider for tests of the shop, with the manners of a real one: tokens instead of cards, a key for each
- * charge, declines, and a card whose first charge gets no answer although it went through.
+ * A payment provider for tests of the shop that behaves like a real one: tokens instead of cards, an idempotency key
+ * for each charge, declines, and a card whose first charge gets no answer although it went through.
  */
 export const sandboxPayment = (db: Db): Payment => ({
   name: 'sandbox',
@@ -32,7 +32,7 @@ export const sandboxPayment = (db: Db): Payment => ({
 
   async void(scope, key) {
     await db.asTenant(scope, async (tx) => {
-      // Noted also when there was no charge, so that one which is still under way finds it and stops.
+      // Recorded also when there was no charge, so that one still in progress finds it and stops.
       const none = { key, reference: '', token: '', amountMinor: 0n, currency: 'XXX', state: 'voided' as const }
       await tx
         .insert(sandboxCharge)

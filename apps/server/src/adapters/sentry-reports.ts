@@ -6,7 +6,7 @@ import { messageOf } from './console-log.ts'
 import { localReports } from './local-reports.ts'
 
 export interface SentryOptions {
-  /** Of any service that speaks Sentry's protocol. */
+  /** DSN of any service that speaks Sentry's protocol. */
   dsn: string
   release: string
   environment: string
@@ -14,8 +14,8 @@ export interface SentryOptions {
 }
 
 /**
- * Reports to an error-reporting service, beside the log: the error, where it happened and the request's id. Nothing
- * about a person.
+ * Reports to an error-reporting service, beside the log: the error, where it happened and the request's id. No personal
+ * data.
  */
 export function sentryReports(
   log: Log,
@@ -61,7 +61,7 @@ export function sentryReports(
   }
 }
 
-/** Statements, addresses and numbers may stand in the texts of errors; whatever else could tell of somebody is dropped. */
+/** Removes statements, addresses and numbers from the texts of errors, and every field that may be personal. */
 function withoutPersons<Kind extends Event>(event: Kind): Kind {
   const values = event.exception?.values?.map((one) => ({
     ...one,

@@ -9,7 +9,7 @@ export interface SmtpOptions {
   from: string
 }
 
-/** Mail over a mail server. */
+/** Mail over an SMTP server. */
 export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
   const transport = createTransport({
     url,
@@ -18,7 +18,7 @@ export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Texts come from us, but nothing in them may make the library read files or addresses.
+    // Texts come from us, but nothing in them may make the library read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0])
@@ -27,7 +27,7 @@ export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
     name: 'smtp',
     async send({ id, to, replyTo, subject, text, html }) {
       try {
-        // An object, so that no comma in an address makes two of it.
+        // An object, so that a comma in an address does not make two of it.
         await transport.sendMail({
           from,
           to: { name: '', address: to },

@@ -5,11 +5,11 @@ import type { Tax, TaxQuestion } from '../ports/index.ts'
 interface CountryRates {
   name: string
   standard: number
-  /** Rates of other tax codes, where they are not the standard one. */
+  /** Rates of tax codes that differ from the standard one. */
   codes?: Readonly<Record<string, number>>
 }
 
-/** Rates in per cent by country. Kept short on purpose: shops that sell more widely connect a tax provider. */
+/** Rates in per cent by country. Short on purpose: shops that sell more widely connect a tax provider. */
 const countries: Readonly<Record<string, CountryRates>> = {
   GB: { name: 'VAT', standard: 20, codes: { printed_matter: 0 } },
   IE: { name: 'VAT', standard: 23 },
@@ -19,13 +19,13 @@ const countries: Readonly<Record<string, CountryRates>> = {
   CH: { name: 'MWST', standard: 8.1, codes: { printed_matter: 2.6 } },
 }
 
-/** Rates by state; a state that is not listed collects none. */
+/** Rates by state; an unlisted state collects no tax. */
 const states: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   US: { CA: 7.25, FL: 6, IL: 6.25, NY: 4, TX: 6.25, WA: 6.5 },
   CA: { AB: 5, BC: 12, NL: 15, ON: 13, QC: 14.975 },
 }
 
-/** Tax from a table. Rejects nothing: where the table has no rate, no tax is collected. */
+/** Tax from a table. Never rejects: where the table has no rate, no tax is collected. */
 export const tableTax: Tax = {
   ratesFor: async (questions) => questions.map(rateOf),
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './port.ts'
 
-/** The place in a list where its next page begins, as text that callers hand back unread. */
+/** The position in a list where its next page begins, as an opaque text. */
 export function encodeCursor(parts: readonly (string | number)[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(parts))
   return btoa(String.fromCharCode(...bytes))
@@ -10,7 +10,7 @@ export function encodeCursor(parts: readonly (string | number)[]): string {
     .replaceAll('=', '')
 }
 
-/** Undefined for what this list did not make: another list's cursor, or a typed one. */
+/** Undefined for a cursor that this list did not make: another list's, or an invented one. */
 export function decodeCursor(cursor: string, kinds: readonly ('string' | 'number')[]): (string | number)[] | undefined {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
@@ -25,10 +25,10 @@ export function decodeCursor(cursor: string, kinds: readonly ('string' | 'number
 /** Totals are counted up to here and shown as "10,000+" beyond. */
 const countedUpTo = 10_000
 
-/** A number of rows as lists tell it. */
+/** A number of rows as the total of a list. */
 export const totalOf = (count: number) => ({ count: Math.min(count, countedUpTo), capped: count > countedUpTo })
 
-/** How many rows a selection has, as lists tell it. */
+/** Counts the rows of a selection, up to the limit of totals. */
 export async function counted(tx: Tx, rows: SQL) {
   const { rows: answer } = await tx.execute(
     sql`select count(*)::int as count from (${rows} limit ${countedUpTo + 1}) as rows`,

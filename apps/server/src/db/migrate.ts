@@ -6,9 +6,9 @@ export interface MigrationFile {
 }
 
 /**
- * Applies what is missing. Forward only, one process at a time, all or nothing: a file that was changed, removed or
- * slipped in before an applied one is an error, never skipped.
- * @returns how many files were applied
+ * Applies pending migrations. Forward only, one process at a time, all or nothing: a file that was changed, removed or
+ * inserted before an applied one is an error, never skipped.
+ * @returns number of files applied
  */
 export const migrate = (db: Db, files: readonly MigrationFile[]): Promise<number> =>
   db.exclusive(async (run) => {

@@ -4,10 +4,10 @@ import type { Db, Row, Run, Tx } from './port.ts'
 import * as schema from './schema/index.ts'
 import { enter } from './scope.ts'
 
-/** Longest wait for the one connection in ms: longer means that a transaction waits for itself. */
+/** Longest wait for the single connection, in ms: longer means that a transaction waits for itself. */
 const longestWait = 10_000
 
-/** PostgreSQL inside this process or page. `loadDataDir` starts from a snapshot instead of from nothing. */
+/** PostgreSQL inside this process or page. `loadDataDir` starts from a snapshot instead of an empty database. */
 export async function openPglite(options: PGliteOptions = {}): Promise<Db & { lite: PGlite }> {
   const lite = await PGlite.create({
     ...options,
@@ -46,7 +46,7 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
   }
 }
 
-// Only exec takes several statements, only query takes values.
+// Only exec accepts several statements, only query accepts values.
 const runOn =
   (on: PGlite | Transaction): Run =>
   async (text, values) =>

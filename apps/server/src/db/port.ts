@@ -13,7 +13,7 @@ export type Tx = PgDatabase<RowsResult, typeof schema>
 
 export type Mode = 'test' | 'production'
 
-/** Whose rows exist during a transaction. */
+/** Whose rows are visible during a transaction. */
 export interface Scope {
   tenant: string
   mode: Mode
@@ -25,29 +25,29 @@ export type Run = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
 export interface Db {
   readonly kind: 'pglite' | 'postgres'
   /**
-   * What requests use: one transaction in which only this tenant's and mode's rows exist. Awaits nothing but `tx`
-   * inside, never itself: PGlite has one connection.
+   * For requests: one transaction in which only this tenant's and mode's rows are visible. `work` awaits nothing but
+   * `tx` and never nests a transaction: PGlite has one connection.
    */
   asTenant<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Across tenants: sign-in, sweeps, the outbox. */
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One statement, or several without parameters, outside any transaction of ours. For the job queue. */
+  /** One statement, or several without parameters, outside of our transactions. For the job queue. */
   run: Run
   /** A transaction that one process at a time can hold. For migrations. */
   exclusive<T>(work: (run: Run) => Promise<T>): Promise<T>
   /**
-   * Work that one process at a time may do, outside any transaction: the others wait. For what a start prepares. The
-   * embedded database has one process anyway.
+   * Runs work in one process at a time, outside any transaction: the others wait. For preparations at start. The
+   * embedded database has a single process anyway.
    */
   oneAtATime<T>(work: () => Promise<T>): Promise<T>
-  /** Connections there are, are idle, and are waited for. The embedded database has one and no count. */
+  /** Numbers of open and idle connections and of waiting requests. Absent for the embedded database. */
   connections?(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
 /**
- * The database does not answer: it restarts, takes no more connections, or cannot be reached. Whether the last statement
- * took effect is not known. Answered with 503, so that callers try again.
+ * The database does not answer: it restarts, accepts no more connections, or cannot be reached. Whether the last
+ * statement took effect is unknown. Answered with 503, so that callers retry.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -56,7 +56,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The SQLSTATE of a failed statement; drivers' errors come wrapped by drizzle. */
+/** The SQLSTATE of a failed statement; drizzle wraps the drivers' errors. */
 export function sqlState(error: unknown): string | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown }

@@ -4,14 +4,14 @@ import { DatabaseUnavailable, type Db, type Run, sqlState, type Tx } from './por
 import * as schema from './schema/index.ts'
 import { enter } from './scope.ts'
 
-// The global table, because drizzle puts a `types` of its own on every query and so hides a pool's.
+// The global parser table, because drizzle sets `types` on every query, which hides those of a pool.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** How long a request waits for a connection before it is answered with 503, in ms. */
 const connectionTimeout = 5_000
 
-/** A PostgreSQL server by its URL. `onError` hears of connections that dropped, whether they were in use or not. */
+/** A PostgreSQL server by its URL. `onError` is called for each dropped connection, idle or in use. */
 export function openPostgres(url: string, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -19,8 +19,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
   })
-  // Without listeners a dropped connection ends the process. The pool hears only of those that are idle; of one in use its
-  // statement hears, too.
+  // Without listeners a dropped connection ends the process. The pool reports only idle ones; one in use also fails its
+  // statement.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = drizzle(pool, { schema })
@@ -45,7 +45,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
         await client.query('commit')
         return result
       } catch (error) {
-        await client.query('rollback').catch(() => {}) // The first error is the one to tell.
+        await client.query('rollback').catch(() => {}) // The first error is the one to report.
         throw error
       } finally {
         client.release()
@@ -57,7 +57,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
         await client.query(`select pg_advisory_lock(hashtext('perennial start'))`)
         return await work()
       } finally {
-        // The lock ends with its session, also when the server has gone meanwhile.
+        // The lock ends with its session, also when the server is gone by now.
         client.release(true)
       }
     },
@@ -66,7 +66,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
   }
 }
 
-// Several statements in one text give several results.
+// Several statements in one text return several results.
 const runOn =
   (on: pg.Pool | pg.PoolClient): Run =>
   async (text, values) => {
@@ -92,7 +92,7 @@ const unavailableCodes: ReadonlySet<unknown> = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ])
-// What the driver says has no code.
+// Errors of the driver itself have no code.
 const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
 function isConnectionFailure(error: unknown): boolean {

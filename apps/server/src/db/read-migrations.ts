@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { MigrationFile } from './migrate.ts'
 
-/** Migrations from a folder. A file of its own, because a browser has no folders: it starts from a snapshot. */
+/** Reads migrations from a folder. Separate, because a browser has no folders: it starts from a snapshot. */
 export const readMigrations = (folder: URL): MigrationFile[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Run, Scope, Tx } from './port.ts'
 
-/** Takes the request role and names tenant and mode until the transaction ends, in one round trip. */
+/** Sets the request role, tenant and mode until the transaction ends, in one round trip. */
 export const enter = (tx: Tx, { tenant, mode }: Scope) =>
   tx.execute(sql`select set_config('role', 'perennial_app', true), set_config('app.tenant', ${tenant}, true),
     set_config('app.mode', ${mode}, true)`)
 
 /**
- * Plain SQL inside an open transaction, for the job queue. Private in drizzle's types and the same on both drivers; a
+ * Plain SQL inside an open transaction, for the job queue. Private in drizzle's types and the same in both drivers; a
  * test pins it.
  */
 export const runIn = (tx: Tx): Run => {

@@ -11,13 +11,13 @@ import { problem, problemAnswer, problemOf } from './problem.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Answers the calls of a router, with problem documents for everything that fails, 404 and 405 among them. */
+/** Serves the calls of a router; every failure is a problem document, including 404 and 405. */
 export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
   const handler = new OpenAPIHandler<Context>(router as never, {
-    // Query parameters are text; the contract says which are numbers and booleans.
+    // Query parameters are text; the contract declares which are numbers and booleans.
     plugins: [new ZodSmartCoercionPlugin()],
     customErrorResponseBodyEncoder: problemOf,
-    // Around handlers, not around reading requests: what cannot be read is the caller's mistake.
+    // Wraps handlers, not the parsing of requests: an unreadable request is the caller's mistake.
     clientInterceptors: [
       onError((error, { context }) => {
         if (isExpected(error)) return

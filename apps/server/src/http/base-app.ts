@@ -9,23 +9,23 @@ import { problem, problemAnswer, somethingWentWrong, unavailable } from './probl
 import { refuseBrokenText } from './refuse-broken-text.ts'
 import { everyAnswer, noDocumentPolicy } from './security-headers.ts'
 
-/** What Node's server says of the connection; nothing in a test or a browser. */
+/** The connection as Node's server reports it; absent in tests and in a browser. */
 export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } }
 }
 
 export type AppEnv = { Variables: { requestId: string; endpoint?: string }; Bindings: Connection }
 
-/** A page document of 1 MB, with room for the envelope that carries it. */
+/** A page document of 1 MB, with room for its JSON envelope. */
 const largestBody = 1_200_000
 
-/** A component's package of 2 MB, written as npm sends it: base64 within JSON. */
+/** A component's package of 2 MB, as npm sends it: base64 within JSON. */
 const largestPackage = 3_000_000
 
-/** An uploaded file, with room for the form that carries it. */
+/** An uploaded file, with room for its multipart form. */
 const largestUpload = defaultMaxBytes + 10_000
 
-/** What both origins have in common: request ids, headers of every answer, limits, errors without their texts. */
+/** Middleware shared by both origins: request ids, headers of every answer, limits, errors without their texts. */
 export function baseApp(
   { newId, log, metrics, errorReports }: Pick<Ports, 'newId' | 'log' | 'metrics' | 'errorReports'>,
   surface: Surface,

@@ -1,11 +1,11 @@
 const compressible = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/
-/** Below this many bytes compressing saves no packet. */
+/** Minimum size in bytes: compressing less saves no packet. */
 const worthIt = 1_000
 
-// By the bytes themselves: files and built pages stay in memory as one array each, so each is compressed once.
+// Keyed by the array itself: files and built pages stay in memory as one array each, so each is compressed once.
 const compressed = new WeakMap<Uint8Array<ArrayBuffer>, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** Whether a file of this type is sent compressed to those who take it. */
+/** Whether a file of this type is compressed for clients that accept it. */
 export const isCompressible = (contentType: string, { byteLength }: Uint8Array): boolean =>
   byteLength >= worthIt && compressible.test(contentType)
 

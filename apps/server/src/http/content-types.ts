@@ -25,6 +25,6 @@ const byExtension: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 }
 
-/** The type to serve a file with, by its extension; anything unknown is only ever downloaded. */
+/** Content type by file extension; an unknown extension is only ever downloaded. */
 export const contentTypeOf = (path: string): string =>
   byExtension[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

@@ -7,27 +7,27 @@ import type { Ports } from '../ports/index.ts'
 export interface Caller {
   user: User
   role: Role
-  /** A program with an API key instead of a person: it has rights, and no account. */
+  /** Set for a program with an API key: it has rights but no account. */
   isKey?: true
-  /** The session that the call's token belongs to. */
+  /** Id of the session that the call's token belongs to. */
   session: string | undefined
   scope: Scope
   can(action: Action, area: Area): boolean
 }
 
-/** What every handler is given. */
+/** Context of every handler. */
 export interface Context {
   requestId: string
   request: Request
   ports: Ports
-  /** Staff who is calling; nobody on the shop's origin. */
+  /** The calling member of staff; always undefined on the shop's origin. */
   caller: Caller | undefined
-  /** Why nobody is known to be calling. */
+  /** Why there is no caller. */
   bearer: 'missing' | 'expired' | 'unknown'
-  /** Where on the network the call comes from, where that is known: for counting, never for logs. */
+  /** Network address of the caller, when known: for rate limits, never for logs. */
   address: string | undefined
-  /** Whose data the call is about: the caller's, else the shop's. */
+  /** Tenant and mode of the call: the caller's, else the shop's. */
   scope: Scope
-  /** Name of the endpoint that answers, such as `users.list`, once it is known: for logs and metrics. */
+  /** Name of the answering endpoint, such as `users.list`, once known: for logs and metrics. */
   call: { endpoint?: string }
 }

@@ -7,12 +7,12 @@ export interface File {
   etag: string
 }
 
-/** Names with a hash of the content in them never change what they stand for. */
+/** For names that contain a hash of the content: the content never changes. */
 export const forever = 'public, max-age=31536000, immutable'
-/** To be asked for again each time; unchanged answers are 304. */
+/** Caches revalidate each time; unchanged answers are 304. */
 export const revalidated = 'no-cache'
 
-/** A file by its name, compressed for who takes that, or the word that the caller has it already. */
+/** A file by its name, compressed when the client accepts it, or 304 when the client has it already. */
 export function fileAnswer(
   request: Request,
   path: string,
@@ -24,10 +24,10 @@ export function fileAnswer(
   return bytesAnswer(request, file, headers)
 }
 
-/** The same for content that has its headers already, its type among them. */
+/** The same for content with headers of its own, including its type. */
 export async function bytesAnswer(request: Request, { bytes, etag }: File, headers: Headers): Promise<Response> {
   const compressible = isCompressible(headers.get('content-type') ?? '', bytes)
-  // One content in two encodings: the same for who compares weakly, which is all that 304 asks for.
+  // Both encodings share the ETag: equal under weak comparison, which is all that 304 requires.
   headers.set('etag', compressible ? `W/${etag}` : etag)
   if (compressible) headers.append('vary', 'Accept-Encoding')
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
@@ -38,7 +38,7 @@ export async function bytesAnswer(request: Request, { bytes, etag }: File, heade
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/** Whether the caller's copy is the current one (`If-None-Match`, weak comparison). */
+/** Whether the caller's copy is current (`If-None-Match`, weak comparison). */
 function isKnown(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match')
   return known !== null && known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

@@ -6,7 +6,7 @@ import { itemAreaOf } from '@perennial/domain/catalogue'
 import { pathTypeNamed } from '@perennial/domain/records'
 import type { Caller, Context } from './context.ts'
 
-/** Refuses to start when an endpoint forgot to say who may call it. */
+/** Throws at start when an endpoint does not declare who may call it. */
 export function requireDeclaredPermissions(router: object): void {
   traverseContractProcedures({ router: router as typeof contract, path: [] }, ({ contract: endpoint, path }) => {
     const { can } = endpoint['~orpc'].meta as { can?: Can }
@@ -26,7 +26,7 @@ const refused = {
   unknownType: () => new ORPCError('UNKNOWN_TYPE', { status: 404, defined: true, message: 'Unknown path type' }),
 }
 
-/** Every endpoint: who is calling, and may they. */
+/** Authentication and authorisation of every endpoint. */
 export const guarded = implement(contract)
   .$context<Context>()
   .use(async ({ context, path, procedure, next }, input) => {
@@ -35,7 +35,7 @@ export const guarded = implement(contract)
     if (can === 'public') return next()
     const { caller } = context
     if (!caller) throw refusedToken(context)
-    // Accounts, sessions and what a role's name opens are for people.
+    // Accounts, sessions and calls that require a role are for people, not for API keys.
     if (caller.isKey && !isForPrograms(can)) throw refused.person()
     if (can === 'signed-in') return next()
     if ('roles' in can) {
@@ -53,19 +53,19 @@ export const guarded = implement(contract)
     return next()
   })
 
-/** Calls that a right on an area opens, whoever has it. */
+/** Whether an API key may make the call: only rights on an area count, not roles. */
 const isForPrograms = (can: Can) => typeof can !== 'string' && !('roles' in can) && !('ownOr' in can)
 
 const refusedToken = ({ bearer }: Context) =>
   bearer === 'missing' ? refused.noToken() : bearer === 'expired' ? refused.expired() : refused.notSignedIn()
 
-/** Whether a call is about the caller's own account: it names it, or it names none. */
+/** Whether a call is about the caller's own account: it names that account, or none. */
 function isOwn({ user }: Caller, input: unknown): boolean {
   const { id, userName } = (input ?? {}) as { id?: unknown; userName?: unknown }
   return (id ?? user.id) === user.id && String(userName ?? user.userName).toLowerCase() === user.userName.toLowerCase()
 }
 
-/** The permission that a call needs; the area is undefined when the path names nothing we know. */
+/** The permission that a call requires; the area is undefined when the path names an unknown record type. */
 function wanted(
   can: Exclude<Can, string | { roles: readonly string[] } | { anyOf: unknown }>,
   input: unknown,
@@ -80,8 +80,8 @@ function wanted(
 
 /**
  * Endpoints that only touch the database: one transaction around handler and output validation, so that an answer that
- * does not fit its schema also undoes the change. An endpoint that also talks to others is `guarded` and opens its own
- * short transactions.
+ * violates its schema also rolls the change back. An endpoint that also calls outside services is `guarded` and opens
+ * its own short transactions.
  */
 export const inTenant = guarded.use(async ({ context, next }) =>
   context.ports.db.asTenant(context.scope, async (tx) => next({ context: { tx } })),

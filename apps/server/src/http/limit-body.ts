@@ -3,8 +3,8 @@ import type { AppEnv } from './base-app.ts'
 import { readUpTo } from './read-up-to.ts'
 
 /**
- * Refuses bodies above a size, in bytes: by what they declare, else by what arrives. A body without a declared size is
- * read here and handed on whole, since Node's own request object cannot be made anew around a stream.
+ * Refuses bodies above a size, in bytes: by `Content-Length`, else by counting. A body without a declared size is
+ * buffered here and passed on whole, because Node's request object cannot be rebuilt around a stream.
  */
 export function limitBody(maxBytes: number, tooLarge: (c: Parameters<MiddlewareHandler<AppEnv>>[0]) => Response) {
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {

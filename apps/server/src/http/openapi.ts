@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { consoleContract, shopContract } from '@perennial/api'
 import type { Surface } from '@perennial/api/endpoint'
 
-/** The OpenAPI document of one origin's calls. Made once, at the first request for it. */
+/** The OpenAPI document of one origin's calls. Generated once, at its first request. */
 export function openApiOf(
   surface: Surface,
   { origin, version }: { origin: string; version: string },

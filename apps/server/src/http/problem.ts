@@ -19,7 +19,7 @@ export const problem = (status: number, code: string, message: string): ProblemB
   message,
 })
 
-/** What the contract library calls to write an error. Texts of unexpected errors stay inside. */
+/** Error encoder for the contract library. Texts of unexpected errors are not sent. */
 export function problemOf(error: ORPCError<string, unknown>): ProblemBody {
   if (error.status < 500 && error.cause instanceof ValidationError) {
     const fieldErrors = (error.cause.issues as Issue[]).slice(0, 50).map(fieldError)
@@ -36,7 +36,7 @@ export function problemOf(error: ORPCError<string, unknown>): ProblemBody {
   }
 }
 
-/** The database does not answer; `Retry-After` goes with it. */
+/** The database does not answer; sent with `Retry-After`. */
 export const unavailable = () =>
   problem(503, 'UNAVAILABLE', 'The service does not answer at the moment. Try again in a few seconds.')
 

@@ -1,4 +1,4 @@
-/** The bytes of a stream; undefined when there are more than `maxBytes`, which are not read then. */
+/** The bytes of a stream; undefined when there are more than `maxBytes`, whose rest is not read. */
 export async function readUpTo(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -9,7 +9,7 @@ export async function readUpTo(
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.byteLength
     if (size > maxBytes) {
-      // A stream that is let go midway may tell of it; nobody needs to hear.
+      // Cancelling a stream midway may reject; the rejection is irrelevant.
       reader.cancel().catch(() => {})
       return undefined
     }

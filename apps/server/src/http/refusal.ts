@@ -1,10 +1,10 @@
 /**
- * The way in which the server's modules refuse. A module that cannot do what it is asked returns `refuse(code)`, with what
- * the caller has to know; it neither throws nor answers with a text or nothing. The handler of the call hands the outcome
- * to `accepted`, the one place where a refusal becomes the error that the contract declares under its code.
+ * How the server's modules refuse. A module that cannot do what is requested returns `refuse(code)` with the details
+ * that the caller needs; it neither throws nor returns a text or undefined. The call's handler passes the outcome to
+ * `accepted`, the one place where a refusal becomes the error that the contract declares under its code.
  *
- * - Nothing there to read is no refusal: a lookup answers undefined.
- * - A refusal inside a transaction lets what was written before it stand. Refuse first, then write.
+ * - A missing record is no refusal: a lookup returns undefined.
+ * - A refusal inside a transaction does not roll back earlier writes. Refuse first, then write.
  * - Exceptions are for bugs and lost connections.
  *
  * @example
@@ -16,13 +16,13 @@
  */
 export interface Refusal<Code extends string = string> {
   code: Code
-  /** For people, where the contract's own words do not say enough. */
+  /** For people, where the contract's own message is not specific enough. */
   message?: string
-  /** What the contract declares as the data of the error. */
+  /** The data of the error, as the contract declares it. */
   data?: unknown
 }
 
-/** One of several refusals: each code by itself, so that a module's outcomes can be joined. */
+/** Distributes over a union of codes, so that the outcomes of modules can be combined. */
 export type Refused<Code extends string = string> = Code extends string ? { refused: Refusal<Code> } : never
 
 /** @param details message and data of the error */
@@ -32,8 +32,8 @@ export const refuse = <const Code extends string>(code: Code, details: Omit<Refu
 type CodeOf<Outcome> = Outcome extends { refused: Refusal<infer Code> } ? Code : never
 
 /**
- * The outcome of a module where it is no refusal.
- * @param errors of the call's contract; the compiler asks for one for every code
+ * Returns the outcome of a module unless it is a refusal.
+ * @param errors of the call's contract; the compiler requires one for every code
  * @throws the contract's error for a refusal
  */
 export function accepted<Outcome>(
@@ -53,7 +53,7 @@ interface CursorErrors {
   BAD_CURSOR(): Error
 }
 
-/** A page that was asked for by its cursor. @throws BAD_CURSOR when it is undefined: the list did not make the cursor */
+/** Returns the page of a cursor. @throws BAD_CURSOR when the page is undefined: the cursor is not of this list */
 export function pageAt<Page>(page: Page | undefined, errors: CursorErrors): Page {
   if (page === undefined) throw errors.BAD_CURSOR()
   return page

@@ -3,8 +3,8 @@ import type { AppEnv } from './base-app.ts'
 import { problem, problemAnswer } from './problem.ts'
 
 /**
- * Refuses text that no database column and no browser takes: U+0000 and halves of surrogate pairs, however they are
- * written. An address with them leads nowhere (404); anything else is 422. Everything behind this may rely on it.
+ * Refuses text that no database column and no browser accepts: U+0000 and lone surrogates, in any encoding. In a path
+ * it is 404, anywhere else 422. All code behind this middleware may rely on it.
  */
 export const refuseBrokenText: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { method, headers, body, url, signal } = c.req.raw
@@ -39,7 +39,7 @@ function isSoundPath(written: string): boolean {
   }
 }
 
-/** Fields of a query or a form. A stray % is no fault: links of campaigns are full of them. */
+/** Fields of a query or a form. A stray % is allowed: links of campaigns often contain one. */
 const isSoundForm = (written: string): boolean =>
   [...new URLSearchParams(written)].every(([name, value]) => isSoundText(name) && isSoundText(value))
 
@@ -51,7 +51,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** JSON may write any character as an escape, which is looked at only where an escape of that kind is there. */
+/** JSON may escape any character, so it is parsed only when it contains such an escape. */
 function isSoundJson(text: string): boolean {
   if (!isSoundText(text)) return false
   if (!/\\u(?:0000|d[89a-f])/i.test(text)) return true
@@ -63,7 +63,7 @@ function isSoundJson(text: string): boolean {
     })
     return isSound
   } catch {
-    // What is no JSON is told by whoever reads it.
+    // Invalid JSON is reported by its parser.
     return true
   }
 }

@@ -1,4 +1,4 @@
-/** Directives of a content security policy by name; each starts from nothing, so that what is not listed is refused. */
+/** Directives of a content security policy by name; `default-src` is none, so that anything not listed is refused. */
 type Policy = Readonly<Record<string, readonly string[]>>
 
 const written = (policy: Policy) =>
@@ -6,7 +6,7 @@ const written = (policy: Policy) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
-/** The console: its own files only; the shop's canvas may be framed and its pictures shown. */
+/** The console: its own files only; it may frame the shop's canvas and show the shop's pictures. */
 export const consolePolicy = (shopOrigin: string) =>
   written({
     'script-src': ["'self'"],
@@ -23,9 +23,10 @@ export const consolePolicy = (shopOrigin: string) =>
 /**
  * A page of the shop.
  * @param scriptHashes of its inline import map
- * @param ancestors origins that may frame it; nobody by default
- * @param outside origins of others whose scripts it loads: they may also call home, and count by pictures
- * @param hosts origins of others whose pictures, films, frames and answers it uses, but no scripts (DEV-33)
+ * @param ancestors origins that may frame it; none by default
+ * @param outside third-party origins whose scripts it loads: they may also connect to their origin, and track by
+ * pictures
+ * @param hosts third-party origins whose pictures, videos, frames and answers it uses, but no scripts (DEV-33)
  */
 export const shopPolicy = (
   scriptHashes: readonly string[] = [],
@@ -39,7 +40,7 @@ export const shopPolicy = (
     'img-src': ["'self'", 'data:', ...outside, ...hosts],
     'font-src': ["'self'"],
     'media-src': ["'self'", ...hosts],
-    // The hosts of the embedded video card: framed after a press, never before.
+    // The hosts of the embedded video card: framed after a click, never before.
     'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...hosts],
     'connect-src': ["'self'", ...outside, ...hosts],
     'form-action': ["'self'"],
@@ -50,8 +51,8 @@ export const shopPolicy = (
 export const picturePolicy = `${written({ 'frame-ancestors': ["'none'"] })}; sandbox`
 
 /**
- * An uploaded file: nothing in it may run or load anything, and only staff's console shows it in a frame. Browsers show
- * no PDF in a sandbox; their viewer is one itself.
+ * An uploaded file: nothing in it may run or load anything, and only the console may frame it. Browsers show no PDF in
+ * a sandbox; their viewer is one itself.
  */
 export const mediaPolicy = (contentType: string, consoleOrigin: string) => {
   const policy = written({
@@ -61,7 +62,9 @@ export const mediaPolicy = (contentType: string, consoleOrigin: string) => {
   return contentType === 'application/pdf' ? policy : `${policy}; sandbox`
 }
 
-/** Pages of the sign-in provider. `form-action` covers the redirect that follows the form, so it lists the applications. */
+/**
+ * Pages of the sign-in provider. `form-action` covers the redirect that follows the form, so it lists the applications.
+ */
 export const signInPolicy = (applicationOrigins: readonly string[]) =>
   written({
     'style-src': ["'self'"],
@@ -80,11 +83,11 @@ export const outboxPolicy = written({
   'frame-ancestors': ["'none'"],
 })
 
-/** A mail in its frame: its own stylesheet, nothing that runs, and links that open outside of it. */
+/** A mail in its frame: its own stylesheet, no scripts, and links that open outside of it. */
 export const mailPreviewPolicy = (styleHash: string) =>
   `${written({ 'style-src': [`'${styleHash}'`], 'frame-ancestors': ["'self'"] })}; sandbox allow-popups allow-popups-to-escape-sandbox`
 
-/** What every answer carries. Its own process for each origin, so that a busy card on the shop's never stalls staff. */
+/** Headers of every answer. One process per origin, so that a busy card on the shop's never stalls the console. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
   'x-content-type-options': 'nosniff',
@@ -93,5 +96,5 @@ export const everyAnswer: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** For answers without a document of their own: JSON, errors. */
+/** For answers that are not documents: JSON, errors. */
 export const noDocumentPolicy = written({ 'frame-ancestors': ["'none'"] })

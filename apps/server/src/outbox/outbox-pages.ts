@@ -10,14 +10,15 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * The mails of a development installation, on its console's origin. They open accounts, and there is no sign-in before
- * an account is open: so only this machine sees them, by the console's own address, and production has no such page.
+ * an account is open: so only this machine may read them, at the console's own address, and production has no such
+ * page.
  */
 export function outboxPages(outbox: FolderOutbox, consoleOrigin: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const host = new URL(consoleOrigin).host
   app.use('/outbox/*', async (c, next) => {
     const remote = c.env?.incoming?.socket.remoteAddress
-    // Another name for this machine would be somebody else's page asking.
+    // Another host name for this machine would be a page of another site (DNS rebinding).
     const isOurs = new URL(c.req.url).host === host && (remote === undefined || loopback.test(remote))
     if (!isOurs) return c.text('Not found', 404)
     await next()
@@ -32,7 +33,7 @@ export function outboxPages(outbox: FolderOutbox, consoleOrigin: string): Hono<A
     const mail = await outbox.find(c.req.param('id'))
     if (!mail) return c.text('Not found', 404)
     c.header('content-security-policy', mailPreviewPolicy(await styleHash()))
-    // Links of the mail leave the frame.
+    // Links of the mail open outside of the frame.
     return c.html(mail.html.replace('<head>', '<head><base target="_blank">'))
   })
   return app
@@ -40,7 +41,7 @@ export function outboxPages(outbox: FolderOutbox, consoleOrigin: string): Hono<A
 
 let hash: Promise<string> | undefined
 
-/** As policies name an inline style: the mail's own stylesheet and no other. */
+/** Hash of the mail's own stylesheet for the content security policy, which allows no other style. */
 function styleHash(): Promise<string> {
   hash ??= crypto.subtle
     .digest('SHA-256', new TextEncoder().encode(mailStyle))

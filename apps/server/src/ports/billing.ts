@@ -1,7 +1,7 @@
 import type { Scope } from '../db/port.ts'
 
 export interface BillingOrder {
-  /** Same key, same account and subscription. */
+  /** Idempotency key: the same key refers to the same account and subscription. */
   key: string
   orderReference: string
   customerEmail: string
@@ -10,7 +10,7 @@ export interface BillingOrder {
   lines: { offerPath: string; offerVersion: number; quantity: number; gross: string }[]
 }
 
-/** How often and how much a rate plan of the provider charges. */
+/** Interval and amount of one charge of the provider's rate plan. */
 export interface BillingCharge {
   id: string
   name: string
@@ -18,11 +18,11 @@ export interface BillingCharge {
   /** A decimal number. */
   amount: number
   currency: string
-  /** Months between two charges; null for one that comes once. */
+  /** Months between two charges; null for a one-time charge. */
   everyMonths: number | null
 }
 
-/** A product as the billing provider keeps it. */
+/** A product as the billing provider stores it. */
 export interface BillingProduct {
   id: string
   name: string
@@ -31,11 +31,11 @@ export interface BillingProduct {
   ratePlans: { id: string; name: string; charges: BillingCharge[] }[]
 }
 
-/** A subscription as the provider keeps it. Amounts are decimal numbers. */
+/** A subscription as the provider stores it. Amounts are decimal numbers. */
 export interface BillingSubscription {
   status: string
   termEndDate: string | null
-  /** Charges, made and to come, by the ids under which our records have them. */
+  /** Past and future charges, by the ids of our records. */
   schedule: {
     id: string
     name: string
@@ -48,13 +48,13 @@ export interface BillingSubscription {
   }[]
 }
 
-/** A billing provider (CHK-05): keeps the subscription and collects its later payments. */
+/** A billing provider (CHK-05): holds the subscription and collects its later payments. */
 export interface Billing {
   readonly name: string
   open(scope: Scope, order: BillingOrder): Promise<{ subscriptionReference: string }>
   cancel(scope: Scope, key: string): Promise<void>
-  /** A subscription as it stands there; undefined from a provider that keeps nothing beside our records. */
+  /** The subscription's state at the provider; undefined from a provider that stores nothing beside our records. */
   subscription(scope: Scope, reference: string): Promise<BillingSubscription | undefined>
-  /** All products on sale there, for the catalogue to be brought in step with (JOB-10). */
+  /** All products on sale at the provider, for syncing the catalogue (JOB-10). */
   products(scope: Scope): Promise<BillingProduct[]>
 }

@@ -4,13 +4,15 @@ export interface StoredBlob {
   etag: string
 }
 
-/** Files that outlive a process: builds and pictures. Keys are relative paths such as `saltmarsh/builds/1/index.html`. */
+/**
+ * Files that outlive a process: builds and pictures. Keys are relative paths such as `saltmarsh/builds/1/index.html`.
+ */
 export interface Blobs {
-  /** Writes a file; a reader never sees half of it. */
+  /** Writes a file atomically: a reader never sees a partial one. */
   put(key: string, bytes: Uint8Array<ArrayBuffer> | string, contentType: string): Promise<void>
   get(key: string): Promise<StoredBlob | undefined>
-  /** Whether there is such a file, without reading it. */
+  /** Whether the file exists, without reading it. */
   has(key: string): Promise<boolean>
-  /** Takes a file away; nothing happens where there is none. Never for what a page or a published build needs. */
+  /** Deletes a file; does nothing when it does not exist. Never for a file that a page or a published build needs. */
   remove(key: string): Promise<void>
 }

@@ -1,16 +1,16 @@
 export interface ErrorReport {
-  /** An error, or what a browser told of one. */
+  /** An error, or a browser's description of one. */
   error: unknown
   /** Where it happened: an endpoint, a job, a screen's path. */
   where: string
   requestId?: string
 }
 
-/** Where failures are told to those who mend them (ERR-20). Never a reason to fail. */
+/** Reports failures to the operators (ERR-20). Reporting itself never throws. */
 export interface ErrorReports {
-  /** Whether anybody outside of this installation is told. */
+  /** Whether reports leave this installation. */
   readonly sends: boolean
   report(report: ErrorReport): void
-  /** Waits for what is on its way, at most as long. */
+  /** Waits up to `ms` milliseconds for reports in flight. */
   flush(ms: number): Promise<void>
 }

@@ -1,16 +1,16 @@
 import type { JobType } from '@perennial/domain/jobs'
 import type { Scope, Tx } from '../db/port.ts'
 
-/** Work that is done later, by any process with the worker role, at least once. */
+/** Background work, run by any process with the worker role, at least once. */
 export interface Jobs {
   /**
-   * Adds a job within a transaction: it exists only if the change it belongs to does.
+   * Adds a job within a transaction: it exists only if the transaction commits.
    * @returns its id
    */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobDataOf[Name]): Promise<string>
-  /** Tells an idle worker of this process that there is work, so that it need not wait for its next look. */
+  /** Wakes an idle worker of this process, so that it does not wait for its next poll. */
   wake(name: JobName): void
-  /** Calls off a job that nobody has begun. @returns whether it could be */
+  /** Cancels a job that has not started. @returns false when it has started already */
   cancel(id: string): Promise<boolean>
 }
 
@@ -22,12 +22,12 @@ export interface JobData {
   id: string
 }
 
-/** What a member of staff has started: its record is the queue's own row, and this stands in it. */
+/** An operation that a member of staff has started. Stored in the data of the queue's own row, which is its record. */
 export interface OperationData {
   scope: Scope
   jobType: JobType
   username: string
-  /** What it was started with. */
+  /** Input of the operation. */
   input: Record<string, unknown>
 }
 

@@ -1,16 +1,16 @@
 export interface MailMessage {
-  /** The same for the same mail, also when it is sent again after a failure: becomes its `Message-ID`. */
+  /** Stable across retries of the same mail: becomes its `Message-ID`. */
   id: string
   to: string
-  /** Where answers go; to the sender when missing. */
+  /** Address for replies; the sender's when missing. */
   replyTo?: string
   subject: string
-  /** For readers without HTML: says all that the HTML says. */
+  /** For readers without HTML: holds everything that the HTML holds. */
   text: string
   html: string
 }
 
-/** Where mail leaves. Rejects when the mail was not taken; the same call is then safe to repeat. */
+/** Outgoing mail. Rejects when the mail was not accepted; repeating the same call is safe. */
 export interface Mail {
   readonly name: string
   send(message: MailMessage): Promise<void>

@@ -1,13 +1,15 @@
 export interface RequestMetrics {
   surface: 'console' | 'shop'
-  /** Name of an endpoint, or the kind of what was asked for: `page`, `file`, `sign-in`. Never a path: those are many. */
+  /**
+   * Name of an endpoint, or the kind of request: `page`, `file`, `sign-in`. Never a path, whose number is unbounded.
+   */
   endpoint: string
   method: string
   status: number
   seconds: number
 }
 
-/** Numbers about the running server, for whoever watches it. */
+/** Metrics of the running server, for monitoring. */
 export interface Metrics {
   request(request: RequestMetrics): void
   job(job: { name: string; outcome: 'done' | 'failed'; seconds: number }): void

@@ -12,9 +12,9 @@ export interface OutboundAnswer {
 }
 
 /**
- * Calls to addresses that the server did not choose itself. An adapter refuses what leads into a private network, after
- * resolving the name, follows no redirect, and limits time and size. Rejects with an `ApplicationError` whose code says
- * why: `PRIVATE_ADDRESS`, `TOO_LARGE`, `TimeoutError`, or the network's own.
+ * Calls to addresses that the server did not choose itself. An adapter refuses private networks after resolving the
+ * name, follows no redirect, and limits time and size. Rejects with an `ApplicationError` whose code is the reason:
+ * `PRIVATE_ADDRESS`, `TOO_LARGE`, `TimeoutError`, or the network's own code.
  */
 export interface Outbound {
   send(request: OutboundRequest, limits?: { timeoutMs?: number; maxBytes?: number }): Promise<OutboundAnswer>

@@ -5,32 +5,32 @@ export interface RenderQuestion {
   page: PageDocument
   language: string
   surface: 'published' | 'preview'
-  /** Whether it is for somebody who has signed in. */
+  /** Whether the visitor has signed in. */
   isAuthenticated?: boolean
-  /** Tag under which the page is served, and the mode of the installation: an order names both. */
+  /** Tag under which the page is served, and the mode of the installation: both are part of an order. */
   tag?: string
   mode?: 'test' | 'production'
   /** What components may know of the page itself. */
   about?: PageContext
-  /** Origins of others whose scripts the page may load. */
+  /** Third-party origins whose scripts the page may load. */
   scriptOrigins?: readonly string[]
   offers: Record<string, OfferView>
-  /** The components of others that the page holds. */
+  /** Third-party components that the page holds. */
   components?: readonly ComponentDescriptor[]
   title: string
   description?: string
   siteName: string
   /** The shop's own documents and address. */
   shop?: ShopLinks
-  /** The shop's own zone (IANA), for dates that cards show. */
+  /** The shop's time zone (IANA), for dates that cards show. */
   timeZone?: string
   /** Absolute address of a picture for social networks. */
   image?: string | undefined
-  /** Keeps the page out of search results. */
+  /** Excludes the page from search results. */
   noIndex: boolean
   /** Absolute address of the page; its origin is the shop's. */
   canonical?: string
-  /** Absolute addresses of the page in its languages. */
+  /** Absolute address of the page in each of its languages. */
   alternates?: Record<string, string>
 }
 
@@ -43,23 +43,25 @@ export interface PageFiles {
   scriptHashes: string[]
   /** Paths of the interactive components. */
   islands: string[]
-  /** Addresses of all modules that the page loads for them. */
+  /** Addresses of all modules that the page loads for its interactive components. */
   scripts: string[]
-  /** Whether the page is another for somebody who has signed in, or has not. */
+  /** Whether the page differs between signed-in and anonymous visitors. */
   byVisitor: boolean
   failures: { cardId: string; name: string; message: string }[]
-  /** Cards that took longer than a card may, in ms. */
+  /** Cards that exceeded the time limit of a card, in ms. */
   slowCards: { cardId: string; name: string; ms: number }[]
-  /** Texts without a translation, and parts of the page's CSS that could not be used, in words for the build log. */
+  /** Missing translations and unusable parts of the page's CSS, as messages for the build log. */
   warnings: string[]
 }
 
-/** Page JSON to HTML. A port, since what it renders with (the shop's built client code) is there only once built. */
+/**
+ * Renders page JSON to HTML. A port, because it needs the shop's built client code, which exists only after a build.
+ */
 export interface PageRenderer {
   /** Paths of the offers that the page's cards show. */
   offersIn(page: PageDocument): string[]
-  /** @throws Error naming the slowest card when a published page takes longer to render than it may */
+  /** @throws Error naming the slowest card when a published page exceeds its time limit */
   render(question: RenderQuestion): PageFiles
-  /** The document of the builder's canvas frame, for a shop with these components of others. */
+  /** The document of the builder's canvas frame, for a shop with these third-party components. */
   canvas(components?: readonly ComponentDescriptor[]): { html: string; scriptHashes: string[] }
 }

@@ -2,7 +2,7 @@ import type { Money } from '@perennial/domain/money'
 import type { Scope } from '../db/port.ts'
 
 export interface Charge {
-  /** Same key, same charge: a repeated call never charges twice. */
+  /** Idempotency key: a repeated call never charges twice. */
   key: string
   token: string
   amount: Money
@@ -17,10 +17,10 @@ export type ChargeAnswer =
     }
   | { outcome: 'declined'; reason: string }
 
-/** A card and payment provider (CHK-05). Rejects when it cannot tell what happened: the same call is then safe to repeat. */
+/** A card and payment provider (CHK-05). Rejects when the outcome is unknown: repeating the same call is safe. */
 export interface Payment {
   readonly name: string
   charge(scope: Scope, charge: Charge): Promise<ChargeAnswer>
-  /** Takes a charge back; nothing happens when there was none. */
+  /** Reverses a charge; does nothing when there was none. */
   void(scope: Scope, key: string): Promise<void>
 }

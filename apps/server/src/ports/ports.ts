@@ -25,34 +25,37 @@ export interface Settings {
   /** The tenant whose shop is served. */
   shopTenant: string
   version: string
-  /** Whether people sign in with accounts of ours or with an outside provider's. */
+  /** Whether staff sign in with built-in accounts or an outside provider's. */
   signIn: 'built-in' | 'outside'
-  /** Outside services that staff may call through us (AUT-12). */
+  /** Outside services that staff may call through the server (AUT-12). */
   services: readonly OutsideService[]
-  /** Whether a proxy in front of us names the caller's address. */
+  /** Whether a proxy in front of the server supplies the caller's address. */
   trustProxy?: boolean
   /** Origins whose scripts pages may load, besides the shop's own. */
   scriptOrigins?: readonly string[]
-  /** Where staff find help; undefined leaves the entry out of their menus. */
+  /** Address of support for staff; when undefined, menus have no such entry. */
   supportUrl: string | undefined
 }
 
-/** One entry of the allow-list of the proxy. */
+/** One entry of the proxy's allow-list. */
 export interface OutsideService {
   service: string
   region: string
-  /** What calls begin with: `https://api.example.com/v2`. */
+  /** Base address of its calls: `https://api.example.com/v2`. */
   url: string
   methods: readonly string[]
   can: readonly [Action, Area]
-  /** Credentials among them: they never leave the server in an answer or a log. */
+  /** May hold credentials: never part of an answer or a log. */
   headers: Readonly<Record<string, string>>
 }
 
-/** Whom a token speaks for, or why it speaks for nobody. */
+/** The account that a token belongs to, or why there is none. */
 export type Bearer = { accountId: string; session: string | undefined } | 'missing' | 'expired' | 'unknown'
 
-/** All that the server needs of the outside world. Nothing else reaches the network, files, the clock or randomness. */
+/**
+ * Everything that the server needs from outside. All access to the network, files, the clock and randomness goes
+ * through it.
+ */
 export interface Ports {
   settings: Settings
   db: Db
@@ -73,8 +76,8 @@ export interface Ports {
   consoleFiles: StaticFiles
   shopFiles: StaticFiles
   sampleFiles: SampleFiles
-  /** 128 random bits or more, as text that may stand in an address. */
+  /** At least 128 random bits, URL-safe. */
   newId(): string
-  /** Whom a request's bearer token speaks for. */
+  /** The account that a request's bearer token belongs to. */
   bearerOf(request: Request): Promise<Bearer>
 }

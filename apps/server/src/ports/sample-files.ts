@@ -4,14 +4,14 @@ export interface SampleItem {
   data: Record<string, unknown>
 }
 
-/** What the sample catalogue is made of. */
+/** Contents of the sample catalogue. */
 export interface SampleCatalogue {
   items: SampleItem[]
-  /** Pictures that its pages show, by their name below `/media/sample/`. */
+  /** Pictures that its pages show, by name below `/media/sample/`. */
   pictures: { name: string; bytes: Uint8Array<ArrayBuffer> }[]
 }
 
-/** The sample that comes with the product. Undefined where it was left out. */
+/** The sample that ships with the product. Undefined when it was left out. */
 export interface SampleFiles {
   read(): Promise<SampleCatalogue | undefined>
 }

@@ -1,14 +1,14 @@
 /**
- * Keeps short secrets unreadable where they are stored. What a text is `of` (a row, in words) is bound into it: moved to
- * another row it does not open.
+ * Encrypts short secrets before they are stored. The context `of` (a description of the row) is bound into the text:
+ * copied to another row, it does not decrypt.
  */
 export interface Sealing {
   seal(plain: string, of: string): string
   /**
-   * What was sealed, also with an earlier key; a text that was never sealed as it is.
-   * @throws ApplicationError `SECRET_KEY` when its key is not there, `SECRET_DAMAGED` when it is not what was sealed
+   * Decrypts, also with an earlier key; returns a text that was never sealed unchanged.
+   * @throws ApplicationError `SECRET_KEY` when its key is missing, `SECRET_DAMAGED` when the text was altered
    */
   open(stored: string, of: string): string
-  /** Whether a stored text is sealed with the key that new ones are sealed with. */
+  /** Whether a stored text is sealed with the current key. */
   isCurrent(stored: string): boolean
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/port.ts'
 import { sha256 } from '../hash/sha256.ts'
 
-/** How many attempts are allowed before a key is locked, and for how long. */
+/** Number of attempts before a key is locked, and the lock's duration. */
 export interface RateLimit {
   max: number
   seconds: number
 }
 
 /**
- * Counts an attempt at something that is allowed `max` times, then not for `seconds`. One statement, so that of many at
- * once no more get through.
+ * Counts an attempt: `max` attempts are allowed, then none for `seconds`. One statement, so that concurrent attempts
+ * cannot exceed the limit.
  * @returns whether the attempt is allowed
  */
 export async function countAttempt(db: Db, key: string, { max, seconds }: RateLimit, now: number): Promise<boolean> {

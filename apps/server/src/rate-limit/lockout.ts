@@ -6,10 +6,10 @@ import { sha256 } from '../hash/sha256.ts'
 const minute = 60_000
 const lockMs = 15 * minute
 
-/** What is tried too often: a name's password, an address of the network, an account's codes, links to one mailbox. */
+/** What is limited: a name's password, a network address, an account's codes, links to one mailbox. */
 export type LockoutKind = 'name' | 'address' | 'code' | 'mail to' | 'mail from' | 'form' | 'forms from'
 
-/** Attempts within a quarter of an hour before the key is locked for as long. Many people may sit behind one address. */
+/** Attempts within 15 minutes before the key is locked for 15 minutes. Many people may share one address. */
 const maxAttempts: Readonly<Record<LockoutKind, number>> = {
   name: 5,
   address: 50,
@@ -27,7 +27,7 @@ export interface LockoutKey {
 
 const hashOf = ({ kind, of }: LockoutKey) => sha256(`${kind} ${of}`)
 
-/** Whole minutes until all of these keys are free again; undefined when they are. */
+/** Whole minutes until all of these keys are unlocked; undefined when none is locked. */
 export async function lockedMinutes(db: Db, keys: readonly LockoutKey[], now: number): Promise<number | undefined> {
   const hashes = await Promise.all(keys.map(hashOf))
   const rows = await db.asOwner((tx) =>
@@ -41,7 +41,7 @@ export async function lockedMinutes(db: Db, keys: readonly LockoutKey[], now: nu
 }
 
 /**
- * Records an attempt; those older than the lock's duration are forgotten. One statement, so that parallel guesses all
+ * Records an attempt; attempts older than the lock's duration expire. One statement, so that concurrent guesses all
  * count.
  */
 export async function recordAttempt(db: Db, key: LockoutKey, now: number): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/port.ts'
 import { sha256 } from '../hash/sha256.ts'
 
-/** How many may run at the same time. */
+/** Maximum number of concurrent holders. */
 export interface SlotLimit {
   max: number
   /** Seconds until an unreleased slot expires, so that a crashed process cannot hold it forever. */
@@ -10,9 +10,9 @@ export interface SlotLimit {
 }
 
 /**
- * Acquires one of `max` slots; whoever has one releases it. Slots expire together, when none has been acquired for
+ * Acquires one of `max` slots; the holder must release it. Slots expire together, when none has been acquired for
  * `expirySeconds`.
- * @returns whether there was one
+ * @returns whether a slot was free
  */
 export async function acquireSlot(
   db: Db,

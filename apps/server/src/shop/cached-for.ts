@@ -1,6 +1,6 @@
 /**
- * Reads something at most so often: what staff save counts after that time, and a thousand visitors are one question.
- * Whoever comes after a question that failed asks again.
+ * Caches a read for `ms` milliseconds: changes of staff take effect after that time, and concurrent visitors share one
+ * read. A failed read is not cached.
  * @param ms how long a value is used
  */
 export function cachedFor<Value>(ms: number, clock: () => number, read: () => Promise<Value>): () => Promise<Value> {

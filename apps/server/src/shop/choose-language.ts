@@ -5,7 +5,7 @@ export const languageCookie = 'perennial_lang'
 
 /**
  * The language in which a page answers a request (decisions: Pages).
- * @param available languages of the page, its own first
+ * @param available languages of the page, its default first
  */
 export const chosenLanguage = (request: Request, available: readonly string[]): string =>
   chooseLanguage(

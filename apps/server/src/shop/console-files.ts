@@ -6,13 +6,13 @@ import { consolePolicy } from '../http/security-headers.ts'
 import type { Ports } from '../ports/index.ts'
 import { mediaFiles } from './media-files.ts'
 
-/** The console's own files. Every address of the application answers with its one document. */
+/** The console's own files. Every address of the application returns its one document. */
 export function consoleFiles(ports: Ports): Hono<AppEnv> {
   const { consoleFiles: files, settings } = ports
   const app = new Hono<AppEnv>()
   const policy = consolePolicy(settings.shopOrigin)
 
-  // AUT-01: what the application must know before anybody has signed in.
+  // AUT-01: configuration that the application needs before signing in.
   app.get('/config.json', (c) =>
     c.json(
       {
@@ -38,7 +38,7 @@ export function consoleFiles(ports: Ports): Hono<AppEnv> {
         ...(path.endsWith('.html') ? { policy } : {}),
       })
     }
-    // A file that is missing is an error; anything else is an address within the application.
+    // A missing file is an error; any other path is an address within the application.
     const document = path.includes('.') ? undefined : await files.read('index.html')
     if (!document) return problemAnswer(problem(404, 'NOT_FOUND', 'Not found'), c.get('requestId'))
     return fileAnswer(c.req.raw, 'index.html', document, { cacheControl: revalidated, policy })

@@ -4,8 +4,8 @@ import type { AppEnv } from '../http/base-app.ts'
 import type { ShopSecurity } from './shop-security.ts'
 
 /**
- * Lets pages of other sites make the shop's calls, where site security lists their origin (SET-35). Without cookies: a
- * call of another site is an anonymous one.
+ * CORS for the shop's calls, from the origins of site security (SET-35). Without cookies: a call of another site is
+ * anonymous.
  */
 export function crossOrigin(security: ShopSecurity): MiddlewareHandler<AppEnv> {
   const allow = cors({ origin: (origin) => origin, exposeHeaders: ['x-request-id'], maxAge: 600 })

@@ -7,8 +7,8 @@ import { serverTexts, type ServerTexts } from '../texts/index.ts'
 export type ErrorStatus = keyof ServerTexts['errorPage']['statuses']
 
 /**
- * A page for people who find no page, in a language that they read.
- * @param reportUrl where a failure of ours can be reported
+ * An error page in the visitor's language.
+ * @param reportUrl where visitors can report a failure of ours
  */
 export function errorPage(request: Request, status: ErrorStatus, reportUrl?: string): Response {
   const language = languageOf(chosenLanguage(request, languages))
@@ -30,7 +30,7 @@ function reportHint({ hint, link }: ServerTexts['errorPage']['report'], url: str
   return `${hint} <a href="${url.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}">${link}</a>`
 }
 
-/** The stylesheet of error pages: they must look right when nothing else of the shop can be read. */
+/** The stylesheet of error pages: inline, because nothing else of the shop may be readable. */
 export const errorPageStyles = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 ui-sans-serif,system-ui,sans-serif;background:#f6f9f8;color:#0d242d}
 main{max-width:34rem;padding:2rem;text-align:center}

@@ -8,27 +8,27 @@ import { shopCookie } from './shop-cookie.ts'
 import type { ShopSecurity } from './shop-security.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Keeps who a visitor is for splits: the same person goes the same way each time. */
+/** Identifies a visitor for splits: the same person is routed the same way each time. */
 const visitorCookie = 'perennial_visitor'
 const yearSeconds = 31_536_000
 
-/** Milliseconds that groups are used before they are read again: what staff save counts within a second. */
+/** Cache time of groups in ms: changes of staff take effect within a second. */
 const freshMs = 1000
 
-/** What the rules of a starting point decided for one visitor. No cache may give it to another. */
+/** Decision of a starting point's rules for one visitor. Caches must not share it. */
 export interface JourneyOutcome {
-  /** Where the visitor goes on, a path on this shop; undefined where they stay. */
+  /** Target of the redirect, a path on this shop; undefined when the visitor stays. */
   location?: string
-  /** The cookie that sends the same visitor the same way the next time. */
+  /** The cookie that routes the same visitor the same way next time. */
   cookie?: string
 }
 
 export interface JourneyRouting {
-  /** Undefined where no rules apply to those who come in under a tag: every visitor gets the same. */
+  /** Undefined when a tag has no rules: every visitor gets the same. */
   (tag: string, request: Request): Promise<JourneyOutcome | undefined>
 }
 
-/** Sends visitors who come in at the starting point of a journey group to the tag that its rules say (JRN-50). */
+/** Redirects visitors at the starting point of a journey group to the tag that its rules select (JRN-50). */
 export function journeyRouting(
   {
     db,
@@ -60,8 +60,8 @@ export function journeyRouting(
 }
 
 /**
- * From group to group until one leads to a tag where none starts. Where groups lead in a circle the visitor stays: a
- * browser would be sent round until it gives up.
+ * Follows groups until one leads to a tag where none starts. In a circle the visitor stays: a redirect loop would fail
+ * in the browser.
  */
 function followed(
   groups: Record<string, JourneyGroup>,
@@ -81,8 +81,8 @@ function followed(
 }
 
 /**
- * The path of a target as a browser would read it; undefined for one that leads to another site. Browsers take `\\` for
- * `/` and pass over tabs, so only what they make of it says where it leads.
+ * The path of a target as a browser would parse it; undefined when it leads to another site. Browsers treat `\\` as `/`
+ * and ignore tabs, so only the parsed URL shows where it leads.
  */
 function pathOnShop(target: string, shopUrl: string): string | undefined {
   if (!target.startsWith('/') || !URL.canParse(target, shopUrl)) return undefined
@@ -97,7 +97,7 @@ async function groupsOf(db: Db, scope: Scope): Promise<Record<string, JourneyGro
   return Object.fromEntries(rows.map(({ name, data }) => [name, data]))
 }
 
-/** What is known of a visitor: from the delivery network's headers, the address and the cookies of the request. */
+/** What is known of a visitor: from the CDN's headers, the address and the cookies of the request. */
 async function visitorOf(request: Request, id: string, visitors: Visitors): Promise<Visitor> {
   const header = (name: string) => request.headers.get(name) ?? undefined
   const cookies = (header('cookie') ?? '').split(';').map((pair) => pair.split('=')[0]!.trim())
@@ -124,7 +124,7 @@ const deviceHeaders: Readonly<Record<Device, string>> = {
 function devicesOf(header: (name: string) => string | undefined): Device[] {
   const told = (Object.keys(deviceHeaders) as Device[]).filter((device) => header(deviceHeaders[device]) === 'true')
   if (told.length > 0) return told
-  // Without such a network the browser's own word has to do.
+  // Without a CDN the browser's own headers have to do.
   const mobile = header('sec-ch-ua-mobile')
   return mobile === '?1' ? ['Mobile'] : mobile === '?0' ? ['Desktop'] : []
 }

@@ -4,14 +4,14 @@ import type { Ports } from '../ports/index.ts'
 
 type AssetPorts = Pick<Ports, 'blobs' | 'shopFiles'>
 
-/** Key of a file that a build of the shop's client code made: `assets/hero-1a2b.css`. The same for all tenants. */
+/** Key of a file of the shop's built client code: `assets/hero-1a2b.css`. The same for all tenants. */
 export const keptAssetKey = (path: string) => `shop-${path}`
 
 /**
- * Keeps the files that published pages name: pages live longer than the build of the shop that they were rendered
- * with. Names hold the hash of the content, so a file that is there is the right one, and several processes may do
- * this at once. The list of a build is noted once all its files are there: nothing new costs one question.
- * @returns how many files were added
+ * Stores the files that published pages reference: pages outlive the build of the shop that they were rendered with.
+ * Names contain the hash of the content, so an existing file is the right one, and several processes may do this
+ * concurrently. The list of a build is stored after all its files, so that an unchanged build costs one lookup.
+ * @returns number of files added
  */
 export async function keepAssets({ blobs, shopFiles }: AssetPorts): Promise<number> {
   const paths = await shopFiles.list('assets')

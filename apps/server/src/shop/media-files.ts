@@ -7,10 +7,10 @@ import { mediaKey } from '../modules/builds/build-files.ts'
 import type { Ports } from '../ports/index.ts'
 import { decodedPath, isSafeName } from './file-names.ts'
 
-/** Opened by their own address these could hold anything, so a browser saves them; within a page they show. */
+/** Opened by their own address these could run scripts, so a browser downloads them; within a page they show. */
 const saved = ['image/svg+xml', 'text/html', 'application/xml']
 
-/** Files that staff have uploaded, under `/media/`: on the shop's origin for its pages, on the console's to be looked at. */
+/** Uploaded files under `/media/`: on the shop's origin for its pages, on the console's for previews. */
 export function mediaFiles({ blobs, settings }: Pick<Ports, 'blobs' | 'settings'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const scope = { tenant: settings.shopTenant, mode: settings.mode }
@@ -19,7 +19,7 @@ export function mediaFiles({ blobs, settings }: Pick<Ports, 'blobs' | 'settings'
     const file = isSafeName(name) ? await blobs.get(mediaKey(scope, name)) : undefined
     if (!file) return next()
     const contentType = contentTypeOf(name)
-    // A name with the hash of the content stands for it for ever; others may change.
+    // Content under a name with its hash never changes; other names may.
     const hashed = /^[0-9a-f]{16,}\./.test(name)
     const headers = new Headers({
       'content-type': contentType,

@@ -12,7 +12,7 @@ import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { errorPage } from './error-page.ts'
 
-/** A page as it is saved, for whoever holds a ticket; framed by the console only. */
+/** A page as saved, for the holder of a ticket; only the console may frame it. */
 export async function previewPage(ports: Ports, scope: Scope, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const shown = await redeemTicket(ports, scope, searchParams.get('authorization') ?? '')

@@ -1,6 +1,6 @@
 import type { Db, Scope } from '../db/port.ts'
 
-/** The folder of the build that is published under a tag; undefined for a tag under which nothing is. */
+/** The folder of the build that is published under a tag; undefined for a tag without a publication. */
 export type PublishedBuilds = (tag: string) => Promise<string | undefined>
 
 interface Asked {
@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Looks up what is published. Who asks while a question is under way waits for the next one, which asks for all that
- * wait at once: nobody is told what was true before they asked, and a hundred visitors are one question, not a hundred.
+ * Looks up published builds, in batches. A request during a running query waits for the next one, which serves all that
+ * wait: no result is older than its request, and a hundred visitors are one query, not a hundred.
  */
 export function publishedBuilds(db: Db, scope: Scope): PublishedBuilds {
   let waiting: Asked[] = []
@@ -39,8 +39,7 @@ export function publishedBuilds(db: Db, scope: Scope): PublishedBuilds {
     })
 }
 
-// One statement that names its tenant, without a transaction around it: this is asked for every page that is looked at,
-// and what it tells is public.
+// One statement that names its tenant, without a transaction: it runs for every page view, and its result is public.
 const question = `select p.tag, b.prefix from publication p
   join build b on b.tenant_id = p.tenant_id and b.mode = p.mode and b.id = p.build_id
   where p.tenant_id = $1 and p.mode = $2 and p.tag = any($3)`

@@ -20,11 +20,11 @@ type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
   visitors: ShopVisitors
   security: ShopSecurity
   published: PublishedBuilds
-  /** Other sites that pages use, and those that may show them. */
+  /** Other sites that pages use, and those that may frame them. */
   hosts: () => Promise<PageSources>
 }
 
-// Built files never change, so they are kept by their build for as long as there is room.
+// Built files never change, so they are cached by build up to a limit.
 const manifests = recentlyUsed<BuildManifest>(500)
 const pages = recentlyUsed<StoredBlob>(500)
 
@@ -81,7 +81,7 @@ function pageAnswer(
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    // Browsers ask each time and mostly get 304; caches in front may answer for a minute.
+    // Browsers revalidate each time and mostly get 304; caches in front may answer for a minute.
     'cache-control': signedIn ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     'content-security-policy': shopPolicy(
       manifest.scriptHashes[language],

@@ -1,4 +1,4 @@
-/** The last few values by key, for what never changes. What is not found is not kept. */
+/** A least-recently-used cache for values that never change. Misses are not cached. */
 export function recentlyUsed<Value>(limit: number) {
   const kept = new Map<string, Value>()
   return {
@@ -6,7 +6,7 @@ export function recentlyUsed<Value>(limit: number) {
       const known = kept.get(key)
       const value = known ?? (await load())
       if (value === undefined) return undefined
-      // A map keeps the order of insertion: the first key is the one not asked for longest.
+      // A map keeps the order of insertion: the first key is the least recently used.
       kept.delete(key)
       kept.set(key, value)
       if (kept.size > limit) kept.delete(kept.keys().next().value!)

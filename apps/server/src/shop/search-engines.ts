@@ -8,13 +8,13 @@ import { sha256 } from '../hash/sha256.ts'
 
 type ShopPorts = Pick<Ports, 'db' | 'settings'>
 
-/** Pages of one sitemap at most: the protocol allows no more. */
+/** Maximum number of pages in one sitemap, by the protocol. */
 const maxAddresses = 50_000
 
-/** Asked for again after five minutes, by caches in front of the shop as well. */
+/** Revalidated after five minutes, by caches in front of the shop as well. */
 const shortly = 'public, max-age=300, s-maxage=300'
 
-/** What search engines may look at. An installation for tests is not for them at all. */
+/** What search engines may index. An installation for tests is not indexed at all. */
 export function robotsText({ settings: { mode, shopOrigin } }: ShopPorts, request: Request): Promise<Response> {
   const rules =
     mode === 'production'
@@ -24,8 +24,8 @@ export function robotsText({ settings: { mode, shopOrigin } }: ShopPorts, reques
 }
 
 /**
- * The published pages for search engines: each once, by its first tag, with its languages and when it was published.
- * Pages that are for nobody's search are left out.
+ * The published pages for search engines: each once, by its first tag, with its languages and the time of publication.
+ * Pages excluded from search are omitted.
  */
 export async function sitemap({ db, settings }: ShopPorts, scope: Scope, request: Request): Promise<Response> {
   const rows = await db.asTenant(scope, (tx) =>
@@ -33,7 +33,7 @@ export async function sitemap({ db, settings }: ShopPorts, scope: Scope, request
       .select({ tag: publication.tag, publishedAt: publication.publishedAt, facts: build.facts })
       .from(publication)
       .innerJoin(build, eq(build.id, publication.buildId))
-      // A page with several tags has one address of its own, the one that its documents call canonical.
+      // A page with several tags has one canonical address, which its documents name.
       .where(
         and(
           sql`${build.source} -> 'tags' ->> 0 = ${publication.tag}`,
@@ -67,7 +67,7 @@ function entryOf(address: string, publishedAt: Date, languages: readonly string[
   return `<url><loc>${escaped(address)}</loc><lastmod>${publishedAt.toISOString()}</lastmod>${links.join('')}</url>\n`
 }
 
-/** A tag may hold any sign, and addresses hold an ampersand. */
+/** A tag may contain any character, and addresses an ampersand. */
 const escaped = (text: string): string =>
   encodeURI(text).replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
 

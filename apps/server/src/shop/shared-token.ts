@@ -1,8 +1,8 @@
 import { jwtVerify } from 'jose'
 
 /**
- * Whether a token that another site has signed with the shared secret says who a visitor is (SET-34). It has to name its
- * subject and to expire, and must not have.
+ * Whether a token that another site has signed with the shared secret identifies a visitor (SET-34). It must name its
+ * subject and an expiry in the future.
  * @param now milliseconds since 1970
  */
 export async function isSharedToken(token: string, secret: string, now: number): Promise<boolean> {

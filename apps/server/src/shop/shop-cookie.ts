@@ -3,12 +3,12 @@ import { getDomain } from 'tldts'
 
 type CookieRules = Pick<OpenSetting<'siteSecurity'>, 'cookie_on_main_domain' | 'cookie_domain_mapping'>
 
-/** The domain that somebody can register, such as `example.co.uk`; undefined for addresses and public suffixes. */
+/** The registrable domain, such as `example.co.uk`; undefined for addresses and public suffixes. */
 const mainDomainOf = (hostname: string) => getDomain(hostname, { allowPrivateDomains: true }) ?? undefined
 
 /**
- * The domain that a cookie of the shop is for (SET-28, SET-29); undefined keeps it to the shop's own host. A domain that
- * the host is no part of, or that nobody can own, would make browsers drop the cookie: it stays with the host then.
+ * The domain of a shop cookie (SET-28, SET-29); undefined limits it to the shop's own host. Browsers drop a cookie for
+ * a foreign domain or a public suffix, so those fall back to the host.
  */
 export function cookieDomain(
   name: string,
@@ -31,8 +31,8 @@ export interface ShopCookie {
 }
 
 /**
- * A `Set-Cookie` header of a page. Sessions of shoppers are no such cookie: they stay with the shop's host, whatever the
- * settings say.
+ * A `Set-Cookie` header of a page. Does not apply to shoppers' sessions: they are limited to the shop's host, whatever
+ * the settings.
  */
 export function shopCookie(
   { name, value, maxAgeSeconds, httpOnly = false }: ShopCookie,

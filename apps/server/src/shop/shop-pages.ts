@@ -23,7 +23,10 @@ import type { ShopSecurity } from './shop-security.ts'
 import { nobody, shopVisitors, type Visitors } from './visitors.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 
-/** What the shop's origin serves beside its calls: published pages, their files, pictures, canvas and preview. */
+/**
+ * Everything that the shop's origin serves beside its calls: published pages, their files, pictures, canvas and
+ * preview.
+ */
 export function shopPages(
   ports: Ports,
   { security, visitors: own = nobody }: { security: ShopSecurity; visitors?: Visitors | undefined },
@@ -57,7 +60,7 @@ export function shopPages(
     return file ? fileAnswer(c.req.raw, name, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
   })
 
-  // What the current build no longer has is of an earlier one, which pages that were published then still name.
+  // Files missing in the current build belong to an earlier one, which pages published then still reference.
   const earlier = recentlyUsed<StoredBlob>(100)
   app.get('/assets/*', async (c) => {
     const path = c.req.path.slice(1)
@@ -75,7 +78,7 @@ export function shopPages(
     c.body(errorPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
   )
 
-  // A version never changes, so its files stay in caches for good.
+  // A version never changes, so its files are cached forever.
   app.get('/components/:scope/:name/:version/*', async (c) => {
     const { scope: owner, name, version } = c.req.param()
     const folder = `/components/${owner}/${name}/${version}/`
@@ -109,15 +112,15 @@ export function shopPages(
 
   app.get('/*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    // One address for each page: search engines and caches take two for two.
-    // Never two slashes at the front: that would be another host.
+    // One address per page: search engines and caches treat two as different pages.
+    // Never two leading slashes: that would be another host.
     if (!pathname.endsWith('/') && !pathname.includes('.'))
       return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
     return pageUnder(normaliseTag(decodedPath(pathname)), c.req.raw)
   })
 
   app.notFound((c) => errorPage(c.req.raw, 404))
-  // A page that fails fails as a page: its visitor can read neither JSON nor why.
+  // A failing page returns an error page: its visitor cannot read JSON.
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     ports.errorReports.report({ error, where: `shop ${c.req.method} ${c.req.path}`, requestId })

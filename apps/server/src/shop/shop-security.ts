@@ -4,7 +4,7 @@ import { readOpenSetting } from '../modules/settings/setting-secrets.ts'
 import type { Ports } from '../ports/index.ts'
 import { cachedFor } from './cached-for.ts'
 
-/** The shop's site security as settings have it; what staff save counts within a second. */
+/** The shop's site security settings; changes take effect within a second. */
 export type ShopSecurity = () => Promise<OpenSetting<'siteSecurity'>>
 
 export const shopSecurity = (

@@ -2,14 +2,14 @@ import { cookieValue } from '@perennial/domain/order'
 import { isSharedToken } from './shared-token.ts'
 import type { ShopSecurity } from './shop-security.ts'
 
-/** Which visitors of the shop have signed in. */
+/** Tells signed-in visitors of the shop from anonymous ones. */
 export interface Visitors {
   isSignedIn(request: Request): Promise<boolean>
 }
 
 /** Visitors by the shop's authentication method, and where they sign in. */
 export interface ShopVisitors extends Visitors {
-  /** Address of the sign-in that returns to where the request asked; undefined when the shop has none. */
+  /** Address of the sign-in that returns to the requested page; undefined when the shop has none. */
   signInAddress(request: Request, authProvider: string): Promise<string | undefined>
 }
 
@@ -17,8 +17,8 @@ export interface ShopVisitors extends Visitors {
 export const nobody: Visitors = { isSignedIn: async () => false }
 
 /**
- * Visitors as the authentication method of site security knows them (AUT-17, SET-33): by the shop's own sign-in, by a
- * token that another site has signed, or not at all.
+ * Visitors by the authentication method of site security (AUT-17, SET-33): the shop's own sign-in, a token that another
+ * site has signed, or none.
  * @param own visitors who have signed in to the shop itself
  */
 export function shopVisitors(

@@ -25,10 +25,10 @@ export interface ShopperProviderOptions extends Pick<Ports, 'db' | 'jobs' | 'clo
   trustProxy: boolean
 }
 
-/** What one step leads to: a page to show, or the shopper who is signed in. */
+/** Outcome of one step: a page to show, or the signed-in shopper. */
 type Step = { status: number; html: string } | { accountId: string }
 
-/** Everything under the shop's `/idp`: signing in by a code that is sent to one's address. */
+/** Everything under the shop's `/idp`: signing in by a code sent by mail. */
 export function mountShopperProvider(options: ShopperProviderOptions) {
   const { provider, scope, files, db, clock, shopOrigin, trustProxy } = options
   const answer = provider.callback()
@@ -71,7 +71,7 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
     )
   }
 
-  /** Says the same for every address: who has an account is nobody's business. */
+  /** Answers the same for every address: it must not reveal who has an account. */
   async function emailStep(
     frame: ShopFrame,
     { action, signIn }: { action: string; signIn: string },
@@ -119,7 +119,7 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
   }
 }
 
-/** How the shop presents itself, and the visitor's language. */
+/** The shop's name and links, and the visitor's language. */
 async function shopFrame(
   { db, scope, shopOrigin }: Pick<ShopperProviderOptions, 'db' | 'scope' | 'shopOrigin'>,
   request: IncomingMessage,

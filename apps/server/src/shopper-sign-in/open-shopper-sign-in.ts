@@ -27,18 +27,18 @@ export interface ShopperSignIn {
   /** Routes of the shop's origin. */
   routes: Hono<AppEnv>
   underIdp: NodeHandler
-  /** Whether a request comes from somebody who has signed in; told by its cookie. */
+  /** Whether a request has the cookie of a signed-in visitor. */
   isSignedIn(request: Request): Promise<boolean>
 }
 
 const cookie = 'perennial_shop'
 const clientId = 'shop'
-/** What the provider keeps of shoppers is kept apart from what it keeps of staff. */
+/** Separates the provider's records of shoppers from those of staff. */
 const kinds = 'shop:'
 
 /**
- * Signing in to the shop. It has a provider of its own, with accounts, cookies and keys of its own: a code in a mailbox
- * is enough for a shopper, and must never open the console for somebody who is also a member of staff.
+ * Sign-in to the shop, with a separate provider, accounts, cookies and keys: a code in a mailbox is enough for a
+ * shopper, and must never open the console for a person who is also a member of staff.
  */
 export async function openShopperSignIn(
   config: Config,
@@ -99,7 +99,7 @@ export async function openShopperSignIn(
     outside: (name) => connectedProvider({ db, sealing, outbound }, scope, name),
     accountFor: async ({ sub, email, authProvider }) => {
       if (authProvider === undefined) return sub
-      // Whoever has the address is the same shopper, by whichever way they come.
+      // The address identifies the shopper, whichever way they sign in.
       return email && shopperWith({ db, clock, newId }, scope, email.trim().toLowerCase())
     },
     onSignIn: async () => {},

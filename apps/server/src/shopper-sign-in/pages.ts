@@ -4,7 +4,7 @@ import type { ShopProfile } from '../modules/tenants/shop-profile.ts'
 import { codeMinutes } from './shopper-codes.ts'
 import { type ServerTexts, serverTexts } from '../texts/index.ts'
 
-/** What every page of the shop's sign-in is made with. */
+/** Data of every page of the shop's sign-in. */
 export interface ShopFrame {
   shop: ShopProfile
   language: string
@@ -12,7 +12,7 @@ export interface ShopFrame {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Plain HTML with a linked stylesheet: no script at all. */
+/** Plain HTML with a linked stylesheet, without scripts. */
 const page = ({ shop: { name, links }, language }: ShopFrame, title: string, body: string) =>
   `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(name)}</title><link rel="icon" type="image/svg+xml" href="/idp/assets/shop.svg"><link rel="stylesheet" href="/idp/assets/shopper.css"></head><body><header><a href="/">${escaped(name)}</a></header><main>${body}</main>${footerOf(links, language)}</body></html>`
 
@@ -44,7 +44,7 @@ export function emailPage(
   )
 }
 
-/** Second step: the code that came by mail. */
+/** Second step: the code from the mail. */
 export function codePage(
   frame: ShopFrame,
   { action, email, problem }: { action: string; email: string; problem?: string },
@@ -57,7 +57,7 @@ export function codePage(
   )
 }
 
-/** A page that only says something, and leads back to the shop. */
+/** A page with a message and a link back to the shop. */
 export function messagePage(
   frame: ShopFrame,
   title: keyof ServerTexts['shopperSignIn'],

@@ -15,8 +15,8 @@ const ofSignIn = async ({ tenant, mode }: Scope, signIn: string) =>
   and(eq(shopperCode.tenantId, tenant), eq(shopperCode.mode, mode), eq(shopperCode.signInHash, await sha256(signIn)))
 
 /**
- * A new code for a sign-in under way. It is made when the mail leaves, so that neither the outbox nor the database holds
- * what opens an account; an earlier one of the same sign-in stops working.
+ * A new code for a pending sign-in. Generated when the mail is sent, so that neither outbox nor database holds anything
+ * that opens an account; an earlier code of the same sign-in stops working.
  */
 export async function freshCode(
   { db, clock }: Context,
@@ -37,7 +37,7 @@ export async function freshCode(
       .values({ tenantId: scope.tenant, mode: scope.mode, signInHash, ...values })
       .onConflictDoUpdate({
         target: [shopperCode.tenantId, shopperCode.mode, shopperCode.signInHash],
-        // Guesses count on: asking for another code must not give more of them.
+        // The count of guesses is not reset: requesting another code must not allow more of them.
         set: { ...values, failures: shopperCode.failures },
       }),
   )
@@ -45,7 +45,8 @@ export async function freshCode(
 }
 
 /**
- * Checks a code, which is used up by being right. One statement counts a wrong one, so that parallel guesses all count.
+ * Checks a code and consumes it when it is right. One statement counts a wrong one, so that concurrent guesses all
+ * count.
  * @returns the address that it was sent to
  */
 export async function redeemCode(
@@ -77,7 +78,7 @@ export async function redeemCode(
   })
 }
 
-/** The shopper with an address, made at the first sign-in. Two browsers at once get the same one. */
+/** The shopper with an address, created at the first sign-in. Concurrent browsers get the same one. */
 export async function shopperWith(
   { db, clock, newId }: Context & Pick<Ports, 'newId'>,
   { tenant, mode }: Scope,

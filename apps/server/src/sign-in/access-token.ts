@@ -9,7 +9,10 @@ export interface TokenOptions {
 
 export const tokenSeconds = 300
 
-/** Our own token, whoever signed the person in, so that the API checks one issuer only. It names the session it is for. */
+/**
+ * The server's own token, whichever provider signed the person in, so that the API checks one issuer only. It names its
+ * session.
+ */
 export const accessToken = (
   { origin, tokenKey }: TokenOptions,
   { accountId, session }: { accountId: string; session: string },
@@ -23,7 +26,7 @@ export const accessToken = (
     .setExpirationTime(`${tokenSeconds}s`)
     .sign(tokenKey)
 
-/** Whom a bearer token speaks for; nobody when it is missing, too old (AUT-14) or not ours. */
+/** The account of a bearer token; none when it is missing, expired (AUT-14) or invalid. */
 export async function bearerOf(request: Request, { origin, tokenKey }: TokenOptions): Promise<Bearer> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) return 'missing'

@@ -1,6 +1,6 @@
 /**
- * The address that a request comes from, for counting attempts. Only a proxy of ours may name another than the
- * connection's: anybody can write the header, and the last entry is what our proxy has seen.
+ * The network address of a request, for rate limits. A forwarded address counts only behind our own proxy: anybody can
+ * write the header, and its last entry is the one that our proxy added.
  */
 export function addressOf(
   { remote, forwarded }: { remote: string | undefined; forwarded: string | undefined },

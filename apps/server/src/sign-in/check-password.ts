@@ -10,7 +10,7 @@ export type PasswordCheck =
   | { outcome: 'wrong' }
   | { outcome: 'locked'; minutes: number }
 
-/** The account of a name that somebody typed: username or e-mail address. */
+/** Finds an account by a typed name: username or e-mail address. */
 export async function accountNamed(db: Db, name: string) {
   const typed = name.trim().toLowerCase()
   const [found] = await db.asOwner((tx) =>
@@ -24,13 +24,13 @@ export async function accountNamed(db: Db, name: string) {
 
 /**
  * Checks a name and password. Too many failures lock the name, and the address they come from, for 15 minutes; a lock
- * tells nothing of whether the account exists.
+ * does not reveal whether the account exists.
  */
 export const checkPassword =
   (db: Db, clock: Clock) =>
   async ({ name, password, address }: { name: string; password: string; address: string }): Promise<PasswordCheck> => {
     const found = await accountNamed(db, name)
-    // One count for an account, by whichever of its names it is tried.
+    // One counter per account, whichever of its names is tried.
     const byName: LockoutKey = { kind: 'name', of: found?.id ?? name.trim().toLowerCase() }
     const byAddress: LockoutKey = { kind: 'address', of: address }
     const minutes = await lockedMinutes(db, [byName, byAddress], clock())

@@ -3,13 +3,13 @@ import { jwtVerify, SignJWT } from 'jose'
 export interface TicketOptions {
   origin: string
   tokenKey: Uint8Array
-  /** The sign-in that the ticket is for: it is worth nothing in another browser. */
+  /** The sign-in that the ticket is bound to: it is worthless in another browser. */
   interaction: string
 }
 
 const audience = ({ origin, interaction }: TicketOptions) => `${origin}/idp/sign-in/${interaction}`
 
-/** Says for five minutes that somebody has given the right password, and must give a code now. */
+/** Certifies for five minutes that the password was right and a code is required next. */
 export const codeTicket = (options: TicketOptions, accountId: string): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
@@ -19,7 +19,7 @@ export const codeTicket = (options: TicketOptions, accountId: string): Promise<s
     .setExpirationTime('5m')
     .sign(options.tokenKey)
 
-/** The account whose password was right; undefined for a ticket that is too old or not of this sign-in. */
+/** The account of a ticket; undefined for a ticket that has expired or belongs to another sign-in. */
 export async function accountOfTicket(options: TicketOptions, ticket: string): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(ticket, options.tokenKey, {

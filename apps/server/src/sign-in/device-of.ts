@@ -16,7 +16,10 @@ const systems: readonly [RegExp, string][] = [
 
 const first = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system in words, for the list of own sessions: `Firefox on Windows`. Kept instead of the whole header. */
+/**
+ * Readable browser and system for the list of the user's sessions: `Firefox on Windows`. Stored instead of the whole
+ * header.
+ */
 export function deviceOf(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'Unknown browser'
   const system = first(systems, userAgent)

@@ -3,10 +3,10 @@ import type { Tx } from '../db/port.ts'
 import { oidcModel, signInSession } from '../db/schema/index.ts'
 
 /**
- * Ends sign-ins of an account, with what the built-in provider keeps of them: otherwise its own session would sign the
- * browser in again without a word.
- * @param which of them: all, one by its name, or all but one
- * @returns how many were ended
+ * Ends sign-ins of an account, and their sessions at the built-in provider: otherwise those would sign the browser in
+ * again without asking.
+ * @param which all, one by its name, or all but one
+ * @returns number of ended sign-ins
  */
 export async function endSignIns(
   tx: Tx,
@@ -30,12 +30,13 @@ export async function endSignIns(
 }
 
 /**
- * What a built-in provider keeps of sign-ins, found by their refresh tokens: session, grant and all that hangs on it.
- * @param kinds what the provider puts before the kinds of its records
+ * Deletes a built-in provider's records of sign-ins, found by their refresh tokens: session, grant and everything that
+ * depends on it.
+ * @param kinds prefix of the provider's record kinds
  */
 export async function forgetProviderSessions(tx: Tx, refreshTokens: readonly string[], kinds = ''): Promise<void> {
   if (refreshTokens.length === 0) return
-  // The provider's own id of an opaque token is the token.
+  // The provider's id of an opaque token is the token itself.
   const rows = await tx
     .select({ grantId: oidcModel.grantId, session: sql<string | null>`${oidcModel.payload}->>'sessionUid'` })
     .from(oidcModel)

@@ -21,9 +21,9 @@ export interface MountOptions {
   /** Origin of the sign-in pages. */
   origin: string
   tokenKey: Uint8Array
-  /** Of the applications that people are sent back to. */
+  /** Origins of the applications that people are redirected back to. */
   applicationOrigins: string[]
-  /** Whether a proxy in front of us names the caller's address. */
+  /** Whether a proxy in front of the server supplies the caller's address. */
   trustProxy: boolean
 }
 
@@ -34,10 +34,10 @@ const texts = {
   tookLong: 'This sign-in took too long. Start again.',
 }
 
-/** What one step of a sign-in leads to: a page to show, or the account that is signed in. */
+/** Outcome of one step of a sign-in: a page to show, or the signed-in account. */
 type Step = { status: number; html: string } | { accountId: string }
 
-/** Everything under `/idp`, for Node's own server: the provider speaks no web-standard Request. */
+/** Everything under `/idp`, for Node's own server: the provider supports no web-standard Request. */
 export function mountProvider(options: MountOptions) {
   const { provider, files, db, sealing, clock, frame, origin, tokenKey, applicationOrigins, trustProxy } = options
   const answer = provider.callback()
@@ -51,7 +51,7 @@ export function mountProvider(options: MountOptions) {
     if (path.startsWith('/idp/assets/')) return sendAsset(files, response, path.slice('/idp/assets/'.length))
     const interaction = /^\/idp\/sign-in\/([\w-]+)$/.exec(path)?.[1]
     if (interaction) return signIn(request, response, { action: path, interaction })
-    // The provider routes by `url` and finds the path that it is mounted under by comparing with `originalUrl`.
+    // The provider routes by `url` and derives its mount path by comparing with `originalUrl`.
     await answer(
       Object.assign(request, { originalUrl: request.url, url: request.url!.slice('/idp'.length) || '/' }),
       response,
@@ -108,7 +108,7 @@ export function mountProvider(options: MountOptions) {
     const accountId = await accountOfTicket({ origin, tokenKey, interaction }, ticket)
     if (!accountId) return { status: 400, html: signInPage(around, { action, problem: texts.tookLong }) }
     const outcome = await checkCode({ db, sealing }, { accountId, code: form.get('code') ?? '', now: clock() })
-    // Removed by an administrator at this very moment: the password was right.
+    // An administrator removed the account at this moment: the password was right.
     if (outcome === 'right' || outcome === 'off') return { accountId }
     const [status, problem] = outcome === 'locked' ? [429, texts.locked(15)] : [401, texts.wrongCode]
     return { status: status as number, html: codePage(around, { action, ticket, problem: problem as string }) }
@@ -120,7 +120,7 @@ export function mountProvider(options: MountOptions) {
   }
 }
 
-/** With an outside provider only the looks of our own pages are served here. */
+/** With an outside provider, serves only the assets of our own pages. */
 export const serveAssets =
   (files: SignInAssets) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

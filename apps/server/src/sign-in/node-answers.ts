@@ -3,7 +3,7 @@ import type { SignInAssets } from './sign-in-assets.ts'
 
 const largestForm = 10_000
 
-/** Answers with a page that is nobody else's. */
+/** Sends a page that must not be cached. */
 export function show(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
 }
@@ -14,7 +14,7 @@ export function sendAsset(files: SignInAssets, response: ServerResponse, name: s
   else response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'public, max-age=3600' }).end(asset.bytes)
 }
 
-/** The fields of a form; undefined for one that is larger than any of ours. */
+/** The fields of a form; undefined for one larger than any of ours. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) {

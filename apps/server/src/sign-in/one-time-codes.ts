@@ -8,16 +8,16 @@ import type { SecretPlace } from './secrets.ts'
 import { forgetAttempts, lockedMinutes, recordAttempt } from '../rate-limit/lockout.ts'
 
 const minute = 60_000
-/** A secret that nobody confirms is forgotten. */
+/** An unconfirmed secret expires. */
 const confirmWithin = 15 * minute
 const seconds = 30
 const recoveryCodes = 8
 
-/** Six digits every half a minute, by RFC 6238: what every authenticator application makes. */
+/** Six digits every 30 seconds, by RFC 6238, as every authenticator application generates. */
 const generator = (secret: string, label = '', issuer = '') =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: seconds, secret: Secret.fromBase32(secret) })
 
-/** What a sealed secret of two-step sign-in belongs to. */
+/** Sealing context of a two-step secret. */
 export const secretOfTwoStep = (accountId: string): string => `two-step ${accountId}`
 
 export const isTwoStep = async (db: Db, accountId: string): Promise<boolean> =>
@@ -25,7 +25,7 @@ export const isTwoStep = async (db: Db, accountId: string): Promise<boolean> =>
 
 const confirmed = (accountId: string) => and(eq(twoStep.accountId, accountId), isNotNull(twoStep.confirmedAt))
 
-/** A fresh secret that a first code has to confirm; undefined when two-step sign-in is on already. */
+/** A fresh secret, to be confirmed by a first code; undefined when two-step sign-in is already on. */
 export async function beginTwoStep(
   tx: Tx,
   {
@@ -52,7 +52,7 @@ export type CodeCheck = 'right' | 'wrong' | 'locked' | 'off'
 
 /**
  * Turns two-step sign-in on with a first code.
- * @returns recovery codes, kept as hashes only and so told this once
+ * @returns recovery codes, stored as hashes only and so shown only once
  */
 export async function confirmTwoStep(
   { db, sealing }: SecretPlace,
@@ -76,7 +76,7 @@ export async function confirmTwoStep(
   return { recoveryCodes: codes }
 }
 
-/** Checks a one-time code or a recovery code and uses it up: each works once, also when it is sent twice at once. */
+/** Checks and consumes a one-time code or a recovery code: each works once, also when it is sent twice concurrently. */
 export async function checkCode(
   { db, sealing }: SecretPlace,
   { accountId, code, now }: { accountId: string; code: string; now: number },
@@ -103,7 +103,7 @@ async function wrong(db: Db, accountId: string, now: number): Promise<'wrong'> {
   return 'wrong'
 }
 
-/** The half minute that a code belongs to; clocks may differ by one either way. Undefined for a wrong code. */
+/** The 30-second step of a code; clocks may differ by one step either way. Undefined for a wrong code. */
 function counterOf(secret: string, code: string, now: number): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -137,11 +137,11 @@ async function spendRecoveryCode(db: Db, accountId: string, code: string): Promi
 const recoveryHash = (accountId: string, code: string) =>
   sha256(`recovery ${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 
-/** Ten signs that are not mistaken for each other: about 50 random bits. */
+/** Ten unambiguous characters: about 50 random bits. */
 function recoveryCode(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(64)))
-    // What would favour the first signs is left out.
+    // Bytes that would favour the first characters are discarded.
     .filter((byte) => byte < 248)
     .slice(0, 10)
     .map((byte) => signs[byte % signs.length]!)

@@ -29,7 +29,7 @@ export interface SignInNeeds extends Pick<Ports, 'db' | 'sealing' | 'jobs' | 'lo
   assets: URL
 }
 
-/** Signing in to the console, with the built-in provider or an outside one. */
+/** Sign-in to the console, with the built-in provider or an outside one. */
 export async function openSignIn(
   config: Config,
   { db, sealing, jobs, log, clock, newId, version, assets }: SignInNeeds,
@@ -110,7 +110,7 @@ export async function openSignIn(
   return { routes, underIdp, tokenKey: secrets.tokenKey }
 }
 
-/** The pages' frame; the tenant's name is read when a page is shown, since it may change. */
+/** The pages' frame; the tenant's name is read for each page, since it may change. */
 const frameOf =
   (db: Db, config: Config, version: string): (() => Promise<PageFrame>) =>
   async () => {
@@ -118,7 +118,7 @@ const frameOf =
     return { tenantName: row?.name ?? 'Perennial', mode: config.mode, version }
   }
 
-/** An outside provider vouches for the address; only accounts that exist here get in. */
+/** An outside provider vouches for the address; only existing accounts are admitted. */
 async function accountWithEmail(db: Db, email: string | undefined): Promise<string | undefined> {
   if (!email) return undefined
   const [row] = await db.asOwner((tx) =>

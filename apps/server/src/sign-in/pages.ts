@@ -1,4 +1,4 @@
-/** What stands around every page of the provider. */
+/** Data of the frame around every page of the provider. */
 export interface PageFrame {
   tenantName: string
   mode: 'test' | 'production'
@@ -12,7 +12,7 @@ const mark =
 const warning =
   '<svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>'
 
-/** Plain HTML with a linked stylesheet: no script at all. */
+/** Plain HTML with a linked stylesheet, without scripts. */
 const page = ({ mode, version }: PageFrame, title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(title)} | Perennial</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="stylesheet" href="/idp/assets/sign-in.css"></head><body><div class="desk"><header><span class="mark">${mark}</span><b>Perennial</b><span class="mode ${mode}">${mode === 'production' ? 'Production' : 'Test'}</span></header><main>${body}</main><footer>Version ${escaped(version)}</footer></div><div class="picture"></div></body></html>`
 
@@ -22,10 +22,10 @@ interface Field {
   type?: 'text' | 'password'
   autocomplete: string
   value?: string
-  /** Beside the label, such as the way to a new password. */
+  /** Link beside the label, e.g. to choose a new password. */
   link?: { href: string; label: string }
   hint?: string
-  /** The field that one begins with. */
+  /** Marks the field that gets the initial focus. */
   first?: boolean
 }
 
@@ -38,7 +38,7 @@ interface Form {
   fields: readonly Field[]
   button: string
   problem?: string
-  /** Under the button. */
+  /** Link below the button. */
   link?: { href: string; label: string }
 }
 
@@ -100,7 +100,7 @@ export const signInPage = (frame: PageFrame, { action, name, problem }: SignInFo
     button: 'Sign in',
   })
 
-/** The second step of signing in. `ticket` says that the first one is done. */
+/** The second step of signing in. `ticket` proves that the first one is complete. */
 export const codePage = (
   frame: PageFrame,
   { action, ticket, problem }: { action: string; ticket: string; problem?: string },
@@ -134,7 +134,7 @@ export const forgotPage = (frame: PageFrame, { problem }: { problem?: string } =
     link: { href: '/', label: 'Back to signing in' },
   })
 
-/** Activating an account and choosing a new password are one form with two titles. */
+/** Activating an account and choosing a new password share one form, with two titles. */
 export const choosePasswordPage = (
   frame: PageFrame,
   {
@@ -149,7 +149,7 @@ export const choosePasswordPage = (
     lead: `For ${userName}, to sign in to ${frame.tenantName}.`,
     action: '/password/choose',
     problem,
-    // The username lets password programs keep the pair.
+    // The username lets password managers store the pair.
     hidden: { token, username: userName },
     fields: [
       {
@@ -165,7 +165,7 @@ export const choosePasswordPage = (
     button: purpose === 'activation' ? 'Activate account' : 'Save the password',
   })
 
-/** @param form the provider's own form, which carries its protection against forced sign-out */
+/** @param form the provider's own form, which contains its protection against forced sign-out */
 export const signOutPage = (frame: PageFrame, form: string) =>
   page(
     frame,

@@ -25,7 +25,7 @@ export interface PasswordPagesOptions extends Pick<Ports, 'db' | 'clock' | 'jobs
 type Call = Context<AppEnv>
 
 const texts = {
-  // The same for every name: it tells nobody who has an account.
+  // The same for every name: it does not reveal who has an account.
   sent: 'If there is an account of this name, a link to choose a new password is on its way to its mailbox. It works for one hour.',
   locked: (minutes: number) => `Too many attempts. Try again in ${minutes} minutes.`,
   linkEnded: 'This link has expired or was used already. Ask for another one.',
@@ -34,8 +34,8 @@ const texts = {
 }
 
 /**
- * Pages for people without a password: asking for a link by mail, and choosing a password with one. Plain HTML, no
- * script. Looking at a link uses nothing up, since mail programs look at links, too.
+ * Pages for people without a password: requesting a link by mail, and choosing a password with it. Plain HTML, no
+ * scripts. Opening a link does not consume it, since mail programs open links, too.
  */
 export function passwordPages(options: PasswordPagesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
@@ -53,7 +53,9 @@ export function passwordPages(options: PasswordPagesOptions): Hono<AppEnv> {
   return app
 }
 
-/** Whether a form comes from a page of ours. Without a referrer browsers say `null`, so the fetch metadata decides. */
+/**
+ * Whether a form comes from one of our pages. Without a referrer browsers send `null`, so the fetch metadata decides.
+ */
 const isOwn = (c: Call, { origin }: PasswordPagesOptions): boolean =>
   [undefined, origin, 'null'].includes(c.req.header('origin')) &&
   [undefined, 'same-origin'].includes(c.req.header('sec-fetch-site'))
@@ -79,7 +81,7 @@ async function sendLink(c: Call, options: PasswordPagesOptions): Promise<Respons
   await recordAttempt(db, from, clock())
   const known = await accountNamed(db, name)
   const to: LockoutKey = { kind: 'mail to', of: known?.id ?? name.trim().toLowerCase() }
-  // A mailbox that has got enough of them gets no more, and nobody is told.
+  // A mailbox beyond its limit gets no more mails, and the page does not reveal it.
   if ((await lockedMinutes(db, [to], clock())) === undefined) {
     await recordAttempt(db, to, clock())
     if (known) await queueLink(options, known)
@@ -99,7 +101,7 @@ async function queueLink(
       .orderBy(membership.tenantId)
       .limit(1)
     if (!place) return
-    // Whoever was invited and has lost the mail gets the invitation again.
+    // An invited person who has lost the mail gets the invitation again.
     const topic = person.activatedAt ? 'mail.password_reset' : 'mail.activation'
     const scope = { tenant: place.tenant, mode: options.mode }
     await queueMail(tx, options, scope, { topic, payload: { userName: person.userName }, accountId: person.id })
@@ -151,7 +153,7 @@ async function choose(c: Call, options: PasswordPagesOptions): Promise<Response>
   return c.html(messagePage(await frame(), 'Password saved', texts.saved, { href: '/sign-in', label: 'Sign in' }))
 }
 
-/** Uses the link up and sets the password. Whoever was signed in with the old one, and had stolen it, is out. */
+/** Consumes the link and sets the password. Ends all other sign-ins, in case the old password was stolen. */
 async function savePassword(
   options: PasswordPagesOptions,
   { token, hash }: { token: string; hash: string },

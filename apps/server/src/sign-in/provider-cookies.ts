@@ -5,7 +5,7 @@ export interface ProviderCookieNames {
   resume: string
 }
 
-/** Cookies know no ports: those of the console and the shop lie in the same jar, so every name says whose it is. */
+/** Cookies ignore ports: console and shop on one host share a jar, so every name contains its owner. */
 export const cookieNamesOf = (prefix: string): ProviderCookieNames => ({
   session: `${prefix}_session`,
   interaction: `${prefix}_interaction`,
@@ -14,5 +14,5 @@ export const cookieNamesOf = (prefix: string): ProviderCookieNames => ({
 
 export const staffCookieNames = cookieNamesOf('idp')
 
-/** The cookies that keep somebody signed in with a provider. */
+/** The cookies of a provider's session. */
 export const sessionCookiesOf = ({ session }: ProviderCookieNames) => [session, `${session}.sig`]

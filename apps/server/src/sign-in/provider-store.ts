@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '../db/port.ts'
 import { oidcModel as model } from '../db/schema/index.ts'
 
-/** Where the provider keeps sessions, grants and tokens. Expired rows are swept by the server's hourly clean-up. */
+/** Stores the provider's sessions, grants and tokens. The server's hourly sweep deletes expired rows. */
 export const providerStore =
   (db: Db) =>
   (kind: string): Adapter => {

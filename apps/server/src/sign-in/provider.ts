@@ -10,29 +10,29 @@ export interface FirstParty {
 }
 
 export interface ProviderOptions {
-  /** Its path is part of it: `http://localhost:4000/idp`. */
+  /** Includes its path: `http://localhost:4000/idp`. */
   issuer: string
   db: Db
   clients: FirstParty[]
   jwks: JWKS
   cookieKeys: string[]
   cookieNames: ProviderCookieNames
-  /** Put before the kinds of what is stored, for a provider beside that of staff. */
+  /** Prefix of the stored record kinds, for a provider beside that of staff. */
   kinds?: string
-  /** Somebody who may sign in, by the id that a sign-in ended with. */
+  /** Finds a person by the account id that a sign-in ended with. */
   findPerson(id: string): Promise<{ id: string; email: string } | undefined>
-  /** The page for a sign-in that went wrong. */
+  /** The page for a failed sign-in. */
   errorPage(): Promise<string>
-  /** The page that asks before signing out, around the provider's own form. */
+  /** The page that confirms signing out, around the provider's own form. */
   signOutPage?(form: string): Promise<string>
-  /** The page that says that somebody has signed out. */
+  /** The page after signing out. */
   signedOutPage?(): Promise<string>
   onError(error: Error): void
 }
 
 const days = 86_400
 
-/** The built-in OpenID provider, with accounts of our own database. */
+/** The built-in OpenID provider, with accounts in our own database. */
 export function openProvider(options: ProviderOptions): Provider {
   const { issuer, db, clients, jwks, cookieKeys, cookieNames, kinds = '', findPerson, errorPage, onError } = options
   const { signOutPage = errorPage, signedOutPage = errorPage } = options
@@ -48,7 +48,7 @@ export function openProvider(options: ProviderOptions): Provider {
       redirect_uris: [`${client.origin}/sign-in/done`],
       post_logout_redirect_uris: [`${client.origin}/signed-out`],
     })),
-    // Cookies know no ports: console and shop on one host share a jar, so every name says whose it is.
+    // Cookies ignore ports: console and shop on one host share a jar, so every name contains its owner.
     cookies: {
       keys: cookieKeys,
       names: cookieNames,
@@ -60,7 +60,7 @@ export function openProvider(options: ProviderOptions): Provider {
       const person = await findPerson(id)
       return person && { accountId: person.id, claims: async () => ({ sub: person.id, email: person.email }) }
     },
-    // Our own applications: nobody is asked for consent, the grant is simply made.
+    // First-party applications: the grant is made without asking for consent.
     async loadExistingGrant({ oidc }) {
       const clientId = oidc.client!.clientId
       const known = oidc.session!.grantIdFor(clientId)

@@ -14,31 +14,31 @@ export interface Application {
   issuer: string
   clientId: string
   secret: string
-  /** By which the application names itself at our token endpoint (AUT-07). */
+  /** Client id that the application sends to our token endpoint (AUT-07). */
   publicClientId: string
   origin: string
-  /** Name of the cookie: cookies know no ports, so console and shop have one each. */
+  /** Name of the cookie: cookies ignore ports, so console and shop need different ones. */
   cookie: string
-  /** Names by which pages may ask for a provider; any name is taken when missing. */
+  /** Providers that pages may request by name; any name is accepted when missing. */
   authProviders?: readonly string[]
-  /** A provider of somebody else's that pages ask for by a name; its address was typed by staff, so calls are guarded. */
+  /** A third-party provider that pages request by name; staff typed its address, so calls are guarded. */
   outside?: (name: string) => Promise<OutsideProvider | undefined>
   tokenKey: Uint8Array
   db: Db
   clock: Clock
   log: Log
-  /** Of the built-in provider, which is signed out of together with the application. */
+  /** Cookies of the built-in provider, which is signed out of together with the application. */
   providerCookies: ProviderCookieNames
-  /** The page after signing out, or after a sign-in that led nowhere. */
+  /** The page after signing out, or after a failed sign-in. */
   signedOut(request: Request, failed: boolean): Promise<{ html: string; policy: string }>
   /**
-   * Ends what the provider itself keeps of a sign-in, where it is the built-in one: its own page would ask once more.
-   * Undefined for an outside provider, whose page the browser is sent to.
+   * Ends the session at the built-in provider, whose own page would ask once more. Undefined for an outside provider,
+   * to whose page the browser is redirected.
    */
   endAtProvider?: (session: Session) => Promise<void>
-  /** Told of each sign-in. */
+  /** Called after each sign-in. */
   onSignIn(accountId: string): Promise<void>
-  /** For an account that a provider knows: the account of ours. `authProvider` names one of somebody else's. */
+  /** Maps a provider's account to one of ours. `authProvider` names a third-party provider. */
   accountFor(claims: {
     sub: string
     email: string | undefined
@@ -50,7 +50,7 @@ export interface OutsideProvider {
   issuer: string
   clientId: string
   secret: string
-  /** Makes its calls. */
+  /** HTTP client of its calls. */
   fetch: oidc.CustomFetch
 }
 
@@ -59,18 +59,18 @@ interface Flow {
   state: string
   nonce: string
   returnTo: string
-  /** The provider, when it is one of somebody else's. */
+  /** Name of the third-party provider, if it is one. */
   authProvider?: string
 }
 
 const minutes = 60
 const days = 24 * 60 * minutes
 
-/** What the routes of one application share. */
+/** State shared by the routes of one application. */
 interface Party {
   application: Application
   provider: () => Promise<oidc.Configuration>
-  /** The provider of that name; the application's own without one. Rejects when nobody answers. */
+  /** The provider of that name; by default the application's own. Rejects when it does not answer. */
   providerNamed: (name: string | undefined) => Promise<oidc.Configuration | undefined>
   sessions: SignInSessions
   cookie: { httpOnly: true; sameSite: 'Lax'; secure: boolean; path: string }
@@ -83,7 +83,7 @@ export interface RelyingParty {
   sessions: SignInSessions
 }
 
-/** Our side of signing in to one application. Any OpenID provider: only standard endpoints are used. */
+/** The relying party of one application. Works with any OpenID provider: only standard endpoints are used. */
 export function relyingParty(application: Application): RelyingParty {
   const { origin, db, clock, clientId } = application
   const provider = discovered(application)
@@ -117,7 +117,7 @@ export function relyingParty(application: Application): RelyingParty {
   })
   app.get('/sign-in/done', (c) => finish(party, c))
   app.post('/api/sf/oauth2/token', (c) => (isOwn(c, origin) ? exchange(party, c) : foreign(c)))
-  // AUT-10. A link from another site must not sign anybody out.
+  // AUT-10. A link from another site must not sign a user out.
   app.get('/api/sf/oauth2/logout', async (c) =>
     c.req.header('sec-fetch-site') === 'cross-site' ? c.redirect('/') : signOutEverywhere(party, c),
   )
@@ -134,11 +134,11 @@ export function relyingParty(application: Application): RelyingParty {
 
 const flowCookie = ({ application }: Party) => ({ name: `${application.cookie}_flow`, path: '/sign-in' })
 
-/** Sends the browser to the provider; what must be the same on its way back stays in a cookie. */
+/** Redirects the browser to the provider; a cookie holds the state to compare on return. */
 async function start(party: Party, c: Call, returnTo: string, authProvider?: string): Promise<Response> {
   const { origin, log } = party.application
   const provider = await party.providerNamed(authProvider).catch((error: unknown) => {
-    // Of the application's own nothing else is to be done; another's may be down, and the shop goes on.
+    // Without its own provider the application cannot go on; a third-party one may be down, and the shop goes on.
     if (authProvider === undefined) throw error
     log.warn('a connected sign-in does not answer', { error, authProvider })
   })
@@ -155,7 +155,7 @@ async function start(party: Party, c: Call, returnTo: string, authProvider?: str
   setCookie(c, name, JSON.stringify(flow), { ...party.cookie, path, maxAge: 15 * minutes })
   const address = oidc.buildAuthorizationUrl(provider, {
     redirect_uri: `${origin}/sign-in/done`,
-    // A sign-in of somebody else's is not asked again: nothing is kept that could be used later.
+    // A third-party sign-in is never refreshed: no token is stored that could be used later.
     scope: authProvider === undefined ? 'openid email offline_access' : 'openid email',
     state: flow.state,
     nonce: flow.nonce,
@@ -170,9 +170,9 @@ async function finish(party: Party, c: Call): Promise<Response> {
   const { name, path } = flowCookie(party)
   const flow = flowOf(getCookie(c, name))
   deleteCookie(c, name, { path })
-  // Opened anew, or come back to: start over instead of failing.
+  // Opened again, or reached by the back button: start over instead of failing.
   if (!flow) return c.redirect('/sign-in')
-  // Behind a proxy the request's own origin is not ours.
+  // Behind a proxy the request's own origin is not the public one.
   const address = new URL(c.req.path + new URL(c.req.url).search, application.origin)
   const { authProvider } = flow
   const tokens = await party
@@ -203,12 +203,12 @@ async function finish(party: Party, c: Call): Promise<Response> {
   return c.redirect(flow.returnTo)
 }
 
-/** AUT-07, AUT-13: the cookie for a short-lived access token, which the application keeps in memory. */
+/** AUT-07, AUT-13: exchanges the cookie for a short-lived access token, which the application holds in memory. */
 async function exchange({ application, sessions }: Party, c: Call): Promise<Response> {
   c.header('cache-control', 'no-store')
   const form = await c.req.parseBody()
   if (form.grant_type !== 'refresh_token') return c.json({ error: 'unsupported_grant_type' }, 400)
-  // The id is fixed and no secret: it keeps one application from taking another's answer for its own.
+  // The id is fixed and not secret: it prevents one application from taking another's answer for its own.
   if (![undefined, application.publicClientId].includes(form.client_id as string | undefined)) {
     return c.json({ error: 'invalid_client' }, 401)
   }
@@ -234,7 +234,7 @@ async function endSession(
   deleteCookie(c, application.cookie, { path: '/' })
   if (everywhere && session && application.endAtProvider) await application.endAtProvider(session)
   else if (session?.refreshToken) {
-    // The session is gone either way.
+    // The session is gone in either case.
     await oidc
       .tokenRevocation(await provider(), session.refreshToken)
       .catch((error: unknown) => application.log.warn('revocation failed', { error }))
@@ -246,7 +246,7 @@ async function signOutEverywhere(party: Party, c: Call): Promise<Response> {
   const { origin, clientId, endAtProvider, providerCookies } = party.application
   const session = await endSession(party, c, { everywhere: true })
   if (endAtProvider) {
-    // Without a session of ours the provider's may still be there; without its cookie it is nobody's.
+    // Without a session of ours the provider's may still exist; without its cookie it cannot be used.
     for (const name of sessionCookiesOf(providerCookies)) deleteCookie(c, name, { path: '/' })
     return c.redirect('/signed-out', 303)
   }
@@ -265,7 +265,7 @@ async function signedOut({ application }: Party, c: Call): Promise<Response> {
   return c.html(html, failed ? 403 : 200)
 }
 
-/** The provider's addresses, asked for at the first sign-in: the built-in one lives in this very process. */
+/** Discovers the provider's endpoints at the first sign-in, since the built-in one runs in this very process. */
 function discovered({ issuer, clientId, secret }: Application): () => Promise<oidc.Configuration> {
   let found: Promise<oidc.Configuration> | undefined
   return () => {
@@ -285,7 +285,7 @@ function discovered({ issuer, clientId, secret }: Application): () => Promise<oi
   }
 }
 
-/** What a provider of somebody else's says of itself, asked anew each time: staff may have changed it. */
+/** Discovers a third-party provider's endpoints, without a cache: staff may have changed it. */
 const discover = ({ issuer, clientId, secret, fetch }: OutsideProvider): Promise<oidc.Configuration> =>
   oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(secret), {
     [oidc.customFetch]: fetch,
@@ -297,11 +297,11 @@ const isOwn = (c: Call, origin: string): boolean => [undefined, origin].includes
 
 const foreign = async (c: Call): Promise<Response> => c.json({ error: 'invalid_request' }, 403)
 
-/** A path of ours to go back to; the front page for anything that leads elsewhere. */
+/** A path of ours to return to; the front page for any address elsewhere. */
 export function ownPath(address: string, origin: string): string {
   try {
     const url = new URL(address, origin)
-    // One slash at the front: two would be another host.
+    // One leading slash: two would be another host.
     return url.origin === origin ? `/${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}` : '/'
   } catch {
     return '/'

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { secret } from '../db/schema/index.ts'
 import type { Ports, Sealing } from '../ports/index.ts'
 
-/** A secret by name, made at its first use and kept: a new one at each start would end every sign-in. */
+/** A secret by name, generated at its first use and stored: a new one at each start would end every sign-in. */
 export async function secretOf<Value>(
   { db, sealing }: SecretPlace,
   name: string,
@@ -17,14 +17,14 @@ export async function secretOf<Value>(
   const known = await find()
   if (known) return known.value
   const value = sealedSecret(sealing, name, await make())
-  // Of two processes that start at once, one wins and both use its secret.
+  // Of two processes that start together, one wins and both use its secret.
   await db.asOwner((tx) => tx.insert(secret).values({ name, value }).onConflictDoNothing())
   return (await find())!.value
 }
 
 export type SecretPlace = Pick<Ports, 'db' | 'sealing'>
 
-/** How a secret of any shape is stored. What is stored otherwise was never sealed. */
+/** The stored form of a sealed secret. Any other form was never sealed. */
 export const sealedSecret = (sealing: Sealing, name: string, value: unknown): { sealed: string } => ({
   sealed: sealing.seal(JSON.stringify(value), `secret ${name}`),
 })

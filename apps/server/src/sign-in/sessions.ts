@@ -10,30 +10,30 @@ export interface Session {
 }
 
 export interface NewSession extends Session {
-  /** Browser and system in words, for the list of own sessions. */
+  /** Readable browser and system, for the list of the user's sessions. */
   device?: string
 }
 
 export interface Holder {
   accountId: string
-  /** The name of the session that tokens carry: it opens nothing. */
+  /** The public name of the session, part of tokens: it grants no access. */
   session: string
 }
 
-/** Asks the provider whether a sign-in still holds: the new refresh token, or that it was refused. */
+/** Refreshes a sign-in at the provider: returns the new refresh token, or that it was refused. */
 export type Refresh = (refreshToken: string) => Promise<string | 'refused'>
 
 const minute = 60_000
 const trustedFor = 5 * minute
-/** How long a sign-in that cannot be checked, because the provider does not answer, goes on. */
+/** How long a session remains valid while the provider does not answer. */
 const trustedUnchecked = 60 * minute
 const livesFor = 14 * 24 * 60 * minute
 const checkTakes = 20_000
 
 /**
  * Sign-ins of one application. The browser holds a random id; the database holds its hash and the provider's refresh
- * token. Tabs that ask at the same moment share the row: one of them asks the provider, the others go on. So a rotated
- * token is never sent twice, which a provider takes for theft and answers by revoking everything.
+ * token. Concurrent tabs share the row: one of them refreshes, the others go on. So a rotated token is never sent
+ * twice, which a provider treats as theft and answers by revoking everything.
  */
 export function signInSessions(
   db: Db,
@@ -55,7 +55,7 @@ export function signInSessions(
     )
   }
 
-  /** Takes the check of a session upon this request; undefined when it is not due or another request has it. */
+  /** Claims the check of a session for this request; undefined when it is not due or another request has it. */
   async function claimCheck(key: string, now: number) {
     const [row] = await query(sql`update sign_in_session set checking_until = ${instant(now + checkTakes)}
       where id_hash = ${key} and refresh_token is not null and checked_at < ${instant(now - trustedFor)}
@@ -75,7 +75,7 @@ export function signInSessions(
           ${instant(now)}, ${instant(now)}, ${instant(now + livesFor)})`)
     },
 
-    /** Whose a live session is and the name it goes by; undefined for one that has ended. */
+    /** Account and public name of a live session; undefined for an ended one. */
     async holderOf(id: string): Promise<Holder | undefined> {
       const now = clock()
       const key = await sha256(id)

@@ -13,8 +13,8 @@ const fonts: Readonly<Record<string, string>> = {
 const own = new Set(['sign-in.css', 'shopper.css', 'shop.svg', 'outbox.css', 'marsh.svg'])
 
 /**
- * Stylesheet, picture and fonts of the sign-in pages, each read once. A font that is not installed leaves the system's.
- * @param folder where stylesheet and picture lie
+ * Stylesheet, picture and fonts of the sign-in pages, each read once. A missing font falls back to the system's.
+ * @param folder of stylesheet and picture
  */
 export function signInAssets(folder: URL): SignInAssets {
   const read = new Map<string, Buffer>()

@@ -1,6 +1,6 @@
 import type { Db } from '../db/port.ts'
 
-/** What waits and what was given up, over all tenants: for metrics. */
+/** Queued jobs and abandoned mails over all tenants, for metrics. */
 export async function backlogOf(db: Db): Promise<{ jobs: Record<string, number>; failedMails: number }> {
   const { rows: waiting } = await db.run(
     `select q.name, count(j.id)::int as count from pgboss.queue q

@@ -11,7 +11,7 @@ export { StartError } from './start-error.ts'
 export const roles = ['console', 'shop', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-/** What the environment says, checked. */
+/** The validated configuration from the environment. */
 export interface Config {
   mode: Mode
   roles: Role[]
@@ -19,7 +19,7 @@ export interface Config {
   shopOrigin: string
   consolePort: number
   shopPort: number
-  /** Address to listen on: this machine only, unless told otherwise. */
+  /** Address to listen on; by default this machine only. */
   host: string
   dataFolder: string
   databaseUrl: string | undefined
@@ -28,23 +28,23 @@ export interface Config {
   issuer: { url: string; clientId: string; secret: string } | undefined
   admin: { email: string; password: string | undefined }
   shopTenant: string
-  /** Name of a new tenant that starts without the sample. */
+  /** Name of a new tenant without the sample. */
   tenantName: string
   sample: boolean
   trustProxy: boolean
   logLevel: LogLevel
-  /** A mail server; without one mails stay in the data folder. */
+  /** A mail server; without one, mails are stored in the data folder. */
   smtp: { url: string; from: string } | undefined
-  /** Bearer token for `/metrics`; without one only this machine reads them. */
+  /** Bearer token for `/metrics`; without one only this machine may read them. */
   metricsToken: string | undefined
-  /** What stored secrets are sealed with; a key in the data folder when none is given. */
+  /** Keys that seal stored secrets; by default a generated key in the data folder. */
   secretKeys: [Uint8Array, ...Uint8Array[]] | undefined
-  /** Hosts that calls of webhooks and connections may reach although they are in a private network. */
+  /** Hosts in private networks that webhooks and connections may call. */
   privateHosts: string[]
-  /** Address of an error-reporting service, as it gives it. */
+  /** DSN of an error-reporting service. */
   errorDsn: string | undefined
   services: OutsideService[]
-  /** Where staff find help. */
+  /** Address of support for staff. */
   supportUrl: string | undefined
   /** Origins whose scripts pages may load, besides the shop's own. */
   scriptOrigins: string[]
@@ -52,7 +52,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** @throws StartError naming the variable and what it may be */
+/** @throws StartError naming the variable and its valid values */
 export function readConfig(env: Environment): Config {
   const consolePort = portIn(env, 'PERENNIAL_CONSOLE_PORT', 4000)
   const shopPort = portIn(env, 'PERENNIAL_SHOP_PORT', 4100)
@@ -81,7 +81,7 @@ export function readConfig(env: Environment): Config {
     },
     shopTenant: env.PERENNIAL_TENANT || 'saltmarsh',
     tenantName: env.PERENNIAL_TENANT_NAME || env.PERENNIAL_TENANT || 'Perennial',
-    // A sample catalogue has no place where real orders are taken, unless somebody asks for it.
+    // By default no sample catalogue where real orders are taken.
     sample: oneOf(env, 'PERENNIAL_SAMPLE', ['yes', 'no'], mode === 'test' ? 'yes' : 'no') === 'yes',
     trustProxy: oneOf(env, 'PERENNIAL_TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
     // LOG-02, and decisions: Texts and times.
@@ -157,7 +157,7 @@ function issuerIn(env: Environment): Config['issuer'] {
 function urlIn(env: Environment, name: string, protocols: readonly string[]): string | undefined {
   const value = env[name] || undefined
   if (value !== undefined && !(URL.canParse(value) && protocols.includes(new URL(value).protocol))) {
-    // It may hold a password or a key: it is not repeated.
+    // The value may hold a password or a key: the message does not repeat it.
     throw new StartError(
       `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
     )
@@ -183,7 +183,7 @@ const listIn = (env: Environment, name: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Scripts of others can do all that a page can: each origin is named by whoever runs the installation. */
+/** Third-party scripts can do everything that a page can: the operator lists each origin. */
 function scriptOriginsIn(env: Environment): string[] {
   const origins = listIn(env, 'PERENNIAL_SCRIPT_ORIGINS')
   for (const origin of origins) {

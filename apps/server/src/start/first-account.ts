@@ -6,12 +6,12 @@ import { hashPassword, readablePassword } from '../sign-in/passwords.ts'
 export interface FirstSignIn {
   userName: string
   email: string
-  /** Only when we made it: it is shown once and stored as a hash. */
+  /** Set only when generated: it is shown once and stored as a hash. */
   password: string | undefined
 }
 
 /**
- * The administrator of a new installation.
+ * Creates the administrator of a new installation.
  * @returns undefined when there is an account already
  */
 export async function createFirstAccount(

@@ -24,7 +24,7 @@ interface SamplePromoCode {
   [more: string]: unknown
 }
 
-/** Pages of the sample, in `pages/`, and the tag each stands under. */
+/** Pages of the sample, in `pages/`, and their tags. */
 const pages = [
   { file: 'winter-welcome', name: 'Winter welcome', tag: '/winter-26/' },
   { file: 'checkout', name: 'Checkout', tag: '/checkout/' },
@@ -39,7 +39,7 @@ const pages = [
 ] as const
 
 export interface LoadedSample {
-  /** Paths of the pages that are there to be built. */
+  /** Paths of the sample pages to build. */
   pages: { path: string; tag: string }[]
 }
 
@@ -47,7 +47,7 @@ export interface LoadedSample {
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.asOwner((tx) => tx.select({ id: tenant.id }).from(tenant).limit(1))).length === 0
 
-/** A tenant to begin with from nothing, with everything that the product can switched on. */
+/** Creates an empty tenant with every part of the product enabled. */
 export async function createEmptyTenant(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   const features = { page_builder_v2: true, journeys_v2: true, promo_codes_v2: true }
   await db.asOwner((tx) => tx.insert(tenant).values({ id, name, features }).onConflictDoNothing())
@@ -58,7 +58,7 @@ const reader =
   <Value>(name: string) =>
     JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Value
 
-/** The records of all families, for staff to change: what an item's screen shows and asks for. */
+/** The records of all families, for staff to edit: they define the form of an item. */
 const familyItems = (): SampleItem[] => [
   { path: familiesPath, type: 'dir', data: { record_type: 'config' } },
   ...recordTypes.flatMap((type) => {
@@ -67,7 +67,7 @@ const familyItems = (): SampleItem[] => [
   }),
 ]
 
-/** The sample's catalogue and pictures from its files. */
+/** Reads the sample's catalogue and pictures from its files. */
 export function readSample(folder: string): SampleCatalogue & LoadedSample {
   const read = reader(folder)
   const names = readdirSync(folder).includes('assets') ? readdirSync(path.join(folder, 'assets')) : []
@@ -88,21 +88,21 @@ export function readSample(folder: string): SampleCatalogue & LoadedSample {
   }
 }
 
-/** The sample of a folder, for staff who load it later; none where the folder was left out. */
+/** The sample of a folder, for loading it later; undefined when the folder was left out. */
 export const sampleFilesIn = (folder: string): SampleFiles => ({
   read: async () => (existsSync(path.join(folder, 'items.json')) ? readSample(folder) : undefined),
 })
 
-/** Products of the billing provider of a development installation: a file beside the sample. */
+/** Products of a development installation's billing provider: a file beside the sample. */
 export const billingProductsIn = async (folder: string): Promise<BillingProduct[]> =>
   existsSync(path.join(folder, 'billing-products.json'))
     ? reader(folder)<BillingProduct[]>('billing-products.json')
     : []
 
 /**
- * The sample tenant from its files: catalogue, promo codes and pictures. All or nothing, so that a start that was
- * interrupted begins anew.
- * @throws Error when a file holds what the catalogue would refuse
+ * Loads the sample tenant from its files: catalogue, promo codes and pictures. All or nothing, so that an interrupted
+ * start begins again.
+ * @throws Error when a file holds something that the catalogue would refuse
  */
 export async function loadSample(
   ports: Pick<Ports, 'db' | 'blobs' | 'clock'>,

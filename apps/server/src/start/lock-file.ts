@@ -9,14 +9,14 @@ interface Holder {
   id: string
   pid: number
   host: string
-  /** When the process began, as this machine writes it: a number that another process got since begins later. */
+  /** Start time of the process in this machine's format: distinguishes it from a later process with the same id. */
   started?: string
-  /** Last sign of life, in ms since 1970. */
+  /** Last heartbeat, in ms since 1970. */
   beat: number
 }
 
 const beatEvery = 5_000
-/** Without a sign of life for this long a holder on another machine counts as dead, in ms. */
+/** A holder on another machine counts as dead after this long without a heartbeat, in ms. */
 const staleAfter = 30_000
 
 export interface LockFile {
@@ -24,10 +24,10 @@ export interface LockFile {
 }
 
 /**
- * Takes a folder for this process. The embedded database has no guard of its own: two processes on one folder lose
+ * Locks a folder for this process. The embedded database does not lock its files: two processes on one folder lose
  * rows.
- * @param onLost called when another process has taken the lock over, e.g. after this machine slept: stop at once
- * @throws StartError naming the process that has it
+ * @param onLost called when another process has taken the lock over, e.g. after this machine slept: stop immediately
+ * @throws StartError naming the process that holds it
  */
 export function takeLock(folder: string, onLost: () => void): LockFile {
   const file = path.join(folder, 'lock.json')
@@ -61,7 +61,7 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
     writeFileSync(mine, JSON.stringify({ ...me, beat: Date.now() }))
   }
 
-  /** Linking fails when the name exists, in one step: of two processes one gets it. */
+  /** Linking fails atomically when the name exists: of two processes one gets it. */
   function claim() {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
@@ -81,7 +81,7 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
     throw new StartError(`The data folder ${folder} could not be locked. Try again.`)
   }
 
-  /** Removes the lock of a dead process, unless somebody else has just taken it over. */
+  /** Removes the lock of a dead process, unless another process has just taken it over. */
   function removeStale(holder: Holder | undefined) {
     if (readHolder(file)?.id !== holder?.id) return
     try {
@@ -91,7 +91,7 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
     }
   }
 
-  // A process on this machine holds its lock as long as it lives, however busy it is: its timer may be late by minutes.
+  // A live process on this machine keeps its lock, however busy it is: its timer may be late by minutes.
   function isAlive({ pid, host, started, beat }: Holder): boolean {
     if (host !== me.host) return Date.now() - beat < staleAfter
     if (pid === process.pid) return false
@@ -113,12 +113,12 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** When a process of this machine began; undefined where that cannot be known. */
+/** Start time of a process on this machine; undefined where it cannot be determined. */
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-      // The name in brackets may hold anything; what follows it are numbers. The 22nd field is the start, in ticks since boot.
+      // The name in brackets may contain anything; numbers follow it. The 22nd field is the start, in ticks since boot.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
       return `${boot} ${fields[19]}`
     }

@@ -17,7 +17,7 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
-/** The database by configuration, migrated: a PostgreSQL server, or the embedded one in the data folder. */
+/** Opens and migrates the configured database: a PostgreSQL server, or the embedded one in the data folder. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   { migrations, log, progress, onLockLost }: { migrations: URL; log: Log; progress: Progress; onLockLost: () => void },
@@ -42,7 +42,7 @@ async function openServer(url: string, log: Log): Promise<OpenedDatabase> {
     await db.run('select 1')
   } catch (error) {
     await db.close()
-    // The URL may hold a password: only its host is told.
+    // The URL may hold a password: only its host is shown.
     const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
     throw new StartError(
       `The database at ${host} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}`,

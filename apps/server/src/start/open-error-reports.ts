@@ -3,7 +3,7 @@ import { sentryReports } from '../adapters/sentry-reports.ts'
 import type { ErrorReports, Log } from '../ports/index.ts'
 import type { Config } from './config.ts'
 
-/** Failures are told in the log, and to an error-reporting service where one is set. */
+/** Reports failures to the log, and to an error-reporting service when one is configured. */
 export const openErrorReports = (
   { errorDsn, mode }: Pick<Config, 'errorDsn' | 'mode'>,
   log: Log,

@@ -9,14 +9,14 @@ import type { Config } from './config.ts'
 
 export interface OpenedMail {
   mail: Mail
-  /** Where mails that stay here can be read: on a machine of one's own, in test mode. */
+  /** Pages for reading stored mails: only on a local machine, in test mode. */
   pages: Hono<AppEnv> | undefined
   close(): void
 }
 
 const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]']
 
-/** Mail by configuration: over a mail server, or kept in the data folder. */
+/** Mail by configuration: over a mail server, or stored in the data folder. */
 export function openMail(config: Config, log: Log): OpenedMail {
   if (config.smtp) {
     const mail = smtpMail(config.smtp)

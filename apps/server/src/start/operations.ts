@@ -11,20 +11,17 @@ export interface OperationsOptions {
   metricsToken: string | undefined
 }
 
-/** A database that takes longer than this, in ms, serves nobody. */
+/** Readiness timeout of the database, in ms. */
 const readyWithin = 2_000
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/**
- * For whoever watches over the process: `/healthz` says that it runs, `/readyz` that it can answer, `/metrics` how it
- * fares.
- */
+/** For monitoring: `/healthz` reports that the process runs, `/readyz` that it can serve, `/metrics` its numbers. */
 export function operationsRoutes({ db, metrics, metricsToken }: OperationsOptions) {
   const text = (status: number, body: string, type = 'text/plain') =>
     new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
 
-  /** A proxy on this machine would make everybody local: it names who asks, and then a token is needed. */
+  /** Behind a proxy on this machine every connection is local: then a token is required. */
   function mayReadMetrics(request: Request, { incoming }: Connection): boolean {
     const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (metricsToken !== undefined) return token !== undefined && isSame(token, metricsToken)

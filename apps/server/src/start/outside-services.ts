@@ -13,7 +13,7 @@ const Entry = z.strictObject({
 })
 
 /**
- * The allow-list of the proxy (AUT-12), written as JSON.
+ * Parses the proxy's allow-list (AUT-12) from JSON.
  * @throws StartError naming the entry and the field, never a value: headers hold credentials
  */
 export function outsideServices(text: string): OutsideService[] {

@@ -1,7 +1,7 @@
-/** Runs a step of the start and tells of it when it takes longer than a second. */
+/** Runs a step of the start and reports it when it takes longer than a second. */
 export type Progress = <Value>(step: string, work: () => Promise<Value>) => Promise<Value>
 
-/** @param say writes a line for whoever waits */
+/** @param say writes a line for the operator */
 export const progressLines =
   (say: (line: string) => void): Progress =>
   async (step, work) => {

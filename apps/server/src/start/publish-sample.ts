@@ -8,14 +8,14 @@ import { publishBuild } from '../modules/publications/publish.ts'
 import type { Ports } from '../ports/index.ts'
 import type { LoadedSample } from './load-sample.ts'
 
-/** Builds the sample's pages and publishes them, the way staff would. */
+/** Builds the sample's pages and publishes them, like staff would. */
 export async function publishSample(ports: Ports, scope: Scope, { pages }: LoadedSample): Promise<void> {
   for (const { path, tag } of pages) {
     const { id } = await ports.db.asTenant(scope, async (tx) => {
       const page = await findItem(tx, path)
       return requestBuild(tx, ports, page!, 'sample')
     })
-    // Done here and now; the queued job then finds it ended.
+    // Built synchronously; the queued job then finds it finished.
     await runBuild(ports, scope, id)
     const failure = await ports.db.asTenant(scope, async (tx) => {
       const published = await publishBuild(tx, {

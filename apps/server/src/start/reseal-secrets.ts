@@ -8,8 +8,8 @@ import { secretOfTwoStep } from '../sign-in/one-time-codes.ts'
 import { openedSecret, sealedSecret } from '../sign-in/secrets.ts'
 
 /**
- * Seals what was stored before there were keys, or with an earlier one, with the current key. What cannot be opened
- * stays as it is and is told: its key may come back.
+ * Seals secrets that are unsealed or sealed with an earlier key with the current one. A secret that cannot be decrypted
+ * is left unchanged and logged: its key may be restored.
  */
 export async function resealSecrets({ db, sealing, log }: Pick<Ports, 'db' | 'sealing'> & { log: Log }) {
   const found = await db.asOwner(async (tx) => [
@@ -33,14 +33,14 @@ export async function resealSecrets({ db, sealing, log }: Pick<Ports, 'db' | 'se
   return sealed
 }
 
-/** One place of secrets. */
+/** One stored secret. */
 interface Place {
   what: string
-  /** How it is written anew; undefined while its secrets are sealed with the current key. */
+  /** Writes it again; undefined while its secrets are sealed with the current key. */
   renewed(): ((tx: Tx) => Promise<unknown>) | undefined
 }
 
-// Each writes only over what it has read: another process may have been faster.
+// Each update is conditional on the value read: another process may have been faster.
 const settings = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
   (await tx.select().from(setting)).map((row) => ({
     what: `setting ${row.id}`,
@@ -84,7 +84,7 @@ const ownSecrets = async (tx: Tx, sealing: Sealing): Promise<Place[]> =>
       const { sealed } = (value ?? {}) as { sealed?: unknown }
       if (typeof sealed === 'string' && sealing.isCurrent(sealed)) return undefined
       const next = sealedSecret(sealing, name, openedSecret(sealing, name, value))
-      // Secrets of this kind are made once and never change.
+      // Secrets of this kind are generated once and never change.
       return (inside) => inside.update(secret).set({ value: next }).where(eq(secret.name, name))
     },
   }))

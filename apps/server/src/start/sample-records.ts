@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/port.ts'
 import { object, objectEvent, objectIdentity, objectRelation, promoUsage } from '../db/schema/index.ts'
 
-/** The sample's customers with all that belongs to them. A place is written `{record type}/{id}`. */
+/** The sample's customers with all related records. References are written `{record type}/{id}`. */
 export interface SampleRecords {
   records: {
     record_type: string
@@ -26,7 +26,7 @@ const placeIn = (text: string): { type: string; id: string } => {
   return { type: text.slice(0, at), id: text.slice(at + 1) }
 }
 
-/** Adds the sample's records where they are not there yet. */
+/** Inserts the sample's records that do not exist yet. */
 export async function addSampleRecords(tx: Tx, { records, relations, events, identities }: SampleRecords) {
   await tx
     .insert(object)

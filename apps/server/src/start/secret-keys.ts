@@ -6,9 +6,9 @@ import { StartError } from './start-error.ts'
 const bytes = 32
 
 /**
- * Keys as `PERENNIAL_SECRET_KEY` lists them: 32 bytes each in base64 or base64url, with commas between. The first seals,
- * the others open what was sealed before.
- * @throws StartError without repeating what was given
+ * Parses the keys of `PERENNIAL_SECRET_KEY`: 32 bytes each in base64 or base64url, separated by commas. The first
+ * seals, the others decrypt older secrets.
+ * @throws StartError without repeating the value
  */
 export function secretKeysIn(text: string): [Buffer, ...Buffer[]] {
   const [first, ...others] = text.split(',').map((one) => Buffer.from(one.trim(), 'base64'))
@@ -22,12 +22,12 @@ export function secretKeysIn(text: string): [Buffer, ...Buffer[]] {
   return [first!, ...others]
 }
 
-/** The key of an installation that was given none: made once, kept beside its data for nobody else to read. */
+/** The default key of an installation: generated once and stored beside its data, readable by its owner only. */
 export function ownSecretKey(dataFolder: string): [Buffer] {
   const file = path.join(dataFolder, 'secret-key')
   if (!existsSync(file)) {
     mkdirSync(dataFolder, { recursive: true })
-    // Of two processes that start at once, one makes the file and both read it.
+    // Of two processes that start together, one writes the file and both read it.
     try {
       writeFileSync(file, `${randomBytes(bytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
     } catch (error) {

@@ -12,24 +12,24 @@ export interface Listener {
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export interface ServeOptions {
-  /** Variable that chooses the port, for the message when it is taken. */
+  /** Variable that sets the port, for the message when it is in use. */
   variable: string
   port: number
   host: string
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>
-  /** Addresses under `/idp` go here: the sign-in provider speaks Node's own requests only. */
+  /** Handler for `/idp`: the sign-in provider accepts Node's own requests only. */
   underIdp?: NodeHandler
   onError(error: unknown): void
 }
 
-/** Finds out whether a port can be had, before anything that takes long. @throws StartError when it is taken */
+/** Checks that a port is free before slow steps of the start. @throws StartError when it is in use */
 export async function probePort(where: Pick<ServeOptions, 'variable' | 'port' | 'host'>): Promise<void> {
   const probe = createServer()
   await listening(probe, where)
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Listens on one port. @throws StartError when it is taken */
+/** Listens on one port. @throws StartError when it is in use */
 export async function serve({ variable, port, host, fetch, underIdp, onError }: ServeOptions): Promise<Listener> {
   const answer = getRequestListener((request, connection) => fetch(request, connection as Connection), {
     overrideGlobalObjects: false,
@@ -45,7 +45,7 @@ export async function serve({ variable, port, host, fetch, underIdp, onError }: 
     }
     void answer(request, response)
   })
-  // Slow senders hold no connection for ever.
+  // Slow clients must not hold a connection forever.
   server.headersTimeout = 15_000
   server.requestTimeout = 30_000
   await listening(server, { variable, port, host })
@@ -55,7 +55,7 @@ export async function serve({ variable, port, host, fetch, underIdp, onError }: 
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        // Requests that are being answered have a moment to finish.
+        // Requests in progress get a moment to finish.
         setTimeout(() => server.closeAllConnections(), 2_000).unref()
       }),
   }

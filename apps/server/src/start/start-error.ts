@@ -1,4 +1,4 @@
-/** A mistake of whoever starts the server: told in one line, without a stack. */
+/** A mistake of the operator: shown in one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

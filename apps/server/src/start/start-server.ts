@@ -51,7 +51,7 @@ export interface StartOptions {
   folders: Folders
   version: string
   say(line: string): void
-  /** Called when this process must stop because it lost its data folder. */
+  /** Called when this process must stop because it lost the lock of its data folder. */
   onLost(): void
 }
 
@@ -59,19 +59,19 @@ export interface RunningServer {
   consolePort: number | undefined
   shopPort: number | undefined
   firstSignIn: FirstSignIn | undefined
-  /** Path on the console's origin where mails of a development installation are read. */
+  /** Path on the console's origin for reading mails of a development installation. */
   outbox: string | undefined
   stop(): Promise<void>
 }
 
-/** 144 random bits, as text that may stand in an address. */
+/** 144 random bits, URL-safe. */
 const newId = () => randomBytes(18).toString('base64url')
 
-/** Everything from the database to open ports, by configuration. */
+/** Starts everything by configuration, from the database to open ports. */
 export async function startServer({ config, folders, version, say, onLost }: StartOptions): Promise<RunningServer> {
   const log = consoleLog(config.logLevel)
   const progress = progressLines(say)
-  // What is open is closed in reverse order: at stop, and when a later step of the start fails.
+  // Closed in reverse order: at stop, and when a later step of the start fails.
   const closers: (() => Promise<unknown> | void)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
@@ -188,7 +188,7 @@ async function portsOf(
     clock: Date.now,
     newId,
     botCheck: recaptcha(opened.outbound),
-    // Loaded when it is needed: its client is most of the program.
+    // Imported on demand: its client is most of the program.
     blobs: config.s3
       ? (await import('../adapters/s3-blobs.ts')).s3Blobs(config.s3)
       : folderBlobs(path.join(config.dataFolder, 'blobs')),
@@ -210,7 +210,7 @@ function shopAssetsIn(folder: string, log: Log): ShopAssets {
   return noAssets
 }
 
-/** A new installation gets a tenant, the sample with its pages published or an empty one, and an administrator. */
+/** Sets up a new installation: a tenant, the sample with published pages or an empty one, and an administrator. */
 async function firstStart(
   ports: Ports,
   config: Config,

@@ -13,7 +13,7 @@ import type { Clock } from '../ports/index.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes what has expired. Safe to run in several processes at once. */
+/** Deletes expired rows. Safe to run in several processes concurrently. */
 export const sweep = (db: Db, clock: Clock): Promise<void> =>
   db.asOwner(async (tx) => {
     const now = new Date(clock())
@@ -23,7 +23,7 @@ export const sweep = (db: Db, clock: Clock): Promise<void> =>
     await tx.delete(shopperCode).where(lt(shopperCode.expiresAt, now))
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, now))
     await tx.delete(rateLimit).where(lt(rateLimit.lastAt, new Date(now.getTime() - day)))
-    // Baskets that became orders stay: the order refers to them.
+    // Baskets that became orders stay: the order references them.
     await tx
       .delete(checkout)
       .where(

@@ -15,8 +15,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * What a worker does: jobs from the queue, and what has to be looked after now and then.
- * @returns how to stop looking after things; the queue is stopped by whoever opened it
+ * Runs a worker: jobs from the queue, and periodic tasks.
+ * @returns stops the periodic tasks; the queue is stopped by its owner
  */
 export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => void> {
   await jobs.work(
@@ -53,7 +53,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
   return () => timers.forEach(clearInterval)
 }
 
-/** A job with its time taken. A mail server that is down is nothing to report: the mail says so itself. */
+/** Measures a job's duration. A mail server that is down is not reported as an error: the mail records it. */
 const measured =
   <Name extends JobName>(ports: Ports, name: Name, run: JobHandler<Name>): JobHandler<Name> =>
   async (data, job) => {

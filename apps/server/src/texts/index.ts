@@ -13,5 +13,5 @@ const inLanguage = (language: string): ServerTexts =>
 
 const byLanguage = new Map(languages.map((language) => [language, inLanguage(language)]))
 
-/** The server's own texts for shoppers, in the language that a BCP 47 tag leads to. */
+/** The server's own texts for shoppers, in the language of a BCP 47 tag. */
 export const serverTexts = (tag: string): ServerTexts => byLanguage.get(languageOf(tag))!

@@ -2,5 +2,5 @@ import type { en } from './en/index.ts'
 
 type Widened<Value> = Value extends string ? string : { readonly [Key in keyof Value]: Widened<Value[Key]> }
 
-/** What the server itself says to shoppers: pages of its own and mails. A missing key, or one too many, does not compile. */
+/** The server's own texts for shoppers: its pages and mails. A missing or superfluous key does not compile. */
 export type ServerTexts = Widened<typeof en>

@@ -26,7 +26,7 @@ export type RatePlanView = z.infer<typeof RatePlanView>
 const NOT_FOUND = { status: 404, message: 'Not found (object)' } as const
 const can = ['read', 'product_catalog'] as const
 
-/** Products of the billing provider, asked of it and not kept. */
+/** Products of the billing provider, requested each time and not stored. */
 export const billingProducts = {
   /** ATT-30. */
   list: endpoint

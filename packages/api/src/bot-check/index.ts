@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint/index.ts'
 
 export { botCheckHeader } from '../shop-client/bot-check-header.ts'
 
-/** What calls that need a bot check may be refused with. */
+/** Errors of calls that need a bot check. */
 export const botCheckErrors = {
   BOT_CHECK: {
     status: 403,
@@ -13,7 +13,10 @@ export const botCheckErrors = {
 } as const
 
 export const botCheck = {
-  /** With which key a page asks for tokens; null while the check is off. Forms of landing pages ask where it says so. */
+  /**
+   * The site key with which a page requests tokens; null while the check is off. Forms of landing pages use it only
+   * when the setting is on.
+   */
   get: endpoint
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/bot-check', summary: 'Bot check of the shop', tags: ['checkout'] })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const weights = { htmlBytes: z.int(), styleBytes: z.int(), scriptBytes: z.int() }
 const Weights = z.object(weights)
 
-/** What is other in one build than in another. */
+/** Differences between two builds. */
 export const BuildDifference = z.object({
   languages: z.array(
     z.object({

@@ -8,7 +8,7 @@ export { BuildDifference } from './difference.ts'
 export const BuildPage = z.object({
   /** The tag under which the page is served, e.g. `/winter-26/`. */
   path: z.string(),
-  /** Who published it there. */
+  /** User who published it there. */
   userName: z.string().nullable(),
   publishedDate: Instant.nullable(),
   isPublished: z.boolean(),
@@ -27,12 +27,12 @@ export const Build = z.object({
   startTime: Instant,
   endTime: Instant.nullable(),
   buildComplete: z.boolean(),
-  /** Folder of the built files; null until there is something to publish. */
+  /** Folder of the built files; null until the build has succeeded. */
   pathPrefix: z.string().nullable(),
   pages: z.array(BuildPage),
-  /** Compressed bytes of script that the heaviest language of the page loads; null until it is built. */
+  /** Compressed bytes of script of the page's heaviest language; null until it is built. */
   scriptBytes: z.int().nullable(),
-  /** The mass build that it is part of. */
+  /** The mass build that it belongs to. */
   massId: z.string().nullable(),
 })
 export type Build = z.infer<typeof Build>
@@ -43,13 +43,13 @@ export const BuildLogEntry = z.object({
   message: z.string(),
 })
 
-/** Many pages built at once (JOB-21, JOB-22). */
+/** Builds of many pages in one job (JOB-21, JOB-22). */
 export const MassBuild = z.object({
   id: z.string(),
   userName: z.string(),
-  /** `IN_PROGRESS`, then `SUCCEEDED` when there is anything to publish, else `FAILED`. */
+  /** `IN_PROGRESS`, then `SUCCEEDED` when at least one build can be published, else `FAILED`. */
   status: z.string(),
-  /** Folder in which the builds lie; null until one has succeeded. */
+  /** Folder of the builds; null until one has succeeded. */
   pathPrefix: z.string().nullable(),
   startTime: Instant,
   endTime: Instant.nullable(),
@@ -60,7 +60,10 @@ export type MassBuild = z.infer<typeof MassBuild>
 const NOT_FOUND = { status: 404, message: 'Not found' } as const
 
 export const builds = {
-  /** PUB-27: the files of a page in one archive, `page.zip`. The page comes along, so that it need not be saved first. */
+  /**
+   * PUB-27: the files of a page in one archive, `page.zip`. The page is part of the call, so that it need not be saved
+   * first.
+   */
   archive: endpoint
     .meta({ can: ['read', 'page'] })
     .route({ method: 'POST', path: '/api/shop/export/zip', summary: 'A page as an archive', tags: ['builds'] })
@@ -81,9 +84,9 @@ export const builds = {
     .output(z.object({ builds: z.array(Build) })),
 
   /**
-   * Builds the saved item; `version` guards against building something else than what the screen shows. With
-   * `campaignJson` (PUB-15) that page is built in its place, as an object or as text, with the tags and attributes of
-   * `context` where it names any. Nothing is saved by it, but only those who may edit pages can send one.
+   * Builds the saved item; `version` ensures that the built version is the one on the screen. With `campaignJson`
+   * (PUB-15) that page is built instead, as an object or as text, with the tags and attributes of `context` if given.
+   * Nothing is saved, but only those who may edit pages can send one.
    */
   create: endpoint
     .meta({ can: ['edit', 'publish'] })
@@ -114,7 +117,7 @@ export const builds = {
     )
     .output(Build),
 
-  /** PUB-16: the state of several builds at once, ids separated by commas. */
+  /** PUB-16: the state of several builds, ids separated by commas. */
   status: endpoint
     .meta({ can: ['read', 'publish'] })
     .route({ method: 'GET', path: '/api/shop/builds/status', summary: 'State of several builds', tags: ['builds'] })
@@ -129,7 +132,7 @@ export const builds = {
     .input(z.object({ value: z.string(), created: z.string().optional(), queryId: z.string().optional() }))
     .output(z.object({ build: Build, log: z.array(BuildLogEntry) })),
 
-  /** Builds of all pages, the newest first. */
+  /** Builds of all pages, newest first. */
   latest: endpoint
     .meta({ can: ['read', 'publish'] })
     .route({ method: 'GET', path: '/api/shop/builds/latest', summary: 'The newest builds', tags: ['builds'] })
@@ -137,7 +140,7 @@ export const builds = {
     .input(z.object({ limit: PageSize.optional(), queryMore: z.string().max(2000).optional() }))
     .output(z.object({ builds: z.array(Build), queryMore: z.string().nullable() })),
 
-  /** What is other in one build of a page than in another. */
+  /** Differences between two builds of a page. */
   difference: endpoint
     .meta({ can: ['read', 'publish'] })
     .route({
@@ -150,7 +153,7 @@ export const builds = {
     .input(z.object({ from: z.string().max(100), to: z.string().max(100) }))
     .output(BuildDifference),
 
-  /** JOB-21: pages without a tag or without a card are left out; nothing at all is refused (JOB-20). */
+  /** JOB-21: skips pages without a tag or without a card; refuses an empty selection (JOB-20). */
   createMass: endpoint
     .meta({ can: ['edit', 'publish'] })
     .route({
@@ -166,7 +169,7 @@ export const builds = {
       z.object({
         success: z.boolean(),
         id: z.string(),
-        /** Pages that are not built, each with why. */
+        /** Skipped pages, each with the reason. */
         skipped: z.array(z.object({ path: z.string(), message: z.string() })),
       }),
     ),

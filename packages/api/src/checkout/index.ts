@@ -17,7 +17,7 @@ const NOT_AVAILABLE = {
 const MULTIPLE_CURRENCIES = { status: 422, message: 'Multi currency support is not enabled' } as const
 const ALREADY_ORDERED = { status: 409, message: 'This basket has already been ordered.' } as const
 
-/** Baskets (CHK-58 to CHK-65). Open to anybody: who knows the id holds the basket (CHK-03). */
+/** Baskets (CHK-58 to CHK-65). Open to anybody: the id is the only credential of the basket (CHK-03). */
 export const checkout = {
   initiate: endpoint
     .meta({ can: 'public' })
@@ -38,7 +38,7 @@ export const checkout = {
     )
     .output(CheckoutRecord),
 
-  /** `timestamp` only keeps caches away. */
+  /** `timestamp` only bypasses caches. */
   get: endpoint
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/checkout/{id}', summary: 'A checkout', tags: ['checkout'] })
@@ -46,7 +46,7 @@ export const checkout = {
     .input(z.object({ id, timestamp: z.string().optional() }))
     .output(z.object({ data: CheckoutRecord })),
 
-  /** Sets the quantities of the basket: offers that are not named leave it. */
+  /** Sets the quantities of the basket: offers that are not listed are removed. */
   basket: endpoint
     .meta({ can: 'public' })
     .route({ method: 'PUT', path: '/api/checkout/basket/{id}', summary: 'Change the basket', tags: ['checkout'] })
@@ -54,7 +54,7 @@ export const checkout = {
     .input(z.object({ id, items: z.array(z.object({ path, quantity })).min(1).max(20) }))
     .output(CheckoutRecord),
 
-  /** Adds or replaces the offer, and says whether it is a gift. */
+  /** Adds or replaces the offer, and sets whether it is a gift. */
   update: endpoint
     .meta({ can: 'public' })
     .route({ method: 'PUT', path: '/api/checkout/{id}', summary: 'Change offer or gift', tags: ['checkout'] })
@@ -64,7 +64,7 @@ export const checkout = {
     )
     .output(CheckoutRecord),
 
-  /** CHK-63: a new basket with the same offers, for who comes back to one that was ordered or goes on elsewhere. */
+  /** CHK-63: a new basket with the same offers, for shoppers who return to an ordered basket or continue elsewhere. */
   clone: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/checkout/clone/{id}', summary: 'Clone a checkout', tags: ['checkout'] })
@@ -73,8 +73,8 @@ export const checkout = {
     .output(CheckoutRecord),
 
   /**
-   * CHK-64: whether the basket can be ordered now, and what keeps it from it. The header `x-perennial-page-type` says on
-   * which page it is asked.
+   * CHK-64: whether the basket can be ordered now, and if not, why. The header `x-perennial-page-type` names the kind
+   * of page that calls.
    */
   validate: endpoint
     .meta({ can: 'public' })

@@ -23,23 +23,23 @@ export const OrderItemView = z.object({
     displayName: z.string(),
     /** Address of a picture, relative to the shop. */
     image: z.string().nullable(),
-    /** `£48`, `a year`, and what is charged when in one sentence, in the checkout's language. */
+    /** `£48`, `a year`, and a sentence with all charges and their intervals, in the checkout's language. */
     price: z.string(),
     term: z.string(),
     inWords: z.string(),
-    /** Whether more than one can be bought at once. */
+    /** Whether the quantity may exceed one. */
     multibuy: z.boolean(),
     requiresDelivery: z.boolean(),
   }),
   quantity: z.int(),
-  /** Due today for one, and for all of the line after its discount. */
+  /** Due today for one unit, and for the whole line after its discount. */
   unitPrice: Amount,
   price: Amount,
   discount: Amount,
 })
 export type OrderItemView = z.infer<typeof OrderItemView>
 
-/** A basket on its way to an order. Its id is the only key to it and cannot be guessed. */
+/** A basket before it becomes an order. Its id is the only credential and cannot be guessed. */
 export const CheckoutRecord = z.object({
   id: z.string(),
   mode: z.enum(['test', 'production']),
@@ -51,13 +51,13 @@ export const CheckoutRecord = z.object({
   totalDiscount: Amount,
   gift: z.boolean(),
   promoCode: z.object({ code: z.string(), label: z.string() }).nullable(),
-  /** ISO 3166-1 alpha-2; null where there is no restriction, empty where no country suits all offers. */
+  /** ISO 3166-1 alpha-2; null without a restriction, empty when no country suits all offers. */
   allowedCountries: z.array(z.string()).nullable(),
   paymentTypes: z.array(z.enum(['card', 'paypal'])),
   requiresDelivery: z.boolean(),
   tracking: z.record(z.string(), z.string()),
   tag: z.string().nullable(),
-  /** Set once an order was placed from it: a checkout makes one order. */
+  /** Set once it has become an order: a checkout makes one order. */
   orderReference: z.string().nullable(),
   expires: Instant,
 })

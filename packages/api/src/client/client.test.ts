@@ -16,20 +16,20 @@ const problem = {
 }
 const where = { catalog: '1', path: 'pages2/a' } as const
 
-test('a refusal that the contract announces keeps its code and what it carries', async () => {
+test('an error declared by the contract keeps its code and data', async () => {
   const client = answering(409, { ...problem, status: 409, code: 'CONFLICT', data: { current: { version: 7 } } })
   const [error] = await safe(client.items.update({ ...where, version: 6 }))
   expect(isDefinedError(error) && error.code === 'CONFLICT' && error.data.current.version).toBe(7)
 })
 
-test('wrong fields arrive with their places and the request’s id', async () => {
+test('field errors arrive with their paths and the request’s id', async () => {
   const fieldErrors = [{ path: 'version', code: 'invalid', message: 'x' }]
   const client = answering(400, { ...problem, status: 400, code: 'BAD_REQUEST', fieldErrors })
   const [error] = await safe(client.items.get(where))
   expect(error).toMatchObject({ status: 400, data: { fieldErrors, requestId: 'r1' } })
 })
 
-test('an answer that is not ours says which call failed and how (ERR-01) (ERR-02)', async () => {
+test('a foreign answer is reported by call and status (ERR-01) (ERR-02)', async () => {
   const client = answering(502, '<h1>Bad gateway</h1>', 'text/html')
   const [error] = await safe(client.items.get(where))
   expect(error).toMatchObject({
@@ -38,7 +38,7 @@ test('an answer that is not ours says which call failed and how (ERR-01) (ERR-02
   })
 })
 
-test('whoever logs problems is told each, with its request id (ERR-03) (LOG-05)', async () => {
+test('onProblem is called for each problem, with its request id (ERR-03) (LOG-05)', async () => {
   const onProblem = vi.fn()
   const client = createClient({
     url: 'http://console.test',
@@ -56,7 +56,7 @@ test('whoever logs problems is told each, with its request id (ERR-03) (LOG-05)'
   )
 })
 
-test('the token is asked for anew before each call (AUT-03)', async () => {
+test('the token is requested again before each call (AUT-03)', async () => {
   const sent: (string | null)[] = []
   const tokens = ['one', 'two']
   const client = createClient({
@@ -73,7 +73,7 @@ test('the token is asked for anew before each call (AUT-03)', async () => {
   expect(sent).toEqual(['Bearer one', 'Bearer two', null])
 })
 
-test('an answer that stops half way is told as taking too long (ERR-04)', async () => {
+test('an answer that stops half way is a timeout (ERR-04)', async () => {
   const stalled = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"user":')) })
   const client = createClient({
     url: 'http://console.test',
@@ -84,7 +84,7 @@ test('an answer that stops half way is told as taking too long (ERR-04)', async 
   expect(error).toMatchObject({ name: 'TimeoutError', message: 'Request did not complete within 20 ms' })
 })
 
-test('a call that nobody waits for any more is told as aborted (ERR-05)', async () => {
+test('a cancelled call is reported as aborted (ERR-05)', async () => {
   const control = new AbortController()
   const client = createClient({ url: 'http://console.test', fetch: () => new Promise(() => {}) })
   const call = safe(client.session.user(undefined, { signal: control.signal }))

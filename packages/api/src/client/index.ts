@@ -10,23 +10,24 @@ import { withinTime } from '../time-limit/index.ts'
 export type Client = ContractRouterClient<typeof contract>
 
 export interface ClientOptions {
-  /** Origin that answers, e.g. `http://localhost:4000`. */
+  /** Origin of the server, e.g. `http://localhost:4000`. */
   url: string
-  /** A parameter, so that stories and tests hand in the server itself. */
+  /** A parameter, so that stories and tests can pass the server itself. */
   fetch?: (request: Request, init?: Pick<RequestInit, 'redirect' | 'signal'>) => Promise<Response>
-  /** Longest that a call may take, in ms; then it rejects with a `CallTimeout` (ERR-04). */
+  /** Timeout of a call in ms; then it rejects with a `CallTimeout` (ERR-04). */
   timeoutMs?: number
-  /** The access token to send; asked for before each call. */
+  /** The access token to send; requested before each call. */
   token?: () => string | undefined | Promise<string | undefined>
-  /** Told of each error answer, so that its request id can be logged (ERR-03). */
+  /** Called for each error answer, so that its request id can be logged (ERR-03). */
   onProblem?: (problem: Problem, path: string) => void
 }
 
 const catalogs = `/${PRODUCT}/catalogs/`
 
 /**
- * A client for all calls of the contract. A refused call rejects with an `ORPCError`: `isDefinedError(error)` tells
- * errors that the contract announces, `error.code` which, `error.data` what it carries (`fieldErrors`, `current`).
+ * A client for all calls of the contract. A refused call rejects with an `ORPCError`: `isDefinedError(error)`
+ * recognises errors that the contract declares, `error.code` is the code, `error.data` the data (`fieldErrors`,
+ * `current`).
  */
 export function createClient({ url, fetch: send, timeoutMs, token, onProblem }: ClientOptions): Client {
   return createORPCClient(
@@ -36,7 +37,7 @@ export function createClient({ url, fetch: send, timeoutMs, token, onProblem }: 
         const bearer = await token?.()
         return bearer ? { authorization: `Bearer ${bearer}` } : {}
       },
-      // A path of the catalogue keeps its slashes: encoded it would be one segment, and the address another call's.
+      // A path of the catalogue keeps its slashes: encoded it would be one segment, and match another call's address.
       clientInterceptors: [
         ({ request, next }) => {
           const { url } = request
@@ -56,14 +57,14 @@ export function createClient({ url, fetch: send, timeoutMs, token, onProblem }: 
   )
 }
 
-/** With its body: an answer that stops half way is no answer in time. */
+/** Includes the body: an answer that stops half way is a timeout. */
 async function whole(response: Response): Promise<Response> {
   if (!response.body) return response
   const { status, statusText, headers } = response
   return new Response(await response.arrayBuffer(), { status, statusText, headers })
 }
 
-/** The library reads only `application/json` as JSON; a problem document would arrive as a file. */
+/** The library parses only `application/json` as JSON; a problem document would arrive as a file. */
 async function readable(response: Response, path: string, onProblem: ClientOptions['onProblem']): Promise<Response> {
   if (response.ok) return response
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
@@ -74,7 +75,7 @@ async function readable(response: Response, path: string, onProblem: ClientOptio
   return new Response(JSON.stringify(problem), { status: response.status, headers })
 }
 
-/** What a proxy or a broken server answers in our place (ERR-01). */
+/** An answer of a proxy or a broken server instead of ours (ERR-01). */
 async function withoutBody(response: Response, path: string): Promise<Problem> {
   await response.body?.cancel()
   const message = `API Request failed [${path}]: ${response.status}`
@@ -85,7 +86,7 @@ function toError(problem: Problem | undefined) {
   if (!problem?.code) return null
   const { code, status, message, fieldErrors, requestId } = problem
   const carried = typeof problem.data === 'object' && problem.data !== null ? problem.data : undefined
-  // `defined` is what `isDefinedError` asks for: an error that the contract announces.
+  // `isDefinedError` checks `defined`: an error that the contract declares.
   const defined = status < 500 && code !== 'BAD_REQUEST' && code !== 'NO_ANSWER'
   return new ORPCError(code, { status, message, defined, data: { ...carried, fieldErrors, requestId } })
 }

@@ -8,31 +8,31 @@ export const ComponentVersion = z.object({
   version: z.string(),
   userName: z.string(),
   published: Instant,
-  /** Of the package, packed. */
+  /** Size of the packed package. */
   bytes: z.int(),
 })
 export type ComponentVersion = z.infer<typeof ComponentVersion>
 
-/** A component that others have published. */
+/** A published third-party component. */
 export const PublishedComponent = z.object({
-  /** By which cards name it: `/components/@acme/star-rating`. */
+  /** Path by which cards reference it: `/components/@acme/star-rating`. */
   path: z.string(),
   packageName: z.string(),
   name: z.string(),
-  /** What new cards get. */
+  /** Version of new cards. */
   version: z.string(),
-  /** Taken out of the palette; pages that have it keep it. */
+  /** Removed from the palette; pages that use it keep it. */
   withdrawn: z.boolean(),
   versions: z.array(ComponentVersion),
-  /** Everything the builder knows of a component: the runtime's `ComponentDescriptor`, without functions. */
+  /** The runtime's `ComponentDescriptor`, without functions: everything that the builder needs. */
   descriptor: FreeData,
 })
 export type PublishedComponent = z.infer<typeof PublishedComponent>
 
-/** By which a component author publishes (CMP-09). */
+/** Credentials with which a component author publishes (CMP-09). */
 export const DeveloperCredentials = z.object({
   username: z.string(),
-  /** Shown this once; only its hash is kept (CMP-10). */
+  /** Shown only once; only its hash is stored (CMP-10). */
   password: z.string(),
   /** The registry to publish to. */
   repositoryUrl: z.string(),
@@ -62,13 +62,13 @@ export const components = {
 }
 
 export const developerCredentials = {
-  /** The caller's own, as far as they may still be seen. */
+  /** The caller's own, as far as they may still be shown. */
   get: endpoint
     .meta({ can: { roles: TenantAdmin } })
     .route({ method: 'GET', path: '/api/user/developercredentials', summary: 'Own credentials', tags: ['components'] })
     .output(z.object({ username: z.string().nullable(), created: Instant.nullable(), repositoryUrl: z.string() })),
 
-  /** Makes new ones; earlier ones of the caller stop working. */
+  /** Creates new ones; earlier ones of the caller stop working. */
   create: endpoint
     .meta({ can: { roles: TenantAdmin } })
     .route({ method: 'POST', path: '/api/user/developercredentials', summary: 'New credentials', tags: ['components'] })

@@ -6,16 +6,16 @@ const TenantAdmin = { roles: ['TenantAdmin'] } as const
 const recordType = z.enum(connectionTypes)
 const id = z.string().min(1).max(100)
 
-/** A connection to an outside service, or one of our own (DEV-20). */
+/** A connection to an outside service, or a built-in one (DEV-20). */
 export const ConnectedProvider = z.object({
   id: z.string(),
   name: z.string(),
-  /** The service that it is of. */
+  /** The connected service. */
   record_variant: z.string(),
   created: Instant,
-  /** Which connection of its service is the default. */
+  /** The default connection of its service. */
   metadata: z.object({ default_id: z.string().optional() }),
-  /** Sign-ins only: what pages ask for (DEV-22). */
+  /** Sign-ins only: the name that pages use (DEV-22). */
   data: FreeData.and(z.object({ name: z.string() })),
 })
 export type ConnectedProvider = z.infer<typeof ConnectedProvider>
@@ -25,7 +25,7 @@ const Connections = z.object({
     z.object({
       id: z.string(),
       label: z.string(),
-      /** Of the product itself: always there, neither connected nor removed. */
+      /** Part of the product: always present, cannot be connected or removed. */
       builtIn: z.boolean().optional(),
     }),
   ),
@@ -38,7 +38,7 @@ const ServiceForm = z.object({ schema: FreeData, uiSchema: FreeData })
 const NOT_FOUND = { status: 404, message: 'There is no such service or connection.' } as const
 
 export const connect = {
-  /** With whom visitors of a page can sign in (DEV-22, BLD-34). The shop's own is always there. */
+  /** Providers with which visitors of a page can sign in (DEV-22, BLD-34). The shop's own is always included. */
   authProviders: endpoint
     .meta({ can: ['read', 'page'] })
     .route({ method: 'GET', path: '/api/connect/authprovider', summary: 'Sign-ins of the shop', tags: ['connect'] })
@@ -51,7 +51,7 @@ export const connect = {
     .input(z.object({ record_type: recordType }))
     .output(Connections),
 
-  /** DEV-23: from which the form is drawn. */
+  /** DEV-23: the definition of the form. */
   form: endpoint
     .meta({ can: TenantAdmin })
     .route({
@@ -64,7 +64,7 @@ export const connect = {
     .input(z.object({ record_type: recordType, service: id }))
     .output(ServiceForm),
 
-  /** DEV-24: what the edit form begins with. Secrets say only that they are set. */
+  /** DEV-24: initial values of the edit form. Secrets are reduced to whether they are set. */
   get: endpoint
     .meta({ can: TenantAdmin })
     .route({
@@ -77,7 +77,9 @@ export const connect = {
     .input(z.object({ record_type: recordType, service: id, id }))
     .output(z.object({ data: FreeData, version: z.int() })),
 
-  /** DEV-25: connects a service, or changes a connection when `id` names one. What is wrong is an answer like any other. */
+  /**
+   * DEV-25: connects a service, or changes a connection when `id` is given. Validation errors are part of the answer.
+   */
   save: endpoint
     .meta({ can: TenantAdmin })
     .route({
@@ -99,7 +101,7 @@ export const connect = {
         record_type: recordType,
         service: id,
         id: id.optional(),
-        /** The version it was read at. Without it the last one to save wins. */
+        /** Expected version. Without it the last save wins. */
         version: z.int().optional(),
         data: FreeData,
       }),
@@ -110,7 +112,7 @@ export const connect = {
         message: z.string().optional(),
         id: z.string().optional(),
         fieldErrors: z.array(FieldErrorSchema).optional(),
-        /** Where the browser goes to finish (DEV-26). */
+        /** Where the browser continues (DEV-26). */
         location: z.url().optional(),
         ...ServiceForm.shape,
       }),
@@ -129,7 +131,7 @@ export const connect = {
     .input(z.object({ record_type: recordType, service: id, id }))
     .output(z.object({ success: z.boolean() })),
 
-  /** DEV-32: which connection of a service is taken where none is named. */
+  /** DEV-32: sets the default connection of a service. */
   saveDefault: endpoint
     .meta({ can: TenantAdmin })
     .route({ method: 'POST', path: '/api/key-external', summary: 'Choose a default', tags: ['connect'] })
@@ -137,7 +139,7 @@ export const connect = {
     .input(z.object({ key: z.literal('default'), service: id, metadata: z.object({ default_id: id }) }))
     .output(z.object({ key: z.string(), service: z.string(), metadata: z.object({ default_id: z.string() }) })),
 
-  /** DEV-37: where the shop answers; its own address first. */
+  /** DEV-37: addresses of the shop; its own first. */
   shopDomains: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/api/shop-domains', summary: 'Domains of the shop', tags: ['connect'] })

@@ -4,19 +4,19 @@ import { endpoint, Instant } from '../endpoint/index.ts'
 
 const TenantAdmin = { roles: ['TenantAdmin'] } as const
 
-/** A key by which programs call the API, without what opens anything (DEV-05). */
+/** A key with which programs call the API, without its secret (DEV-05). */
 export const ApiKey = z.object({
   id: z.string(),
   created: Instant,
   /** The role whose rights it has. */
   role: z.string(),
-  /** Who made it. */
+  /** User who created it. */
   userName: z.string(),
   lastUsed: Instant.nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** A key that was just made: the only answer that holds it. */
+/** A new key: the only answer that contains the secret. */
 export const NewApiKey = ApiKey.extend({ key: z.string() })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
@@ -26,7 +26,7 @@ export const apiKeys = {
     .route({ method: 'GET', path: '/api/key-perennial', summary: 'API keys', tags: ['developer'] })
     .output(z.object({ items: z.array(ApiKey) })),
 
-  /** DEV-06. The key is in this answer and nowhere else: only its hash is kept. */
+  /** DEV-06. Only this answer contains the key: the server stores its hash. */
   create: endpoint
     .meta({ can: TenantAdmin })
     .route({ method: 'POST', path: '/api/key-perennial', summary: 'Make an API key', tags: ['developer'] })
@@ -46,9 +46,9 @@ export const apiKeys = {
     .output(z.object({ removed: z.literal(true) })),
 }
 
-/** What the installation is made of, for those who develop with it. */
+/** Facts about the installation, for developers. */
 export const installation = {
-  /** DEV-03: what happens to an order, step by step. */
+  /** DEV-03: the steps of an order. */
   orderProcess: endpoint
     .meta({ can: { roles: ['TenantAdmin', 'Manager'] } })
     .route({ method: 'GET', path: '/api/config/order/process', summary: 'Order process', tags: ['developer'] })

@@ -2,10 +2,10 @@ import { oc } from '@orpc/contract'
 import type { Action, Area } from '@perennial/domain/access'
 
 /**
- * Who may call an endpoint. `areaOf` stands for an area that only the call's own path tells: `/offers/...` belongs to
- * campaigns, `/pages2/...` to pages (PRM-69, PRM-76). `ownOr` is for calls about an account, named by `id` or
- * `userName`: everybody may make them about their own, others need the permission. `anyOf` asks for one of several.
- * `roles` names roles, where the specification does (PRM-08, PRM-30, PRM-51).
+ * Who may call an endpoint. `areaOf` is an area that the call's path determines: `/offers/...` belongs to campaigns,
+ * `/pages2/...` to pages (PRM-69, PRM-76). `ownOr` is for calls about an account, named by `id` or `userName`:
+ * everybody may make them about their own account, others need the permission. `anyOf` requires one of several. `roles`
+ * names roles, where the specification does (PRM-08, PRM-30, PRM-51).
  */
 export type Can =
   | 'public'
@@ -16,18 +16,18 @@ export type Can =
   | { readonly roles: readonly string[] }
   | { readonly action: Action; readonly areaOf: 'item-path' | 'object-type' }
 
-/** Which origin answers: staff calls never exist on the shop's, where other people's component code runs. */
+/** Which origin serves the call: staff calls never exist on the shop's, where third-party component code runs. */
 export type Surface = 'console' | 'shop'
 
 export interface EndpointMeta {
-  /** Every endpoint states it; the server does not start otherwise. */
+  /** Required on every endpoint: the server does not start otherwise. */
   can?: Can
 }
 
-/** What every endpoint starts from: its permission is data, its refusals are typed. */
+/** Base of every endpoint: declares its permission as data and its errors by type. */
 export const endpoint = oc.$meta<EndpointMeta>({}).errors({
   NOT_SIGNED_IN: { status: 401, message: 'not authenticated' },
-  /** AUT-14: signed in once, but the token's time is over. */
+  /** AUT-14: the token has expired. */
   TOKEN_EXPIRED: { status: 401, message: 'The user token has expired' },
   /** AUT-15: the call carried no token at all. */
   NO_TOKEN: { status: 401, message: 'Failed to get bearer token' },

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 export const FieldErrorSchema = z.object({
-  /** Where in the request, written `name.en` or `prices.0.amount`. */
+  /** Path of the field in the request, e.g. `name.en` or `prices.0.amount`. */
   path: z.string(),
   code: z.string(),
   message: z.string(),
 })
 
-/** The body of every error answer: RFC 9457 with members of our own. */
+/** The body of every error answer: RFC 9457 with additional members. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -17,7 +17,7 @@ export const Problem = z.object({
   /** For people, in the specification's wording. */
   message: z.string(),
   fieldErrors: z.array(FieldErrorSchema).optional(),
-  /** What the error announces beside its text, e.g. the current value of a record that somebody else has changed. */
+  /** Data that the error declares, e.g. the current value of a record with a version conflict. */
   data: z.unknown().optional(),
   requestId: z.string(),
 })

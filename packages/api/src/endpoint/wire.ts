@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A decimal number as the specification has amounts on the wire; exact money lives in `domain/money` only. */
+/** A decimal number, the specification's format of amounts; exact money exists only in `domain/money`. */
 export const Amount = z.number()
 
 /** ISO 4217 code, e.g. `GBP`. */
@@ -12,11 +12,11 @@ export const Instant = z.iso.datetime({ offset: true })
 /** A calendar day without a zone, `2026-01-31`. */
 export const CalendarDate = z.iso.date()
 
-/** Data whose keys the specification leaves free. */
+/** Data whose keys the specification leaves open. */
 export const FreeData = z.record(z.string(), z.unknown())
 
-/** Rows of one page of a list, at most. */
+/** Maximum number of rows on a page of a list. */
 export const PageSize = z.int().min(1).max(100)
 
-/** How many rows there are, counted up to a limit: `capped` shows as "10,000+". */
+/** Number of rows, counted up to a limit: `capped` shows as "10,000+". */
 export const Total = z.object({ count: z.int(), capped: z.boolean() })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint/index.ts'
 
 export const errorReports = {
-  /** ERR-20: what went wrong on a screen of the console. `sent` says whether an error-reporting service was told. */
+  /** ERR-20: an error of a screen of the console. `sent` tells whether an error-reporting service was notified. */
   create: endpoint
     .meta({ can: 'signed-in' })
     .route({
@@ -20,7 +20,7 @@ export const errorReports = {
         stack: z.string().max(8000).optional(),
         /** Path of the screen, without its query. */
         path: z.string().max(500),
-        /** Of the failed call, where one failed. */
+        /** Of the failed call, if any. */
         requestId: z.string().max(100).optional(),
       }),
     )

@@ -4,12 +4,12 @@ import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
 
 const where = { catalog: z.literal('1'), type: z.string().min(1).max(100) }
 
-/** What a record type's items are made of (ITM-63), as its record has it or as every tenant begins. */
+/** The form of a record type's items (ITM-63): from its record, else the default of a new tenant. */
 export const FamilyMetadata = z.object({
   type: z.string(),
-  /** Path of the record; it is made by the first change. */
+  /** Path of the record, which the first change creates. */
   path: z.string(),
-  /** 0 while there is no record yet. */
+  /** 0 while there is no record. */
   version: z.int(),
   data: FreeData,
 })
@@ -18,7 +18,7 @@ export type FamilyMetadata = z.infer<typeof FamilyMetadata>
 const NO_FAMILY = { status: 404, message: 'There is no family for this record type.' } as const
 
 export const families = {
-  /** Whoever opens an item needs them; they hold no data of anybody. */
+  /** Open to all who may open items: it holds no personal data. */
   metadata: endpoint
     .meta({ can: 'signed-in' })
     .route({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { botCheckErrors } from '../bot-check/index.ts'
 import { endpoint } from '../endpoint/index.ts'
 
-/** Which card on which published page a form is of: what it says and does stands there, not in the call. */
+/** The card on a published page that a form belongs to: its texts and effects come from there, not from the call. */
 const place = {
   tag: z.string().min(1).max(200),
   card: z.string().min(1).max(100),
@@ -13,12 +13,12 @@ const NOT_FOUND = { status: 404, message: 'This form is not on the page any more
 const TOO_MANY = { status: 429, message: 'Too many attempts. Please wait a few minutes.' } as const
 const INVALID = { status: 422, message: 'Please provide a valid email address' } as const
 
-/** Where settings ask for the bot check on landing pages, too (SET-27). */
+/** Used when settings require the bot check on landing pages, too (SET-27). */
 const { BOT_CHECK } = botCheckErrors
 
 /** Forms on pages of the shop. */
 export const forms = {
-  /** Somebody who wants to hear from us, and has agreed to it in the words of the card. */
+  /** A visitor who wants to be contacted, and has agreed to the card's text of consent. */
   lead: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/forms/lead', summary: 'Leave an address', tags: ['forms'] })
@@ -29,13 +29,13 @@ export const forms = {
         email: z.string().max(254),
         firstName: z.string().trim().max(100).optional(),
         consent: z.literal(true),
-        /** A field that people do not see: whoever fills it in is a machine. */
+        /** Honeypot: people do not see the field, so only bots fill it in. */
         website: z.string().max(200).optional(),
       }),
     )
     .output(z.object({ received: z.literal(true) })),
 
-  /** A student's address of their university: the offer is sent there, and nowhere else. */
+  /** A student's university address: the offer is sent there, and nowhere else. */
   student: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/forms/student', summary: 'Ask for a student offer', tags: ['forms'] })

@@ -7,7 +7,7 @@ const catalog = z.literal('1')
 const Path = z.string().min(2).max(500)
 const UNKNOWN_TREE = { status: 404, message: 'There is nothing of this kind in the catalogue.' } as const
 
-/** Whoever may do something in one of the catalogue's areas may ask; the paths then say in which. */
+/** Requires the permission in at least one of the catalogue's areas; the paths then determine which. */
 const somewhere = <Action extends 'create' | 'edit' | 'delete'>(action: Action) =>
   ({
     anyOf: [
@@ -18,7 +18,7 @@ const somewhere = <Action extends 'create' | 'edit' | 'delete'>(action: Action) 
     ],
   }) as const
 
-/** An item that somebody chose in a table, with as much of it as bulk operations ask for. */
+/** An item selected in a table, with the data that bulk operations need. */
 export const ChosenNode = ItemNode.pick({
   path: true,
   name: true,
@@ -31,19 +31,19 @@ export const ChosenNode = ItemNode.pick({
 })
 export type ChosenNode = z.infer<typeof ChosenNode>
 
-/** What came of one item of many, where it did not succeed. */
+/** Error of one item of a bulk operation. */
 export const BulkFailure = z.object({ path: z.string(), message: z.string() })
 export type BulkFailure = z.infer<typeof BulkFailure>
 
-/** One item that is copied (TBL-24). */
+/** One item to copy (TBL-24). */
 export const CopiedNode = z.object({ path: Path, parentName: z.string().max(200), name: z.string().max(200) })
 
-/** Most items that one call deletes: it is one transaction. */
+/** Maximum number of deletions in one call: it is one transaction. */
 export const maxDeletions = 200
 
-/** Calls about many items at once. */
+/** Calls about many items. */
 export const bulk = {
-  /** TBL-16: everything that a list's filters let through, to choose it as a whole; by name. */
+  /** TBL-16: all items that match a list's filters, for selecting the whole list; by name. */
   chosen: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })
     .route({
@@ -63,10 +63,10 @@ export const bulk = {
         label: z.string().max(200).optional(),
       }),
     )
-    /** `more` says that there are others beyond the limit of 5,000. */
+    /** `more` tells that there are others beyond the limit of 5,000. */
     .output(z.object({ nodes: z.array(ChosenNode).max(queryLimits.summary), more: z.boolean() })),
 
-  /** TBL-11, TBL-12: saves what was typed into a table. Each row by itself: one that fails keeps no other from it. */
+  /** TBL-11, TBL-12: saves the edited rows of a table. Each row by itself: a failing one does not stop the others. */
   bulkUpdate: endpoint
     .meta({ can: somewhere('edit') })
     .route({
@@ -87,12 +87,12 @@ export const bulk = {
     .output(
       z.object({
         failed: z.array(z.string()),
-        /** Why, by path; fields are named `data.attributes.{name}`. */
+        /** Reasons by path; fields are named `data.attributes.{name}`. */
         reasons: z.array(BulkFailure.extend({ fieldErrors: z.array(FieldErrorSchema) })),
       }),
     ),
 
-  /** TBL-24: one call, answered with the id of its job. */
+  /** TBL-24: one call; returns the id of its job. */
   bulkCopy: endpoint
     .meta({ can: somewhere('create') })
     .route({
@@ -113,7 +113,7 @@ export const bulk = {
     )
     .output(z.object({ id: z.string() })),
 
-  /** TBL-29: the body is the list of paths. What cannot be deleted stays, and the answer says why. */
+  /** TBL-29: the body is the list of paths. Items that cannot be deleted stay, and the answer lists the reasons. */
   bulkRemove: endpoint
     .meta({ can: somewhere('delete') })
     .route({

@@ -9,7 +9,7 @@ export { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, published
 export { BulkFailure, ChosenNode, maxDeletions } from './bulk.ts'
 
 const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
-/** `path` without its first slash, as it stands in the address. */
+/** `path` without its leading slash, as in the address. */
 const where = { catalog: z.literal('1'), path: z.string().min(1).max(500) }
 
 const NOT_FOUND = { status: 404, message: 'Not found' } as const
@@ -18,7 +18,7 @@ const INVALID = {
   message: 'Some fields are not valid.',
   data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
 } as const
-// The answer carries the current item, so that the screen can merge or show the difference.
+// The answer contains the current item, so that the screen can merge or show the difference.
 const CONFLICT = {
   status: 409,
   message: 'Somebody else has changed this item since you opened it.',
@@ -45,7 +45,7 @@ export const items = {
     .input(z.object({ ...where, type: z.enum(itemTypes).optional(), data: FreeData }))
     .output(Item),
 
-  /** Only the data fields that changed are sent (ITM-50); `unset` names those to remove. */
+  /** Send only the data fields that changed (ITM-50); `unset` names fields to remove. */
   update: endpoint
     .meta({ can: { action: 'edit', areaOf: 'item-path' } })
     .route({ method: 'PUT', path: address, summary: 'Change fields of an item', tags: ['catalogue'] })
@@ -75,8 +75,8 @@ export const items = {
     .output(z.object({ path: z.string() })),
 
   /**
-   * Copies cards of one page to another (BLD-26): they get ids of their own there and stand at the end of their section.
-   * Styles are added behind the page's own, once.
+   * Copies cards of one page to the end of their section on another (BLD-26), with new ids. Styles are appended to the
+   * page's own, once.
    */
   push: endpoint
     .meta({ can: { action: 'edit', areaOf: 'item-path' } })
@@ -101,7 +101,7 @@ export const items = {
     )
     .output(Item),
 
-  /** Another place in the same tree, or another name. Whatever mentions the item mentions the new path afterwards. */
+  /** Moves an item within its tree, or renames it. References to the item are updated. */
   move: endpoint
     .meta({ can: { action: 'edit', areaOf: 'item-path' } })
     .route({
@@ -120,15 +120,15 @@ export const items = {
       z.object({
         ...where,
         version: z.int().min(1),
-        /** Stored path of the directory that it goes to. */
+        /** Stored path of the target directory. */
         parent: z.string().min(1).max(500),
         name: z.string().max(200),
       }),
     )
-    /** `changed` are paths of the items that mentioned it. */
+    /** `changed` are paths of the updated references. */
     .output(z.object({ item: Item, changed: z.array(z.string()) })),
 
-  /** ITM-97: who saved what when, the newest first. */
+  /** ITM-97: the saves of an item with author and time, newest first. */
   commits: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })
     .route({
@@ -141,7 +141,7 @@ export const items = {
     .input(z.object({ ...where, limit: PageSize.optional(), before: z.int().min(1).optional() }))
     .output(z.object({ commits: z.array(Commit), more: z.boolean() })),
 
-  /** The item as it was after a save, to look at, to compare and to restore from. */
+  /** The item after a save, to view, to compare and to restore. */
   version: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })
     .route({
@@ -154,7 +154,7 @@ export const items = {
     .input(z.object({ ...where, version: z.int().min(1) }))
     .output(ItemVersion),
 
-  /** ITM-59, ITM-77: campaigns and pages that use the item, of those that the caller may see. */
+  /** ITM-59, ITM-77: campaigns and pages that use the item and that the caller may see. */
   related: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })
     .route({
@@ -167,7 +167,7 @@ export const items = {
     .input(z.object(where))
     .output(z.object({ campaigns: z.array(RelatedItem), pages: z.array(RelatedItem) })),
 
-  /** ITM-85: campaigns with a tag, or all of them; `reducedData` leaves out everything but what lists show. */
+  /** ITM-85: campaigns with a tag, or all of them; `reducedData` omits everything but the data of lists. */
   campaigns: endpoint
     .meta({ can: ['read', 'campaign'] })
     .route({ method: 'GET', path: '/api/campaigns', summary: 'Campaigns by tag', tags: ['catalogue'] })
@@ -181,7 +181,7 @@ export const items = {
     .input(tagged)
     .output(z.object({ items: z.array(ItemNode) })),
 
-  /** A tree or one level of it, by name or newest change, one page at a time (ITM-109, ITM-110). */
+  /** A tree or one level of it, by name or newest change, one page per call (ITM-109, ITM-110). */
   tree: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })
     .route({
@@ -196,7 +196,7 @@ export const items = {
         ...where,
         withDetails: z.boolean().optional(),
         recursive: z.boolean().optional(),
-        /** Part of a name, in any case. */
+        /** Part of a name, case-insensitive. */
         search: z.string().max(200).optional(),
         status: z.enum(itemStatuses).optional(),
         publishedStatus: z.enum(publishedStatuses).optional(),

@@ -5,7 +5,7 @@ import { FreeData, Instant } from '../endpoint/index.ts'
 export const itemTypes = ['item', 'dir'] as const
 export { itemStatuses, publishedStatuses }
 
-/** A catalogue item (ITM-28). `data` is free: what its family and template make of it. */
+/** A catalogue item (ITM-28). `data` is free: its family and template define it. */
 export const Item = z.object({
   id: z.string(),
   /** Identity within the tenant, e.g. `/pages2/winter-welcome`. */
@@ -14,18 +14,18 @@ export const Item = z.object({
   parent_path: z.string(),
   type: z.enum(itemTypes),
   status: z.enum(itemStatuses),
-  /** Counts saves; a save names the version it was made from. */
+  /** Increments with each save; a save sends the version it was made from. */
   version: z.int(),
   created: Instant,
   modified: Instant,
-  /** Who saved last. */
+  /** User of the last save. */
   user: z.string(),
   team: z.string().nullable(),
   data: FreeData,
 })
 export type Item = z.infer<typeof Item>
 
-/** What lists show of an item; pages have their publication beside it (ITM-33). */
+/** An item as lists show it; pages with their publication (ITM-33). */
 export const ItemNode = z.object({
   id: z.string(),
   path: z.string(),
@@ -41,7 +41,7 @@ export const ItemNode = z.object({
   tags: z.array(z.string()),
   publishedStatus: z.enum(publishedStatuses),
   latestPublished: Instant.nullable(),
-  /** Only when asked for by `withDetails`. */
+  /** Only with `withDetails`. */
   data: FreeData.optional(),
 })
 export type ItemNode = z.infer<typeof ItemNode>
@@ -50,18 +50,18 @@ export type ItemNode = z.infer<typeof ItemNode>
 export const Commit = z.object({
   author_name: z.string(),
   date: Instant,
-  /** Tells saves apart, whatever else they have in common. */
+  /** Identifies the save. */
   hash: z.string(),
-  /** The version that this save made. */
+  /** The version that this save created. */
   version: z.int(),
   action: z.enum(['create', 'edit', 'delete']),
   source: z.string(),
-  /** Fields and attributes that it changed. */
+  /** Changed fields and attributes. */
   fields: z.array(z.string()),
 })
 export type Commit = z.infer<typeof Commit>
 
-/** An item as it was. */
+/** An earlier version of an item. */
 export const ItemVersion = z.object({
   path: z.string(),
   version: z.int(),
@@ -70,7 +70,7 @@ export const ItemVersion = z.object({
 })
 export type ItemVersion = z.infer<typeof ItemVersion>
 
-/** What lists of another item's users show. */
+/** An item in the list of another item's users. */
 export const RelatedItem = ItemNode.pick({
   path: true,
   name: true,

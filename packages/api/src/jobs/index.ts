@@ -8,9 +8,9 @@ export { ExportFilters, Job, JobStart } from './job.ts'
 const NOT_FOUND = { status: 404, message: jobTexts.notFound } as const
 const FORBIDDEN = { status: 403, message: 'You do not have permission to do this.' } as const
 
-/** Work that staff start and that goes on without them. What each kind needs is a rule of `domain/jobs`. */
+/** Background work that staff start. The permission for each kind is a rule of `domain/jobs`. */
 export const jobs = {
-  /** JOB-03: one's own jobs, and those of kinds that one may start; the newest first. */
+  /** JOB-03: the caller's jobs, and those of kinds that they may start; newest first. */
   list: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/perennial/jobs', summary: 'Jobs, the newest first', tags: ['jobs'] })
@@ -34,7 +34,7 @@ export const jobs = {
     .input(z.object({ id: z.string().max(100) }))
     .output(Job),
 
-  /** EXP-07, JOB-05, JOB-10, JOB-14: the answer gives the id. */
+  /** EXP-07, JOB-05, JOB-10, JOB-14: returns the id. */
   start: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'POST', path: '/perennial/jobs', summary: 'Start a job', successStatus: 202, tags: ['jobs'] })
@@ -47,7 +47,7 @@ export const jobs = {
     .input(JobStart)
     .output(z.object({ id: z.string() })),
 
-  /** Calls off a job that nobody has begun. */
+  /** Cancels a job that has not started. */
   cancel: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'POST', path: '/perennial/jobs/{id}/cancel', summary: 'Call off a waiting job', tags: ['jobs'] })
@@ -55,7 +55,7 @@ export const jobs = {
     .input(z.object({ id: z.string().max(100) }))
     .output(Job),
 
-  /** A new job with what a failed one was started with: the failure stays to be read. */
+  /** Starts a new job with the input of a failed one: the failed one stays in the list. */
   retry: endpoint
     .meta({ can: 'signed-in' })
     .route({

@@ -6,22 +6,22 @@ import { CopiedNode } from '../items/bulk.ts'
 /** A job as lists and its own page show it (JOB-03, JOB-06). */
 export const Job = z.object({
   id: z.string(),
-  /** When it was asked for. */
+  /** When it was requested. */
   timestamp: Instant,
   processedOn: Instant.nullable(),
   finishedOn: Instant.nullable(),
   jobType: z.string(),
-  /** What it does, in words. */
+  /** Its purpose, for people. */
   name: z.string(),
-  /** `waiting`, `active`, `completed`, `failed`, `cancelled`; any other is shown as it is. */
+  /** `waiting`, `active`, `completed`, `failed`, `cancelled`; an unknown one is shown unchanged. */
   state: z.string(),
   username: z.string(),
-  /** 0 to 100; null where it has not said. */
+  /** 0 to 100; null without a report. */
   progress: z.number().nullable(),
-  /** What it was started with, and its `results`; never a token. */
+  /** Its input, and its `results`; never a token. */
   data: FreeData,
   stacktrace: z.string().nullable(),
-  /** What it says of itself now. */
+  /** Its current status message. */
   message: z.object({ message: z.string() }).nullable(),
   failedMessage: z.string().nullable(),
 })
@@ -37,7 +37,7 @@ const Criterion = z.union([
   }),
 ])
 
-/** What narrows an export: criteria, and days of creation in the tenant's zone. */
+/** Filters of an export: criteria, and days of creation in the tenant's zone. */
 export const ExportFilters = z.object({
   criteria: z.array(Criterion).max(50),
   logic: z.enum(logics),
@@ -47,11 +47,11 @@ export const ExportFilters = z.object({
 const tree = z.string().min(1).max(100)
 const path = z.string().min(2).max(500)
 
-/** What starts a job, by its kind. */
+/** Input of a new job, by kind. */
 export const JobStart = z.discriminatedUnion('jobType', [
-  /** JOB-05: reads the catalogue anew into the tables that lists are filtered by. */
+  /** JOB-05: rebuilds the filter tables of lists from the catalogue. */
   z.object({ jobType: z.literal('indexer'), commitId: z.string().min(1).max(100) }),
-  /** EXP-07: a table as comma-separated values. */
+  /** EXP-07: a table as CSV. */
   z.object({
     jobType: z.literal('exportCatalogTable'),
     object: tree,
@@ -63,7 +63,7 @@ export const JobStart = z.discriminatedUnion('jobType', [
   z.object({ jobType: z.literal('export'), object: tree, filters: ExportFilters }),
   /** JOB-10 */
   z.object({ jobType: z.literal('zuoraCatalogSync') }),
-  /** EXP-17: a report as comma-separated values; without types of orders it is the one of checkouts. */
+  /** EXP-17: a report as CSV; without order types it is the report of checkouts. */
   z.object({
     jobType: z.literal('exportAnalytics'),
     tableName: z.string().min(1).max(100),
@@ -81,7 +81,7 @@ export const JobStart = z.discriminatedUnion('jobType', [
     catalogPaths: z.array(z.string().min(1).max(500)).max(5000).optional(),
     zuoraIds: z.array(z.string().min(1).max(200)).max(5000).optional(),
   }),
-  /** BLK-18: what the payload holds is checked against each item's definitions. */
+  /** BLK-18: the payload is validated against each item's definitions. */
   z.object({ jobType: z.literal('bulkEdit'), payload: FreeData, paths: z.array(path).min(1).max(5000) }),
   /** TBL-24 */
   z.object({

@@ -3,13 +3,13 @@ import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize } f
 
 const Name = z.string().max(200)
 
-/** A journey group as it is listed and read (JRN-17, JRN-38). Its data is checked by the domain's own rules. */
+/** A journey group as listed and read (JRN-17, JRN-38). The domain's rules validate its data. */
 export const StoredJourneyGroup = z.object({
-  /** `journey-` and the name it was made with; it stays when the group is renamed. */
+  /** `journey-` and its original name; unchanged when the group is renamed. */
   id: z.string(),
   name: Name,
   data: FreeData,
-  /** Saving sends it back. */
+  /** Send it back when saving. */
   version: z.int(),
   modified: Instant,
 })
@@ -21,7 +21,7 @@ const groupErrors = {
     message: 'Some fields are not valid.',
     data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
   },
-  /** The message is the field's, too, so that a form shows it there. */
+  /** The message is also that of the field, so that a form shows it there. */
   TAKEN: {
     status: 409,
     message: 'Group already exists',

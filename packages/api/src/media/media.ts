@@ -2,11 +2,11 @@ import { defaultMaxBytes, UploadedAsset } from '@perennial/domain/uploads'
 import * as z from 'zod'
 import { BAD_CURSOR, endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
 
-/** A file that staff have uploaded: a picture, a film, a document. Its content never changes. */
+/** A file that staff have uploaded: a picture, a video, a document. Its content never changes. */
 export const MediaFile = UploadedAsset.extend({
-  /** Hash of the content: the same file sent twice is one. */
+  /** Hash of the content: the same file uploaded twice is one. */
   id: z.string(),
-  /** As it was called on the sender's machine. */
+  /** File name on the sender's machine. */
   name: z.string(),
   bytes: z.int(),
   /** Of a picture, in px. */
@@ -17,7 +17,7 @@ export const MediaFile = UploadedAsset.extend({
 })
 export type MediaFile = z.infer<typeof MediaFile>
 
-/** Who shapes pages or items may bring files for them. */
+/** Everyone who edits pages or items may upload files for them. */
 const editors = [
   ['edit', 'page'],
   ['edit', 'item'],
@@ -36,7 +36,7 @@ export const media = {
       z.object({
         /** Part of the name. */
         search: z.string().max(100).optional(),
-        /** Beginning of the content type, such as `image/`. */
+        /** Prefix of the content type, such as `image/`. */
         kind: z.string().max(100).optional(),
         limit: PageSize.optional(),
         queryMore: z.string().max(500).optional(),
@@ -44,7 +44,7 @@ export const media = {
     )
     .output(z.object({ items: z.array(MediaFile), total: Total, queryMore: z.string().nullable() })),
 
-  /** As a form with one `file`. What it is, is told from its bytes and not from what the sender says. */
+  /** Multipart form with one `file`. Its type is detected from its bytes, not from the sender's headers. */
   upload: endpoint
     .meta({ can: { anyOf: editors } })
     .route({ method: 'POST', path: '/api/media', summary: 'Upload a file', tags: ['media'] })
@@ -55,7 +55,7 @@ export const media = {
     .input(z.object({ file: z.file().min(1).max(defaultMaxBytes) }))
     .output(MediaFile),
 
-  /** Takes a file from the list. Pages and items that show it keep it. */
+  /** Removes a file from the list. Pages and items that show it keep it. */
   remove: endpoint
     .meta({ can: { anyOf: editors } })
     .route({ method: 'DELETE', path: '/api/media/{id}', summary: 'Remove a file from the list', tags: ['media'] })

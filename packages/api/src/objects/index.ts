@@ -27,7 +27,7 @@ export const ObjectRecord = z.object({
   type: z.string().nullable(),
   owner: z.string().nullable(),
   data: FreeData,
-  /** Sent back with a change: one made to an older version is refused. */
+  /** Send it back with a change: a stale version is refused. */
   version: z.int(),
 })
 export type ObjectRecord = z.infer<typeof ObjectRecord>
@@ -41,7 +41,7 @@ export const ObjectEvent = z.object({
   data: FreeData,
 })
 
-/** One step of a process: what was sent, what came back, what went wrong (OBJ-52, OBJ-53). */
+/** One step of a process with its input, output and error (OBJ-52, OBJ-53). */
 export const ProcessStep = z.object({
   id: z.string(),
   name: z.string(),
@@ -109,7 +109,7 @@ export const objects = {
     .input(z.object({ ...one, ...paging }))
     .output(z.object({ items: z.array(ObjectEvent), ...page })),
 
-  /** All that belongs to a record, of the types that the caller may see. */
+  /** All records related to a record, of the types that the caller may see. */
   allRelated: endpoint
     .meta({ can })
     .route({
@@ -148,8 +148,8 @@ export const objects = {
     .output(z.object({ id: z.string(), state: z.string(), steps: z.array(ProcessStep) })),
 
   /**
-   * OBJ-56. Records that fit `{path}_value` and `{path}_logic` of the fields that their type can be filtered by. `logic`
-   * says how several of them combine; `from` and `to` are days of the tenant on which a record was created.
+   * OBJ-56. Records that match `{path}_value` and `{path}_logic` of their type's filterable fields. `logic` combines
+   * several of them; `from` and `to` are days of the tenant on which a record was created.
    */
   find: endpoint
     .meta({ can })
@@ -182,7 +182,7 @@ export const objects = {
     .input(z.object({ ...one, record_type: recordType, ...paging }))
     .output(records),
 
-  /** OBJ-58: records of one type whose owner a record is. */
+  /** OBJ-58: records of one type that a record owns. */
   owned: endpoint
     .meta({ can })
     .route({
@@ -195,7 +195,7 @@ export const objects = {
     .input(z.object({ ...one, record_type: recordType, ...paging }))
     .output(records),
 
-  /** OBJ-58, OBJ-12: by what a record is known, here and elsewhere. */
+  /** OBJ-58, OBJ-12: identities of a record, in this system and others. */
   identities: endpoint
     .meta({ can })
     .route({
@@ -208,7 +208,7 @@ export const objects = {
     .input(z.object({ ...one, ...paging }))
     .output(records),
 
-  /** How many records of each type there are, and how many relations between two types (NAV-10). */
+  /** Number of records of each type, and of relations between two types (NAV-10). */
   relations: endpoint
     .meta({ can: ['read', 'subscriptions'] })
     .route({
@@ -225,8 +225,8 @@ export const objects = {
     ),
 
   /**
-   * OBJ-45 for charges, `{description, currency, amount, unit_amount, date}`; alerts take a `status` (OBJ-50). What a charge
-   * costs by the unit is worked out from its amount and quantity.
+   * OBJ-45 for charges, `{description, currency, amount, unit_amount, date}`; alerts accept a `status` (OBJ-50). The
+   * unit price of a charge is derived from its amount and quantity.
    */
   update: endpoint
     .meta({ can: { action: 'edit', areaOf: 'object-type' } })
@@ -253,14 +253,14 @@ export const objects = {
         unit_amount: Amount.nullable().optional(),
         date: z.string().max(10).optional(),
         status: z.string().max(50).optional(),
-        /** Of a promo code (PRO-09, PRO-44). */
+        /** Only for promo codes (PRO-09, PRO-44). */
         name: z.string().max(200).optional(),
         data: FreeData.optional(),
       }),
     )
     .output(ObjectRecord),
 
-  /** PRO-08, PRO-43: a new promo code, the only records that are made here. */
+  /** PRO-08, PRO-43: a new promo code; no other records can be created here. */
   create: endpoint
     .meta({ can: { action: 'create', areaOf: 'object-type' } })
     .route({
@@ -307,7 +307,7 @@ export const objects = {
     )
     .output(ObjectRecord),
 
-  /** OBJ-65: brings a subscription and its schedule in step with the billing provider. */
+  /** OBJ-65: syncs a subscription and its schedule with the billing provider. */
   sync: endpoint
     .meta({ can: needsOf('syncSubscription') })
     .route({
@@ -327,8 +327,8 @@ export const objects = {
     .output(z.object({ subscription: ObjectRecord, changed: z.int() })),
 
   /**
-   * OBJ-66: goes on with a process that stopped half way. Steps that are done are not repeated, and the others carry the
-   * keys by which providers know them: nobody is charged twice. With `force` it is taken from whoever works on it.
+   * OBJ-66: resumes a process that stopped half way. Completed steps are not repeated, and the others use the same
+   * idempotency keys: nobody is charged twice. `force` takes it over from the process that holds it.
    */
   process: endpoint
     .meta({ can: needsOf('process') })
@@ -340,7 +340,7 @@ export const objects = {
     })
     .input(
       z.object({
-        /** Of the process, or of the order or subscription that it is for. */
+        /** Of the process, or of its order or subscription. */
         id: one.id,
         mode: z.enum(['test', 'production']),
         force: z.boolean(),
@@ -350,13 +350,13 @@ export const objects = {
       z.object({
         process: z.string(),
         state: z.enum(['done', 'failed', 'running']),
-        /** Names of the steps that ran this time. */
+        /** Names of the steps that ran in this call. */
         ran: z.array(z.string()),
         message: z.string(),
       }),
     ),
 
-  /** OBJ-72: erases the personal data of a customer everywhere. It cannot be undone. */
+  /** OBJ-72: erases the personal data of a customer everywhere. Irreversible. */
   forget: endpoint
     .meta({ can: needsOf('erase') })
     .route({
@@ -375,14 +375,14 @@ export const objects = {
       z.object({
         id: one.id,
         message: z.string().max(2000),
-        /** The day on which the customer asked, `2026-01-31`. */
+        /** The day of the customer's request, `2026-01-31`. */
         requestedDate: z.string().max(10),
       }),
     )
     .output(
       z.object({
         customer: ObjectRecord,
-        /** How many records of each type were emptied. */
+        /** Number of erased records by type. */
         erased: z.record(z.string(), z.int()),
       }),
     ),

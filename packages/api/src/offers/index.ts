@@ -4,7 +4,7 @@ import { CurrencyCode, endpoint } from '../endpoint/index.ts'
 /** An offer as orders refer to it (CHK-26, ITM-35). */
 export const OfferReference = z.object({
   id: z.string(),
-  /** Version of the published item; prices are taken from it, never from what a browser sends. */
+  /** Version of the published item; the server takes prices from it, never from the browser. */
   version: z.int(),
   path: z.string(),
   data: z.object({
@@ -14,7 +14,7 @@ export const OfferReference = z.object({
   }),
 })
 
-/** An offer in the words of a card, in the language asked for: what `CardContext.offers` holds. */
+/** An offer as a card shows it, in the requested language: the value of `CardContext.offers`. */
 export const OfferView = z.object({
   path: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const OfferView = z.object({
   /** The amount in `price` as a decimal number, for price templates. */
   amount: z.string().optional(),
   term: z.string(),
-  /** What is charged how often, without dates. */
+  /** All charges and their intervals, without dates. */
   inWords: z.string(),
 })
 export type OfferView = z.infer<typeof OfferView>
@@ -34,13 +34,13 @@ export const PublishedOffer = OfferReference.extend({ name: z.string(), view: Of
 export type PublishedOffer = z.infer<typeof PublishedOffer>
 
 const asked = {
-  /** Of offers or add-ons, or of a page or campaign that they are attached to; several are separated by commas. */
+  /** Paths of offers or add-ons, or of a page or campaign that they are attached to; separated by commas. */
   path: z.string().max(4000),
   language: z.string().max(10).optional(),
 }
 
 export const offers = {
-  /** Offers that can be bought now, in the order asked for, attached ones in their stored order (RUN-39, LBL-13). */
+  /** Offers on sale now, in the requested order, attached ones in their stored order (RUN-39, LBL-13). */
   list: endpoint
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/offers/v2', summary: 'Published offers', tags: ['offers'] })

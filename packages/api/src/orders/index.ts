@@ -9,9 +9,9 @@ export { OrderState, PlacedOrder, PostalAddress, PreviewEntry } from './order.ts
 export const OrderPreview = z.object({
   success: z.literal(true),
   schedule: z.array(PreviewEntry),
-  /** The payments dated today, summed (CHK-32). */
+  /** Sum of the payments dated today (CHK-32). */
   total: OrderTotal,
-  /** The calendar day that the preview took as today. */
+  /** The current day of the preview. */
   today: CalendarDate,
   promo: z.object({ code: z.string(), label: z.string() }).nullable(),
 })
@@ -32,7 +32,7 @@ const INVALID = {
 } as const
 
 export const orders = {
-  /** CHK-30: what will be charged when, with tax. */
+  /** CHK-30: all future charges with dates and tax. */
   preview: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/order/preview', summary: 'Preview an order with tax', tags: ['orders'] })
@@ -47,8 +47,8 @@ export const orders = {
     .output(OrderPreview),
 
   /**
-   * CHK-66, CHK-67. `external_id` is the idempotency key: the same order sent again gets the same answer and is never
-   * charged twice. After a handled error the client sends a fresh one (CHK-24).
+   * CHK-66, CHK-67. `external_id` is the idempotency key: a repeated order gets the same answer and is never charged
+   * twice. After a handled error the client sends a fresh one (CHK-24).
    */
   place: endpoint
     .meta({ can: 'public' })

@@ -4,7 +4,7 @@ import { OrderTotal, TaxSummaryEntry } from '../checkout/index.ts'
 import { Amount, CalendarDate, CurrencyCode } from '../endpoint/index.ts'
 import { OfferReference } from '../offers/index.ts'
 
-// Lengths only keep rubbish out; which fields are required is a rule of the domain, told field by field.
+// Lengths only exclude abuse; which fields are required is a rule of the domain, reported by field.
 const text = z.string().max(500)
 
 export const PostalAddress = z.object({
@@ -73,7 +73,7 @@ export const PlacedOrder = OrderState.extend({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** One payment that a preview foresees (CHK-31). */
+/** One future payment of a preview (CHK-31). */
 export const PreviewEntry = z.object({
   schedule_date: CalendarDate,
   amount: Amount,

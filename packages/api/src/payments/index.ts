@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema } from '../endpoint/index.ts'
 
-/** What is kept of a card: enough to show it, nothing to charge it with elsewhere. */
+/** Stored data of a card: enough to show it, useless for charging it elsewhere. */
 export const PaymentToken = z.object({
   token: z.string(),
   type: z.literal('card'),
@@ -14,8 +14,8 @@ export type PaymentToken = z.infer<typeof PaymentToken>
 
 export const payments = {
   /**
-   * The sandbox provider's own door: it takes the card and gives a token, as a real provider's script would. Orders
-   * carry the token only; numbers are neither stored nor logged.
+   * The sandbox provider's endpoint: exchanges a card for a token, like a real provider's script. Orders carry the
+   * token only; numbers are neither stored nor logged.
    */
   createToken: endpoint
     .meta({ can: 'public' })

@@ -5,7 +5,7 @@ import { BAD_CURSOR, endpoint, FieldErrorSchema, Instant, PageSize } from '../en
 const Areas = z.array(z.enum(areas))
 const Rules = z.object({ read: Areas, edit: Areas, create: Areas, delete: Areas })
 
-/** A role with its rules (PRM-01). What neither list names is refused; `cannot` wins over `can`. */
+/** A role with its rules (PRM-01). Anything not in `can` is denied; `cannot` overrides `can`. */
 export const Role = z.object({
   id: z.string(),
   label: z.string(),
@@ -20,7 +20,7 @@ export type Role = z.infer<typeof Role>
 
 /** A role as it is read. */
 export const StoredRole = Role.extend({
-  /** Of all the tenant's roles together, so the same on each: saving sends it back. */
+  /** One version for all of the tenant's roles, so the same on each: send it back when saving. */
   version: z.int(),
 })
 export type StoredRole = z.infer<typeof StoredRole>
@@ -36,13 +36,13 @@ export const RoleChange = z.object({
 export type RoleChange = z.infer<typeof RoleChange>
 
 export const permissions = {
-  /** AUT-05, PRM-35: the source of the ability and of the role list. */
+  /** AUT-05, PRM-35: source of the ability and of the role list. */
   list: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/api/permissions', summary: 'All roles with their rules', tags: ['permissions'] })
     .output(RoleMap),
 
-  /** PRM-36: saves all roles at once. A role that is not among them is deleted. Answers what is stored now. */
+  /** PRM-36: saves all roles together. Deletes roles that are not sent. Returns the stored roles. */
   save: endpoint
     .meta({ can: { roles: ['TenantAdmin'] } })
     .route({ method: 'PUT', path: '/api/permissions', summary: 'Save all roles', tags: ['permissions'] })
@@ -57,7 +57,7 @@ export const permissions = {
         message: 'Somebody else has changed the roles since you opened them.',
         data: z.object({ current: RoleMap }),
       },
-      /** PRM-48: the message names the number. */
+      /** PRM-48: the message contains the number. */
       ROLE_IN_USE: {
         status: 409,
         message: 'The Role you are trying to delete is assigned to Users.',
@@ -67,7 +67,7 @@ export const permissions = {
     .input(z.object({ permissions: z.record(z.string().max(100), Role), version: z.int() }))
     .output(RoleMap),
 
-  /** PRM-52: who changed which rights, the newest first. */
+  /** PRM-52: changes of rights with their authors, newest first. */
   changes: endpoint
     .meta({ can: { roles: ['TenantAdmin'] } })
     .route({

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { endpoint, Instant } from '../endpoint/index.ts'
 
 export const previewTickets = {
-  /** A ticket that shows one saved page once, within minutes: no staff token ever stands in an address. */
+  /** A ticket that shows one saved page once, within minutes: no staff token ever appears in an address. */
   create: endpoint
     .meta({ can: ['read', 'page'] })
     .route({ method: 'POST', path: '/api/shop/preview-tickets', summary: 'Ticket for one preview', tags: ['builds'] })
     .errors({ NOT_FOUND: { status: 404, message: 'Not found' } })
     .input(
       z.object({
-        /** Path of the page item, or a tag that it has. */
+        /** Path of the page item, or one of its tags. */
         path: z.string().max(500).optional(),
         tag: z.string().max(200).optional(),
         language: z.string().max(10).optional(),

@@ -16,14 +16,14 @@ export const promoRefusals = [
 
 const input = z.object({
   code: z.string().trim().min(1).max(100),
-  /** Id of the checkout; without it the basket cookie tells. */
+  /** Id of the checkout; by default from the basket cookie. */
   basketId: z.string().max(100).optional(),
 })
 
 const NOT_FOUND = { status: 404, message: 'This basket has expired. Choose your offer again.' } as const
 
 export const promoCodes = {
-  /** CHK-61: both kinds of code. The message says why one is refused. */
+  /** CHK-61: both kinds of code. The message of a refusal contains the reason. */
   apply: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/v2/promo_code', summary: 'Apply a promo code', tags: ['checkout'] })

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint/index.ts'
 
-/** Headers that name where a proxied call goes (AUT-12). */
+/** Headers that name the target of a proxied call (AUT-12). */
 export const proxyHeaders = { service: 'x-perennial-service', region: 'x-perennial-region' } as const
 
 export const proxy = {
   /**
    * AUT-12: a call to an outside service that the installation lists, with credentials that only the server knows. The
-   * service and its region stand in the headers of `proxyHeaders`. Each listed service states its own permission.
+   * headers of `proxyHeaders` name the service and its region. Each listed service declares its own permission.
    */
   send: endpoint
     .meta({ can: 'signed-in' })
@@ -30,7 +30,7 @@ export const proxy = {
     .output(
       z.object({
         status: z.int(),
-        /** Parsed where it is JSON, text otherwise. */
+        /** Parsed JSON, otherwise text. */
         body: z.unknown(),
       }),
     ),

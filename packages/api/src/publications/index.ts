@@ -36,20 +36,20 @@ export const publications = {
         tags,
         buildId: z.string().optional(),
         prefix: z.string().optional(),
-        /** Publishes a page whose script is beyond its budget all the same. */
+        /** Confirms that the page may exceed its script budget. */
         confirm: z.boolean().optional(),
       }),
     )
     .output(Publication),
 
-  /** PUB-13. Tags that are not published are left as they are. */
+  /** PUB-13. Ignores tags that are not published. */
   unpublish: endpoint
     .meta({ can: ['edit', 'publish'] })
     .route({ method: 'POST', path: '/api/shop/unpublish', summary: 'Take tags off the shop', tags: ['builds'] })
     .input(z.object({ name: z.string().max(500).optional(), path: z.string().max(500).optional(), tags }))
     .output(z.object({ tags: z.array(z.string()) })),
 
-  /** JOB-22: all that a mass build has built, in one transaction; what cannot be published is told page by page. */
+  /** JOB-22: all builds of a mass build, in one transaction; refusals are listed by page. */
   publishMass: endpoint
     .meta({ can: ['edit', 'publish'] })
     .route({ method: 'POST', path: '/api/shop/publish/mass', summary: 'Publish a mass build', tags: ['builds'] })

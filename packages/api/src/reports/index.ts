@@ -4,7 +4,7 @@ import { BAD_CURSOR, CalendarDate, endpoint, Instant, PageSize, Total } from '..
 
 const text = z.union([z.string(), z.number()]).nullable()
 
-/** One event of an order as reports have it (RPT-08). What an event does not tell is null. */
+/** One event of an order in reports (RPT-08). Missing values are null. */
 export const OrderEvent = z.object({
   ...(Object.fromEntries(orderEventFields.map((name) => [name, text])) as Record<
     (typeof orderEventFields)[number],
@@ -20,9 +20,9 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 
 const days = { fromDate: CalendarDate.optional(), toDate: CalendarDate.optional() }
 
-/** What the reporting screens show: for those who read subscriptions (RPT-02). */
+/** Data of the reporting screens: requires read on subscriptions (RPT-02). */
 export const reports = {
-  /** RPT-05, RPT-06: events of some types, the latest first. Days are the tenant's, both included. */
+  /** RPT-05, RPT-06: events of some types, latest first. Days are the tenant's, both ends included. */
   orderEvents: endpoint
     .meta({ can: ['read', 'subscriptions'] })
     .route({ method: 'GET', path: '/api/search/elasticEvents', summary: 'Events of orders', tags: ['reports'] })

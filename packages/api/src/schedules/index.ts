@@ -2,13 +2,13 @@ import { publicationRefusals, scheduledActions, scheduleStates } from '@perennia
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema, Instant } from '../endpoint/index.ts'
 
-/** A publication that is to happen at a time that was chosen before. */
+/** A scheduled publication. */
 export const Schedule = z.object({
   id: z.string(),
   action: z.enum(scheduledActions),
   /** Path of the page item. */
   path: z.string(),
-  /** The build that goes live; null when tags are taken off. */
+  /** The build to publish; null when tags are unpublished. */
   buildId: z.string().nullable(),
   tags: z.array(z.string()),
   plannedAt: Instant,
@@ -35,7 +35,7 @@ export const schedules = {
     )
     .output(z.object({ schedules: z.array(Schedule) })),
 
-  /** `date` and `time` are those of the tenant's clock. */
+  /** `date` and `time` are in the tenant's time zone. */
   create: endpoint
     .meta({ can: ['edit', 'publish'] })
     .route({
@@ -60,10 +60,10 @@ export const schedules = {
       z.object({
         action: z.enum(scheduledActions),
         path: z.string().min(1).max(500),
-        /** Needed to publish. */
+        /** Required for publishing. */
         buildId: z.string().max(100).optional(),
         tags: z.array(z.string().min(1).max(200)).min(1).max(50),
-        /** Publishes a page whose script is beyond its budget all the same. */
+        /** Confirms that the page may exceed its script budget. */
         confirm: z.boolean().optional(),
         date: z.string().max(20),
         time: z.string().max(20),
@@ -71,7 +71,7 @@ export const schedules = {
     )
     .output(Schedule),
 
-  /** Calls off what has not happened yet. */
+  /** Cancels a pending schedule. */
   cancel: endpoint
     .meta({ can: ['edit', 'publish'] })
     .route({ method: 'DELETE', path: '/api/shop/schedules/{id}', summary: 'Call off a publication', tags: ['builds'] })

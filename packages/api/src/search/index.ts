@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BAD_CURSOR, endpoint, Instant, PageSize, Total } from '../endpoint/index.ts'
 
-/** One record that a search found (NAV-29). */
+/** One search result (NAV-29). */
 export const SearchResult = z.object({
   id: z.string(),
   name: z.string(),
@@ -9,21 +9,21 @@ export const SearchResult = z.object({
   service: z.string(),
   /** Plural, as in addresses: the object page is `/objects/{path_type}/{service}/{mode}/{id}` (NAV-31). */
   path_type: z.string(),
-  /** Names of the fields in which the words were found, such as `email`. */
+  /** Names of the fields that match, such as `email`. */
   matchedFields: z.array(z.string()),
   created: Instant,
   mode: z.enum(['test', 'production']),
-  /** Order of the results: the newest first. */
+  /** Sort key of the results: newest first. */
   sort_key: z.string(),
-  /** The same for the same record in every answer, and different for any two: a key for lists. */
+  /** Stable and unique per record: a key for lists. */
   hash: z.string(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const search = {
   /**
-   * NAV-29 to NAV-33: records in which each word of the text is found, of the types that the caller may read. Ten,
-   * unless `limit` says otherwise; `total` says how many there are.
+   * NAV-29 to NAV-33: records that contain every word of the text, of the types that the caller may read. `limit` is 10
+   * by default; `total` is the number of matches.
    */
   find: endpoint
     .meta({ can: 'signed-in' })

@@ -17,7 +17,7 @@ export const Tenant = z.object({
 export type Tenant = z.infer<typeof Tenant>
 
 export const session = {
-  /** AUT-04: who is signed in, and for which tenant. */
+  /** AUT-04: the signed-in user and their tenant. */
   user: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/api/user', summary: 'The signed-in user and the tenant', tags: ['session'] })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
 
-/** The setting of one group, as it is read. Secrets say only that they are set. */
+/** The setting of one group. Secrets are reduced to whether they are set. */
 export const StoredSetting = z.object({
   id: z.string(),
   setting: FreeData,
-  /** Of this group; 0 when nobody has saved it yet. Saving sends it back. */
+  /** Version of this group; 0 before the first save. Send it back when saving. */
   version: z.int(),
 })
 export type StoredSetting = z.infer<typeof StoredSetting>
@@ -13,9 +13,9 @@ export type StoredSetting = z.infer<typeof StoredSetting>
 const SentSetting = z.object({
   id: z.string().max(50),
   setting: FreeData,
-  /** Who saves is known from the session; taken, and not believed. */
+  /** Accepted but ignored: the session identifies the tenant. */
   tenant_id: z.string().max(100).optional(),
-  /** The version it was read at. Without it the last one to save wins. */
+  /** Expected version. Without it the last save wins. */
   version: z.int().optional(),
 })
 
@@ -25,18 +25,18 @@ export type CustomFont = z.infer<typeof CustomFont>
 
 const Origins = z.array(z.string().max(253)).max(50)
 
-/** Hosts and allowed ancestors (DEV-34) with their version; 0 when nobody has saved them yet. */
+/** Hosts and allowed ancestors (DEV-34) with their version; 0 before the first save. */
 export const StoredHosts = z.object({ hosts: Origins, allowed_ancestors: Origins, version: z.int() })
 export type StoredHosts = z.infer<typeof StoredHosts>
 
 export const settings = {
-  /** SET-04: every group that exists, saved before or not. */
+  /** SET-04: all groups, whether saved or not. */
   list: endpoint
     .meta({ can: ['read', 'setting'] })
     .route({ method: 'GET', path: '/api/settings', summary: 'General settings by group', tags: ['settings'] })
     .output(z.array(StoredSetting)),
 
-  /** SET-05: saves the groups that are sent, all of them or none. Answers them as they are stored now. */
+  /** SET-05: saves the sent groups, all or none. Returns the stored settings. */
   save: endpoint
     .meta({ can: ['edit', 'setting'] })
     .route({ method: 'PUT', path: '/api/settings', summary: 'Save general settings', tags: ['settings'] })
@@ -61,7 +61,7 @@ export const settings = {
     .route({ method: 'GET', path: '/api/settings/fonts', summary: 'Fonts of the tenant', tags: ['settings'] })
     .output(z.array(CustomFont)),
 
-  /** DEV-34: other sites that pages may show things of, and those that may show pages. */
+  /** DEV-34: other sites whose content pages may use, and those that may frame pages. */
   hosts: endpoint
     .meta({ can: { roles: ['TenantAdmin', 'Manager'] } })
     .route({ method: 'GET', path: '/api/settings/hosts', summary: 'Hosts and allowed ancestors', tags: ['settings'] })

@@ -1,2 +1,2 @@
-/** Carries the token by which the server asks whether a call comes from a person (CHK-52). */
+/** Carries the token with which the server verifies that a person makes the call (CHK-52). */
 export const botCheckHeader = 'x-perennial-bot-check'

@@ -11,7 +11,7 @@ export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
 export type { OrderAnswer, OrderPreview, PlacedOrder } from '../orders/index.ts'
 export type { PaymentToken } from '../payments/index.ts'
 
-/** A refused call: `problem` says why, in words for the shopper and a code for the page. */
+/** A refused call: `problem` has a message for the shopper and a code for the page. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   constructor(readonly problem: Problem) {
@@ -24,7 +24,7 @@ export interface ShopClientOptions {
   mode: 'test' | 'production'
   /** The shopper's bearer token when there is a session; anonymous otherwise (CHK-03, CHK-57). */
   token?: () => string | undefined | Promise<string | undefined>
-  /** A token that a person is there, for the calls that need one; none where there is no check (CHK-50 to CHK-52). */
+  /** A token of the bot check, for the calls that need one; undefined while the check is off (CHK-50 to CHK-52). */
   botToken?: () => Promise<string | undefined>
   fetch?: typeof fetch
 }
@@ -46,8 +46,8 @@ export interface CardInput {
 }
 
 /**
- * The shop's calls without any library: small enough for every island. Each rejects with `CallFailed`, with
- * `CallAborted` when `signal` ends it (CHK-38), or with `CallTimeout` when it takes too long (ERR-04).
+ * The shop's calls without a library: small enough for every island. Each rejects with `CallFailed`, with `CallAborted`
+ * when `signal` aborts it (CHK-38), or with `CallTimeout` (ERR-04).
  */
 export function createShopClient({
   mode,
@@ -65,7 +65,7 @@ export function createShopClient({
   ): Promise<Answer> =>
     withinTime<Answer>((limit) => answerOf<Answer>(method, path, body, limit, more), { signal, timeoutMs })
 
-  /** A call that a machine must not make. The wait for the check is not part of the call's own time. */
+  /** A call that bots must not make. Waiting for the check does not count towards the call's timeout. */
   async function checked<Answer>(
     path: string,
     body: unknown,
@@ -120,10 +120,10 @@ export function createShopClient({
       call<OrderPreview>('POST', '/api/order/preview', order, signal),
     placeOrder: (order: Omit<PlacedOrder, 'process_immediately' | 'mode'>, signal?: AbortSignal) =>
       checked<OrderAnswer>('/api/order', { ...order, process_immediately: true, mode }, signal, orderTimeout),
-    /** The key of the bot check; null while it is off. */
+    /** The site key of the bot check; null while it is off. */
     botCheck: (signal?: AbortSignal) =>
       call<{ siteKey: string | null; onLandingPages: boolean }>('GET', '/api/bot-check', undefined, signal),
-    /** Goes to the payment provider's sandbox, never with an order. */
+    /** Sent to the payment provider's sandbox, never with an order. */
     tokenOfCard: (card: CardInput, signal?: AbortSignal) =>
       call<PaymentToken>('POST', '/api/payment/sandbox/tokens', card, signal),
   }

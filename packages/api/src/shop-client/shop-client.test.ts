@@ -11,7 +11,7 @@ const recording = (response: () => Response) => {
   return { sent, send }
 }
 
-test('every call says which mode its page was built for, and no more of who is there than is known (CHK-03) (CHK-56) (CHK-57)', async () => {
+test('every call sends its page’s mode, and a token only for a known shopper (CHK-03) (CHK-56) (CHK-57)', async () => {
   const { sent, send } = recording(() => Response.json({ data: {} }))
   await createShopClient({ mode: 'test', fetch: send }).checkout('c1')
   await createShopClient({ mode: 'production', fetch: send, token: () => 'abc' }).checkout('c1')
@@ -22,7 +22,7 @@ test('every call says which mode its page was built for, and no more of who is t
   expect(sent[0]?.path).toMatch(/^\/api\/checkout\/c1\?timestamp=\d+$/)
 })
 
-test('an order is sent to be placed at once, in its mode (CHK-66)', async () => {
+test('an order is sent for immediate placement, in its mode (CHK-66)', async () => {
   const { sent, send } = recording(() =>
     Response.json({ error: null, order_reference: 'O-1', subscriptionReference: 'S-1' }),
   )
@@ -31,7 +31,7 @@ test('an order is sent to be placed at once, in its mode (CHK-66)', async () => 
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ external_id: 'k', process_immediately: true, mode: 'test' })
 })
 
-test('a refusal is told in the server’s words, an answer of something else by call and status (ERR-01) (ERR-02)', async () => {
+test('a refusal has the server’s message, a foreign answer is reported by call and status (ERR-01) (ERR-02)', async () => {
   const problem = {
     code: 'PROMO_REFUSED',
     status: 422,
@@ -52,7 +52,7 @@ test('a refusal is told in the server’s words, an answer of something else by 
   })
 })
 
-test('an aborted call ends as aborted, whatever the browser calls it (CHK-38) (ERR-05)', async () => {
+test('an aborted call rejects as aborted, whatever error the browser throws (CHK-38) (ERR-05)', async () => {
   const aborted = new AbortController()
   aborted.abort()
   const client = createShopClient({ mode: 'test', fetch: (_path, init) => Promise.reject(init?.signal?.reason) })
@@ -62,7 +62,7 @@ test('an aborted call ends as aborted, whatever the browser calls it (CHK-38) (E
   })
 })
 
-test('calls that a machine must not make carry the token of the bot check, and others do not (CHK-52)', async () => {
+test('calls that bots must not make carry the token of the bot check, and others do not (CHK-52)', async () => {
   const { sent, send } = recording(() => Response.json({ data: {} }))
   const client = createShopClient({ mode: 'test', fetch: send, botToken: async () => 'token-1' })
   await client.applyPromoCode('X', 'c1')
@@ -77,13 +77,13 @@ test('calls that a machine must not make carry the token of the bot check, and o
   ])
 })
 
-test('a call for which the check gave no token is made without (CHK-51)', async () => {
+test('a call without a token of the check is still sent (CHK-51)', async () => {
   const { sent, send } = recording(() => Response.json({}))
   await createShopClient({ mode: 'test', fetch: send, botToken: async () => undefined }).applyPromoCode('X', 'c1')
   expect(sent[0]?.init.headers).not.toHaveProperty(botCheckHeader)
 })
 
-test('a shopper with a session is named by its token in every call, and without one goes anonymously (CHK-04, AUT-16)', async () => {
+test('every call carries the token of a session, and is anonymous without one (CHK-04, AUT-16)', async () => {
   const { sent, send } = recording(() => Response.json({ data: {} }))
   let session: string | undefined = 'abc'
   const client = createShopClient({ mode: 'test', fetch: send, token: () => session })
@@ -104,7 +104,7 @@ test('a shopper with a session is named by its token in every call, and without 
   expect(bearers).toEqual([...Array(8).fill('Bearer abc'), ...Array(8).fill(undefined)])
 })
 
-test('the basket is sent whole, and read past every cache (CHK-60, CHK-65)', async () => {
+test('the basket is sent whole, and read bypassing every cache (CHK-60, CHK-65)', async () => {
   const record = { id: 'c1' }
   const { sent, send } = recording(() => Response.json({ data: record }))
   const client = createShopClient({ mode: 'test', fetch: send })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema } from '../endpoint/index.ts'
 
-/** A team as it is listed (USR-30): `colour` is a hex value such as `#f47c24`. */
+/** A team as listed (USR-30): `colour` is a hex value such as `#f47c24`. */
 export const Team = z.object({ teamName: z.string(), colour: z.string() })
 export type Team = z.infer<typeof Team>
 
 export const teams = {
-  /** USR-30: also the source of the team choice, in the own profile too. */
+  /** USR-30: also the source of the team choice, including that of the profile. */
   list: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/api/teams', summary: 'Teams of the tenant', tags: ['users'] })

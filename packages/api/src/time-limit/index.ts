@@ -1,6 +1,6 @@
 import { ApplicationError } from '@perennial/domain/errors'
 
-/** Longest that a call may take, in ms, unless it says otherwise. */
+/** Default timeout of a call, in ms. */
 export const defaultTimeout = 30_000
 /** Placing an order waits for payment and billing. */
 export const orderTimeout = 120_000
@@ -13,7 +13,7 @@ export class CallTimeout extends ApplicationError {
   }
 }
 
-/** A call that nobody waits for any more (ERR-05): nothing to tell. */
+/** A call that the caller cancelled (ERR-05): nothing to show. */
 export class CallAborted extends ApplicationError {
   override name = 'AbortError'
   constructor(cause?: unknown) {
@@ -22,9 +22,9 @@ export class CallAborted extends ApplicationError {
 }
 
 /**
- * Makes a call that ends by itself: when it takes longer than `timeoutMs`, or when `signal` says so.
- * @param call is given the signal to hand to `fetch`; its answer is not waited for once the signal has spoken
- * @throws CallTimeout, CallAborted, or what the call itself rejects with
+ * Makes a call that ends when it takes longer than `timeoutMs`, or when `signal` aborts.
+ * @param call receives the signal to pass to `fetch`; its answer is not awaited once the signal has aborted
+ * @throws CallTimeout, CallAborted, or the call's own error
  */
 export async function withinTime<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
@@ -43,7 +43,7 @@ export async function withinTime<Answer>(
     })
     return await Promise.race([call(ended.signal), over])
   } catch (error) {
-    // `fetch` rejects with an error of its own in some browsers.
+    // In some browsers `fetch` rejects with an error of its own.
     throw ended.signal.aborted ? ended.signal.reason : error
   } finally {
     clearTimeout(timer)

@@ -9,7 +9,7 @@ const never = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('of the browser')))
   })
 
-test('a call that takes too long ends with its name and its limit (ERR-04)', async () => {
+test('a call beyond its timeout rejects with its name and limit (ERR-04)', async () => {
   const call = withinTime(never, { timeoutMs: 500 })
   const told = expect(call).rejects.toMatchObject({
     name: 'TimeoutError',
@@ -22,13 +22,13 @@ test('a call that takes too long ends with its name and its limit (ERR-04)', asy
   await expect(call).rejects.toBeInstanceOf(CallTimeout)
 })
 
-test('half a minute is the limit unless a call says otherwise (ERR-04)', async () => {
+test('the default timeout is half a minute (ERR-04)', async () => {
   const told = expect(withinTime(never)).rejects.toThrow('Request did not complete within 30000 ms')
   await vi.advanceTimersByTimeAsync(defaultTimeout)
   await told
 })
 
-test('a call that is aborted ends so, also before it began (ERR-05)', async () => {
+test('an aborted call rejects as aborted, also before it began (ERR-05)', async () => {
   const control = new AbortController()
   const call = withinTime(never, { signal: control.signal })
   const told = expect(call).rejects.toMatchObject({ name: 'AbortError', message: 'Request aborted' })
@@ -39,7 +39,7 @@ test('a call that is aborted ends so, also before it began (ERR-05)', async () =
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a call that listens to no signal is not waited for', async () => {
+test('a call that ignores its signal is not awaited', async () => {
   const told = expect(withinTime(() => new Promise<never>(() => {}), { timeoutMs: 10 })).rejects.toBeInstanceOf(
     CallTimeout,
   )
@@ -47,7 +47,7 @@ test('a call that listens to no signal is not waited for', async () => {
   await told
 })
 
-test('an answer in time is the answer, and its own failure its own; no clock goes on', async () => {
+test('an answer or error in time is passed on; no timer is left', async () => {
   await expect(withinTime(async () => 'yes')).resolves.toBe('yes')
   const failure = new TypeError('Failed to fetch')
   await expect(withinTime(() => Promise.reject(failure))).rejects.toBe(failure)

@@ -11,7 +11,7 @@ const LOCKED = { status: 429, message: 'Too many attempts. Try again in 15 minut
 const ALREADY_ON = { status: 409, message: 'Two-step sign-in is on already. Remove it first.' } as const
 const NOT_ON = { status: 409, message: 'Two-step sign-in is not on.' } as const
 
-/** One-time codes beside the password, by an authenticator application. Of the built-in sign-in only. */
+/** One-time codes beside the password, by an authenticator app. Only for the built-in sign-in. */
 export const twoStep = {
   /** A fresh secret, to be entered or scanned; nothing changes until it is confirmed. */
   begin: endpoint
@@ -30,7 +30,7 @@ export const twoStep = {
       }),
     ),
 
-  /** Turns it on with a first code. The recovery codes are told once: each works one time instead of a code. */
+  /** Turns it on with a first code. The recovery codes are shown only once: each replaces a code once. */
   confirm: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'POST', path: '/api/user/two-step/confirm', summary: 'Confirm two-step sign-in', tags: ['users'] })
@@ -43,7 +43,7 @@ export const twoStep = {
     .input(z.object({ code: Code }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
 
-  /** The own one; a current code or a recovery code proves that it is still in the right hands. */
+  /** The caller's own; requires a current code or a recovery code, as proof of possession. */
   remove: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'DELETE', path: '/api/user/two-step', summary: 'Remove own two-step sign-in', tags: ['users'] })

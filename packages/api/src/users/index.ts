@@ -8,7 +8,7 @@ export { StaffUser, User } from './user.ts'
 const name = z.string().max(100)
 const UserName = z.string().min(1).max(100)
 
-// Which fields are required is a rule of the domain (`userErrors`), told field by field.
+// Which fields are required is a rule of the domain (`userErrors`), reported by field.
 const fields = {
   firstName: name,
   lastName: name,
@@ -17,14 +17,14 @@ const fields = {
   teamName: name.nullish(),
 }
 
-/** What an account may do in one cell of the matrix, and which rule says so. */
+/** Permission of an account in one cell of the matrix, and the deciding rule. */
 export const EffectivePermission = z.object({
   action: z.enum(actions),
   area: z.enum(areas),
   allowed: z.boolean(),
-  /** `can` grants it, `cannot` takes it away whatever `can` says, `none` never grants it. */
+  /** `can` grants it, `cannot` denies it whatever `can` grants, `none` never grants it. */
   rule: z.enum(['can', 'cannot', 'none']),
-  /** In words: `Editor may edit Pages.` */
+  /** For people: `Editor may edit Pages.` */
   reason: z.string(),
 })
 
@@ -34,13 +34,13 @@ const INVALID = {
   message: 'Some fields are not valid.',
   data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
 } as const
-/** The username or address is somebody else's. */
+/** Another account has the username or address. */
 const TAKEN = {
   status: 409,
   message: 'This username or email is already in use.',
   data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
 } as const
-/** A rule about accounts forbids it: the message says which. */
+/** A rule about accounts forbids it: the message names the rule. */
 const REFUSED = { status: 409, message: 'This account cannot be changed this way.' } as const
 const FORBIDDEN = { status: 403, message: 'You do not have permission to do this.' } as const
 
@@ -51,7 +51,7 @@ export const users = {
     .route({ method: 'GET', path: '/api/getusers', summary: 'All users of the tenant', tags: ['users'] })
     .output(z.array(StaffUser)),
 
-  /** USR-13 to USR-18. The new user is sent a link to activate the account. */
+  /** USR-13 to USR-18. Sends the new user a link to activate the account. */
   create: endpoint
     .meta({ can: ['create', 'user'] })
     .route({
@@ -73,7 +73,7 @@ export const users = {
     .input(z.object({ id: name }))
     .output(StaffUser),
 
-  /** USR-21 to USR-23. `userName` and `tenant_id` are fixed: they may be sent, and must be what they were. */
+  /** USR-21 to USR-23. `userName` and `tenant_id` are immutable: if sent, they must be unchanged. */
   update: endpoint
     .meta({ can: { ownOr: ['edit', 'user'] } })
     .route({ method: 'PUT', path: '/api/user', summary: 'Change a user', tags: ['users'] })
@@ -92,7 +92,7 @@ export const users = {
     .input(z.object({ id: name, userName: name.optional(), tenant_id: name.optional(), ...fields, version: z.int() }))
     .output(StaffUser),
 
-  /** USR-28. Ends every session of theirs at once. */
+  /** USR-28. Ends all of the user's sessions immediately. */
   remove: endpoint
     .meta({ can: ['delete', 'user'] })
     .route({ method: 'DELETE', path: '/api/user', summary: 'Delete a user', tags: ['users'] })
@@ -108,7 +108,7 @@ export const users = {
     .input(z.object({ userName: UserName }))
     .output(z.object({ userName: z.string() })),
 
-  /** Sends the invitation again to somebody who has not activated the account; earlier links stop working. */
+  /** Sends the invitation again to a user who has not activated the account; earlier links stop working. */
   invite: endpoint
     .meta({ can: ['create', 'user'] })
     .route({ method: 'POST', path: '/api/user/invitation', summary: 'Send the invitation again', tags: ['users'] })
@@ -116,7 +116,7 @@ export const users = {
     .input(z.object({ userName: UserName }))
     .output(z.object({ userName: z.string() })),
 
-  /** Every cell of the matrix for one user, with the rule behind it. */
+  /** Every cell of the matrix for one user, with the deciding rule. */
   permissions: endpoint
     .meta({ can: { ownOr: ['read', 'user'] } })
     .route({

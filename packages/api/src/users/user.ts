@@ -14,17 +14,17 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** A member of staff as those who look after accounts see them. */
+/** A member of staff as administrators of accounts see them. */
 export const StaffUser = User.extend({
   /** `invited` has not set a password yet; `lapsed` was invited, and the link has expired. */
   status: z.enum(['active', 'invited', 'lapsed']),
-  /** Whether signing in also asks for a one-time code. */
+  /** Whether sign-in also requires a one-time code. */
   twoStep: z.boolean(),
   created: Instant,
   lastSignIn: Instant.nullable(),
-  /** The last mail to this person from us: whether it has left, and when it did or failed. */
+  /** Our last mail to this person: its state, and when it was sent or failed. */
   mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: Instant }).nullable(),
-  /** For saving: a stale one is refused. */
+  /** Send it back when saving: a stale version is refused. */
   version: z.int(),
 })
 export type StaffUser = z.infer<typeof StaffUser>

@@ -7,14 +7,14 @@ export const ReportedScript = z.object({
   name: z.string(),
   /** SHA-256 of its content. */
   version: z.string(),
-  /** When a page that loads it was built or published last. */
+  /** When a page that loads it was last built or published. */
   last_seen: Instant,
 })
 export type ReportedScript = z.infer<typeof ReportedScript>
 
 const name = z.string().min(1).max(1000)
 
-/** Which scripts run on pages of the shop (ITM-98). */
+/** Scripts that run on pages of the shop (ITM-98). */
 export const webReport = {
   /** Scripts of a page, by its path, in all versions that its builds have loaded. */
   versions: endpoint
@@ -28,7 +28,7 @@ export const webReport = {
     .input(z.object({ name }))
     .output(z.object({ items: z.array(ReportedScript) })),
 
-  /** Where a script of one version runs. */
+  /** Pages on which a version of a script runs. */
   script: endpoint
     .meta({ can: ['read', 'publish'] })
     .route({ method: 'GET', path: '/webreport', summary: 'Pages that load a script', tags: ['builds'] })

@@ -30,7 +30,7 @@ export const accountTexts = {
   notActive: 'This account is not activated yet. Send the invitation again instead.',
 } as const
 
-/** What the form of a user asks for (USR-13). */
+/** Input of the user form (USR-13). */
 export interface AccountDraft {
   userName: string
   firstName: string
@@ -53,7 +53,7 @@ export const trimmedDraft = <Draft extends AccountDraft>(draft: Draft): Draft =>
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** What is wrong with the form of a user, field by field (USR-14, USR-15). */
+/** Validates the user form, field by field (USR-14, USR-15). */
 export function accountErrors(draft: AccountDraft): FieldError[] {
   const { userName, firstName, lastName, email, role } = trimmedDraft(draft)
   const missing = Object.entries({ userName, firstName, lastName, role })
@@ -67,19 +67,19 @@ export function accountErrors(draft: AccountDraft): FieldError[] {
   return [...missing, ...spaces, ...address]
 }
 
-/** Somebody who acts on accounts: who they are and what their role holds. */
+/** The user who acts on accounts, with the rights of their role. */
 export interface Actor {
   id: string
   role: Pick<Role, 'id' | 'label' | 'can' | 'cannot'>
 }
 
-/** Why somebody cannot give a role to somebody, in words; undefined when they can. */
+/** Why a user cannot assign a role, as a message; undefined when they can. */
 export const assignRefusal = (giver: Actor, given: Pick<Role, 'can' | 'cannot'>): string | undefined =>
   holdsAll(giver.role, given) ? undefined : accountTexts.roleTooMuch
 
 /**
- * Why somebody cannot change, sign out or delete another's account, in words; undefined when they can. Who could change
- * the address of somebody with more rights could have a new password sent to it.
+ * Why a user cannot change, sign out or delete another's account, as a message; undefined when they can. Changing the
+ * address of a user with more rights would let them receive that user's password link.
  */
 export const touchRefusal = (
   actor: Actor,
@@ -88,8 +88,9 @@ export const touchRefusal = (
   target.id === actor.id || holdsAll(actor.role, target.role) ? undefined : accountTexts.holdsMore
 
 /**
- * Why an account cannot get another role, in words; undefined when it can (USR-23). A tenant keeps an administrator.
- * @param administrators how many the tenant has now
+ * Why an account cannot get another role, as a message; undefined when it can (USR-23). A tenant keeps an
+ * administrator.
+ * @param administrators current number of the tenant's administrators
  */
 export function roleChangeRefusal(
   actor: Actor,
@@ -104,8 +105,8 @@ export function roleChangeRefusal(
 }
 
 /**
- * Why an account cannot be deleted, in words; undefined when it can: nobody deletes themselves, and a tenant keeps an
- * administrator.
+ * Why an account cannot be deleted, as a message; undefined when it can: users cannot delete themselves, and a tenant
+ * keeps an administrator.
  */
 export function accountDeleteRefusal(
   target: { id: string; role: string },

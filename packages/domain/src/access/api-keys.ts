@@ -1,4 +1,4 @@
-/** API keys that a tenant may have at once (DEV-08). */
+/** Maximum number of a tenant's API keys (DEV-08). */
 export const maxApiKeys = 2
 
 /** Texts of API keys (DEV-09). */

@@ -6,15 +6,15 @@ export interface EffectivePermission {
   action: Action
   area: Area
   allowed: boolean
-  /** `can` grants it, `cannot` takes it away whatever `can` says, `none` never grants it. */
+  /** `can` grants it, `cannot` denies it whatever `can` grants, `none` never grants it. */
   rule: 'can' | 'cannot' | 'none'
-  /** In words: `Editor may edit Pages.` */
+  /** For people: `Editor may edit Pages.` */
   reason: string
 }
 
 const verbs: Readonly<Record<Action, string>> = { read: 'view', edit: 'edit', create: 'create', delete: 'delete' }
 
-/** What a role may do and why, for each action that an area has. */
+/** Permissions of a role with the deciding rules, for each action of an area. */
 export const effectivePermissions = (role: Pick<Role, 'label' | 'can' | 'cannot'>): EffectivePermission[] =>
   areas.flatMap((area) =>
     actionsOf(area).map((action) => {

@@ -20,7 +20,7 @@ export const areaLabels: Readonly<Record<Area, string>> = {
   one_click_catalog_creation: 'One-click catalogue',
 }
 
-/** What an area covers, where its name does not say it (PRM-04, PRM-05). */
+/** Descriptions of areas whose names are not self-explanatory (PRM-04, PRM-05). */
 export const areaDescriptions: Readonly<Partial<Record<Area, string>>> = {
   item: 'Offers, add-ons, tags, products, segments, assets and entitlements',
   subscriptions: 'Customer, subscription, basket, order and event data',

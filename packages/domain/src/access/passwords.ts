@@ -4,7 +4,7 @@ export const longestPassword = 200
 
 const shortest = 12
 
-/** What every list of stolen passwords begins with, without digits and signs at the end: those are added by everybody. */
+/** The most common stolen passwords, without trailing digits and punctuation, which are ignored in the comparison. */
 const common = new Set([
   'password',
   'passwort',
@@ -24,9 +24,9 @@ const common = new Set([
 ])
 
 /**
- * What is wrong with a new password, in words; undefined when it is good. Length counts and guessing lists do; rules
- * about digits and signs only make people write passwords down.
- * @param names what the account is called: username, address, first and last name
+ * Why a new password is refused, as a message; undefined when it is accepted. Length and lists of common passwords
+ * count; rules about digits and punctuation only make people write passwords down.
+ * @param names of the account: username, address, first and last name
  */
 export function passwordProblem(password: string, names: readonly string[]): string | undefined {
   const typed = password.normalize('NFKC')

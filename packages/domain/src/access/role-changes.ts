@@ -5,8 +5,8 @@ import type { RoleSet } from './role-editing.ts'
 const verbs: Readonly<Record<Action, string>> = { read: 'view', edit: 'edit', create: 'create', delete: 'delete' }
 
 /**
- * What differs between two sets of roles, one sentence each: what the change log keeps and View Changes shows.
- * `Editor can now edit Pages and Items.`
+ * Differences between two sets of roles, one sentence each: the contents of the change log and of View Changes. `Editor
+ * can now edit Pages and Items.`
  */
 export function roleChanges(before: RoleSet, after: RoleSet): string[] {
   const inOrder = (roles: RoleSet) => Object.values(roles).sort((one, other) => one.order - other.order)

@@ -22,10 +22,10 @@ export const roleTexts = {
   locked: 'Default roles cannot be changed.',
 } as const
 
-/** Whether somebody may add, edit and delete roles at all (PRM-25, PRM-30). */
+/** Whether a role may add, edit and delete roles at all (PRM-25, PRM-30). */
 export const mayEditRoles = (roleId: string): boolean => roleId === 'TenantAdmin'
 
-/** What the dialog of a role asks for. */
+/** Input of the role dialog. */
 export interface RoleDraft {
   id: string
   label: string
@@ -33,12 +33,12 @@ export interface RoleDraft {
   basedOn: string
 }
 
-/** What keeps a new role from being added (PRM-42 to PRM-45). */
+/** Why a new role cannot be added (PRM-42 to PRM-45). */
 export function newRoleErrors(draft: RoleDraft, roles: RoleSet): FieldError[] {
   return [...idErrors(draft.id, roles), ...nameErrors(draft), ...basedOnErrors(draft, roles)]
 }
 
-/** What keeps an edited role from being kept: its id and base are fixed (PRM-46), so only the name is checked. */
+/** Why an edited role cannot be saved: its id and base are immutable (PRM-46), so only the name is validated. */
 export const nameErrors = ({ label }: Pick<RoleDraft, 'label'>): FieldError[] =>
   label.trim() === '' ? [{ path: 'label', code: 'required', message: roleTexts.nameMissing }] : []
 
@@ -98,8 +98,8 @@ export function withoutRole(roles: RoleSet, id: string): RoleSet {
 }
 
 /**
- * Why a role cannot be deleted, in words; undefined when it can (PRM-16, PRM-48, PRM-49).
- * @param users how many hold the role; undefined when they could not be read
+ * Why a role cannot be deleted, as a message; undefined when it can (PRM-16, PRM-48, PRM-49).
+ * @param users number of users with the role; undefined when it could not be read
  */
 export function roleDeleteRefusal(role: Role, users: number | undefined): string | undefined {
   if (role.perennialDefault) return roleTexts.locked
@@ -110,14 +110,14 @@ export function roleDeleteRefusal(role: Role, users: number | undefined): string
 /** Actions that the matrix shows for an area (PRM-31 to PRM-34). Reading exports comes with creating them. */
 export const shownActionsOf = (area: Area): readonly Action[] => (area === 'export' ? ['create'] : actionsOf(area))
 
-// What is granted and taken away together with an action (decisions: Access).
+// Permissions that are granted and revoked together with an action (decisions: Access).
 const tied: Readonly<Partial<Record<Area, Partial<Record<Action, readonly Action[]>>>>> = {
   export: { create: ['read'] },
 }
 
 /**
- * A role with one cell of the matrix switched, and what is tied to it. An action that the area does not have, and any
- * cell of a default role, stays as it is.
+ * A role with one cell of the matrix toggled, and its dependent permissions. An action that the area does not have, and
+ * any cell of a default role, stays unchanged.
  */
 export function withGrant(role: Role, action: Action, area: Area, granted: boolean): Role {
   if (role.perennialDefault || !actionsOf(area).includes(action)) return role
@@ -139,8 +139,8 @@ export const withArea = (role: Role, area: Area, granted: boolean): Role =>
   shownActionsOf(area).reduce((sofar, action) => withGrant(sofar, action, area, granted), role)
 
 /**
- * Why a cell cannot be switched by somebody, in words; undefined when it can. Nobody grants what they do not hold, and
- * what they do not hold they may take away.
+ * Why a user cannot toggle a cell, as a message; undefined when they can. Users cannot grant what they do not hold, but
+ * may revoke it.
  */
 export function grantRefusal(
   giver: Pick<Role, 'can' | 'cannot'>,
@@ -170,8 +170,8 @@ const canonical = (roles: RoleSet): string =>
   )
 
 /**
- * What is wrong with roles that somebody wants to save, checked by the server whatever the screen did: default roles are
- * untouched, ids stay unique, and nobody widens a role beyond what they hold themselves.
+ * Validates roles to be saved, on the server and independent of the screen: default roles are unchanged, ids stay
+ * unique, and no user widens a role beyond their own rights.
  */
 export function roleSetErrors(stored: RoleSet, edited: RoleSet, giver: Pick<Role, 'can' | 'cannot'>): FieldError[] {
   const errors: FieldError[] = []
@@ -197,7 +197,7 @@ export function roleSetErrors(stored: RoleSet, edited: RoleSet, giver: Pick<Role
 const under = (id: string, errors: FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: `${id}.${error.path}` }))
 
-/** What a role gains by an edit. */
+/** Permissions that an edit adds to a role. */
 function addedGrants(before: Role | undefined, after: Role): Pick<Role, 'can' | 'cannot'> {
   const gained = (action: Action) =>
     after.can[action].filter((area) => mayDo(after, action, area) && !(before && mayDo(before, action, area)))

@@ -2,15 +2,14 @@ import { rolesDiffer, type RoleSet, withGrant } from './role-editing.ts'
 import { actions, actionsOf, areas, mayDo, type Role } from './roles.ts'
 
 /**
- * One person's unsaved changes put on top of what somebody else has saved meanwhile: cells, names and roles that they
- * changed are theirs, everything else is as it was saved. A role that the other has deleted stays deleted, unless it was
- * changed here.
- * @param base the roles as both found them
+ * Merges a user's unsaved changes into roles that another user has saved meanwhile: the user's changed cells, names and
+ * roles win, everything else is as saved. A role deleted by the other user stays deleted, unless it was changed here.
+ * @param base the roles that both started from
  */
 export function mergedRoles(base: RoleSet, mine: RoleSet, saved: RoleSet): RoleSet {
   const merged: Record<string, Role> = {}
   for (const [id, role] of Object.entries(saved)) {
-    // Deleted here, and not changed there: gone.
+    // Deleted here and unchanged there: stays deleted.
     if (!mine[id] && base[id] && !rolesDiffer({ [id]: base[id] }, { [id]: role })) continue
     merged[id] = mine[id] && base[id] ? mergedRole(base[id], mine[id], role) : (mine[id] ?? role)
   }

@@ -32,7 +32,7 @@ export const actionsOf = (area: Area): readonly Action[] => {
       return ['read', 'edit']
     case 'schedule':
       return ['read']
-    // Who may create exports also reads them (decisions: Access).
+    // The right to create exports includes reading them (decisions: Access).
     case 'export':
       return ['read', 'create']
     case 'one_click_catalog_creation':
@@ -44,7 +44,7 @@ export const actionsOf = (area: Area): readonly Action[] => {
 
 export type Grants = Record<Action, Area[]>
 
-/** A role as stored. What is not in `can` is refused; `cannot` wins over `can`. */
+/** A role as stored. Anything not in `can` is denied; `cannot` overrides `can`. */
 export interface Role {
   id: string
   label: string
@@ -172,6 +172,6 @@ export function areaOf(
 export const mayDo = (role: Pick<Role, 'can' | 'cannot'>, action: Action, area: Area): boolean =>
   actionsOf(area).includes(action) && role.can[action].includes(area) && !role.cannot[action].includes(area)
 
-/** Whether a role holds everything another one does: nobody gives away more than they hold. */
+/** Whether a role holds every right of another: users cannot assign more than they hold. */
 export const holdsAll = (giver: Pick<Role, 'can' | 'cannot'>, given: Pick<Role, 'can' | 'cannot'>): boolean =>
   areas.every((area) => actionsOf(area).every((action) => !mayDo(given, action, area) || mayDo(giver, action, area)))

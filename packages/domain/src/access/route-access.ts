@@ -28,7 +28,7 @@ export const pageAreaOf = (path: string): Area => (isOfferPath(path) ? 'campaign
 /** The area whose `delete` a catalogue item needs (PRM-76). */
 export const deletingAreaOf = (path: string): Area => (isOfferPath(path) ? 'campaign' : 'item')
 
-/** What a page of a record type says without the right to read it (PRM-61). */
+/** Text of a record type's page without the right to read it (PRM-61). */
 export const notReadableText = (recordType: string): string =>
   `You do not have permission to view the ${recordType} page`
 

@@ -9,10 +9,10 @@ export const teamTexts = {
   createFailed: 'Unable to create team, please try again',
 } as const
 
-/** The colour of a team that was given none (USR-34). */
+/** Default colour of a team (USR-34). */
 export const defaultTeamColor = '#f47c24'
 
-/** The colours offered (USR-35): eleven that are told apart also by those who see few colours, from light to dark. */
+/** The colours on offer (USR-35): eleven that remain distinguishable with colour blindness, from light to dark. */
 export const teamColors = [
   '#F47C24',
   '#E8B21D',
@@ -27,7 +27,7 @@ export const teamColors = [
   '#6B7280',
 ] as const
 
-/** What is wrong with the form of a team, field by field (USR-32, USR-33). */
+/** Validates the team form, field by field (USR-32, USR-33). */
 export function teamErrors({ name, color }: { name: string; color: string }): FieldError[] {
   return [
     ...(name.trim() === '' ? [{ path: 'name', code: 'required', message: teamTexts.nameEmpty }] : []),

@@ -20,8 +20,8 @@ const invalid: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with an address that somebody shall deliver to, field by field.
- * @param states the country's states, where it has a list (`statesOf`); without it only the format is checked
+ * Validates a delivery address, field by field.
+ * @param states the country's states, if it has a list (`statesOf`); without it only the format is checked
  */
 export function addressErrors(
   address: Address,
@@ -57,7 +57,7 @@ export function addressErrors(
   return errors
 }
 
-/** Whether a postcode has the country's form and begins as those of the state do. */
+/** Whether a postcode matches the country's pattern and the prefix of its state. */
 function postcodeFits(postcode: string, pattern: string | undefined, statePrefix: string | undefined): boolean {
   const typed = postcode.toUpperCase()
   if (pattern && !new RegExp(`^(?:${pattern})$`, 'i').test(typed)) return false
@@ -88,8 +88,8 @@ export function isValidForTax({
 export type TaxAddress = Pick<Address, 'country' | 'state' | 'postalCode'>
 
 /**
- * The parts of an address that a tax preview is asked with: state and postcode only for US and CA (ADR-17, ADR-18);
- * an invalid address becomes the default of the currency (ADR-19 to ADR-21), or of the order's country, else GB.
+ * The parts of an address that a tax preview sends: state and postcode only for US and CA (ADR-17, ADR-18); an invalid
+ * address becomes the default of the currency (ADR-19 to ADR-21), or of the order's country, else GB.
  */
 export function addressForTax(address: TaxAddress, currency: string, orderCountry = ''): TaxAddress {
   if (!isValidForTax(address)) return defaultTaxAddress(currency, orderCountry)
@@ -106,7 +106,7 @@ function defaultTaxAddress(currency: string, orderCountry: string): TaxAddress {
   if (currency === 'CAD') return { country: 'CA', state: 'NL', postalCode: 'A1A 1A1' }
   if (currency === 'GBP') return { country: 'GB', state: '', postalCode: '' }
   const country = isKnownCountry(orderCountry) ? orderCountry : 'GB'
-  // A country whose address is only valid with more than its code cannot stand alone.
+  // The code alone is not a valid address for every country.
   return isValidForTax({ country, state: '', postalCode: '' })
     ? { country, state: '', postalCode: '' }
     : { country: 'GB', state: '', postalCode: '' }

@@ -8,12 +8,12 @@ export interface CountryCodes {
   numeric: string
 }
 
-// Marked as pure, so that who does not look a country up does not ship the table.
+// Marked as pure, so that a bundle without a country lookup does not ship the table.
 const byCode = /* @__PURE__ */ new Map(
   /* @__PURE__ */ countryRows.flatMap((row) => row.slice(0, 3).map((code) => [code, row] as const)),
 )
 
-/** The locale of the product where a country has none (ADR-05). */
+/** Locale of countries without one (ADR-05). */
 export const defaultLocale = 'en-GB'
 
 /** The codes of a country, found by any of them in either case; undefined for an unknown code. */

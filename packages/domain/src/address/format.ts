@@ -38,7 +38,7 @@ export function countryName(code: string, language = 'en'): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
 
-/** What the fields of a country are called, by the words of `labels`. */
+/** Labels of a country's address fields, from `labels`. */
 export function fieldLabels(country: string, language = 'en'): Record<'city' | 'state' | 'postalCode', string> {
   const { cityLabel, stateLabel, postcodeLabel } = addressFormat(country) ?? {
     cityLabel: 'city',

@@ -2,15 +2,15 @@ import { trimOf } from '../text/index.ts'
 import type { Address } from './check.ts'
 import { addressFormat, countryName } from './format.ts'
 
-/** Who an address is of, for its first lines. */
+/** Name and company, for the first lines of an address. */
 export interface Addressee {
   name?: string
   company?: string
 }
 
 /**
- * An address as it stands on an envelope in its country: the lines of the country's format without those that stay
- * empty, then the country. Of an unknown country the parts stand in the order of the form.
+ * An address as printed on an envelope in its country: the lines of the country's format without empty ones, then the
+ * country. For an unknown country the parts follow the order of the form.
  * @param options.country whether the last line names the country; not needed within it
  */
 export function addressLines(

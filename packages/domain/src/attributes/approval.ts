@@ -6,7 +6,7 @@ const ApprovalComment = z.object({
   author: z.string().min(1).max(200),
 })
 
-/** Whether somebody has approved an item, and what was said about it (APV-01). Times are ISO 8601 in UTC (APV-02). */
+/** Approval of an item, with comments (APV-01). Times are ISO 8601 in UTC (APV-02). */
 export const Approval = z.object({
   approved: z.boolean(),
   approved_name: z.string().max(200).nullish(),
@@ -21,8 +21,8 @@ export const noApproval: Readonly<Approval> = { approved: false, comments: [] }
 export const compactApprovalText = 'Waiting for Approval'
 
 /**
- * What the widget says (APV-03 to APV-05).
- * @param ago writes an instant as people say it, e.g. "2 hours ago"
+ * Text of the approval widget (APV-03 to APV-05).
+ * @param ago formats an instant as relative time, e.g. "2 hours ago"
  */
 export function approvalText(approval: Approval, ago: (instant: string) => string): string {
   if (!approval.approved) return approval.comments.length > 0 ? 'Unresolved Comments' : 'Awaiting Approval'
@@ -30,7 +30,7 @@ export function approvalText(approval: Approval, ago: (instant: string) => strin
   return `Approved by ${approval.approved_name ?? ''}${when}`
 }
 
-/** Approved by somebody (APV-07). @param now ms since 1970 */
+/** The approval after a user approves (APV-07). @param now ms since 1970 */
 export const approvedBy = (approval: Approval, fullName: string, now: number): Approval => ({
   ...approval,
   approved: true,

@@ -9,7 +9,7 @@ export const timeChoices: readonly string[] = Array.from({ length: (24 * 60) / t
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 })
 
-/** A stored date as DD/MM/YYYY (ATT-28); what is no date is shown as it is. */
+/** A stored date as DD/MM/YYYY (ATT-28); an invalid date is returned unchanged. */
 export const dateText = (date: string): string =>
   isCalendarDate(date) ? formatNamedDate(date, consoleDateFormat) : date
 

@@ -10,7 +10,7 @@ export const definitionTexts = {
   noTemplate: 'Template value cannot be empty',
 } as const
 
-/** What keeps a list of definitions from being saved (ATT-10 to ATT-12). Paths begin with the row's number. */
+/** Validates a list of definitions (ATT-10 to ATT-12). Paths begin with the row's number. */
 export function definitionErrors(definitions: readonly AttributeDefinition[]): FieldError[] {
   return definitions.flatMap((definition, at) => {
     const name = definition.name.trim()
@@ -50,7 +50,7 @@ function typeErrors(definition: AttributeDefinition, error: ErrorOf): FieldError
 const hasTwins = (ids: readonly string[]) =>
   new Set(ids.map((id) => id.trim().normalize('NFC').toLowerCase())).size < ids.length
 
-/** What was done to attributes that nobody may rename, retype or remove (ATT-14). Paths are names. */
+/** Forbidden changes of immutable attributes: renamed, retyped or removed (ATT-14). Paths are names. */
 export function systemAttributeErrors(
   before: readonly AttributeDefinition[],
   after: readonly AttributeDefinition[],
@@ -67,7 +67,7 @@ export function systemAttributeErrors(
   })
 }
 
-/** A heading under which inputs stand (ATT-08). */
+/** A section of inputs with its heading (ATT-08). */
 export interface AttributeSection {
   id: string
   label: string
@@ -85,8 +85,8 @@ export const newSection = (id: string): AttributeSection => ({
 export const otherAttributes = 'Other attributes'
 
 /**
- * Definitions by section, in the order of the sections; those without one, or in one that is gone, come last under
- * "Other attributes" (ATT-05). Sections without definitions are left out.
+ * Definitions by section, in the order of the sections; those without a section, or with a deleted one, come last under
+ * "Other attributes" (ATT-05). Sections without definitions are omitted.
  */
 export function grouped(
   definitions: readonly AttributeDefinition[],
@@ -108,14 +108,14 @@ export function grouped(
   return groups.filter((group) => group.definitions.length > 0)
 }
 
-/** Values that no definition speaks of: shown, but not to be edited (ATT-06, TBL-15). */
+/** Values without a definition: shown read-only (ATT-06, TBL-15). */
 export const undefinedValues = (
   values: Readonly<Record<string, unknown>>,
   definitions: readonly Pick<AttributeDefinition, 'name'>[],
 ): [string, unknown][] =>
   Object.entries(values).filter(([name]) => !definitions.some((definition) => definition.name === name))
 
-/** What is wrong with a chosen template (ITM-86, ITM-87). @param existing paths of all templates */
+/** Validates a selected template (ITM-86, ITM-87). @param existing paths of all templates */
 export function templateError(baseTemplate: string | undefined, existing: readonly string[]): FieldError | undefined {
   const error = (code: string, message: string): FieldError => ({ path: 'baseTemplate', code, message })
   if (!baseTemplate?.trim()) return error('required', definitionTexts.noTemplate)

@@ -14,7 +14,7 @@ const shape = {
   name: z.string().max(200),
   label: z.string().max(200).optional(),
   description: z.string().max(2000).optional(),
-  /** One of `attributeTypes`; kept as stored, so that an unknown one is told and not lost. */
+  /** One of `attributeTypes`; a string, so that an unknown one is reported and not lost. */
   type: z.string().max(100),
   key: z.string().max(200).optional(),
   /** Ids of an attribute section and of one below it. */
@@ -64,7 +64,7 @@ export function parseDefinitions(value: unknown): Result<AttributeDefinition[]> 
   return failed(fieldErrorsOf(checked.error.issues, 50))
 }
 
-/** The type that counts: the override where there is one. Undefined for a type that nobody knows (ITM-116). */
+/** The effective type: the override if there is one. Undefined for an unknown type (ITM-116). */
 export function typeOf({
   type,
   type_override,
@@ -84,6 +84,6 @@ export const isSystemAttribute = ({ name, namespace }: Pick<AttributeDefinition,
 export const isNameLocked = (stored: Pick<AttributeDefinition, 'name' | 'namespace'> | undefined): boolean =>
   stored !== undefined && isSystemAttribute(stored)
 
-/** Whether an input can be changed by those who may change attributes at all. */
+/** Whether an input is editable for users who may change attributes. */
 export const isEditable = ({ disabled, editable }: Pick<AttributeDefinition, 'disabled' | 'editable'>): boolean =>
   disabled !== true && editable !== false

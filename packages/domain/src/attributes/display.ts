@@ -20,7 +20,7 @@ export interface DisplayContext {
 export function displayText(definition: AttributeDefinition, value: unknown, context: DisplayContext): string {
   const type = typeOf(definition)
   if (isEmptyValue(value, type)) return ''
-  // Options may have been taken away since a value was chosen; its id is better than nothing.
+  // The option may have been deleted since it was selected; its id is better than nothing.
   const misfit = valueErrors(definition, value).some(({ code }) => code !== 'no_option')
   if (!type || misfit) return rawText(value)
   if (isPicklist(type))
@@ -75,7 +75,7 @@ function selectionText(value: unknown): string {
 
 const decoded: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of a rich text; blocks become spaces. */
+/** The plain text of a rich text; blocks are separated by spaces. */
 const richTextWords = (value: unknown): string =>
   textOfMarkup(String(value), () => ' ')
     .replace(/&(#39|\w+);/g, (all, name: string) => decoded[name] ?? all)

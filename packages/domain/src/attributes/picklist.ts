@@ -1,7 +1,7 @@
 import type { FieldError } from '../result/index.ts'
 import type { PicklistOption } from './definition.ts'
 
-/** Colour of an option for which none was chosen (ATT-20). */
+/** Default colour of an option (ATT-20). */
 export const defaultOptionColor = '#dddbda'
 
 /** The id of an option, from its label as it is typed (ATT-23): lower case, no punctuation, underscores for spaces. */
@@ -40,10 +40,10 @@ export function newOptionError(
   }
 }
 
-/** Most characters of a badge's text (ATT-25). */
+/** Maximum length of a badge's text, in characters (ATT-25). */
 export const badgeLength = 50
 
-/** The text of a badge, cut where it is too long (ATT-25). Counted in characters as people see them. */
+/** The text of a badge, truncated to the limit (ATT-25). Counts user-perceived characters. */
 export function badgeText(text: string): string {
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)]
   if (characters.length <= badgeLength) return text

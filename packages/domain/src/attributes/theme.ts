@@ -3,7 +3,7 @@ import type { FieldError } from '../result/index.ts'
 /** Limits of the theme style editor in px (ATT-37). */
 export const themeLimits = { margin: { min: -100, max: 100 }, borderWidth: { min: 0, max: 10 } } as const
 
-/** What is wrong with the measures of a definition's theme. Anything else in it is the theme's own. */
+/** Validates the lengths of a definition's theme. All other keys are free. */
 export function themeErrors(theme: Readonly<Record<string, unknown>>): FieldError[] {
   return Object.entries(theme).flatMap(([field, value]): FieldError[] => {
     const limits = limitsOf(field)

@@ -66,10 +66,10 @@ const labels: Readonly<Record<(typeof offeredTypes)[number], string>> = {
   upload: 'Upload',
 }
 
-/** The choices of the type drop-down in plain words, with the id that is stored. */
+/** Options of the type drop-down: readable labels, with the stored id. */
 export const typeChoices = offeredTypes.map((id) => ({ id, label: labels[id] }))
 
-/** What a chevron attribute chooses from (ATT-04). */
+/** Sources of a chevron attribute's options (ATT-04). */
 export const chevronEndpoints = ['offers', 'products', 'tags', 'segments', 'assets'] as const
 
 const multiValueTypes: ReadonlySet<AttributeType> = new Set([
@@ -112,13 +112,13 @@ const inlineTypes: ReadonlySet<AttributeType> = new Set([
 /** Whether a type can be edited in the cell of a table. */
 export const hasInlineEditor = (type: AttributeType): boolean => inlineTypes.has(type)
 
-/** What a cell says whose type cannot (ATT-07, TBL-15). @param recordType of the item, in plain words */
+/** Text of a cell whose type has no inline editor (ATT-07, TBL-15). @param recordType of the item, as its label */
 export const noInlineEditor = (recordType: string): string => `Go into ${recordType} to edit.`
 
 const derivedTypes: ReadonlySet<AttributeType> = new Set(['tagUrl', 'zuoraPrice', 'hidden'])
 const controlledTypes: ReadonlySet<AttributeType> = new Set(['status', 'statusPicklist', 'approval'])
 
-/** How the value of a type changes: by typing, by a control with rights of its own, or not at all. */
+/** How a value of a type changes: by an input, by a control with rights of its own, or not at all. */
 export function editingOf(type: AttributeType): 'input' | 'control' | 'none' {
   if (derivedTypes.has(type)) return 'none'
   return controlledTypes.has(type) ? 'control' : 'input'

@@ -10,7 +10,7 @@ import { Approval } from './approval.ts'
 import { type AttributeDefinition, typeOf } from './definition.ts'
 import { type AttributeType, isPicklist } from './types.ts'
 
-/** What a required attribute without a value says (ATT-38). */
+/** Error of a required attribute without a value (ATT-38). */
 export const requiredText = 'Required field cannot be empty.'
 
 /** The discount attribute: a percentage for a time (ATT-34). */
@@ -36,7 +36,7 @@ const range = z
   })
 const record = z.record(z.string(), z.unknown())
 
-/** The stored form of each type's value. What is not stored as one, as a derived link, takes anything. */
+/** The stored shape of each type's value. Types without a stored value, such as a derived link, accept anything. */
 const shapes: Readonly<Record<AttributeType, z.ZodType>> = {
   boolean: z.boolean('Choose yes or no.'),
   chevron: choices,
@@ -50,7 +50,7 @@ const shapes: Readonly<Record<AttributeType, z.ZodType>> = {
   numeric: amount,
   objectList: z.array(record, 'Enter a list of objects.').max(1000),
   picklist: choice,
-  // Prices have rules of their own, beyond the form of each charge.
+  // The rules of prices go beyond the shape of each charge.
   price: z.unknown(),
   price_compact: z.unknown(),
   richText: text(200_000),
@@ -76,7 +76,9 @@ const shapes: Readonly<Record<AttributeType, z.ZodType>> = {
   currency: amount,
 }
 
-/** Whether a value says nothing: none, blank, an empty list, a rich text without text, a label selector without label. */
+/**
+ * Whether a value is empty: missing, blank, an empty list, a rich text without text, a label selector without label.
+ */
 export function isEmptyValue(value: unknown, type?: AttributeType): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') {
@@ -91,8 +93,8 @@ export function isEmptyValue(value: unknown, type?: AttributeType): boolean {
 }
 
 /**
- * What is wrong with the value of an attribute. Paths begin with the attribute's name.
- * @param options.required whether an empty value is refused (ATT-38); it is fine otherwise
+ * Validates the value of an attribute. Paths begin with the attribute's name.
+ * @param options.required whether an empty value is refused (ATT-38); by default it is accepted
  */
 export function valueErrors(
   definition: AttributeDefinition,
@@ -145,7 +147,7 @@ const fieldErrors = ({ fields = [] }: AttributeDefinition, value: Record<string,
   fields.flatMap((field) => valueErrors(field, value[field.name]))
 
 /**
- * What is wrong with the attributes of an item. Values without a definition are not judged: nobody can mend them here.
+ * Validates the attributes of an item. Values without a definition are ignored: users could not fix them here.
  * @param required names of attributes that must have a value
  */
 export const attributesErrors = (
@@ -190,8 +192,8 @@ export function emptyValueOf(definition: AttributeDefinition): unknown {
 }
 
 /**
- * The attributes that a new item begins with: the defaults of its template, each a copy. Stored items never get them.
- * A default that is not a valid value is left out, so that one bad template does not spoil every item.
+ * The initial attributes of a new item: copies of its template's defaults. Stored items never get them. An invalid
+ * default is omitted, so that one bad template does not break every item.
  */
 export const defaultAttributes = (definitions: readonly AttributeDefinition[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -204,7 +206,7 @@ export const defaultAttributes = (definitions: readonly AttributeDefinition[]): 
       .map(({ name, attributeDefault }) => [name, structuredClone(attributeDefault)]),
   )
 
-/** Most products that a product picklist reads (ATT-30). */
+/** Maximum number of products in a product picklist (ATT-30). */
 export const productPicklistLimit = 500
 
 /** Why a product cannot be picked (ATT-29). @param sku its product code, as the catalogue or the billing provider has it */

@@ -1,27 +1,27 @@
 import type { Card } from '../page/index.ts'
 
-/** What one language of a built page weighs. Bytes of HTML and styles are as written, those of script compressed. */
+/** Sizes of one language of a built page, in bytes. HTML and styles uncompressed, script compressed. */
 export interface BuiltLanguage {
   language: string
-  /** Tells two documents apart. */
+  /** Identifies the document's content. */
   hash: string
   htmlBytes: number
   styleBytes: number
   scriptBytes: number
 }
 
-/** What a build notes of what it made. */
+/** Measurements of a build. */
 export interface BuildFacts {
   languages: BuiltLanguage[]
   /** Paths of the interactive components. */
   islands: string[]
   /** Whether search engines may list it. */
   listed: boolean
-  /** Scripts that it loads; builds from before they were noted have none. */
+  /** Scripts that it loads; missing in builds from before they were recorded. */
   scripts?: BuiltScript[]
 }
 
-/** A script of a page, told from others by its content. */
+/** A script of a page, identified by its content. */
 export interface BuiltScript {
   /** Its address below the shop's. */
   name: string
@@ -83,7 +83,7 @@ interface Compared {
   cards: readonly Card[]
 }
 
-/** What is other in one build than in another: documents, script, interactive components and cards. */
+/** Differences between two builds: documents, script, interactive components and cards. */
 export function buildDifference(before: Compared, after: Compared): BuildDifference {
   return {
     languages: languagesBetween(before.facts.languages, after.facts.languages),

@@ -11,7 +11,7 @@ export const massBuildTexts = {
     `The build did not finish successfully (${status}). Please try again or contact support.`,
 } as const
 
-/** The selected items that can be built: those with a tag. None at all is refused in these words (JOB-20). */
+/** The selected items that can be built: those with a tag. An empty selection is refused with this message (JOB-20). */
 export function massBuildSelection<Item extends { tags: readonly string[] }>(
   items: readonly Item[],
 ): { items: Item[]; refusal?: string } {
@@ -20,8 +20,8 @@ export function massBuildSelection<Item extends { tags: readonly string[] }>(
 }
 
 /**
- * The status of a mass build from those of its builds: running until the last has ended; then a success when there is
- * anything to publish. What failed is told item by item and left out of the publication.
+ * The status of a mass build, derived from its builds: running until the last has ended; then a success when at least
+ * one can be published. Failures are reported by item and omitted from the publication.
  */
 export function massBuildStatus(statuses: readonly string[]): 'IN_PROGRESS' | 'SUCCEEDED' | 'FAILED' {
   if (!statuses.every(hasEnded)) return 'IN_PROGRESS'
@@ -30,7 +30,7 @@ export function massBuildStatus(statuses: readonly string[]): 'IN_PROGRESS' | 'S
 
 export type MassBuildEnd = { state: 'building' } | { state: 'publishable' } | { state: 'error'; message: string }
 
-/** What a mass build that was read allows (JOB-22): publishing after a success with files, else it is an error. */
+/** What a finished mass build allows (JOB-22): publishing after a success with files; otherwise it is an error. */
 export function massBuildEnd({ status, pathPrefix }: { status: string; pathPrefix: string | null }): MassBuildEnd {
   if (!hasEnded(status)) return { state: 'building' }
   if (status === 'SUCCEEDED' && pathPrefix) return { state: 'publishable' }
@@ -40,8 +40,8 @@ export function massBuildEnd({ status, pathPrefix }: { status: string; pathPrefi
 const noteAfter = 30_000
 
 /**
- * Whether a running mass build says that it takes long (JOB-23): from the first reading after 30 s, which with one
- * every 5 s is 30 to 35 s after the start.
+ * Whether a running mass build shows that it takes long (JOB-23): from the first poll after 30 s, which with one every
+ * 5 s is 30 to 35 s after the start.
  * @param elapsed ms since it was started
  */
 export const tellsOfLongBuild = (elapsed: number): boolean => elapsed >= noteAfter

@@ -20,10 +20,7 @@ export const isPublishable = ({
   published: boolean
 }): boolean => status === 'SUCCEEDED' && Boolean(pathPrefix) && !published
 
-/**
- * Where a build is live, and the publication to tell of. A build may be live under several tags: the newest one is what
- * people ask about, of those that are live where there are any.
- */
+/** Where a build is live, and the publication to show: the newest one, preferring those that are live. */
 export function publicationTold<Page extends BuiltPage>(pages: readonly Page[]): { live: boolean; page?: Page } {
   const live = pages.filter(({ isPublished }) => isPublished)
   const [page] = [...(live.length > 0 ? live : pages)].sort((one, other) =>
@@ -33,8 +30,8 @@ export function publicationTold<Page extends BuiltPage>(pages: readonly Page[]):
 }
 
 /**
- * What shoppers see of a page, told from its builds (PUB-19, PUB-20).
- * @param modified when the item was saved last, ISO 8601
+ * The published state of a page, derived from its builds (PUB-19, PUB-20).
+ * @param modified when the item was last saved, ISO 8601
  */
 export function publicationOf(
   builds: readonly { pages: readonly BuiltPage[] }[],
@@ -54,7 +51,7 @@ export function publicationOf(
 /** Whether items of a record type are pages that can be built. */
 export const isBuildable = (recordType: string): boolean => recordType === 'page' || recordType === 'campaign'
 
-/** What keeps a page from being built (PUB-18). */
+/** Why a page cannot be built (PUB-18). */
 export function buildRefusal({ tags, cards }: { tags: number; cards: number }): FieldError | undefined {
   if (tags > 0 && cards > 0) return undefined
   return { path: tags > 0 ? 'assets' : 'tags', code: 'nothing_to_build', message: buildTexts.nothingToBuild }
@@ -79,7 +76,7 @@ export const buildsTitle = (path: string): string => (path.startsWith('/assets/'
 /** How often a list of builds is read again, in milliseconds (PUB-09). */
 export const buildsRefresh = { pageEditor: 10_000, itemModal: 30_000 } as const
 
-/** What somebody may do with builds (PUB-22): nothing, see them, or also publish, unpublish and rebuild. */
+/** Access to builds (PUB-22): none, read, or also publish, unpublish and rebuild. */
 export function buildsAccess(may: (action: 'read' | 'edit', area: 'publish') => boolean): 'none' | 'read' | 'edit' {
   if (!may('read', 'publish')) return 'none'
   return may('edit', 'publish') ? 'edit' : 'read'
@@ -95,12 +92,12 @@ export const publicationRefusals = {
 } as const
 export type PublicationRefusal = keyof typeof publicationRefusals
 
-/** Layouts of pages on which somebody is buying: they mean nothing without a basket. */
+/** Layouts of checkout pages: meaningless without a basket. */
 const buyingLayouts: ReadonlySet<string> = new Set(['@gedi/checkout', 'ootb/cart'])
 
 /**
- * Whether search engines may list a page: not one that is for visitors who have signed in, not one on which somebody is
- * buying, and not one whose attributes say `noIndex`.
+ * Whether search engines may list a page: not one for signed-in visitors, not a checkout page, and not one with the
+ * attribute `noIndex`.
  */
 export const isListed = ({
   isAuthenticated,

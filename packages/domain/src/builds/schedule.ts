@@ -5,16 +5,16 @@ import { failed, type FieldError, ok, type Result } from '../result/index.ts'
 export const scheduledActions = ['publish', 'unpublish'] as const
 export type ScheduledAction = (typeof scheduledActions)[number]
 
-/** How a planned publication stands. */
+/** State of a scheduled publication. */
 export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
 
 const year = 366 * 86_400_000
 
 /**
- * The instant at which a publication is to happen.
+ * The instant of a scheduled publication.
  * @param date calendar day in the tenant's zone
  * @param time `HH:MM` on that day's clock; a time that the clock skips is the one after the gap
- * @returns ms since 1970, or what is wrong with which field
+ * @returns ms since 1970, or the errors by field
  */
 export function scheduledInstant(
   { date, time }: { date: string; time: string },

@@ -1,8 +1,8 @@
 /** Compressed bytes of script that a page loads at its start. */
 export const scriptBudget = {
-  /** More is warned of: on a slow phone a shopper waits for it. */
+  /** Warning threshold: on a slow phone a shopper waits for the script. */
   warnAbove: 120_000,
-  /** More is published only by who confirms it. */
+  /** Beyond this, publishing requires confirmation. */
   refuseAbove: 250_000,
 } as const
 
@@ -14,10 +14,10 @@ export function scriptWeight(bytes: number): ScriptWeight {
   return bytes > scriptBudget.warnAbove ? 'over' : 'within'
 }
 
-/** Bytes as kilobytes for people: `92.3 kB`, `0 kB`. */
+/** Formats bytes as kilobytes: `92.3 kB`, `0 kB`. */
 export const inKilobytes = (bytes: number): string => `${bytes === 0 ? 0 : (bytes / 1000).toFixed(1)} kB`
 
-/** What is said of a page that is over its budget; undefined for one that is not. */
+/** Warning for a page over its budget; undefined for one within it. */
 export function scriptWarning(bytes: number): string | undefined {
   const weight = scriptWeight(bytes)
   if (weight === 'within') return undefined

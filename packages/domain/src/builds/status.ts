@@ -21,7 +21,7 @@ export interface BuildStatusLook {
   tone: 'info' | 'success' | 'danger' | 'neutral'
 }
 
-/** A build's status in the words of the panel, with whether it turns (PUB-02 to PUB-06). */
+/** Label and icon of a build's status, and whether the icon spins (PUB-02 to PUB-06). */
 export function buildStatusLook({
   status,
   errorMessage,

@@ -9,9 +9,9 @@ import { type BulkEdit, isListChange, type ListChange } from './payload.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * The data of one item after a checked edit. Fields that the edit does not name stay as they are; the item given is not
- * changed. A price that cannot be read is not multiplied: it fails, and the job names the item.
- * @param definitions those of the item's attributes, which say what is a list
+ * The data of one item after a validated edit. Fields that the edit does not name stay unchanged; the given item is not
+ * mutated. An unreadable price is not multiplied: it fails, and the job names the item.
+ * @param definitions of the item's attributes, which determine the lists
  */
 export function edited(
   data: Data,
@@ -29,7 +29,7 @@ export function edited(
   const { pageAuthProvider, ...kept } = data
   return ok({
     ...kept,
-    // Who signs visitors in is of no use to a page that asks nobody to.
+    // A page without sign-in has no use for a sign-in provider.
     ...(pageAuthProvider === undefined || edit.isAuthenticated === false ? {} : { pageAuthProvider }),
     ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
     ...(edit.tags ? { tags: [...new Set(edit.tags.map(normaliseTag))] } : {}),
@@ -53,8 +53,8 @@ function attributesAfter(data: Data, edit: BulkEdit, definitions: readonly Attri
 }
 
 /**
- * A list after a change (BLK-09): replaced, with values added that it does not have, without values, or empty.
- * @param before what is stored; anything but a list counts as none
+ * A list after a change (BLK-09): replaced, with new values added, with values removed, or empty.
+ * @param before the stored value; anything but a list counts as empty
  */
 export function listAfter(before: unknown, { value, changeType }: ListChange): string[] {
   const stored = listOf<string>(before)

@@ -7,7 +7,7 @@ const multiplierStep = 5
 /** The multiplier that changes nothing (BLK-14). */
 export const noMultiplier = 1
 
-/** What was asked of prices. */
+/** The requested change of prices. */
 export type PriceShift = 'uplift' | 'discount'
 
 // Counted in hundredths of a point, so that steps of 0.05 add up exactly.
@@ -21,7 +21,7 @@ export const multiplierStepped = (multiplier: number, direction: 1 | -1): number
 export const multiplierOf = (shift: PriceShift, percent: number): number =>
   Math.max(0, 100 + (shift === 'uplift' ? percent : -percent)) / 100
 
-/** What a multiplier does, for the summary: `No change`, `+5%`, `-12.5%`. */
+/** Effect of a multiplier, for the summary: `No change`, `+5%`, `-12.5%`. */
 export function multiplierText(multiplier: number): string {
   const points = Math.round((pointsOf(multiplier) - 100) * 100) / 100
   if (points === 0) return 'No change'

@@ -1,4 +1,4 @@
-/** What a bulk edit can change. */
+/** Fields that a bulk edit can change. */
 export const editOptions = [
   'template',
   'attributes',
@@ -63,6 +63,6 @@ export const editSteps = (chosen: readonly EditOption[]): EditStep[] => [
 /** Whether Edit Options can be left: something is chosen (BLK-04). */
 export const mayLeaveOptions = (chosen: readonly EditOption[]): boolean => chosen.length > 0
 
-/** What stands there instead of the screen for those who may not edit (BLK-02). @param family in plain words */
+/** Text in place of the screen for users who may not edit (BLK-02). @param family its label */
 export const bulkEditRefusal = (family: string): string =>
   `You do not have permission to bulk edit the ${family} section`

@@ -4,7 +4,7 @@ import { type ProductBundle, parsePrice, splitTotal } from '../pricing/index.ts'
 import { type FieldError, failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import { type EditOption, optionsFor } from './options.ts'
 
-/** What is done to an attribute of several values (BLK-09). */
+/** Operations on an attribute with several values (BLK-09). */
 export const changeTypes = ['replace', 'add', 'remove', 'clear'] as const
 export type ChangeType = (typeof changeTypes)[number]
 export const defaultChangeType: ChangeType = 'replace'
@@ -13,7 +13,7 @@ export const defaultChangeType: ChangeType = 'replace'
 const ListChange = z.object({ value: z.array(z.string().max(500)).max(1000), changeType: z.enum(changeTypes) })
 export type ListChange = z.infer<typeof ListChange>
 
-// A bundle may carry more than is looked at here, which is kept.
+// A bundle may have further fields, which are preserved.
 const Bundle = z.looseObject({
   product_path: z.string().min(1, 'Choose a product.'),
   revenue_split: z.number('Enter a number.').min(0, 'Enter 0 to 100.').max(100, 'Enter 0 to 100.'),
@@ -43,14 +43,14 @@ const PayloadShape = z.strictObject({
   referencedLabel: z.string().max(200).optional(),
 })
 
-/** What a bulk edit sends (BLK-08 to BLK-16). Only what is named in it changes. */
+/** Payload of a bulk edit (BLK-08 to BLK-16). Only the fields that it names change. */
 export type BulkEdit = z.infer<typeof PayloadShape>
 
-/** Whether a value of the payload says what to do with a list (BLK-08). */
+/** Whether a value of the payload is an operation on a list (BLK-08). */
 export const isListChange = (value: unknown): value is ListChange =>
   ListChange.safeParse(value, { jitless: true }).success
 
-/** The change that a multi-value attribute begins with in the form (BLK-09). */
+/** The initial operation of a multi-value attribute in the form (BLK-09). */
 export const listChange = (value: readonly string[], changeType: ChangeType = defaultChangeType): ListChange => ({
   value: changeType === 'clear' ? [] : [...value],
   changeType,
@@ -120,7 +120,7 @@ function attributeErrors(
     const multiple = type !== undefined && isMultiValue(type)
     if (multiple && isListChange(given)) {
       const { value, changeType } = given
-      // Values that are taken away may have lost their option already.
+      // The option of a removed value may have been deleted already.
       if (changeType === 'clear' || changeType === 'remove') return []
       if (value.length === 0) return [error(path, 'required', requiredText)]
       return valueErrors(definition, value).map((wrong) => ({ ...wrong, path: `attributes.${wrong.path}` }))
@@ -135,7 +135,7 @@ function priceErrors(price: BulkEdit['price']): FieldError[] {
   return checked.ok ? [] : checked.errors.map((wrong) => ({ ...wrong, path: `price.${wrong.path}`.replace(/\.$/, '') }))
 }
 
-/** The share that a new product begins with: what is left of 100 (BLK-17). */
+/** The initial share of a new product: the rest of 100 (BLK-17). */
 export const newSplit = (bundles: readonly Pick<ProductBundle, 'revenue_split'>[]): number =>
   Math.max(0, Math.round((100 - splitTotal(bundles)) * 100) / 100)
 

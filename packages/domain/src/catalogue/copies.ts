@@ -1,10 +1,10 @@
 import type { FieldError } from '../result/index.ts'
 import { nameKeyOf, newNameError } from './names.ts'
 
-/** What a failed bulk copy says (TBL-25). */
+/** Message of a failed bulk copy (TBL-25). */
 export const copyFailed = 'There was an error with the copy operation. Please try again or contact support.'
 
-/** The name that a copy begins with (TBL-22). @param parentName name of the item that is copied */
+/** The default name of a copy (TBL-22). @param parentName name of the copied item */
 export const defaultCopyName = (parentName: string): string => `${parentName} Copy`
 
 /** One item of a bulk copy (TBL-24). */
@@ -17,9 +17,9 @@ export interface CopiedNode {
 }
 
 /**
- * What is wrong with the names of a bulk copy, by the position of the item: each is a name (TBL-23), is not taken, and
- * differs from the others.
- * @param neighbours names in the directory that the copies go to
+ * Validates the names of a bulk copy, by the position of the item: each is a valid name (TBL-23), is free, and differs
+ * from the others.
+ * @param neighbours names in the target directory
  */
 export function copyNameErrors(nodes: readonly CopiedNode[], neighbours: readonly string[]): FieldError[] {
   return nodes.flatMap(({ name }, at) => {

@@ -24,11 +24,11 @@ export function mayDelete({ path, status }: Deletable, may: May): boolean {
   return may('delete', treeOf(path) === 'offers' ? 'campaign' : 'item')
 }
 
-/** What the dialog says before an item is deleted: either it goes on, or it names what stands in the way. */
+/** Contents of the dialog before deleting an item: a confirmation, or the reasons against it. */
 export type DeletionNotice = { refused: true; message: string } | { refused: false; message: string; warning?: string }
 
 /**
- * The dialog's words (ITM-56 to ITM-59): what is published is refused, an offer in use is warned of.
+ * The dialog's texts (ITM-56 to ITM-59): refuses published items, warns of offers in use.
  * @param usedBy names of the campaigns that use the item
  */
 export function deletionNotice({

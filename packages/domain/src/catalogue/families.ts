@@ -23,10 +23,10 @@ export const tabs = [
 ] as const
 export type Tab = (typeof tabs)[number]
 
-/** What a record type's screens show: the seed of its family record, which a tenant may change. */
+/** The screens of a record type: the seed of its family record, which a tenant may change. */
 export interface Family {
   recordType: string
-  /** Plural in plain words, as in "no {type} to display". */
+  /** Plural label, as in "no {type} to display". */
   plural: string
   tabs: Readonly<Record<'item' | 'dir', readonly Tab[]>>
   hasTags: boolean
@@ -70,7 +70,10 @@ const seeds: readonly Family[] = [
   family('family', 'families', ['attribute_definitions', 'attribute_section', 'attribute_layout']),
 ]
 
-/** The family that a record type begins with (decisions: Catalogue). Undefined for an unknown type, which is told (ITM-116). */
+/**
+ * The initial family of a record type (decisions: Catalogue). Undefined for an unknown type, which is reported
+ * (ITM-116).
+ */
 export const defaultFamilyOf = (recordType: string): Family | undefined =>
   seeds.find((seed) => seed.recordType === recordType)
 
@@ -101,7 +104,7 @@ export function areaOfTab(tab: Tab, path: string): Area {
   }
 }
 
-/** How a tab stands for somebody: hidden, to read, or to edit; only drafts are edited (ITM-42, ITM-102, ITM-103). */
+/** A user's access to a tab: hidden, read or edit; only drafts are editable (ITM-42, ITM-102, ITM-103). */
 export function tabAccess(
   tab: Tab,
   { path, status }: { path: string; status?: ItemStatus | null },
@@ -112,7 +115,7 @@ export function tabAccess(
   return may('edit', area) && isDraft(status) ? 'edit' : 'read'
 }
 
-/** What stands there instead of a screen that somebody may not read (ITM-105, ITM-107). */
+/** Texts in place of a screen that the user may not read (ITM-105, ITM-107). */
 export const readRefusals = {
   page: 'You do not have permissions to view this page.',
   recordType: (type: string): string => `You do not have permission to view the ${type} page`,

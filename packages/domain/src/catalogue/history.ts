@@ -1,7 +1,7 @@
 import type { ItemStatus } from './statuses.ts'
 import { sameValue } from './saving.ts'
 
-/** What a save changed, as it is remembered: the top-level fields that differ. Names with a `$` are not fields of data. */
+/** Changes of a save: the top-level fields that differ. Names with a `$` are not fields of data. */
 export interface RememberedChange {
   version: number
   before: Readonly<Record<string, unknown>> | null
@@ -31,8 +31,8 @@ export function stateAt(current: ItemState, later: readonly RememberedChange[]):
 }
 
 /**
- * Data to go back to: what they were, with the approvals that are now. Nobody gets an approval by going back, and what kind
- * of item it is never changes.
+ * Data of an earlier version with the current approvals: restoring must not grant an approval, and never changes the
+ * record type.
  */
 export function restoredData(
   now: Readonly<Record<string, unknown>>,

@@ -20,7 +20,7 @@ const Bundle = z.looseObject({
   rate_plan: z.string().nullish(),
 })
 
-/** Fields that data of every record type share (ITM-30, ITM-31). Others are free: a family may ask for more. */
+/** Fields shared by all record types (ITM-30, ITM-31). Others are free: a family may require more. */
 const ItemData = z.looseObject({
   record_type: z.string().max(100).optional(),
   record_subtype: z.string().max(100).nullish(),
@@ -53,15 +53,15 @@ const ItemData = z.looseObject({
   lastSynced: z.string().max(50).nullish(),
 })
 
-/** What is wrong with the form of an item's data. Prices, pages and attributes have rules of their own. */
+/** Validates the shape of an item's data. Prices, pages and attributes have rules of their own. */
 export function itemDataErrors(data: unknown): FieldError[] {
   const checked = ItemData.safeParse(data, { jitless: true })
   return fieldErrorsOf(checked.error?.issues ?? [], 50)
 }
 
 /**
- * What a row of offers or add-ons shows beside its attributes (ITM-34): its products and their rate plans in one line.
- * @param nameOfProduct the product's name by its path, where it is known
+ * Derived columns of offers and add-ons (ITM-34): their products and rate plans in one line.
+ * @param nameOfProduct the product's name by its path, if known
  */
 export function derivedOfferAttributes(
   data: Readonly<Record<string, unknown>>,

@@ -14,9 +14,9 @@ export interface Move {
 export const movedPath = ({ parent, name }: Move): string => creationPath(parent, name, 'item')
 
 /**
- * What keeps an item from being moved or renamed: it stays in its tree, is Active, and is not published, since addresses
- * of the shop and prices of orders under way name it.
- * @param neighbours names in the directory that it goes to, without its own
+ * Why an item cannot be moved or renamed: it stays in its tree, is Active, and is not published, since the shop's
+ * addresses and prices of pending orders name it.
+ * @param neighbours names in the target directory, without its own
  */
 export function moveErrors(
   item: { path: string; status?: ItemStatus | null; published: boolean },
@@ -54,8 +54,8 @@ export function withMovedPath<Value>(value: Value, from: string, to: string): Va
 }
 
 /**
- * Data in which every address of a tag is the new one: alone, as lists of tags have it, or with the query or anchor of a
- * link. A tag may be called as a tree is, and then paths of that tree begin like its address: they stay.
+ * Data with every address of a tag replaced: alone, in lists of tags, or with the query or anchor of a link. A tag may
+ * share its name with a tree, and then paths of that tree begin like its address: they stay.
  * @param from as tags are stored: `/winter/`
  */
 export function withMovedTag<Value>(value: Value, from: string, to: string): Value {

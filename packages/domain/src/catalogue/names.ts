@@ -3,7 +3,7 @@ import type { FieldError } from '../result/index.ts'
 const notInNames = /[/#?%&=]/
 
 /**
- * What is wrong with an item's name, which becomes a segment of its path (ITM-36, ITM-38 and decisions: Catalogue).
+ * Validates an item's name, which becomes a segment of its path (ITM-36, ITM-38 and decisions: Catalogue).
  * @param name as stored, that is trimmed
  */
 export function nameError(name: string): FieldError | undefined {
@@ -18,17 +18,19 @@ export function nameError(name: string): FieldError | undefined {
   return undefined
 }
 
-/** A name while it is being typed: five of the six forbidden signs vanish at once (ITM-37), `#` is told of instead. */
+/**
+ * A name during typing: five of the six forbidden characters are removed immediately (ITM-37), `#` is reported instead.
+ */
 export const typedName = (text: string): string => text.replace(/[/%?&=]/g, '')
 
 /** A name in the form in which it is stored: without spaces around it (ITM-38), in composed Unicode. */
 export const storedName = (text: string): string => text.trim().normalize('NFC')
 
-/** Names that people take for one: case and Unicode form do not tell items apart. */
+/** Key under which names count as equal: case and Unicode form do not distinguish items. */
 export const nameKeyOf = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /**
- * What is wrong with the name of a new item beside its neighbours.
+ * Validates the name of a new item against its neighbours.
  * @param neighbours names in the same directory
  */
 export function newNameError(name: string, neighbours: readonly string[]): FieldError | undefined {

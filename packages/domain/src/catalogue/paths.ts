@@ -26,7 +26,7 @@ export function withTagSlash(path: string): string {
 /** Whether a path is the root of a tree, which is neither created nor deleted. */
 export const isRootPath = (path: string): boolean => parentOf(path) === '/'
 
-/** What is wrong with a new path: each segment below the tree is a name. */
+/** Validates a new path: each segment below the tree is a name. */
 export function pathErrors(path: string): FieldError[] {
   const errors: FieldError[] = []
   for (let at = path; !isRootPath(at); at = parentOf(at)) {
@@ -45,7 +45,7 @@ export function creationPath(parent: string, name: string, type: 'item' | 'dir')
   return type === 'dir' ? `${path}/${directoryMark}` : withTagSlash(path)
 }
 
-/** The stored path and the type that a creation path stands for. */
+/** The stored path and the type for a creation path. */
 export function createdAt(path: string): { path: string; type: 'item' | 'dir' } {
   const mark = `/${directoryMark}`
   return path.endsWith(mark)
@@ -53,7 +53,7 @@ export function createdAt(path: string): { path: string; type: 'item' | 'dir' } 
     : { path: withTagSlash(path), type: 'item' }
 }
 
-/** A path as people read it: offers and add-ons without their tree (ITM-40, LBL-14). */
+/** A path for display: offers and add-ons without their tree (ITM-40, LBL-14). */
 export const displayPath = (path: string): string => path.replace(/^\/(offers2|add_ons)\//, '')
 
 /** The address of an item's screen, each segment encoded (ITM-16). */
@@ -63,5 +63,5 @@ export const detailAddress = (path: string): string =>
 /** The address that puts an offer straight into a checkout (ITM-94). */
 export const purchaseAddress = (path: string): string => `/checkout?purchase=${encodeURIComponent(path)}`
 
-/** The address that previews what a tag shows (ITM-93). */
+/** The preview address of a tag (ITM-93). */
 export const previewAddress = (tag: string): string => `/preview?tag=${encodeURIComponent(tag)}`

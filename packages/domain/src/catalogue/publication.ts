@@ -4,16 +4,16 @@ export const publishedStatuses = ['published', 'unpublished_changes', 'not_publi
 export type PublishedStatus = (typeof publishedStatuses)[number]
 
 /**
- * Whether shoppers see a page as it stands (PUB-19, PUB-20).
+ * The publication status of a page (PUB-19, PUB-20).
  * @param latestPublished newest publish instant of the page's tags in ms; undefined when none is published
- * @param modified when the item was saved last, in ms
+ * @param modified when the item was last saved, in ms
  */
 export function publishedStatusOf(latestPublished: number | undefined, modified: number): PublishedStatus {
   if (latestPublished === undefined) return 'not_published'
   return latestPublished > modified ? 'published' : 'unpublished_changes'
 }
 
-/** A tag as pages hold it and as it stands in the shop's addresses: `/winter-26/` (ITM-39). */
+/** A tag as stored and as in the shop's addresses: `/winter-26/` (ITM-39). */
 export const normaliseTag = (tag: string): string => `/${trimEndOf(tag.replace(/^\/?(tags\/)?/, ''), '/')}/`
 
 /** The tags that an item's data name, as they are stored; anything else in the list is passed over. */

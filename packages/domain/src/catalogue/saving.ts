@@ -11,7 +11,7 @@ const steps: Readonly<Record<SaveState, Partial<Record<SaveEvent, SaveState>>>> 
 /** The state after an event; what cannot happen in a state changes nothing. */
 export const nextSaveState = (state: SaveState, event: SaveEvent): SaveState => steps[state][event] ?? state
 
-/** What a failed save says (ITM-52). */
+/** Message of a failed save (ITM-52). */
 export const saveFailed = "Something went wrong & we couldn't save your item, please try again."
 
 /** Whether Save is enabled (ITM-48). */
@@ -25,15 +25,15 @@ export const maySave = ({
   templateExists: boolean
 }): boolean => changed && mayEdit && templateExists
 
-/** What a save sends: the fields that changed, and the names of those that are gone. */
+/** Body of a save: the changed fields, and the names of removed ones. */
 export interface FieldChanges {
   data: Record<string, unknown>
   unset: string[]
 }
 
 /**
- * The top-level data fields that differ between what is stored and what is edited (ITM-50).
- * @param owns which absent fields the editor speaks for; those it does not know are never removed
+ * The top-level data fields that differ between the stored and the edited data (ITM-50).
+ * @param owns whether the editor manages an absent field; fields it does not know are never removed
  */
 export function changedFields(
   stored: Readonly<Record<string, unknown>>,
@@ -55,9 +55,9 @@ type Data = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What somebody edited, on top of what somebody else has saved meanwhile: their fields, but for those that were changed
- * here. Attributes are taken one by one, so that two people can edit different ones of an item.
- * @param base what the editing began with
+ * Merges edited data onto data that another user has saved meanwhile: the saved fields, except those changed here.
+ * Attributes are merged one by one, so that two users can edit different ones of an item.
+ * @param base the data that the edit started from
  */
 export function rebased(base: Data, edited: Data, theirs: Data): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...theirs }
@@ -71,7 +71,7 @@ export function rebased(base: Data, edited: Data, theirs: Data): Record<string, 
   return merged
 }
 
-/** Whether two JSON values say the same; the order of an object's fields says nothing, that of a list does. */
+/** Deep equality of two JSON values; ignores the order of an object's fields, not that of a list. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -20,10 +20,10 @@ export const transitionsFrom = (status: ItemStatus): readonly ItemStatus[] => tr
 export const mayBecome = (from: ItemStatus, to: string): boolean =>
   from === to || transitions[from].some((status) => status === to)
 
-/** Archiving takes an item off the shelves, so people are asked first (ITM-44, APV-12). */
+/** Archiving takes an item off sale, so it requires confirmation (ITM-44, APV-12). */
 export const asksFirst = (to: ItemStatus): boolean => to === 'archived'
 
-/** The words of a status: a draft is displayed as "Active" (ITM-43). */
+/** Labels of statuses: a draft is displayed as "Active" (ITM-43). */
 export const statusLabels: Readonly<Record<ItemStatus, string>> = {
   draft: 'Active',
   approved: 'Approved',
@@ -33,7 +33,7 @@ export const statusLabels: Readonly<Record<ItemStatus, string>> = {
 /** Whether the tabs of an item can be edited at all (ITM-42). */
 export const isDraft = (status: ItemStatus | null | undefined): boolean => (status ?? 'draft') === 'draft'
 
-/** How the status control stands for somebody (ITM-46, APV-10): hidden, to look at, or to use. */
+/** A user's access to the status control (ITM-46, APV-10): hidden, read or edit. */
 export function statusControlFor(may: May): 'hidden' | 'read' | 'edit' {
   if (!may('read', 'approval')) return 'hidden'
   return may('edit', 'approval') ? 'edit' : 'read'

@@ -6,7 +6,7 @@ import type { FieldError } from '../result/index.ts'
 /** Template of a tag that is created beside a page or campaign (ITM-84). */
 export const defaultTagTemplate = '/config/templates/tags/default'
 
-/** Texts of the tags area. The second speaks of removing where a tag is added: kept as specified, in one place. */
+/** Texts of the tags area. The second mentions removing where a tag is added: worded as specified. */
 export const tagTexts = {
   removalRefused:
     'This tag is currently published. Please unpublish the page/campaign first and then rebuild it once the tag has been removed.',
@@ -30,7 +30,7 @@ export const tagAdditionRefusal = ({ published }: { published: boolean }): strin
   published ? tagTexts.additionRefused : undefined
 
 /**
- * What is wrong with the name of a new single-use tag (ITM-82).
+ * Validates the name of a new single-use tag (ITM-82).
  * @param existing names or paths of all tags
  */
 export function newTagError(name: string, existing: readonly string[]): FieldError | undefined {
@@ -39,7 +39,7 @@ export function newTagError(name: string, existing: readonly string[]): FieldErr
 }
 
 /**
- * What is wrong with picking a single-use tag (ITM-83).
+ * Validates the selection of a single-use tag (ITM-83).
  * @param inUse tags of all other pages and campaigns
  */
 export function pickedTagError(tag: string, inUse: readonly string[]): FieldError | undefined {
@@ -48,13 +48,13 @@ export function pickedTagError(tag: string, inUse: readonly string[]): FieldErro
   return { path: 'tags', code: 'tag_in_use', message: tagTexts.inUse }
 }
 
-/** A new tag as it is created (ITM-84), with what is said when it is. */
+/** Data of a new tag (ITM-84), with the message after its creation. */
 export const newTag = (name: string) => ({
   path: `/tags/${name}/`,
   data: { record_type: 'tag', baseTemplate: defaultTagTemplate },
   created: `Tag ${name} created successfully`,
 })
 
-/** Who may change the tags of an item: edit on campaigns, and only in a draft (ITM-78). */
+/** Whether a user may change the tags of an item: requires edit on campaigns, and a draft (ITM-78). */
 export const mayEditTags = ({ mayEditCampaigns, draft }: { mayEditCampaigns: boolean; draft: boolean }): boolean =>
   mayEditCampaigns && draft

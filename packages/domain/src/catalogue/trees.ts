@@ -23,7 +23,7 @@ const trees: Readonly<Record<string, Tree>> = {
 
 export const isTree = (name: string): boolean => Object.hasOwn(trees, name)
 
-/** What a new item of a tree is unless it says otherwise. */
+/** Default record type of a tree's new items. */
 export const recordTypeOfTree = (name: string): string | undefined =>
   isTree(name) ? trees[name]!.recordType : undefined
 

@@ -17,9 +17,9 @@ export interface Usable {
 }
 
 /**
- * By what campaigns and pages come to an item (ITM-59, ITM-77): by its path, by its label, by its tag; a product or
- * entitlement by the offers that hold it.
- * @param holders offers and add-ons that hold the item
+ * How campaigns and pages reference an item (ITM-59, ITM-77): by its path, label or tag; a product or entitlement
+ * through the offers that contain it.
+ * @param holders offers and add-ons that contain the item
  */
 export function usableAs(item: Used, holders: readonly Used[] = []): Usable {
   const label = (item.data.attributes as Record<string, unknown> | undefined)?.[labelKey]
@@ -37,7 +37,7 @@ export function isUsedBy(data: Readonly<Record<string, unknown>>, { paths, label
   return mentions(data, new Set(paths))
 }
 
-/** Whether a path stands anywhere in the data, as a text of its own. */
+/** Whether a path occurs in the data as a complete text. */
 export function mentions(value: unknown, paths: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return paths.has(value)
   if (Array.isArray(value)) return value.some((entry) => mentions(entry, paths))

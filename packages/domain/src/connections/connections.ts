@@ -4,7 +4,7 @@ import { defaultAuthProvider } from '../page/index.ts'
 import type { FieldError } from '../result/index.ts'
 import { type ConnectionService, type ConnectionType, connectionService } from './services.ts'
 
-/** What somebody has filled in to connect a service. */
+/** Form data of a connection. */
 export type ConnectionData = Readonly<Record<string, unknown>>
 
 /** Texts of connecting (DEV-28, DEV-29, DEV-31). */
@@ -17,7 +17,7 @@ export const connectionTexts = {
   checkFields: 'Some fields are not valid.',
 } as const
 
-/** What is wrong with what was filled in; the path names the field. */
+/** Validates form data; the path names the field. */
 export function connectionErrors(
   type: ConnectionType,
   { schema }: ConnectionService,
@@ -37,11 +37,11 @@ export function connectionErrors(
 
 const schemaOf = (type: ConnectionType, service: string) => connectionService(type, service)?.schema
 
-/** A connection as staff may see it: secrets only say that they are set. */
+/** A connection as staff may see it: secrets are reduced to whether they are set. */
 export const maskedConnection = (type: ConnectionType, service: string, data: ConnectionData): ConnectionData =>
   maskSecrets(schemaOf(type, service), data) as ConnectionData
 
-/** What is stored: emptied fields are gone, secrets that were not touched stay. */
+/** The data to store: without emptied fields, with the stored values of unchanged secrets. */
 export const connectionToStore = (
   type: ConnectionType,
   service: string,

@@ -1,11 +1,11 @@
 import { actions, areas } from '../access/index.ts'
 import type { JsonSchema } from '../json-schema/index.ts'
 
-/** What a connection is for: the three screens of the developer area (DEV-16). */
+/** Purpose of a connection: the three screens of the developer area (DEV-16). */
 export const connectionTypes = ['integration', 'authprovider', 'domain'] as const
 export type ConnectionType = (typeof connectionTypes)[number]
 
-/** A kind of outside service that can be connected, and the form that asks for what it needs (DEV-23). */
+/** A kind of outside service that can be connected, and the definition of its form (DEV-23). */
 export interface ConnectionService {
   id: string
   label: string

@@ -1,4 +1,4 @@
-/** Endings of the addresses of universities and schools, where a country keeps some for them. */
+/** Domain suffixes that countries reserve for universities and schools. */
 export const academicDomains: readonly string[] = [
   'edu',
   'ac.uk',
@@ -14,8 +14,8 @@ export const academicDomains: readonly string[] = [
 ]
 
 /**
- * Whether an e-mail address is of a university or school: its domain is one of the given ones or lies below one.
- * @param domains `ac.uk` stands for all that end in it, `uni-bern.ch` for itself and what is below
+ * Whether an e-mail address belongs to a university or school: its domain is one of the given ones or a subdomain.
+ * @param domains `ac.uk` matches every domain below it, `uni-bern.ch` itself and those below
  */
 export function isAcademicAddress(email: string, domains: readonly string[] = academicDomains): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -28,7 +28,7 @@ export function isAcademicAddress(email: string, domains: readonly string[] = ac
   })
 }
 
-/** Domains from a list as people type it: with commas, blanks or lines between. The default ones when there are none. */
+/** Parses a list of domains separated by commas, spaces or lines. The default ones when it is empty. */
 export function domainsIn(text: unknown): readonly string[] {
   const typed = typeof text === 'string' ? text.split(/[\s,;]+/).filter((one) => one !== '') : []
   return typed.length > 0 ? typed.slice(0, 200) : academicDomains

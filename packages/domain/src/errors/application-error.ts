@@ -1,12 +1,12 @@
 /**
- * The error that our own code raises around somebody else's: says what was being done, and keeps the cause. Its `code`
- * is the cause's, else the cause's name, so that callers need not know who failed underneath (ERR-07).
+ * Wraps a third-party error: the message describes the failed operation, the cause is preserved. Its `code` is the
+ * cause's, else the cause's name, so that callers need not know the failing library (ERR-07).
  */
 export class ApplicationError extends Error {
   override name = 'ApplicationError'
   readonly code: string
 
-  /** @param options.code for an error of our own making, which has no cause to take it from */
+  /** @param options.code for an error without a cause to take it from */
   constructor(message: string, { cause, code }: { cause?: unknown; code?: string } = {}) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code ?? codeOf(cause) ?? 'UNKNOWN'

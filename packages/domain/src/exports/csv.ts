@@ -1,6 +1,6 @@
 /**
- * A cell of a table of comma-separated values. What a spreadsheet would run as a formula is made text by an apostrophe,
- * since names and texts in exports are typed by anybody; plain numbers stay numbers.
+ * A CSV cell. A value that a spreadsheet would run as a formula is prefixed with an apostrophe, since anybody can type
+ * names and texts in exports; plain numbers stay numbers.
  */
 export function csvCell(value: unknown): string {
   const text = cellText(value)

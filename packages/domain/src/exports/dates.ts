@@ -38,7 +38,7 @@ export function presetRange(preset: Exclude<DatePreset, 'custom'>, today: Calend
   }
 }
 
-/** What is wrong with chosen days (EXP-16, RPT-16): none may lie in the future, the start not after the end. */
+/** Validates a range of days (EXP-16, RPT-16): none in the future, the start not after the end. */
 export function dateRangeErrors({ from, to }: DateRange, today: CalendarDate): FieldError[] {
   const errors: FieldError[] = []
   for (const [path, date] of [
@@ -58,7 +58,7 @@ export function dateRangeErrors({ from, to }: DateRange, today: CalendarDate): F
   return errors
 }
 
-/** A day as it was typed, DD/MM/YYYY (EXP-16). Undefined for what is no day of the calendar. */
+/** Parses a typed day, DD/MM/YYYY (EXP-16). Undefined for an invalid day. */
 export function typedDate(text: string): CalendarDate | undefined {
   const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? []
   if (!day || !month || !year) return undefined

@@ -103,7 +103,7 @@ export function exportFileAddress(id: string, state: ExportState, filename: stri
   return `/${PRODUCT}/jobs/${encodeURIComponent(id)}/file/${encodeURIComponent(filename)}`
 }
 
-/** What somebody sees of exports (EXP-18): the button of tables by read, the screen's link by create. */
+/** A user's access to exports (EXP-18): the button of tables by read, the screen's link by create. */
 export const exportAccess = (may: May): { button: boolean; link: boolean } => ({
   button: may('read', 'export'),
   link: may('create', 'export'),

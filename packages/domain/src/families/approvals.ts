@@ -12,7 +12,7 @@ export const changedApprovals = (before: Attributes, after: Attributes): string[
     (name) => (isApproval(before[name]) || isApproval(after[name])) && !sameValue(before[name], after[name]),
   )
 
-/** Whether nothing but approvals differs: what is approved is read-only except for that. */
+/** Whether only approvals differ: an approved item is otherwise read-only. */
 export const changesOnlyApprovals = (before: Attributes, after: Attributes): boolean => {
   const approvals = new Set(changedApprovals(before, after))
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].every(
@@ -31,7 +31,7 @@ export function statusAfter(status: ItemStatus, recordType: string, attributes: 
   return approvals.some(({ approved }) => approved) ? 'approved' : 'draft'
 }
 
-/** Attributes of an item that is taken back to draft: whoever approved it did not approve what comes now. */
+/** Attributes of an item that returns to draft: the approval does not cover later changes. */
 export const withoutApproval = (attributes: Attributes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

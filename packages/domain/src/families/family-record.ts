@@ -9,7 +9,7 @@ import { defaultFamilyOf, type Family, type Tab, tabs } from '../catalogue/index
 import { failed, type FieldError, ok, type Result } from '../result/index.ts'
 import { seededAttributes } from './seeds.ts'
 
-/** How wide an input stands: beside another one, or alone in its line. */
+/** Width of an input: beside another one, or a full row. */
 export type InputWidth = 'half' | 'full'
 
 /** An attribute's place in the form: the order of the list is the order of the inputs. */
@@ -18,7 +18,7 @@ export interface LayoutEntry {
   width: InputWidth
 }
 
-/** A family as its record has it: what the screens of its items show and what their forms ask for. */
+/** A family from its record: the screens and the form of its items. */
 export interface FamilyRecord extends Family {
   attributeDefinitions: readonly AttributeDefinition[]
   attributeSections: readonly AttributeSection[]
@@ -39,7 +39,7 @@ export const familyFields = [
   'data.tableColumns',
 ] as const
 
-/** The data of a family record before anybody has changed it. Undefined for a record type that nobody knows. */
+/** The initial data of a family record. Undefined for an unknown record type. */
 export function seededFamilyData(recordType: string): Record<string, unknown> | undefined {
   const family = defaultFamilyOf(recordType)
   if (!family) return undefined
@@ -60,7 +60,7 @@ const listIn = <Entry>(data: Readonly<Record<string, unknown>>, field: string, i
   Array.isArray(data[field]) ? (data[field] as readonly Entry[]) : instead
 
 /**
- * The family of a record type: its record where there is one, else what every tenant begins with.
+ * The family of a record type: from its record if there is one, else from the seeds.
  * @param stored data of the record
  * @returns an error for a record type without a family (ITM-116, ERR-16), and for definitions that cannot be read
  */
@@ -91,7 +91,7 @@ const missing = (recordType: string) =>
     },
   ])
 
-/** Tabs as the record names them; those that nobody knows are left out, so that one slip hides no screen. */
+/** Tabs of the record; unknown ones are skipped, so that one mistake hides no screen. */
 function tabsIn({ tabs: stored }: Readonly<Record<string, unknown>>, family: Family): Family['tabs'] {
   if (typeof stored !== 'object' || stored === null) return family.tabs
   const of = (type: 'item' | 'dir'): readonly Tab[] =>
@@ -101,10 +101,7 @@ function tabsIn({ tabs: stored }: Readonly<Record<string, unknown>>, family: Fam
   return { item: of('item'), dir: of('dir') }
 }
 
-/**
- * What keeps the definitions of a family or template from being saved (ATT-10 to ATT-14). Paths begin with
- * `attributeDefinitions`.
- */
+/** Validates the definitions of a family or template (ATT-10 to ATT-14). Paths begin with `attributeDefinitions`. */
 export function storedDefinitionErrors(
   before: Readonly<Record<string, unknown>> | undefined,
   after: Readonly<Record<string, unknown>>,

@@ -9,9 +9,9 @@ import { sameValue } from '../catalogue/index.ts'
 import type { FieldError } from '../result/index.ts'
 import type { FamilyRecord, InputWidth, LayoutEntry } from './family-record.ts'
 
-/** What the form of an item asks for. */
+/** The form of an item. */
 export interface ItemForm {
-  /** In the order in which they stand. */
+  /** In display order. */
   definitions: readonly AttributeDefinition[]
   sections: readonly AttributeSection[]
   widthOf: (name: string) => InputWidth
@@ -20,9 +20,9 @@ export interface ItemForm {
 const listOf = <Entry>(value: unknown): readonly Entry[] => (Array.isArray(value) ? value : [])
 
 /**
- * The form of an item: the attributes that its template names, each as its family defines it with what the template says
- * otherwise (ATT-17), or all attributes of the family where the template names none.
- * @param template data of the item's template; undefined while it has none or it is gone
+ * The form of an item: the attributes that its template names, each as its family defines it with the template's
+ * overrides (ATT-17), or all attributes of the family when the template names none.
+ * @param template data of the item's template; undefined without one or when it is deleted
  */
 export function itemForm(family: FamilyRecord, template?: Readonly<Record<string, unknown>>): ItemForm {
   const read = parseDefinitions(template?.attributeDefinitions ?? [])
@@ -40,7 +40,7 @@ export function itemForm(family: FamilyRecord, template?: Readonly<Record<string
   }
 }
 
-/** A template says what it wants to be other; what it leaves out is the family's. */
+/** A template overrides single fields; the others are the family's. */
 function overlaid(definition: AttributeDefinition, { attributeDefinitions }: FamilyRecord): AttributeDefinition {
   const base = attributeDefinitions.find(({ name }) => name === definition.name)
   const said = Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== undefined && value !== ''))
@@ -73,14 +73,14 @@ const wideTypes: ReadonlySet<string> = new Set([
   'discount',
 ])
 
-/** How wide an input is that no layout speaks of: what holds much gets a line of its own. */
+/** Default width of an input without a layout: large values get a row of their own. */
 export const defaultWidth = (
   definition: Pick<AttributeDefinition, 'type' | 'type_override'> | undefined,
 ): InputWidth => (definition && wideTypes.has(typeOf(definition) ?? '') ? 'full' : 'half')
 
 /**
- * What is wrong with the attributes that a save changes. Those that were stored before are left alone: a definition that
- * came later must not keep people from saving something else.
+ * Validates the attributes that a save changes. Unchanged ones are ignored: a later definition must not prevent saving
+ * something else.
  */
 export const changedAttributeErrors = (
   { definitions }: Pick<ItemForm, 'definitions'>,

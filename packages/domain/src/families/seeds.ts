@@ -1,7 +1,7 @@
 import type { AttributeDefinition, AttributeSection } from '../attributes/index.ts'
 import { attributeKey } from '../product/index.ts'
 
-/** What a record type's items are described with, until a tenant changes its family. */
+/** Initial attributes of a record type, until a tenant changes its family. */
 export interface SeededAttributes {
   definitions: readonly AttributeDefinition[]
   sections: readonly AttributeSection[]
@@ -149,6 +149,6 @@ const seeds: Readonly<Record<string, SeededAttributes>> = {
 
 const none: SeededAttributes = { definitions: [], sections: [] }
 
-/** The attributes that a record type begins with (ITM-32). */
+/** The initial attributes of a record type (ITM-32). */
 export const seededAttributes = (recordType: string): SeededAttributes =>
   Object.hasOwn(seeds, recordType) ? seeds[recordType]! : none

@@ -13,23 +13,23 @@ const tones: Readonly<Record<string, JobTone>> = {
   timeout: 'danger',
 }
 
-/** The colour of a job's state; its word is the state itself, also of one that nobody knows (JOB-04). */
+/** The colour of a job's state; its label is the state itself, also an unknown one (JOB-04). */
 export const jobTone = (state: string): JobTone => (Object.hasOwn(tones, state) ? tones[state]! : 'neutral')
 
 /** Whether nothing further happens to a job. */
 export const jobHasEnded = (state: string): boolean => ['completed', 'failed', 'cancelled'].includes(state)
 
-/** Whether nobody has begun a job yet, so that it can be called off. */
+/** Whether a job has not started, so that it can be cancelled. */
 export const isWaiting = (state: string): boolean => state === 'waiting'
 
-/** Whether a job can be started once more with what it was started with; pages are chosen anew for a mass build. */
+/** Whether a job can be restarted with the same input; a mass build needs a new selection of pages. */
 export const isRepeatable = ({ state, jobType }: { state: string; jobType: string }): boolean =>
   jobType !== 'massBuild' && (state === 'failed' || state === 'cancelled')
 
 export type OperationOutcome = 'running' | 'success' | 'error'
 
 /**
- * What a started sync or creation came to (JOB-18): a job that was called off did not do it either.
+ * The outcome of a started sync or creation (JOB-18): a cancelled job counts as failed.
  * @param elapsed ms since it was started
  */
 export function operationOutcome(state: string, elapsed: number): OperationOutcome {
@@ -38,7 +38,7 @@ export function operationOutcome(state: string, elapsed: number): OperationOutco
   return elapsed >= operationPolling.giveUpAfter ? 'error' : 'running'
 }
 
-/** The data of a job as people see it: without a token, wherever one stands (JOB-07). */
+/** The data of a job for display: without tokens, at any depth (JOB-07). */
 export function shownJobData(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(shownJobData)
   if (typeof data !== 'object' || data === null) return data

@@ -17,13 +17,13 @@ export const jobTypes = [
 export type JobType = (typeof jobTypes)[number]
 
 interface Kind {
-  /** What the job does, in words. */
+  /** Label of the kind. */
   label: string
-  /** What starting it needs, one of several; reading its record needs the same, unless it is one's own. */
+  /** Rights for starting it, one of several; others' jobs require the same to be read. */
   needs: readonly (readonly [Action, Area])[]
 }
 
-/** In which of the catalogue's areas is told by the paths that the job is about. */
+/** The paths of the job determine the area of the catalogue. */
 const somewhere = (action: Action): Kind['needs'] =>
   (['item', 'campaign', 'page', 'template'] as const).map((area) => [action, area])
 
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<JobType, Kind>> = {
   // Whole records leave the catalogue by this one, so that it needs what the export screen needs.
   export: { label: 'Export of records', needs: [['create', 'export']] },
   exportCatalogTable: { label: 'Table export', needs: [['read', 'export']] },
-  // `product` stands for the billing provider's products here (PRM-11).
+  // `product` means the billing provider's products here (PRM-11).
   zuoraCatalogSync: { label: 'Product catalogue sync', needs: [['edit', 'product_catalog']] },
   catalogCreation: { label: 'Sample catalogue', needs: [['create', 'one_click_catalog_creation']] },
   exportAnalytics: { label: 'Report export', needs: [['read', 'export']] },
@@ -44,12 +44,12 @@ const kinds: Readonly<Record<JobType, Kind>> = {
 
 const isJobType = (jobType: string): jobType is JobType => Object.hasOwn(kinds, jobType)
 
-/** What a job does, in words; an unknown kind as it is called. */
+/** Label of a kind; an unknown kind is returned unchanged. */
 export const jobLabel = (jobType: string): string => (isJobType(jobType) ? kinds[jobType].label : jobType)
 
-/** Whether somebody may start jobs of a kind (JOB-11, JOB-16). Unknown kinds are refused. */
+/** Whether a user may start jobs of a kind (JOB-11, JOB-16). Denied for unknown kinds. */
 export const mayStartJob = (jobType: string, may: May): boolean =>
   isJobType(jobType) && kinds[jobType].needs.some(([action, area]) => may(action, area))
 
-/** The kinds whose jobs somebody sees, whoever started them. One's own are always seen. */
+/** The kinds whose jobs a user sees, whoever started them. Users always see their own. */
 export const visibleJobTypes = (may: May): JobType[] => jobTypes.filter((jobType) => mayStartJob(jobType, may))

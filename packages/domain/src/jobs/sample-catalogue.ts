@@ -1,6 +1,6 @@
 import { jobTexts } from './job-texts.ts'
 
-/** What a job of the kind `catalogCreation` does (JOB-14). */
+/** Actions of a job of the kind `catalogCreation` (JOB-14). */
 export const catalogueActions = ['create', 'delete'] as const
 export type CatalogueAction = (typeof catalogueActions)[number]
 
@@ -10,8 +10,7 @@ interface LastJob {
 }
 
 /**
- * Which of Load and Delete are enabled (JOB-15). A job that failed or was called off did not do it, so that it can be
- * tried again.
+ * Whether Load and Delete are enabled (JOB-15). A failed or cancelled job had no effect, so it can be repeated.
  * @param last the newest job of the kind; undefined when there was none
  */
 export function sampleActions(last: LastJob | undefined): { load: boolean; delete: boolean } {
@@ -21,6 +20,6 @@ export function sampleActions(last: LastJob | undefined): { load: boolean; delet
   return { load: type !== 'create', delete: type === 'create' }
 }
 
-/** What is said of a sample catalogue that could not be loaded or deleted (JOB-17). */
+/** Message when the sample catalogue could not be loaded or deleted (JOB-17). */
 export const sampleFailure = (failedMessage: string | null | undefined): string =>
   failedMessage || jobTexts.sampleFailed

@@ -21,7 +21,7 @@ const tests: Readonly<Record<Exclude<JourneyConditionType, 'jwt'>, Test>> = {
   cookie: (value, { cookies = [] }) => value !== '' && cookies.includes(value),
 }
 
-/** Whether one condition holds: one of its values fits. A type or value that makes no sense never does. */
+/** Whether a condition holds: one of its values matches. An invalid type or value never does. */
 export function journeyConditionHolds({ type, value }: JourneyCondition, visitor: Visitor): boolean {
   if (!Array.isArray(value)) return false
   if (type === 'jwt') return value.some((statement) => isStatement(statement) && claimFits(statement, visitor.claims))
@@ -29,7 +29,7 @@ export function journeyConditionHolds({ type, value }: JourneyCondition, visitor
   return value.some((one) => typeof one === 'string' && one !== '' && tests[type](one, visitor))
 }
 
-/** `utm_source=mail` asks for a parameter with its value, `utm_source` for the parameter alone. */
+/** `utm_source=mail` requires the parameter with this value, `utm_source` only the parameter. */
 function hasParameter(query: string, wanted: string): boolean {
   const parameters = [...new URLSearchParams(query)]
   const [asked] = [...new URLSearchParams(wanted)]

@@ -7,17 +7,17 @@ import type { Visitor } from './visitor.ts'
 /** Where a visitor goes, and by which rule: what the shop follows and the preview tester explains. */
 export interface Decision {
   tag: string
-  /** The rule that fitted; null when none did. */
+  /** The matching rule; null when none matches. */
   journey: string | null
   /** The destination of the split; null for the group's fallback. */
   destination: string | null
-  /** Whether a split was rolled: the visitor's id decided, so it has to be the same the next time. */
+  /** Whether a split was involved: the visitor's id decided, so it must be the same next time. */
   split: boolean
 }
 
 /**
- * Where a group sends a visitor: to a destination of the first rule whose conditions all hold, by its shares; everybody
- * else to the fallback (JRN-50). Total, and the same for the same visitor and group.
+ * Routes a visitor: to a destination of the first rule whose conditions all hold, by its shares; otherwise to the
+ * fallback (JRN-50). Total and deterministic for a visitor and group.
  */
 export function decide(group: JourneyGroup, visitor: Visitor): Decision {
   for (const journey of group.journeys) {
@@ -34,7 +34,7 @@ export function decide(group: JourneyGroup, visitor: Visitor): Decision {
   return { tag: group.fallback_tag, journey: null, destination: null, split: false }
 }
 
-/** The action of a rule that leads somewhere; a blank rule has none and is passed over. */
+/** The action of a rule with a destination; a blank rule has none and is skipped. */
 const destinationOf = ({ actions }: Journey): JourneyAction | undefined =>
   actions.find(({ type, values }) => type === 'destination' && values.some(({ tag }) => tag !== ''))
 

@@ -13,7 +13,7 @@ export const groupTexts = {
 export const groupNameOf = (typed: string): string => typed.trim().normalize('NFC')
 
 /**
- * What is wrong with a group's name.
+ * Validates a group's name.
  * @param taken names of the other groups
  */
 export function groupNameErrors(typed: string, taken: Iterable<string>): FieldError[] {
@@ -25,13 +25,12 @@ export function groupNameErrors(typed: string, taken: Iterable<string>): FieldEr
   return []
 }
 
-/** The name with which a duplicate begins (JRN-14). */
+/** The default name of a duplicate (JRN-14). */
 export const duplicateGroupName = (name: string): string => `${name} (Copy)`
 
 /**
- * What is wrong with a canonical address: it must be a URL whose origin is that of an allowed domain (JRN-36). An empty
- * one is fine.
- * @param allowed domains of the setting, with or without a scheme; without one `https` is meant
+ * Validates a canonical address: a URL whose origin is that of an allowed domain (JRN-36). May be empty.
+ * @param allowed domains of the setting, with or without a scheme; by default `https`
  */
 export function canonicalUrlErrors(url: string, allowed: readonly string[]): FieldError[] {
   if (url.trim() === '') return []

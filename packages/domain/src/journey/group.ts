@@ -29,7 +29,7 @@ export const conditionTypeLabels: Readonly<Record<JourneyConditionType, string>>
   cookie: 'Cookie Exists',
 }
 
-/** Devices as the delivery network tells them apart (JRN-24). */
+/** Device classes of the CDN (JRN-24). */
 export const devices = ['Android', 'Desktop', 'IOS', 'Mobile', 'Tablet'] as const
 export type Device = (typeof devices)[number]
 
@@ -64,14 +64,14 @@ export interface JourneyDestination {
   tag: string
 }
 
-/** What a rule does (JRN-20). */
+/** Action of a rule (JRN-20). */
 export interface JourneyAction {
   id: string
   type: 'destination'
   values: JourneyDestination[]
   /**
-   * Who goes where, as runs of the hundred buckets: kept so that a change of shares moves no more visitors than it must.
-   * Without it the shares are laid out in their order. `null` stands for the fallback.
+   * Assignment of the hundred buckets, as runs: stored so that a change of shares moves as few visitors as possible.
+   * Without it the shares are assigned in order. `null` is the fallback.
    */
   buckets?: (readonly [destination: string | null, length: number])[]
 }
@@ -101,7 +101,7 @@ export const newGroup = (newId: () => string): JourneyGroup => ({
   journeys: [newJourney(newId)],
 })
 
-/** A blank rule. Until it has a destination it sends nobody anywhere. */
+/** A blank rule. Without a destination it never applies. */
 export const newJourney = (newId: () => string): Journey => ({ id: newId(), conditions: [], actions: [] })
 
 /** A tag path as a starting point: with a slash at both ends. */

@@ -1,7 +1,7 @@
 /**
- * The language to show: the one asked for in the address, the visitor's earlier choice, the browser's wishes, else the
- * page's first.
- * @param available languages of the page, its own first; without any it is English
+ * The language to show: the one in the address, the visitor's earlier choice, the browser's preference, else the page's
+ * first.
+ * @param available languages of the page, its default first; English when empty
  */
 export function chooseLanguage(
   { asked = '', chosen = '', accepted = '' }: { asked?: string; chosen?: string; accepted?: string },
@@ -20,7 +20,9 @@ const sameWithoutRegion = (wish: string, available: readonly string[]) => {
   return bare === '' ? undefined : available.find((language) => language.toLowerCase() === bare)
 }
 
-/** Languages of an `Accept-Language` header, the dearest first; at most 20, since anybody can write them. */
+/**
+ * Languages of an `Accept-Language` header by descending preference; limited to 20, since clients control the header.
+ */
 export function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

@@ -37,8 +37,8 @@ const Group = z.object({
 })
 
 /**
- * Checks a stored or sent journey group.
- * @returns errors with the path of each wrong value, fifty at most
+ * Validates a stored or sent journey group.
+ * @returns errors with the path of each invalid value, limited to fifty
  */
 export function parseJourneyGroup(value: unknown): Result<JourneyGroup> {
   const checked = Group.safeParse(value, { jitless: true })

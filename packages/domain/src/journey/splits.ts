@@ -6,7 +6,7 @@ const isSplit = (value: number) => Number.isInteger(value) && value >= 0 && valu
 export const splitSum = ({ values }: Pick<JourneyAction, 'values'>): number =>
   values.reduce((sofar, { split }) => sofar + (isSplit(split) ? split : 0), 0)
 
-/** An action with another share for one destination. What is no whole number from 0 to 100 is ignored (JRN-30). */
+/** Sets the share of one destination. Ignores anything but a whole number from 0 to 100 (JRN-30). */
 export const withSplit = (action: JourneyAction, id: string, split: number): JourneyAction =>
   isSplit(split)
     ? laidOut(
@@ -15,7 +15,7 @@ export const withSplit = (action: JourneyAction, id: string, split: number): Jou
       )
     : action
 
-/** An action with one more destination, which gets what is left of 100. */
+/** Adds a destination, with the rest of 100 as its share. */
 export const withNewSplit = (action: JourneyAction, id: string, tag = ''): JourneyAction =>
   laidOut(action, [...action.values, { id, split: Math.max(0, 100 - splitSum(action)), tag }])
 
@@ -32,13 +32,13 @@ export const withoutSplit = (action: JourneyAction, id: string): JourneyAction =
       )
     : action
 
-/** An action whose destination leads to another tag: nobody changes sides. */
+/** Changes the tag of a destination: no visitor changes sides. */
 export const withDestination = (action: JourneyAction, id: string, tag: string): JourneyAction => ({
   ...action,
   values: action.values.map((value) => (value.id === id ? { ...value, tag } : value)),
 })
 
-/** What the screen says about shares that are not 100 together; undefined when they are. */
+/** Notice when the shares do not add up to 100; undefined when they do. */
 export function splitNotice(action: Pick<JourneyAction, 'values'>): string | undefined {
   const sum = splitSum(action)
   if (sum === 100 || action.values.length === 0) return undefined
@@ -54,14 +54,14 @@ const laidOut = (action: JourneyAction, values: JourneyDestination[]): JourneyAc
 })
 
 /**
- * The destination of each of the hundred buckets, null for the fallback. It starts from what is stored and moves only as
- * many buckets as the shares ask for: a destination that shrank gives its last ones, one that grew takes what is free.
+ * The destination of each of the hundred buckets, null for the fallback. Starts from the stored assignment and moves
+ * only as many buckets as the shares require: a smaller destination frees its last ones, a larger one takes free ones.
  */
 export function bucketsOf({ values, buckets }: Pick<JourneyAction, 'values' | 'buckets'>): (string | null)[] {
   const quota = quotas(values)
   const table: (string | null | undefined)[] = expanded(buckets)
   const kept = new Map<string | null, number>()
-  // The fallback gives its first buckets away, so that what is free lies at the end.
+  // The fallback frees its first buckets, so that free ones lie at the end.
   const order = (owner: 'fallback' | 'destination') => {
     for (let step = 0; step < 100; step += 1) {
       const at = owner === 'fallback' ? 99 - step : step
@@ -93,7 +93,7 @@ function quotas(values: readonly JourneyDestination[]): Map<string | null, numbe
 
 function expanded(runs: JourneyAction['buckets']): (string | null)[] {
   const table: (string | null)[] = []
-  // Whatever was stored, there are a hundred buckets: what is missing belongs to the fallback.
+  // Whatever was stored, the result has a hundred buckets: missing ones belong to the fallback.
   for (const [id, length] of Array.isArray(runs) ? runs : []) {
     for (let n = 0; n < length && table.length < 100; n += 1) table.push(id)
   }

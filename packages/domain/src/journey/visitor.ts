@@ -1,8 +1,8 @@
 import type { Device } from './group.ts'
 
-/** What is known of a visitor when they come in. Everything unknown is left out. */
+/** What is known of an arriving visitor. Unknown facts are omitted. */
 export interface Visitor {
-  /** Kept in a cookie, so that a split sticks. */
+  /** Stored in a cookie, so that a split is stable. */
   id: string
   /** ISO 3166-1 alpha-2. */
   country?: string

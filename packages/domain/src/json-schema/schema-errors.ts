@@ -4,8 +4,8 @@ import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema'
 export type JsonSchema = Record<string, unknown>
 
 /**
- * One thing wrong with data. `path` is written `.address.lines.0`, with brackets round names that hold a dot:
- * `['order.submitted']`; empty for the whole.
+ * An error in data. `path` has the form `.address.lines.0`, with brackets round names that contain a dot:
+ * `['order.submitted']`; empty for the root.
  */
 export interface SchemaError {
   path: string
@@ -14,7 +14,7 @@ export interface SchemaError {
   message: string
 }
 
-// Keywords that only say that something inside is wrong; what is inside says it better.
+// Keywords that only report an error further inside, where the message is more specific.
 const passedOn = new Set([
   'properties',
   'additionalProperties',
@@ -27,8 +27,8 @@ const passedOn = new Set([
 ])
 
 /**
- * What a JSON Schema (draft 2020-12, or 7 where `$schema` says so) says is wrong with data. It interprets the schema
- * and compiles nothing, so that it works where a page allows no `eval`.
+ * Validates data against a JSON Schema (draft 2020-12, or 7 by `$schema`). Interprets the schema instead of compiling
+ * it, so that it works under a policy without `eval`.
  */
 export function schemaErrors(schema: JsonSchema, data: unknown, requiredText: string): SchemaError[] {
   const draft = String(schema.$schema ?? '').includes('draft-07') ? '7' : '2020-12'
@@ -47,7 +47,7 @@ function errorOf({ keyword, instanceLocation, error }: OutputUnit, requiredText:
     .filter((step) => step !== '')
     .map((step) => stepTo(decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')))
     .join('')
-  // The validator tells of the object; people look at the field that is missing.
+  // The validator reports the object; users look at the missing field.
   const missing = keyword === 'required' ? /"([^"]+)"/.exec(error)?.[1] : undefined
   return missing === undefined
     ? { path, keyword, message: error }

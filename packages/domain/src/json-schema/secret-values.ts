@@ -1,7 +1,7 @@
 import type { JsonSchema } from './schema-errors.ts'
 import { keptSecret } from './write-only.ts'
 
-/** Every `writeOnly` value that a schema has, replaced; the rest as it is. What is replaced by undefined is gone. */
+/** Replaces every `writeOnly` value of a schema; undefined removes it. */
 function mapWriteOnly(
   schema: JsonSchema | undefined,
   value: unknown,
@@ -17,11 +17,11 @@ function mapWriteOnly(
   return Object.fromEntries(entries)
 }
 
-/** Data as people may see it: secrets only say that they are set. */
+/** Data for display: secrets are reduced to whether they are set. */
 export const maskSecrets = (schema: JsonSchema | undefined, value: unknown): unknown =>
   mapWriteOnly(schema, value, (secret) => (secret ? keptSecret : ''))
 
-/** What is stored when a form is sent: emptied fields are gone, secrets that were not touched stay as they are stored. */
+/** The data to store after a form is sent: without emptied fields, with the stored values of unchanged secrets. */
 export const storedFrom = (schema: JsonSchema | undefined, sent: unknown, stored: unknown): unknown =>
   mapWriteOnly(schema, withoutEmpty(sent), (value, path) => (value === keptSecret ? valueAt(stored, path) : value))
 

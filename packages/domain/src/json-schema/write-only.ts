@@ -1,5 +1,5 @@
 /**
- * Stands for the value of a `writeOnly` field that is set: such a value is never read back, and this one sent back leaves
- * it as it is.
+ * Placeholder of a `writeOnly` field that is set: the value is never sent to clients, and sending the placeholder back
+ * leaves it unchanged.
  */
 export const keptSecret = '••••••••'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attributeKey } from '../product/index.ts'
 
-/** What a label selector holds (LBL-01): the items that carried the label when it was chosen. */
+/** Value of a label selector (LBL-01): the items with the label when it was selected. */
 export const LabelSelection = z.object({
   items: z.array(z.object({ id: z.string().min(1), path: z.string().min(1) })).max(1000),
   item_label: z.string().max(200),
@@ -24,7 +24,7 @@ export const labelTexts = {
   noLabel: 'This campaign has no attached offers. Please select a label to attach offers.',
 } as const
 
-/** A selector at work: what it holds, and the label whose items are being loaded. */
+/** State of a label selector: its value, and the label whose items are loading. */
 export interface LabelSelector {
   value: LabelSelection
   loading?: string
@@ -60,14 +60,14 @@ export function nextSelector(selector: LabelSelector, happened: LabelEvent): Lab
   }
 }
 
-/** Labels to choose from, sorted as people read them (LBL-06). */
+/** Label options in alphabetical order (LBL-06). */
 export const labelOptions = <Option extends { id: string; label: string }>(options: readonly Option[]): Option[] =>
   [...options].sort((one, other) => one.label.localeCompare(other.label, 'en', { numeric: true }))
 
 /**
- * Attached offers in the item's own order (LBL-11): those of its list first, then those that have come to the label
- * since, as they came. An offer that has lost the label is gone.
- * @param order paths as the item holds them
+ * Attached offers in the item's own order (LBL-11): those of its list first, then those that have since been given the
+ * label. An offer that has lost the label is omitted.
+ * @param order paths as stored with the item
  * @param attached paths of all offers of the label
  */
 export const orderedOffers = (order: readonly string[], attached: readonly string[]): string[] => [

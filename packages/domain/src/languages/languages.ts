@@ -1,4 +1,4 @@
-/** Languages that texts are written in. The first is the default (LOC-01). */
+/** Languages with translations. The first is the default (LOC-01). */
 export type WrittenLanguage = 'en' | 'it' | 'fr' | 'de'
 
 interface LanguageEntry {
@@ -8,7 +8,7 @@ interface LanguageEntry {
   name: string
   /** How its numbers, dates and money are written (ADR-05). */
   locale: string
-  /** Whose texts it uses. */
+  /** Language of its translations. */
   written: WrittenLanguage
 }
 
@@ -22,11 +22,11 @@ const entries = [
 
 export type Language = (typeof entries)[number]['tag']
 
-/** All that the product speaks, in the order in which lists show them: shop, mails, console, builder and kit. */
+/** All languages of the product, in display order: shop, mails, console, builder and kit. */
 export const languages: readonly Language[] = entries.map(({ tag }) => tag)
 export const defaultLanguage: Language = 'en'
 
-/** What a list of languages calls one. */
+/** The display name of a language. */
 export const languageName = (language: Language): string => entries.find(({ tag }) => tag === language)!.name
 
 /** The language that a BCP 47 tag leads to: its own, else the one before the hyphen; undefined where there is none. */
@@ -52,8 +52,8 @@ export const writtenIn = (tag: string): WrittenLanguage =>
   entries.find((entry) => entry.tag === languageOf(tag))!.written
 
 /**
- * The texts of a language out of those that are written, nested however they are. Swiss German is German with ss for ß
- * (LOC-02); a tag that is none of ours gets English.
+ * Selects the texts of a language from the translations, whatever their nesting. Swiss German is German with ss for ß
+ * (LOC-02); an unknown tag gets English.
  */
 export function textsIn<Texts>(catalogues: Readonly<Record<WrittenLanguage, Texts>>, tag: string): Texts {
   const language = languageOf(tag)

@@ -5,6 +5,6 @@ export type LogLevel = (typeof logLevels)[number]
 /** LOG-02. Builds for shoppers set `warn` (decisions: Texts and times). */
 export const defaultLogLevel: LogLevel = 'debug'
 
-/** Whether an entry of a level is written: each level lets itself through and those after it, `none` lets nothing. */
+/** Whether an entry of a level is logged: a level includes those after it, `none` logs nothing. */
 export const isLogged = (entry: Exclude<LogLevel, 'none'>, from: LogLevel): boolean =>
   logLevels.indexOf(entry) >= logLevels.indexOf(from)

@@ -1,6 +1,6 @@
 /**
  * Fills the double-brace placeholders of a text: `Hello {{customerDetails.firstName}}`. Paths are dotted; a missing
- * value becomes empty (PRC-21). Values are put in as they are: whoever places the text into markup escapes it there.
+ * value becomes empty (PRC-21). Values are inserted unescaped: code that places the text into markup escapes it.
  */
 export const fillTemplate = (template: string, values: Readonly<Record<string, unknown>>): string =>
   template.replace(/\{\{\s*([^{}\s]+)\s*\}\}/g, (_all, path: string) => textOf(valueAt(values, path)))

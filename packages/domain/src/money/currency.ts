@@ -8,9 +8,9 @@ export interface Currency {
   symbolNative: string
   name: string
   namePlural: string
-  /** Digits after the point when shown. */
+  /** Digits after the decimal point for display. */
   decimals: number
-  /** Smallest step in cash, 0 for none. Known for CHF (0.05) and not applied to amounts. */
+  /** Smallest step in cash, 0 for none. Recorded for CHF (0.05) but not applied to amounts. */
   rounding: number
 }
 
@@ -19,10 +19,10 @@ export const supportedCurrencies: readonly Currency[] = supported
 
 export const defaultCurrency = 'GBP'
 
-// Marked as pure, so that who only formats an amount does not ship the table.
+// Marked as pure, so that a bundle that only formats amounts does not ship the table.
 const bySupportedCode = /* @__PURE__ */ new Map(/* @__PURE__ */ supported.map((currency) => [currency.code, currency]))
 
-// ISO 4217 minor units where they are not 2. Amounts are stored in these, whatever is shown.
+// ISO 4217 minor units other than 2. Amounts are stored in these, whatever the display.
 const isoExponents: Readonly<Record<string, number>> = {
   BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
   BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,

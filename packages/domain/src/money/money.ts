@@ -6,7 +6,7 @@ export interface Money {
   currency: string
 }
 
-/** Raised when amounts of two currencies meet. The words are the specification's (PRC-11). */
+/** Thrown when amounts of two currencies meet. The text is the specification's (PRC-11). */
 export class MultipleCurrencies extends Error {
   override name = 'MultipleCurrencies'
   constructor() {
@@ -74,7 +74,10 @@ export interface Decimal {
   scale: number
 }
 
-/** Reads a plain decimal such as `-12.50`, exactly. Undefined for anything else; exponents are written out first. */
+/**
+ * Parses a plain decimal such as `-12.50`, exactly. Undefined for anything else; numbers with an exponent are expanded
+ * first.
+ */
 export function decimalOf(value: string | number): Decimal | undefined {
   const text = typeof value === 'number' ? plainNumber(value) : value.trim()
   const match = /^([+-]?)(\d{0,30})(?:\.(\d{0,30}))?$/.exec(text)
@@ -92,14 +95,14 @@ function plainNumber(value: number): string {
   const [, sign, whole = '', fraction = '', power] = match
   const digits = whole + fraction
   const point = whole.length + Number(power)
-  // Numbers are written with an exponent only below a millionth and from 10^21 on: the point never falls between digits.
+  // Numbers have an exponent only below a millionth and from 10^21 on: the point never falls between digits.
   return point <= 0 ? `${sign}0.${'0'.repeat(-point)}${digits}` : `${sign}${digits.padEnd(point, '0')}`
 }
 
 /**
- * An amount from its decimal form, rounded to the currency: `toMoney(10.5, 'GBP')`, `toMoney('1200', 'JPY')`.
- * This is the edge where wire numbers become money; the way goes through text, never through float arithmetic.
- * @throws RangeError for what is no plain decimal
+ * An amount from its decimal form, rounded to the currency: `toMoney(10.5, 'GBP')`, `toMoney('1200', 'JPY')`. The
+ * boundary where API numbers become money; converts by text, never by float arithmetic.
+ * @throws RangeError unless the value is a plain decimal
  */
 export function toMoney(value: string | number, currency: string): Money {
   const decimal = decimalOf(value)
@@ -124,7 +127,7 @@ export const toWire = (amount: Money): number => Number(toDecimalText(amount))
 
 /**
  * A percentage of an amount, rounded once: `percentOf(£48.00, 20)` is £9.60.
- * @throws RangeError for what is no plain decimal
+ * @throws RangeError unless the percentage is a plain decimal
  */
 export function percentOf({ minor, currency }: Money, percent: string | number): Money {
   const decimal = decimalOf(percent)

@@ -14,7 +14,7 @@ export interface ConsentOption {
 /** A question about consent at the checkout (CHK-44, RUN-27). */
 export interface ConsentBlock {
   type: 'radio' | 'checkbox' | 'information'
-  /** Organisation that asks, and what for: the two keys under which the answer is kept (CHK-10). */
+  /** Requesting organisation and purpose: the two keys under which the answer is stored (CHK-10). */
   org: string
   for: string
   title: string
@@ -29,7 +29,7 @@ export function chosenConsents(block: Pick<ConsentBlock, 'org' | 'for'>, prefs: 
   return typeof answer === 'string' && answer !== '' ? answer.split(',') : []
 }
 
-/** The answers with one option chosen or not. A radio block holds one at a time, information none at all. */
+/** The answers with one option selected or not. A radio block has at most one, information none at all. */
 export function withConsent(
   prefs: MarketingPrefs,
   block: ConsentBlock,
@@ -44,8 +44,8 @@ export function withConsent(
 }
 
 /**
- * What is missing of the consents: each required option of a checkbox block, and one choice of a radio block with a
- * required option, with the words of the option (RUN-27).
+ * Missing consents: each required option of a checkbox block, and one choice of a radio block with a required option,
+ * with the option's text (RUN-27).
  */
 export function consentErrors(blocks: readonly ConsentBlock[], prefs: MarketingPrefs, language = 'en'): FieldError[] {
   return blocks.flatMap((block) => {
@@ -69,7 +69,7 @@ export function consentErrors(blocks: readonly ConsentBlock[], prefs: MarketingP
 export interface CustomField {
   label: string
   id: string
-  /** Where the billing provider keeps the answer; `na` nowhere. */
+  /** Where the billing provider stores the answer; `na` for nowhere. */
   zuoraType: '.subscription' | '.account' | 'na'
   type: 'text' | 'dropdown'
   dropdownItems: { label: string; value: string }[]
@@ -88,7 +88,7 @@ export const customFieldErrors = (
     })
     .map(({ id }) => ({ path: `customFields.${id}`, code: 'unknown_value', message: fieldMessages(language).select }))
 
-/** The answers by where the billing provider keeps them; empty ones and those of no field are left out. */
+/** The answers by their location at the billing provider; without empty ones and those without a field. */
 export function customFieldValues(
   fields: readonly CustomField[],
   values: Readonly<Record<string, string>>,

@@ -1,15 +1,15 @@
 import { attributeKey } from '../product/index.ts'
 import type { PaymentType } from './order-state.ts'
 
-/** What an offer's attributes say about buying it (CHK-28, CHK-29). */
+/** Purchase terms from an offer's attributes (CHK-28, CHK-29). */
 export interface OfferTerms {
   displayPrice: string | undefined
   ctaText: string | undefined
   paymentTypes: PaymentType[]
-  /** ISO 3166-1 alpha-2; none means everywhere. */
+  /** ISO 3166-1 alpha-2; empty means everywhere. */
   allowedCountries: string[]
   autoRenew: boolean
-  /** Whether more than one can be bought at once. */
+  /** Whether the quantity may exceed one. */
   multibuy: boolean
   orderCutoff: boolean
   term: unknown

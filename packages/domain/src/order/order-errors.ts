@@ -16,8 +16,8 @@ export interface OrderRules {
 }
 
 /**
- * What keeps an order from being placed, field by field in the order of the form, in the words of the shop (CHK-42,
- * CHK-43). The form asks it for its steps, the server for the whole order. Payment is not checked here: its token comes from the provider.
+ * Validates an order, field by field in the order of the form, with the shop's messages (CHK-42, CHK-43). The form uses
+ * it for its steps, the server for the whole order. Payment is not validated here: its token comes from the provider.
  */
 export function orderErrors(order: OrderState, rules: OrderRules): FieldError[] {
   const { language = 'en', requiresDelivery } = rules

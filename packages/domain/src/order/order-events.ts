@@ -21,7 +21,7 @@ export type OrderEvent =
   /** `today` is the shopper's calendar day. */
   | { type: 'previewArrived'; schedule: PreviewEntry[]; today: string }
   | { type: 'previewCleared'; basketTotal: OrderTotal }
-  /** A wallet or provider told who pays; it never overwrites what was typed. */
+  /** A wallet or provider supplied the payer; it never overwrites typed values. */
   | {
       type: 'paymentContact'
       contact: { name?: { first: string; last: string }; email?: string; address?: PostalAddress }
@@ -29,7 +29,7 @@ export type OrderEvent =
   | { type: 'paymentChosen'; payment: OrderState['payment'] }
   | { type: 'termsChanged'; accepted: boolean }
   | { type: 'redeemCodeChanged'; code: string }
-  /** The order failed and was handled: the next attempt needs a key of its own (CHK-24). */
+  /** The order failed and was handled: the next attempt needs a new key (CHK-24). */
   | { type: 'orderFailed'; externalId: string }
 
 /** The order after an event. Pure: the same order and event always give the same answer. */

@@ -44,7 +44,7 @@ export interface TaxSummaryEntry {
   amount: number
 }
 
-/** Amounts as decimal numbers, as they travel. `orderTotal` is what is due today. */
+/** Amounts as decimal numbers, as in the API. `orderTotal` is due today. */
 export interface OrderTotal {
   amount: number
   currency: string

@@ -2,8 +2,8 @@ import { addressForTax, type TaxAddress } from '../address/index.ts'
 import type { OrderState } from './order-state.ts'
 
 /**
- * The address that a preview is made for. Only a new order has an invalid one replaced by the currency's default and its
- * parts limited per country; any other order keeps what it has (CHK-34).
+ * The address of a preview. Only for a new order is an invalid one replaced by the currency's default and its parts
+ * limited per country; any other order keeps its address (CHK-34).
  */
 export function previewAddress(
   { order_type, billingDetails, country }: Pick<OrderState, 'order_type' | 'billingDetails' | 'country'>,

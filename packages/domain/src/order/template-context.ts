@@ -2,9 +2,9 @@ import { markupParts } from '../text/index.ts'
 import { offerAttribute } from './offer-terms.ts'
 import type { OrderState } from './order-state.ts'
 
-/** What message templates may ask about the offer of an order (PRC-22 to PRC-24). */
+/** Data of an order's offer for message templates (PRC-22 to PRC-24). */
 export interface OfferContext {
-  /** The value of the first charge of its price; empty without one. */
+  /** Value of the first charge of its price; empty without one. */
   price: number | ''
   tax: unknown
   detailedDisplayPrice: string
@@ -31,8 +31,8 @@ export function orderTemplateContext(order: OrderState): Readonly<Record<string,
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * The words of a text with markup: tags and comments are left out, breaks and paragraphs become spaces, the common
- * entities their characters. The result is text, to be escaped wherever it is put into markup.
+ * The plain text of markup: without tags and comments, with spaces for breaks and paragraphs, and with common entities
+ * decoded. The result is text, to be escaped wherever it is inserted into markup.
  */
 export const withoutMarkup = (markup: string): string =>
   shownText(markup)
@@ -46,7 +46,7 @@ export const withoutMarkup = (markup: string): string =>
 const hidden: ReadonlySet<string> = new Set(['script', 'style'])
 const ends: ReadonlySet<string> = new Set(['p', 'div', 'li'])
 
-/** What a browser would show of markup. Nothing within scripts and styles is shown, finished or not. */
+/** The visible text of markup. Scripts and styles are omitted, even unclosed ones. */
 function shownText(markup: string): string {
   let within: string | undefined
   let text = ''

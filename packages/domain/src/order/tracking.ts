@@ -1,8 +1,8 @@
 const kept = ['utm', 'ltm', 'lmo', 'fbclid', 'dclid', 'gclid', 'rdt_cid', 'ttclid', 'twclid', 'li_fat_id', 'tid']
 
 /**
- * The tracking parameters of a query string: keys that start with one of the known prefixes (CHK-47). The last of
- * equal keys counts. At most 30 of 500 characters each, since anybody can write them.
+ * The tracking parameters of a query string: keys with one of the known prefixes (CHK-47). The last of equal keys
+ * counts. Limited to 30 of 500 characters each, since clients control them.
  */
 export function trackingFrom(query: string): Record<string, string> {
   const found = [...new URLSearchParams(query)].filter(([key]) => kept.some((prefix) => key.startsWith(prefix)))

@@ -3,7 +3,7 @@ import type { PageDocument } from './document.ts'
 /** The sign-in of the shop itself, which pages use unless they name another. */
 export const defaultAuthProvider = 'landing'
 
-/** With whom a visitor of a page has to sign in; undefined for a page that everybody may read (RUN-38). */
+/** The sign-in provider that a page requires; undefined for a public page (RUN-38). */
 export const authProviderOf = ({
   isAuthenticated,
   pageAuthProvider,

@@ -30,9 +30,7 @@ export function clipText(page: PageDocument, ids: readonly string[]): string {
   return JSON.stringify({ kind, version, cards, customTranslations })
 }
 
-/**
- * Reads cards from the clipboard. Anything may lie there, so a text that is none of ours is an ordinary answer.
- */
+/** Parses cards from the clipboard. It may contain anything, so foreign text is an expected failure. */
 export function parseClip(text: string): Result<CardClip> {
   const read = readJson(text)
   if (typeof read !== 'object' || read === null || (read as { kind?: unknown }).kind !== kind) {
@@ -62,7 +60,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Cards from the clipboard with ids of their own, and their translations under these. */
+/** Cards from the clipboard with new ids, and their translations under these. */
 export function freshClip({ cards, customTranslations }: CardClip, newId: () => string): CardClip {
   const copies = new Map(cards.map((card) => [card.id, copyOf(card, newId)]))
   const translations = Object.fromEntries(
@@ -77,8 +75,8 @@ export function freshClip({ cards, customTranslations }: CardClip, newId: () => 
 }
 
 /**
- * A page with cards from the clipboard in a gap, with fresh ids. All of them, or none: the first card that may not stand
- * there says why.
+ * Pastes cards into a gap of a page, with new ids. All or none: the first card that is not allowed there gives the
+ * reason.
  */
 export function pasteCards(
   page: PageDocument,

@@ -15,22 +15,22 @@ export type PageCommand =
   | { type: 'setCard'; id: string; card: Card }
   | { type: 'setPage'; page: Partial<PageEnvelope> }
 
-/** Why a command cannot be carried out, in words for people. */
+/** Why a command is refused, as a message for the user. */
 export interface Refusal {
   code: 'too_many_cards' | 'unknown_card' | 'unknown_section' | 'duplicate_id' | 'section_not_allowed' | 'section_full'
   message: string
 }
 
-/** What a component allows, as far as placing it goes. */
+/** Placement rules of a component. */
 export interface PlacementRules {
-  /** Names of the sections it may stand in; all when missing. */
+  /** Names of allowed sections; all when missing. */
   sections?: readonly string[]
-  /** How many of its kind one section takes. */
+  /** Maximum number of this component in one section. */
   limitPerSection?: number
 }
 
 /**
- * Whether a card may stand in a section. Adding, pasting, dragging and the JSON view all ask here.
+ * Whether a card may be placed in a section. The single check for adding, pasting, dragging and the JSON view.
  * @returns undefined when it may
  */
 export function refusalOf(
@@ -77,7 +77,7 @@ const kinIn = (page: Placed, card: Pick<Card, 'id' | 'path'>, section: SectionKe
 const sectionLimit = (page: LayoutChoice, section: SectionKey) =>
   layoutIn(page).sections.find(({ name }) => sectionKey(name) === section)?.limit
 
-/** A layout of one's own may have none of the sections that a component asks for; then it may stand anywhere. */
+/** A custom layout may have none of the component's sections; then it is allowed everywhere. */
 function restricts(page: LayoutChoice, names: readonly string[]): boolean {
   const { id, sections } = layoutIn(page)
   if (sections.some(({ name }) => name === flatSection)) return false
@@ -149,8 +149,8 @@ export function applyCommand(page: PageDocument, command: PageCommand): PageDocu
 }
 
 /**
- * New contents in the place of the former card: `setCard` changes neither identity nor rank, whatever the given card
- * says, so that a section which got its old order back is untouched again.
+ * Replaces a card's contents: `setCard` changes neither id nor rank, whatever the given card contains, so that a
+ * section whose order is restored counts as unchanged.
  */
 export function inPlaceOf(former: Card, card: Card): Card {
   const same =
@@ -171,7 +171,7 @@ function cardOf(page: PageDocument, id: string): Card {
   return card
 }
 
-/** A copy with a fresh id for itself and for each of its subcomponents, so that it can stand beside the original. */
+/** A copy with new ids for the card and each of its subcomponents, so that it can exist beside the original. */
 export function copyOf(card: Card, newId: () => string): Card {
   const props = freshIds(card.props, newId) as Record<string, unknown>
   return { ...card, id: newId(), props }

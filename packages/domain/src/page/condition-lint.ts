@@ -1,18 +1,18 @@
 import { conditionAttributes, holds, noFacts } from './conditions.ts'
 import type { Condition } from './document.ts'
 
-/** Whether a card can be seen at all: `never` and `always` are most likely mistakes and are pointed out. */
+/** Whether a card can be visible at all: `never` and `always` are probably mistakes and are reported. */
 export interface ConditionLint {
   verdict: 'never' | 'always' | 'depends'
-  /** Why, in words; empty when it depends. */
+  /** The reason, as a message; empty when it depends. */
   because: string
 }
 
 const depends: ConditionLint = { verdict: 'depends', because: '' }
 
 /**
- * Looks for conditions that no shopper can meet, and for conditions that every shopper meets. Exact: `never` and
- * `always` are said when, and only when, they are true of all baskets there can be.
+ * Finds conditions that no shopper can meet, and conditions that every shopper meets. Exact: the result is `never` or
+ * `always` if and only if that is true of all possible baskets.
  */
 export function lintConditions(conditions: readonly Condition[] | undefined): ConditionLint {
   if (!conditions || conditions.length === 0) return depends
@@ -67,7 +67,7 @@ function contradictsAsNumber(conditions: readonly Condition[]): boolean {
   return !conditions.every((one) => holds(one, { ...noFacts, orderPrice }))
 }
 
-/** One payment method at a time: some wanted one must be in every list, and in none of the excluded. */
+/** A choice has one payment method: a required one must be in every list, and in none of the excluded. */
 function contradictsAsChoice(conditions: readonly Condition[]): boolean {
   const wanted = conditions.find(({ operator }) => operator === 'is one of')
   if (!wanted) return false
@@ -76,7 +76,7 @@ function contradictsAsChoice(conditions: readonly Condition[]): boolean {
   )
 }
 
-/** Several products at a time: each wanted list must have one left that is not excluded. */
+/** A basket has several products: each required list must contain one that is not excluded. */
 function contradictsAsSet(conditions: readonly Condition[]): boolean {
   const excluded = new Set(conditions.filter(({ operator }) => operator === 'is not one of').flatMap(namesOf))
   return conditions.some(

@@ -1,6 +1,6 @@
 import type { Condition } from './document.ts'
 
-/** What a shopper has chosen so far, as far as visibility conditions can ask. */
+/** The shopper's choices so far, as far as visibility conditions depend on them. */
 export interface OrderFacts {
   paymentMethodSelected?: string
   trialOfferInBasket: boolean
@@ -58,7 +58,7 @@ export function visibilityOf(conditions: readonly Condition[] | undefined, facts
   return { visible, unknown }
 }
 
-/** Whether one condition holds; undefined when its attribute, operator or options make no sense. */
+/** Whether one condition holds; undefined when its attribute, operator or options are invalid. */
 export function holds(condition: Condition, facts: OrderFacts): boolean | undefined {
   const { attribute, operator } = condition
   if (!Object.hasOwn(conditionAttributes, attribute)) return undefined
@@ -88,7 +88,7 @@ type FlagAttribute = {
   [Name in ConditionAttribute]: (typeof conditionAttributes)[Name]['kind'] extends 'flag' ? Name : never
 }[ConditionAttribute]
 
-/** Stored as a boolean or as the words of the builder's list. */
+/** Stored as a boolean or as a label of the builder's list. */
 function flagOf(option: unknown): boolean | undefined {
   if (option === true || option === 'True' || option === 'true') return true
   if (option === false || option === 'False' || option === 'false') return false

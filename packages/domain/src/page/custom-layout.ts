@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { type FieldError, fieldErrorsOf } from '../result/index.ts'
 
-/** The id under which a page says that its sections are its own. */
+/** Layout id of a page with custom sections. */
 export const customLayoutId = 'custom'
 
 /** Columns of the grid on which sections lie. */
 export const layoutColumns = 12
 
-/** What a layout of one's own may have at most. */
+/** Limits of a custom layout. */
 export const customLayoutLimits = { sections: 12, row: 144, rows: 12, cards: 100 } as const
 
 /** A section of a page's own layout: its name, and where it lies. Columns and rows count from 1. */
@@ -28,7 +28,7 @@ export const CustomLayout = z.looseObject({
 })
 export type CustomLayout = z.infer<typeof CustomLayout>
 
-/** What is wrong with a layout: its shape, two sections of one name, or two that lie on each other. */
+/** Validates a layout: its shape, duplicate section names, and overlapping sections. */
 export function customLayoutErrors(value: unknown, path = 'customLayout'): FieldError[] {
   const checked = CustomLayout.safeParse(value, { jitless: true })
   if (!checked.success) {

@@ -35,7 +35,7 @@ export interface Subcomponent {
 export interface Card {
   /** Unique on the page and stable for life: translations, merges and history refer to it. */
   id: string
-  /** Which component, e.g. `/components/hero`. Unknown ones are kept and shown as a placeholder. */
+  /** The component, e.g. `/components/hero`. Unknown ones are preserved and shown as a placeholder. */
   path: string
   asset?: CardAsset
   props: Record<string, unknown>
@@ -46,12 +46,12 @@ export interface Card {
   /** Version of the shape of `props`; a descriptor's migrations bring older ones up to date. */
   propsVersion?: number
   conditionProps?: Condition[]
-  /** Distance to what stands around it, border and colours, in px and CSS colours. */
+  /** Margin, border and colours, in px and CSS colours. */
   boxStyle?: BoxStyle
   [more: string]: unknown
 }
 
-/** The box round a card. What is not set stays as the component draws it (BLD-42). */
+/** The box around a card. Unset properties stay as the component renders them (BLD-42). */
 export interface BoxStyle {
   color?: string
   backgroundColor?: string
@@ -109,7 +109,7 @@ export type PageEnvelope = {
   [Key in keyof PageDocument as Key extends 'assets' ? never : Key]: PageDocument[Key]
 }
 
-/** What a page may hold at most. Beyond it a save is refused and nothing is lost. */
+/** Limits of a page. Beyond them a save is refused and nothing is lost. */
 export const pageLimits = {
   cards: 500,
   /** Bytes of the document as UTF-8 JSON. */

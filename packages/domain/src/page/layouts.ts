@@ -56,13 +56,13 @@ export function layoutOf(id: unknown): MasterLayout {
   return masterLayouts.find((layout) => layout.id === stored) ?? masterLayouts[0]!
 }
 
-/** What says how a page is laid out. */
+/** The properties that determine a page's layout. */
 export type LayoutChoice = Pick<PageDocument, 'pageMasterLayout' | 'customLayout'>
 
-// Asked for every card: a layout is read once.
+// Called for every card, so each layout is computed once.
 const read = new WeakMap<object, MasterLayout | null>()
 
-/** The layout of a page: its own where it says so and that makes sense, else the one that its id names. */
+/** The layout of a page: its custom one if it is valid, else the one of its id. */
 export function layoutIn({ pageMasterLayout, customLayout }: LayoutChoice): MasterLayout {
   if (pageMasterLayout !== customLayoutId || typeof customLayout !== 'object' || customLayout === null) {
     return layoutOf(pageMasterLayout)
@@ -82,7 +82,7 @@ function asMasterLayout({ sections }: CustomLayout): MasterLayout {
   return {
     id: customLayoutId,
     label: 'Custom',
-    // People and machines read a page row by row.
+    // People and assistive technology read a page row by row.
     sections: [...sections]
       .sort((one, other) => one.row - other.row || one.column - other.column)
       .map(({ name, column, span, row, rows, limit }) => ({
@@ -94,7 +94,7 @@ function asMasterLayout({ sections }: CustomLayout): MasterLayout {
   }
 }
 
-/** A layout as the start of one's own: the sections of a row stand beside each other. */
+/** A layout as the start of a custom one: the sections of a row are placed side by side. */
 export function customLayoutFrom({ sections }: MasterLayout): CustomLayout {
   let [row, column] = [1, 1]
   return {

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '../languages/index.ts'
 import type { PageDocument } from './document.ts'
 
-/** Told for each text that has no translation, so that a build can count them. */
+/** Called for each missing translation, so that a build can count them. */
 export type OnMiss = (miss: { cardId: string; field: string; language: string }) => void
 
 /**
@@ -44,7 +44,7 @@ export function translatedProps(
   return props
 }
 
-/** The texts of a card that can be translated, each with the field under which its translation is kept. */
+/** The translatable texts of a card, each with the field of its translation. */
 export const translatableTexts = (
   props: Record<string, unknown>,
   fields: readonly string[],
@@ -56,7 +56,7 @@ export const translatableTexts = (
       return typeof text === 'string' && text !== '' ? [{ field: path.join('.'), text }] : []
     })
 
-/** `items.*.title` stands for the titles of all items. */
+/** `items.*.title` matches the titles of all items. */
 function matchingPaths(value: unknown, pattern: string[], before: string[] = []): string[][] {
   const [step, ...rest] = pattern
   if (step === undefined) return [before]

@@ -1,6 +1,6 @@
 import type { Card, PageDocument } from './document.ts'
 
-/** One card, or one property of the page, that two people changed differently. */
+/** A card, or a property of the page, that two users changed differently. */
 export interface MergeConflict {
   /** Id of the card, or undefined for a property of the page itself. */
   cardId?: string
@@ -11,15 +11,15 @@ export interface MergeConflict {
 }
 
 export interface Merge {
-  /** Both people's changes; where they conflict, mine. */
+  /** The changes of both users; on conflict, mine. */
   page: PageDocument
   conflicts: MergeConflict[]
 }
 
 /**
- * Three-way merge of a page, card by card: cards have stable ids, so two people who changed different cards both keep
- * their work. A card that one removed and the other changed stays, as a conflict.
- * @param base what both started from
+ * Three-way merge of a page, card by card: cards have stable ids, so two users who changed different cards both keep
+ * their work. A card that one user removed and the other changed stays, as a conflict.
+ * @param base the common ancestor
  */
 export function mergePages(base: PageDocument, mine: PageDocument, theirs: PageDocument): Merge {
   const conflicts: MergeConflict[] = []
@@ -41,7 +41,7 @@ export function mergePages(base: PageDocument, mine: PageDocument, theirs: PageD
   return { page: { ...page, assets }, conflicts }
 }
 
-// Ranks change on every card of a section when one moves; what a card says is apart from where it stands.
+// Moving one card changes the ranks of its whole section, so contents and placement are merged separately.
 const contentsOf = ({ position: _position, index: _index, ...contents }: Card) => contents
 const placeOf = (card: Card): Pick<Card, 'position' | 'index'> => ({
   ...('position' in card ? { position: card.position } : {}),

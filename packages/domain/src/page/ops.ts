@@ -2,8 +2,8 @@ import type { Card, PageDocument, PageEnvelope } from './document.ts'
 import { type SectionKey, sectionsOf } from './sections.ts'
 
 /**
- * What a command changed, as the smallest difference a view needs: an editing engine announces it, the canvas frame
- * applies it. Ops carry results, not intentions, so applying one twice does no harm.
+ * The effect of a command, as the smallest difference a view needs: an editing engine emits it, the canvas frame
+ * applies it. Ops are idempotent, because they carry results, not intentions.
  */
 export type PageOp =
   | { op: 'card'; id: string; card: Card }
@@ -12,7 +12,7 @@ export type PageOp =
   /** All of the page's own properties: one that is missing was removed. */
   | { op: 'page'; page: PageEnvelope }
 
-/** A page as a view holds it: cards by id and the order of each section. */
+/** A page in a view: cards by id and the order of each section. */
 export interface PageView {
   envelope: PageEnvelope
   cards: ReadonlyMap<string, Card>

@@ -6,8 +6,8 @@ import type { PageExport } from './page-export.ts'
 export const archiveName = 'page.zip'
 
 /**
- * The files of a page's archive by name (PUB-27): the page as it is exported, its context, its styles, and the page as
- * MDX for whoever goes on with it in another tool.
+ * The files of a page's archive by name (PUB-27): the exported page, its context, its styles, and the page as MDX for
+ * use in other tools.
  * @param campaignJson the page in the export format
  */
 export function archiveFiles(campaignJson: PageExport, context: PageContext): Record<string, string> {
@@ -39,7 +39,7 @@ export function pageMdx({ name, path, tags, attributes, content }: PageExport): 
 
 const element = ({ id, props }: Card, name: string): string => `<${name} {...${JSON.stringify({ id, ...props })}} />`
 
-/** A name for each component that may stand in JSX: `/components/offer-grid` is `OfferGrid`; a second one gets a number. */
+/** A JSX name for each component: `/components/offer-grid` is `OfferGrid`; a duplicate gets a number. */
 function componentNames(cards: readonly Card[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const { path } of cards) {

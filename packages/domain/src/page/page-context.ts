@@ -1,6 +1,6 @@
 import type { PageDocument } from './document.ts'
 
-/** What a page is rendered with beside itself (PUB-26, RUN-05). */
+/** The data for rendering a page, besides the page itself (PUB-26, RUN-05). */
 export interface PageContext {
   campaign: { name: string; path: string; attributes: Record<string, unknown> }
   /** Paths of the components that its cards are instances of. */
@@ -17,7 +17,7 @@ export interface PageContext {
 
 /**
  * The context of a page (PUB-26).
- * @param around what the page itself does not hold: what it sells, and who is looking
+ * @param around data that is not part of the page: its offers and the visitor
  */
 export function pageContext(
   { name, path }: { name: string; path: string },

@@ -17,7 +17,7 @@ export interface PageExport {
   attributes: Record<string, unknown>
   pageStyle: string
   tags: string[]
-  /** The other properties of the page, as they are stored; the version of its own format among them. */
+  /** The other properties of the page as stored, including the version of its format. */
   page: Record<string, unknown>
 }
 

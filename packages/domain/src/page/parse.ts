@@ -52,8 +52,8 @@ const PageShape = z.looseObject({
 })
 
 /**
- * A page document from text, as typed in the JSON view or sent by a client.
- * @returns errors with the path of each wrong value; a text that is no JSON says where it breaks
+ * Parses a page document from text, as typed in the JSON view or sent by a client.
+ * @returns errors with the path of each invalid value; for invalid JSON the position of the error
  */
 export function parsePageText(text: string): Result<PageDocument> {
   if (byteLength(text) > pageLimits.bytes) return failed([tooLarge])

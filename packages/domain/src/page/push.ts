@@ -5,7 +5,7 @@ import type { Card, CustomTranslations, PageDocument } from './document.ts'
 import { layoutIn } from './layouts.ts'
 import { type SectionKey, sectionKey, sectionsOf } from './sections.ts'
 
-/** What is copied from one page to another (BLD-26): cards, and the styles that they may need. */
+/** Copied from one page to another (BLD-26): cards, and the styles that they may need. */
 export interface PushedCards {
   assets: Card[]
   pageStyle?: string
@@ -17,9 +17,8 @@ export interface PushedCards {
 const sheets = ['pageStyle', 'tabletStyle', 'mobileStyle'] as const
 
 /**
- * A page with cards of another one, each with fresh ids, at the end of the section that it came from, or of the main
- * one. Styles are added behind the page's own, once. All of it or nothing: the first card that may not stand there says
- * why.
+ * Adds cards of another page, each with a new id, to the end of the section that they came from, or of the main one.
+ * Styles are appended to the page's own, once. All or nothing: the first card that is not allowed gives the reason.
  */
 export function pushCards(
   page: PageDocument,

@@ -13,7 +13,7 @@ export interface SampleOrder {
   total: { total: number; totalDiscount: number; currency: string }
 }
 
-/** The order with which the builder shows a page while somebody designs it. Shoppers never meet it. */
+/** Sample order of the builder's canvas. Shoppers never see it. */
 export const sampleOrder: SampleOrder = {
   orderItems: [
     {

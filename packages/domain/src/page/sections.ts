@@ -1,7 +1,9 @@
 import type { Card, PageDocument } from './document.ts'
 import { flatSection, isFlat, type LayoutChoice, layoutIn } from './layouts.ts'
 
-/** Identity of a section: the stored position as JSON, so that `"1"`, `1`, `null` and none are four sections. */
+/**
+ * Identity of a section: the stored position as JSON, so that `"1"`, `1`, `null` and a missing one are four sections.
+ */
 export type SectionKey = string
 
 /** A section with the ids of its cards in order. Sections that the layout does not have keep their cards. */
@@ -35,7 +37,7 @@ export function sectionsOf(page: PageDocument): PlacedSection[] {
 const flatKey = ({ position }: Pick<Card, 'position'>): SectionKey =>
   sectionKey(typeof position === 'number' ? flatSection : position)
 
-/** The section in which a card stands. */
+/** The section of a card. */
 export const sectionOf = (page: LayoutChoice, card: Pick<Card, 'position'>): SectionKey =>
   isFlat(page) ? flatKey(card) : sectionKey(card.position)
 
@@ -90,7 +92,7 @@ export function assemblePage(
   return { ...envelope, assets }
 }
 
-// A card that was only ranked anew keeps its identity from one assembly to the next, so that views compare by reference.
+// A card whose rank alone changed keeps its identity between assemblies, so that views can compare by reference.
 const placedCards = new WeakMap<Card, { position: unknown; index: number; card: Card }>()
 
 function placedAt(card: Card, position: unknown, index: number): Card {

@@ -15,7 +15,7 @@ export interface LostSection {
 /** Where the cards of sections go: by the key of the section they leave. */
 export type LayoutTargets = Readonly<Record<SectionKey, SectionKey>>
 
-/** Sections that stand for one another, the dearest first; anything else goes to the body or the widest section. */
+/** Replacement sections by preference; anything else goes to the body or the widest section. */
 const kin: Readonly<Record<string, readonly string[]>> = {
   'left-nav': ['right-nav', 'body'],
   'right-nav': ['left-nav', 'body'],
@@ -25,8 +25,8 @@ const kin: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The sections that would lose their place in another layout, each with a target to offer.
- * @param customLayout the sections of `custom`; those that the page has already unless told otherwise
+ * The sections that would lose their place in another layout, each with a suggested target.
+ * @param customLayout the sections of `custom`; by default those of the page
  */
 export function lostSections(
   page: PageDocument,
@@ -46,8 +46,8 @@ export function lostSections(
 }
 
 /**
- * What to do to give a page another master layout: set it, then move the cards of each lost section to the end of its
- * target, in their order. A section without a target keeps its cards, which are then shown as unplaced.
+ * The commands that change a page's master layout: set it, then move the cards of each lost section to the end of its
+ * target, in order. A section without a target keeps its cards, which are then shown as unplaced.
  */
 export function layoutSwitch(
   page: PageDocument,

@@ -14,8 +14,8 @@ export interface TranslationCoverage {
 }
 
 /**
- * How far a page is translated, language by language. The default language needs no translations: its texts are the
- * cards' own. Empty texts need none either.
+ * Translation coverage of a page by language. The default language needs no translations: its texts are the cards' own.
+ * Empty texts need none either.
  * @param fieldsOf names of a card's translatable properties, as its component declares them
  */
 export function translationCoverage(

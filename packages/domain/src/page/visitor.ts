@@ -18,7 +18,7 @@ export type VisitorRecordType = (typeof visitorRecordTypes)[number]
 /** One subscription of a visitor with what belongs to it. */
 export type VisitorSubscription = VisitorRecord & Record<VisitorRecordType, readonly VisitorRecord[]>
 
-/** A real customer as whom the builder shows a page: only the canvas knows, nothing of it is saved. */
+/** A real customer for the builder's preview: held by the canvas only, never saved. */
 export interface Visitor {
   id: string
   name: string
@@ -26,7 +26,7 @@ export interface Visitor {
   subscriptions: readonly VisitorSubscription[]
 }
 
-/** The visitor of a customer's record: its name, or its id where it has none. */
+/** The visitor of a customer's record: its name, or its id without one. */
 export function visitorOf(
   customer: { id: string; data: Record<string, unknown> },
   subscriptions: readonly VisitorSubscription[],

@@ -12,22 +12,21 @@ export interface ProductBundle {
 export const missingSkuText =
   'Selected product does not have a SKU configured. Please add a SKU or select a different product.'
 
-/** 100 per cent in whole parts that differ by one at most, the larger first: 34, 33, 33 (PED-39). */
+/** 100 per cent in whole parts that differ by at most one, the larger first: 34, 33, 33 (PED-39). */
 export const evenSplits = (count: number): number[] =>
   allocate(
     money(100, 'JPY'),
     Array.from({ length: count }, () => 1n),
   ).map(({ minor }) => Number(minor))
 
-/** A share as typed: within 0 and 100, with two decimals at most (PED-40). */
+/** A typed share: clamped to 0 and 100, with up to two decimals (PED-40). */
 export const splitTyped = (typed: string): number => {
   const value = Number(typed)
   return Number.isFinite(value) ? Math.round(Math.min(100, Math.max(0, value)) * 100) / 100 : 0
 }
 
 /**
- * The bundles with one more product. As long as all shares are the even ones they stay even; once somebody set them,
- * the new product gets what is left of 100.
+ * Adds a product to the bundles. Even shares stay even; once a user has set them, the new product gets the rest of 100.
  */
 export function withProduct(
   bundles: readonly ProductBundle[],
@@ -55,7 +54,7 @@ export function withoutProduct(bundles: readonly ProductBundle[], path: string):
   return untouched ? left.map((bundle, at) => ({ ...bundle, revenue_split: splits[at]! })) : left
 }
 
-/** Whether shares cannot be edited: the price is told by another system (PED-40). */
+/** Whether shares are read-only: another system determines the price (PED-40). */
 export const areSplitsLocked = ({ external, readOnly = false }: { external: boolean; readOnly?: boolean }): boolean =>
   external || readOnly
 
@@ -63,7 +62,7 @@ export const areSplitsLocked = ({ external, readOnly = false }: { external: bool
 export const splitTotal = (bundles: readonly Pick<ProductBundle, 'revenue_split'>[]): number =>
   bundles.reduce((sofar, { revenue_split }) => sofar + Math.round(revenue_split * 100), 0) / 100
 
-/** What to say about shares that are not 100 together; it warns and blocks nothing. */
+/** Warning when the shares do not add up to 100; it blocks nothing. */
 export function splitWarning(bundles: readonly Pick<ProductBundle, 'revenue_split'>[]): string | undefined {
   const total = splitTotal(bundles)
   return bundles.length === 0 || total === 100 ? undefined : `The revenue splits add up to ${total}%, not to 100%.`

@@ -34,7 +34,7 @@ const ItemDiscountShape = z.looseObject({
   discountOverrides: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** What a discount item stores (PED-30). Paths of what it is for; without any it is for everything. */
+/** The stored shape of a discount item (PED-30). Paths of its targets; without any it applies to everything. */
 export type ItemDiscount = z.infer<typeof ItemDiscountShape>
 
 /** Reads the discount of a catalogue item. */
@@ -44,7 +44,7 @@ export function parseItemDiscount(value: unknown): Result<ItemDiscount> {
   return failed(fieldErrorsOf(checked.error.issues))
 }
 
-/** What a discount item takes off one offer or add-on; undefined where it is not for it. */
+/** The discount of an item on one offer or add-on; undefined when it does not apply. */
 export function itemDiscountFor(discount: ItemDiscount, path: string, currency: string): Discount | undefined {
   const { discountedOffers = [], discountedAddOns = [] } = discount.orderItemsWithSpecifiedDiscount ?? {}
   const named = [...discountedOffers, ...discountedAddOns]

@@ -7,8 +7,8 @@ export type Discount =
   | { discountType: 'DiscountFixedAmount'; amountDiscount: number; currency: string }
 
 /**
- * What a discount takes off a price. A percentage of 100 or more takes all of it (PRC-15); an amount takes at most the
- * price (PRC-16) and nothing from a price in another currency.
+ * The amount of a discount on a price. A percentage of 100 or more deducts all of it (PRC-15); an amount is limited to
+ * the price (PRC-16) and deducts nothing in another currency.
  */
 export function discountOn(price: Money, discount: Discount): Money {
   if (compare(price, zero(price.currency)) <= 0) return zero(price.currency)

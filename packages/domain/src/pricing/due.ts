@@ -13,7 +13,7 @@ export const countingParts = (parts: readonly PricePart[], { orderCutoff = false
   )
 
 /**
- * What is due at once for one unit of an offer. A delayed charge counts as nothing (PRC-13).
+ * The amount due immediately for one unit of an offer. A delayed charge counts as zero (PRC-13).
  * @throws MultipleCurrencies
  */
 export const dueAtOnce = (parts: readonly PricePart[], options?: { orderCutoff?: boolean }): Money =>

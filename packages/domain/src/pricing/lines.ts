@@ -29,8 +29,8 @@ export interface Line {
 }
 
 /**
- * The amounts of one line. Rounded here and stored: totals are sums of stored lines, never computed anew.
- * @throws RangeError when the quantity is no whole number
+ * The amounts of one line. Rounded here and stored: totals are sums of stored lines, never recomputed.
+ * @throws RangeError when the quantity is not a whole number
  */
 export function lineOf({ unit, quantity, discount, tax: rate, taxIncluded }: LineInput): Line {
   const full = times(unit, quantity)

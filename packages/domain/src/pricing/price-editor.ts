@@ -6,7 +6,7 @@ export const triggerChoices = ['delay', 'subscription_start'] as const
 
 const oneTimeTriggers: readonly unknown[] = ['delay', 'subscription_start', 'order_date']
 
-/** What a price editor may do: `linked` where the price refers to another one. */
+/** Permitted operations of a price editor; `linked` when the price refers to another one. */
 export interface PriceEditing {
   linked?: boolean
   readOnly?: boolean
@@ -28,11 +28,11 @@ export const isCurrencyLocked = ({ linked = false, readOnly = false }: PriceEdit
 /** Whether charges can be deleted: not where the price is linked to a reference (PED-12). */
 export const canDeleteCharge = ({ linked = false, readOnly = false }: PriceEditing): boolean => !linked && !readOnly
 
-/** Whether a price is told by another system instead of charges (PED-28). */
+/** Whether another system determines a price instead of charges (PED-28). */
 export const isExternalPrice = (parts: readonly PricePart[]): boolean =>
   parts.some(({ use_external_price }) => use_external_price === true)
 
-/** The price after a change, with all that follows from it. What is locked stays as it is. */
+/** The price after a change, with all dependent fields. Locked fields stay unchanged. */
 export function nextPrice(
   parts: readonly PricePart[],
   change: PriceChange,
@@ -91,7 +91,7 @@ const inCurrency = (part: PricePart, currencyCode: string): PricePart => ({
   value: valueTyped(String(part.value), currencyCode).value,
 })
 
-/** Whether the day of the month is asked for (PED-25). */
+/** Whether the day of the month is an input (PED-25). */
 export const showsStartDay = ({ type, trigger, repeat_interval_type }: PricePart): boolean =>
   type === 'recurring' && trigger === 'subscription_start' && repeat_interval_type === 'months'
 
@@ -116,7 +116,7 @@ export function changedCharge(before: PricePart, change: Partial<PricePart>): Pr
 /** A one-time charge that is not termed (PED-22). */
 const neverRepeated = { repeat_interval: 0, repeat_interval_type: 'N/A', repeat_count: 0 } as const
 
-/** What a charge gets back that was never repeated: every month, without an end. */
+/** Interval of a charge that starts to repeat: every month, without an end. */
 const repeatedAgain = ({ repeat_interval, repeat_interval_type, repeat_count, term_setting }: PricePart) => ({
   repeat_interval: repeat_interval || 1,
   repeat_interval_type:
@@ -145,11 +145,11 @@ export const repeatCountTyped = (typed: string): number | null => wholeTyped(typ
 /** A delay as typed: whole, not below 0, an empty one 0 (PED-19). */
 export const delayIntervalTyped = (typed: string): number => wholeTyped(typed) ?? 0
 
-/** How often a charge is taken, as the editor says it (PED-18). */
+/** Label of the number of repetitions of a charge (PED-18). */
 export const repeatCountText = (count: number | null | undefined): string =>
   count == null ? 'for ∞ Charges' : `for ${count} ${count === 1 ? 'Charge' : 'Charges'}`
 
-/** What stands for a price without charges, and opens the editor (PED-10). */
+/** Placeholder of a price without charges; opens the editor (PED-10). */
 export const emptyPriceText = 'No pricing - Click to edit pricing'
 
 function wholeTyped(typed: string): number | undefined {

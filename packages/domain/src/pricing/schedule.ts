@@ -12,9 +12,9 @@ export interface ScheduledCharge {
 }
 
 /**
- * The payments of a price, by date, from its start up to and without `until`.
+ * The payments of a price, by date, from its start up to but excluding `until`.
  * @param start day on which the subscription starts
- * @param until first day that is not wanted; a charge without an end would go on for ever
+ * @param until first excluded day; a charge without an end would never stop
  */
 export function scheduleOf(parts: readonly PricePart[], start: CalendarDate, until: CalendarDate): ScheduledCharge[] {
   return parts
@@ -54,7 +54,7 @@ function dateOf(part: RepeatingPart, first: CalendarDate, n: number): CalendarDa
     : date
 }
 
-/** The day of the first payment: the start, put off by a delay, or moved to the wanted day of the month. */
+/** The day of the first payment: the start, delayed, or moved to the configured day of the month. */
 export function firstDateOf(part: PricePart, start: CalendarDate): CalendarDate {
   if (part.trigger === 'delay') return plus(start, part.delay_interval ?? 0, part.delay_interval_type ?? 'days')
   const day = part.subscription_start_day

@@ -24,7 +24,7 @@ export interface TimelineTick {
   paidSoFar: Money
 }
 
-/** What a price makes a customer pay, over a number of months: what the price editor draws and reads out. */
+/** A customer's payments over a number of months: the price editor draws and describes it. */
 export interface Timeline {
   start: CalendarDate
   /** First day that is not shown any more. */

@@ -34,7 +34,8 @@ export const labelAmount = (parts: readonly PricePart[]): string | undefined => 
 }
 
 /**
- * What is charged when, in one sentence: `£48 today, then £48 on 28 November 2027 and each year until you cancel.`
+ * Describes a price with dates in one sentence: `£48 today, then £48 on 28 November 2027 and each year until you
+ * cancel.`
  * @param start day of the subscription's start, taken as today
  */
 export function inWords(parts: readonly PricePart[], start: CalendarDate, language = 'en'): string {
@@ -61,8 +62,8 @@ export function inWords(parts: readonly PricePart[], start: CalendarDate, langua
 }
 
 /**
- * What is charged how often, without dates, so that it stays true on a page built long ago: `£48 today, then £48 each
- * year until you cancel.` Several later charges are told by the leading one.
+ * Describes a price without dates, so that it stays true on a page built long ago: `£48 today, then £48 each year until
+ * you cancel.` The leading charge stands for several later ones.
  */
 export function inWordsUndated(parts: readonly PricePart[], language = 'en'): string {
   const words = wordsOf(language)
@@ -81,7 +82,7 @@ export function inWordsUndated(parts: readonly PricePart[], language = 'en'): st
   return `${[now, later, ...(delay ? [delay] : [])].join(', ')}.`
 }
 
-/** The words for the payments after today; undefined when there are none. */
+/** The text for the payments after today; undefined when there are none. */
 function laterPayments(lead: PricePart, words: PriceWords): string | undefined {
   const delayed = lead.trigger === 'delay'
   if (!isRepeating(lead)) return delayed ? words.thenOnly : undefined
@@ -92,7 +93,7 @@ function laterPayments(lead: PricePart, words: PriceWords): string | undefined {
   return (delayed ? words.thenCounted : words.thenTimes).replace('{n}', String(further))
 }
 
-/** `after 30 days`: when a delayed charge begins. */
+/** `after 30 days`: when a delayed charge starts. */
 function afterWords(part: PricePart, words: PriceWords, isOnly: boolean): string {
   const count = part.delay_interval ?? 0
   const [one, several] = words.after[part.delay_interval_type ?? 'days']

@@ -24,7 +24,7 @@ export interface PromoCode {
 
 export type PromoRefusal = 'inactive' | 'not_started' | 'expired' | 'used_up' | 'not_for_basket'
 
-/** What a basket has, as far as a code asks. */
+/** Properties of a basket that codes depend on. */
 export interface PromoBasket {
   currency: string
   items: readonly { path: string; labels: readonly string[] }[]
@@ -63,7 +63,7 @@ export function promoDiscount({ discount }: PromoCode): Discount {
       }
 }
 
-/** The effect of a code in a few words, for the chip at the checkout: `20% off your first year`. */
+/** Short description of a code's effect, for the chip at the checkout: `20% off your first year`. */
 export function promoLabel(code: PromoCode, language = 'en'): string {
   const discount = promoDiscount(code)
   const words = effectWords(language)

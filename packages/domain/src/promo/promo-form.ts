@@ -38,7 +38,7 @@ export type PromoChange =
 /** The draft after a change, with all that the change clears. */
 export function nextPromoDraft(draft: PromoDraft, change: PromoChange): PromoDraft {
   switch (change.type) {
-    // Capitals as they are typed (PRO-24); trimming waits for the check, since a blank in between is an error to tell.
+    // Upper-cased while typing (PRO-24); trimmed only for validation, since an inner space is an error to report.
     case 'codeTyped':
       return { ...draft, promoCode: change.code.toUpperCase() }
     case 'discountTypeChosen': {
@@ -90,8 +90,8 @@ export const promoFormTexts = {
 } as const
 
 /**
- * What keeps a code of the second kind from being saved, in the order of the form.
- * @param creating the code itself is only checked when it is new: later it cannot be changed (PRO-26)
+ * Validates a code of the second kind, in the order of the form.
+ * @param creating validates the code itself only when it is new: later it is immutable (PRO-26)
  * @param today the tenant's calendar day
  */
 export function promoDraftErrors(
@@ -157,7 +157,7 @@ export interface PromoRatePlan {
 
 const durationTypes = ['Days', 'Weeks', 'Months', 'Years'] as const
 
-/** What a rate plan says of a discount; only the fields it has a value for (PRO-40, PRO-41). */
+/** Discount fields of a rate plan; only those with a value (PRO-40, PRO-41). */
 export function ratePlanDiscount({ data }: PromoRatePlan): Partial<PromoCode['discount']> {
   const charge = data?.productRatePlanCharges?.[0]
   const pricing = charge?.pricing?.[0]
@@ -174,7 +174,7 @@ export function ratePlanDiscount({ data }: PromoRatePlan): Partial<PromoCode['di
 export const lockedByRatePlan = (ratePlan: PromoRatePlan | undefined): (keyof PromoCode['discount'])[] =>
   ratePlan ? (Object.keys(ratePlanDiscount(ratePlan)) as (keyof PromoCode['discount'])[]) : []
 
-/** The code that a complete draft stands for. */
+/** The code of a complete draft. */
 export const promoCodeOf = (draft: PromoDraft): PromoCode => ({
   ...draft,
   promoCode: normaliseCode(draft.promoCode),
@@ -183,7 +183,7 @@ export const promoCodeOf = (draft: PromoDraft): PromoCode => ({
   discount: { discountType: 'DiscountPercentage', ...draft.discount },
 })
 
-/** A code's status as a word (PRO-22). */
+/** Label of a code's status (PRO-22). */
 export const promoStatusText = (status: boolean): 'Active' | 'Inactive' => (status ? 'Active' : 'Inactive')
 
 /** Messages of calls that failed (PRO-46, PRO-47, PRO-48). */

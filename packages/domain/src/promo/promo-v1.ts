@@ -7,7 +7,7 @@ export interface PromoCodeV1 {
   promoCode: string
   description: string
   enabled: boolean
-  /** Blank for "at once" and "without an end" (PRO-07). */
+  /** Null for "immediately" and "without an end" (PRO-07). */
   promoStartDate: CalendarDate | null
   promoExpiryDate: CalendarDate | null
   offer: { path: string }
@@ -28,13 +28,13 @@ export const newPromoCodeV1 = (): PromoCodeV1 => ({
 /** Text of a code without a name, or with a space in it (PRO-05). */
 export const promoV1NameText = 'Promo code name cannot be empty or contain spaces'
 
-/** What keeps a code of the first kind from being saved. */
+/** Validates a code of the first kind. */
 export const promoV1Errors = ({ promoCode }: Pick<PromoCodeV1, 'promoCode'>): FieldError[] =>
   promoCode === '' || /\s/.test(promoCode)
     ? [{ path: 'promoCode', code: 'invalid_code', message: promoV1NameText }]
     : []
 
-/** Why a code of the first kind does not apply to what is in a basket today; undefined when it does. */
+/** Why a code of the first kind does not apply to a basket today; undefined when it does. */
 export function promoV1Refusal(
   code: PromoCodeV1,
   { items }: { items: readonly { path: string }[] },

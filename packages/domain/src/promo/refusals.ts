@@ -47,6 +47,9 @@ const it: Texts = {
 
 const texts: Readonly<Record<string, Texts>> = { en, de, fr, it }
 
-/** Why a code is refused, for the shopper. An unknown code and a switched-off one read alike: nobody learns which exist. */
+/**
+ * Why a code is refused, for the shopper. Unknown and disabled codes have the same text, so that it does not reveal
+ * which exist.
+ */
 export const promoRefusalText = (reason: PromoRefusedBecause, language = 'en'): string =>
   (texts[language] ?? texts[language.split('-')[0]!] ?? en)[reason]

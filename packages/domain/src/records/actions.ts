@@ -14,9 +14,9 @@ export type RecordAction =
   | 'deletePromoCode'
 
 interface Gate {
-  /** Types of the records that it is for. */
+  /** Record types that the action applies to. */
   of: readonly string[]
-  /** `edit` unless it says otherwise (PRM-59). */
+  /** `edit` by default (PRM-59). */
   do?: Action
   on: Area
 }
@@ -44,7 +44,7 @@ export const needsOf = (action: RecordAction): readonly [Action, Area] => {
   return [verb, on]
 }
 
-/** Whether somebody may do something with records of a type. */
+/** Whether a user may perform an action on records of a type. */
 export const mayAct = (
   action: RecordAction,
   { recordType, may }: { recordType: string; may: (action: Action, area: Area) => boolean },

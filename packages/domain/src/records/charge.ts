@@ -12,7 +12,7 @@ export interface ChargeDraft {
   date: CalendarDate
 }
 
-/** What a charge's record holds of these. */
+/** The stored values of these fields. */
 export interface StoredCharge {
   status: string
   currency: string
@@ -28,8 +28,8 @@ export const chargeRefusal = (status: string): string | undefined =>
   open.includes(status.toLowerCase()) ? undefined : recordTexts.chargeSettled
 
 /**
- * What keeps a charge from being saved (OBJ-43, OBJ-44).
- * @param today the tenant's calendar day: a charge is not moved into the past
+ * Validates a charge (OBJ-43, OBJ-44).
+ * @param today the tenant's calendar day: a charge cannot be moved into the past
  */
 export function chargeErrors(draft: ChargeDraft, stored: StoredCharge, today: CalendarDate): FieldError[] {
   const errors: FieldError[] = []
@@ -62,7 +62,7 @@ type Data = Readonly<Record<string, unknown>>
 const amountIn = (value: unknown, currency: string): Money => toMoney(typeof value === 'number' ? value : 0, currency)
 
 /**
- * The data of a charge after it was edited. Its tax keeps its share of the amount, in total and line by line.
+ * The data of an edited charge. Its tax keeps its share of the amount, in total and by line.
  * @param draft without errors
  */
 export function editedCharge(

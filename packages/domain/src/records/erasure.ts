@@ -2,16 +2,16 @@ import { type CalendarDate, isCalendarDate } from '../calendar/index.ts'
 import type { FieldError } from '../result/index.ts'
 import { recordTexts } from './texts.ts'
 
-/** What somebody says who has a customer's personal data erased (OBJ-68). */
+/** Input for erasing a customer's personal data (OBJ-68). */
 export interface ErasureRequest {
-  /** Why, for the log: it stays. */
+  /** The reason, stored permanently in the log. */
   message: string
-  /** The day on which the customer asked. */
+  /** The day of the customer's request. */
   requestedDate: CalendarDate
 }
 
 /**
- * What keeps data from being erased (OBJ-69, OBJ-70).
+ * Validates an erasure request (OBJ-69, OBJ-70).
  * @param today the tenant's calendar day
  */
 export function erasureErrors({ message, requestedDate }: ErasureRequest, today: CalendarDate): FieldError[] {
@@ -45,9 +45,9 @@ const orderPaths = [
 const card = ['last4', 'brand', 'bankName', 'expirationMonth', 'expirationYear', 'holderName', 'address', 'similar']
 
 interface Erased {
-  /** Places in a record's data; `*` stands for each entry of a list, or each value of an object. */
+  /** Paths in a record's data; `*` matches each entry of a list, or each value of an object. */
   paths: readonly string[]
-  /** What the record is called afterwards, where its name tells who it is about. */
+  /** New name of the record, when its name identifies the customer. */
   name?: string
 }
 
@@ -76,7 +76,7 @@ export const personalData: Readonly<Record<string, Erased>> = {
   mail: { paths: ['to', 'email', 'name'] },
 }
 
-/** Data of a record without what is personal in it: texts are empty afterwards, everything keeps its shape. */
+/** Data of a record without personal data: texts become empty, the shape stays. */
 export function withoutPersonalData<Data>(recordType: string, data: Data): Data {
   const paths = personalData[recordType]?.paths ?? []
   return paths.reduce<unknown>((sofar, path) => erasedAt(sofar, path.split('.')), data) as Data

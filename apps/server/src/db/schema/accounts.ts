@@ -27,7 +27,7 @@ export const account = pgTable('account', {
   lastSignInAt: instant('last_sign_in_at'),
 })
 
-/** Roles of a tenant's own making; the four default ones are code. */
+/** A tenant's custom roles; the four default ones are code. */
 export const role = pgTable(
   'role',
   {
@@ -95,7 +95,7 @@ export const signInSession = pgTable('sign_in_session', {
   startedAt: instant('started_at').notNull().defaultNow(),
 })
 
-/** Names that people sign in with, each once: kept by the database from usernames and addresses. */
+/** Unique names for sign-in: a trigger maintains them from usernames and addresses. */
 export const signInName = pgTable('sign_in_name', {
   name: text('name').primaryKey(),
   accountId: text('account_id').notNull(),

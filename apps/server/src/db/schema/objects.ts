@@ -29,7 +29,7 @@ export const objectIdentity = pgTable(
     recordType: text('record_type').notNull(),
     identity: text('identity').notNull(),
     objectId: text('object_id').notNull(),
-    /** Names it in addresses, where the identity itself must not stand. */
+    /** Identifies the record in addresses, which must not contain the identity itself. */
     id: text('id').notNull().default(sql`gen_random_uuid()::text`),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -2,7 +2,7 @@ import type { BuildFacts } from '@perennial/domain/builds'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
-/** An offer as it was when a page was built. */
+/** An offer at the time when a page was built. */
 export interface OfferSnapshot {
   path: string
   id: string

@@ -4,7 +4,7 @@ import { gzipped } from '../../http/compress.ts'
 import type { PageFiles, StaticFiles } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
 
-/** What a build notes of what it made, for comparing and for the script budget. */
+/** Measures what a build made, for comparing builds and for the script budget. */
 export async function factsOf(
   shopFiles: StaticFiles,
   page: PageDocument,

@@ -4,19 +4,19 @@ import type { Scope } from '../../db/port.ts'
 import { build, type LogEntry } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 
-/** What a build has made, once it has. */
+/** Output of a finished build. */
 type Made = Partial<Pick<typeof build.$inferInsert, 'prefix' | 'offers' | 'facts'>>
 
-/** How a running build says where it is. */
+/** Reports the progress of a running build. */
 export interface BuildProgress {
   say(status: string, message: string, level?: LogEntry['level']): Promise<void>
-  /** The last word: written at once, with what was made. */
+  /** Final entry: written immediately, with the build's output. */
   end(status: 'SUCCEEDED' | 'FAILED', message: string, made?: Made): Promise<void>
 }
 
 /**
- * Shortest time between two writings, in ms. Most builds take less: each line in a transaction of its own would cost
- * more than the page.
+ * Minimum interval between two writes, in ms. Most builds take less: a transaction for each line would cost more than
+ * the page.
  */
 const shortestPause = 500
 

@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { build, publication } from '../../db/schema/index.ts'
 
-/** What lists show of a build: not its source, log and offers, which may be long. */
+/** Columns for lists: without source, log and offers, which may be long. */
 export const buildColumns = {
   id: build.id,
   itemPath: build.itemPath,
@@ -35,7 +35,7 @@ export type ShownBuild = Pick<
   | 'massId'
 > & { tags: string[] | null }
 
-/** Builds with where they are published (PUB-01). */
+/** Builds with the tags under which they are published (PUB-01). */
 export async function buildViews(tx: Tx, rows: readonly ShownBuild[]): Promise<Build[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -33,7 +33,7 @@ export const builds = {
   create: guarded.builds.create.handler(async ({ input, context, errors }) => {
     const { ports, scope, caller } = context
     const { campaignJson, context: about } = input
-    // Whoever sends a page decides what shoppers may see, as by saving it.
+    // Sending a page decides what shoppers may see, just like saving it, so it requires the same right.
     if (campaignJson !== undefined && !caller!.can('edit', itemAreaOf('pages2', 'edit')!)) throw errors.FORBIDDEN()
     const checked =
       campaignJson === undefined ? undefined : sentPage({ campaignJson, ...(about ? { context: about } : {}) })
@@ -48,7 +48,7 @@ export const builds = {
       const [view] = await buildViews(tx, [await requestBuild(tx, ports, page, caller!.user.userName, sent)])
       return view!
     })
-    // Only now is the job there to be found.
+    // Only after the commit can a worker find the job.
     ports.jobs.wake('build')
     return made
   }),
@@ -145,7 +145,7 @@ const countsOf = (source: Record<string, unknown>) => ({
   cards: Array.isArray(source.assets) ? source.assets.length : 0,
 })
 
-/** The cards that a build was made from; none where an old page can no longer be read. */
+/** The cards that a build was made from; empty when an old page can no longer be read. */
 function cardsOf(source: Record<string, unknown>) {
   const page = parsePage(source)
   return page.ok ? page.value.assets : []

@@ -5,7 +5,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { buildsFolder } from './build-files.ts'
 import { buildViews, type ShownBuild } from './build-view.ts'
 
-/** A mass build, told from its builds (JOB-21, JOB-22): it has no state of its own that could differ from theirs. */
+/** A mass build, derived from its builds (JOB-21, JOB-22): it has no state of its own that could differ from theirs. */
 export async function massBuildView(
   tx: Tx,
   scope: Scope,

@@ -2,12 +2,12 @@ import { archiveFiles, archiveName, type PageContext, pageExport, pageFromExport
 import type { Result } from '@perennial/domain/result'
 import { strToU8, zip } from 'fflate'
 
-// The same page gives the same bytes: dates of files tell nobody anything.
+// Fixed file dates, so that the same page gives the same bytes.
 const dateOfFiles = '1980-01-01T00:00:00Z'
 
 /**
  * The archive of a page that was sent in the export format (PUB-27).
- * @returns errors when it is no page
+ * @returns errors when it is not a valid page
  */
 export async function pageArchive(
   campaignJson: Record<string, unknown>,

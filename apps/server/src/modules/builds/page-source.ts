@@ -8,21 +8,21 @@ import type { PageFiles, Ports } from '../../ports/index.ts'
 import type { ShopProfile } from '../tenants/shop-profile.ts'
 import { offerOf, offerView } from '../offers/offer-view.ts'
 
-/** A page ready to be rendered. */
+/** A page ready for rendering. */
 export interface PageSource {
   page: PageDocument
   name: string
-  /** Of the page item; empty for a page that is none yet. */
+  /** Path of the page item; empty for a page that is not stored. */
   path?: string
   tags: string[]
-  /** Languages that the page has texts in; the default one first. */
+  /** Languages in which the page has texts; the default one first. */
   languages: string[]
   offers: OfferSnapshot[]
-  /** Components of others that it holds. */
+  /** Third-party components on the page. */
   components?: readonly ComponentDescriptor[]
 }
 
-/** Reads a page item's data. @throws Error when it is no page that can be rendered; saving refuses those */
+/** Parses a page item's data. @throws Error when the page cannot be rendered; saving refuses such pages */
 export function pageSource(name: string, data: Record<string, unknown>, offers: OfferSnapshot[]): PageSource {
   const page = parsePage(data)
   if (!page.ok) throw new Error(`The page cannot be read: ${page.errors[0]?.message ?? ''}`)
@@ -39,7 +39,7 @@ export function pageSource(name: string, data: Record<string, unknown>, offers: 
   }
 }
 
-/** One language of a page as files. */
+/** Renders one language of a page to files. */
 export function renderLanguage(
   { page, name, tags, languages: all, offers, components, path = '' }: PageSource,
   language: string,
@@ -91,7 +91,7 @@ const offerViews = (offers: readonly OfferSnapshot[], language: string): Record<
     }),
   )
 
-/** Address of the picture that social networks show, where the page names one of the shop's own. */
+/** Address of the picture for social networks, if the page names one of the shop's own. */
 function socialImage(attributes: Record<string, unknown>, shopOrigin: string): string | undefined {
   const named = textOf(attributes.image)
   if (!named || !URL.canParse(named, shopOrigin)) return undefined

@@ -4,15 +4,15 @@ import type { Ports } from '../../ports/index.ts'
 import type { ItemRow } from '../items/item-view.ts'
 import { buildColumns, type ShownBuild } from './build-view.ts'
 
-/** What is built, if not the page as it is saved by itself. */
+/** Options of a build that is not of one saved page alone. */
 interface BuildRequest {
-  /** What to build in place of what is saved. */
+  /** The page to build instead of the saved one. */
   sent?: Record<string, unknown>
-  /** The job that builds this page among others. */
+  /** The mass build that this build belongs to. */
   massId?: string
 }
 
-/** Notes that a page is to be built. Whoever calls it sees to it that somebody does. */
+/** Inserts a pending build. The caller must queue the work. */
 export async function noteBuild(
   tx: Tx,
   { newId, clock }: Pick<Ports, 'newId' | 'clock'>,
@@ -39,7 +39,7 @@ export async function noteBuild(
   return row!
 }
 
-/** Notes that a page is to be built, and queues the work in the same transaction. */
+/** Inserts a pending build and queues the work in the same transaction. */
 export async function requestBuild(
   tx: Tx,
   ports: Pick<Ports, 'jobs' | 'newId' | 'clock'>,

@@ -15,9 +15,9 @@ import { type PageSource, pageSource, renderLanguage } from './page-source.ts'
 type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
 
 /**
- * The job `build`: a page's saved JSON to files. Done twice it writes the same files; a build that has ended is left
- * alone. Nothing but the database is awaited within a transaction.
- * @returns the status it has ended with; undefined when there is no such build
+ * The job `build`: a page's saved JSON to files. Idempotent: a second run writes the same files, and a finished build
+ * is left alone. Within a transaction only the database is awaited.
+ * @returns the final status; undefined when there is no such build
  */
 export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Promise<string | undefined> {
   const { db } = ports
@@ -27,7 +27,7 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   try {
     await say('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
     const draft = pageSource(nameIn(row.itemPath), row.source, [])
-    // What is attached to the page goes on sale with it, whether or not a card shows it.
+    // Items attached to the page go on sale with it, whether or not a card shows them.
     const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
     const paths = [...new Set([...ports.renderer.offersIn(draft.page), ...attached])]
     const { offers, components } = await db.asTenant(scope, async (tx) => ({
@@ -60,7 +60,7 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
 
 type Say = BuildProgress['say']
 
-/** A page by its languages, and as it is for somebody who has signed in where that is another. */
+/** A page by language, with the variant for signed-in visitors where it differs. */
 interface RenderedLanguages {
   pages: Map<string, PageFiles>
   signedIn: Map<string, PageFiles>
@@ -77,7 +77,7 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: 
     if (files.byVisitor && !source.page.isAuthenticated) {
       signedIn.set(language, renderLanguage(source, language, 'published', ports, shop, true))
     }
-    // A card that fails leaves an empty place; the page and its other cards are unaffected.
+    // A failing card leaves an empty place; the page and its other cards are unaffected.
     for (const { name, message } of files.failures) {
       await say('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
     }

@@ -4,8 +4,8 @@ import type { Operation } from '../jobs/operation.ts'
 import { runBuild } from './run-build.ts'
 
 /**
- * The job `massBuild`: its builds one after the other, in one job so that none waits for the queue's next look. A build
- * that fails says so itself and holds up no other; a second try passes over what has ended.
+ * The job `massBuild`: its builds one after the other, in one job so that none waits for the queue's next poll. A
+ * failing build records its error and does not stop the others; a retry skips finished builds.
  */
 export const runMassBuild: Operation = async (ports, { scope, id, progress }) => {
   const builds = await ports.db.asTenant(scope, (tx) =>

@@ -7,7 +7,7 @@ interface SentPage {
   context?: { tags?: string[]; attributes?: Record<string, unknown> }
 }
 
-/** A page that came with a build request, in the form in which pages are stored. Errors are told by their field. */
+/** Parses a page from a build request into the form in which pages are stored. Errors name their field. */
 export function sentPage({ campaignJson, context = {} }: SentPage): Result<Record<string, unknown>> {
   const page = typeof campaignJson === 'string' ? parsePageText(campaignJson) : parsePage(campaignJson)
   if (!page.ok) return failed(page.errors.map(inCampaign))

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/port.ts'
 import { build, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 
-/** Builds that one report looks at: what was loaded before them is no longer of interest. */
+/** Maximum number of builds in one report: earlier ones are no longer of interest. */
 const maxBuilds = 200
 
 export const webReport = {

@@ -6,7 +6,7 @@ import { countAttempt } from '../../rate-limit/count-attempt.ts'
 import { readOpenSetting } from '../settings/setting-secrets.ts'
 import { readSetting } from '../settings/setting-store.ts'
 
-/** Calls without a token from one address in a quarter of an hour: a blocked script must not keep anybody from buying. */
+/** Limit of calls without a token per network address: a blocked script must not prevent anybody from buying. */
 const withoutToken = { max: 5, seconds: 900 }
 
 export const botCheck = {
@@ -16,16 +16,16 @@ export const botCheck = {
   }),
 }
 
-/** The key by which pages ask for tokens; null while the check is off. */
+/** The site key with which pages request tokens; null while the check is off. */
 export async function siteKeyOf(tx: Tx): Promise<string | null> {
   const { enabled, site_key, secret_key } = (await readSetting(tx, 'siteSecurity')).recaptcha
-  // With one of its keys alone nobody could pass it.
+  // With only one of the two keys set, nobody could pass.
   return enabled && site_key && secret_key ? site_key : null
 }
 
 /**
- * Whether a call comes from a person, as far as settings ask (CHK-51, CHK-52). A service that does not answer keeps nobody
- * from buying; a call without a token is one of few.
+ * Whether a call comes from a person, as far as settings require it (CHK-51, CHK-52). If the service does not answer,
+ * the call is allowed; calls without a token are rate limited.
  */
 export async function botRefusal({
   ports,
@@ -54,7 +54,7 @@ export async function botRefusal({
   }
 }
 
-/** The same for a form of a landing page: asked for only where settings say so (SET-27). */
+/** The same for a form of a landing page: required only when the setting is on (SET-27). */
 export async function formBotRefusal(context: Context): Promise<'BOT_CHECK' | 'TOO_MANY' | undefined> {
   const { ports, scope } = context
   const security = await ports.db.asTenant(scope, (tx) => readSetting(tx, 'siteSecurity'))

@@ -13,18 +13,18 @@ import type { BasketLine } from './price-basket.ts'
 
 export type CheckoutRow = typeof checkout.$inferSelect
 
-/** A checkout with all that its prices depend on. */
+/** A checkout with everything that its prices depend on. */
 export interface LoadedCheckout {
   row: CheckoutRow
   basket: BasketLine[]
-  /** Paths in the basket that can no longer be bought. */
+  /** Paths in the basket that are no longer on sale. */
   gone: string[]
   promo: PromoCode | undefined
-  /** The tenant's calendar day. */
+  /** The tenant's current calendar day. */
   today: CalendarDate
 }
 
-/** The checkout of an id, unless it has expired. */
+/** Loads a checkout by id, unless it has expired. */
 export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<LoadedCheckout | undefined> {
   const [row] = await tx
     .select()
@@ -36,7 +36,7 @@ export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<Lo
   return { row, basket, gone, promo, today: await tenantToday(tx, clock) }
 }
 
-/** Lines with the offers as they are published now; those that are not are gone. */
+/** Lines with the offers as published now; unpublished ones are `gone`. */
 export async function loadBasket(
   tx: Tx,
   lines: readonly CheckoutLine[],
@@ -49,14 +49,14 @@ export async function loadBasket(
   return {
     basket: lines.flatMap(({ path, quantity }) => {
       const offer = offers.get(path)
-      // One of most offers is enough; more only where it says so.
+      // By default an offer can be bought once; a larger quantity only if the offer allows it.
       return offer ? [{ offer, quantity: quantityIn(offer, quantity) }] : []
     }),
     gone: lines.map(({ path }) => path).filter((path) => !offers.has(path)),
   }
 }
 
-/** Today where the tenant's calendar days begin. */
+/** The current day in the tenant's time zone. */
 export async function tenantToday(tx: Tx, clock: Clock): Promise<CalendarDate> {
   return todayIn((await shopProfile(tx)).timeZone, clock())
 }

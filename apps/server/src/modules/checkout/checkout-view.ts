@@ -11,7 +11,7 @@ import { priceBasket, taxRates, totalOf, type PricedBasket } from './price-baske
 
 const nowhere = { country: '', state: '', postalCode: '' }
 
-/** A checkout as the shop shows it, taxed where its currency is at home until an address is known. */
+/** A checkout as the shop shows it, taxed for its currency's home country until an address is known. */
 export async function checkoutView(
   loaded: LoadedCheckout,
   { tax, settings }: Pick<Ports, 'tax' | 'settings'>,
@@ -51,7 +51,7 @@ export async function checkoutView(
   }
 }
 
-/** The applied code as long as it still holds: one that ended meanwhile takes nothing off. */
+/** The applied code while it is valid: one that ended meanwhile gives no discount. */
 export const standingPromo = ({ promo, basket, today }: LoadedCheckout) =>
   promo &&
   refusalFor(

@@ -11,7 +11,7 @@ import { checkoutView } from './checkout-view.ts'
 
 const hour = 3_600_000
 
-/** Quantities by offer: the same offer twice is one line. */
+/** Merges lines of the same offer into one. */
 const joined = (lines: readonly CheckoutLine[]): CheckoutLine[] => {
   const byPath = new Map<string, number>()
   for (const { path, quantity } of lines) byPath.set(path, Math.min(99, (byPath.get(path) ?? 0) + quantity))
@@ -33,7 +33,7 @@ export const checkout = {
           language: languages.find((language) => language === input.language) ?? 'en',
           tag: input.tag ?? null,
           tracking: input.tracking ?? {},
-          // CHK-49: a basket lives for an hour.
+          // CHK-49: a basket expires after an hour.
           expiresAt: new Date(ports.clock() + hour),
         })
         .returning()
@@ -101,7 +101,7 @@ export const checkout = {
   }),
 }
 
-/** What keeps a basket from being ordered. */
+/** Why a basket cannot be ordered. */
 function checkoutErrors({ row, basket, gone }: LoadedCheckout): FieldError[] {
   const errors = gone.map((path) => ({
     path: `items.${row.lines.findIndex((line) => line.path === path)}`,
@@ -122,14 +122,14 @@ interface Refusals {
   MULTIPLE_CURRENCIES(): Error
 }
 
-/** Refuses what cannot be bought, or not together (PRC-11). */
+/** Refuses offers that cannot be bought, or not together (PRC-11). */
 async function sellable(tx: Tx, lines: readonly CheckoutLine[], errors: Refusals): Promise<void> {
   const { basket, gone } = await loadBasket(tx, lines)
   if (gone.length > 0) throw errors.NOT_AVAILABLE({ data: { paths: gone } })
   if (new Set(basket.map(({ offer }) => offer.currency)).size > 1) throw errors.MULTIPLE_CURRENCIES()
 }
 
-/** Changes a checkout that has not become an order, and keeps it alive for another hour. */
+/** Changes a checkout that has not become an order, and extends its expiry by an hour. */
 export async function changeCheckout(
   tx: Tx,
   id: string,

@@ -33,14 +33,14 @@ export interface DatedLine {
 export interface PricedBasket {
   currency: string
   lines: DatedLine[]
-  /** Those that are due today. */
+  /** The charges that are due today. */
   due: DatedLine[]
 }
 
-/** How tax codes are taxed for one order. */
+/** Tax rates by tax code, for one order. */
 export type TaxRates = ReadonlyMap<string, TaxRate>
 
-/** The rates for all tax codes of a basket, in one question. */
+/** Requests the rates of all tax codes of a basket in one call. */
 export async function taxRates(
   tax: Tax,
   offers: readonly Offer[],
@@ -53,7 +53,7 @@ export async function taxRates(
 }
 
 /**
- * What a basket costs, and when: each payment of the coming year with its discount and tax.
+ * The price of a basket over time: each payment of the coming year with its discount and tax.
  * @throws MultipleCurrencies when the offers differ in currency (PRC-11)
  */
 export function priceBasket(
@@ -89,7 +89,7 @@ export function priceBasket(
   return { currency, lines, due: lines.filter(({ date }) => date === today) }
 }
 
-/** First day that a preview leaves out: the payment in a year's time is still shown. */
+/** First day after the preview: the payment in a year's time is still shown. */
 const horizon = (today: CalendarDate) => plus(plus(today, 1, 'years'), 1, 'days')
 
 interface Charge {
@@ -98,7 +98,7 @@ interface Charge {
   quantity: number
 }
 
-/** The discount of each charge of one day. An amount is taken off once, shared by the lines that it applies to. */
+/** The discount of each charge of one day. An amount is deducted once, split over the lines that it applies to. */
 function discountsOf(
   charges: readonly Charge[],
   promo: PromoCode | undefined,
@@ -122,7 +122,7 @@ function discountsOf(
   )
 }
 
-/** Sums of lines as they go over the wire. */
+/** Sums of lines in the format of the API. */
 export function totalOf(lines: readonly DatedLine[], currency: string): OrderTotal {
   const totals = totalsOf(
     lines.map(({ line }) => line),

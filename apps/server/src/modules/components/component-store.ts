@@ -9,7 +9,7 @@ import { component, componentVersion } from '../../db/schema/index.ts'
 type Row = typeof component.$inferSelect
 type VersionRow = typeof componentVersion.$inferSelect
 
-/** All components that others have published, with their versions, the newest first. */
+/** All published third-party components with their versions, newest first. */
 export async function publishedComponents(tx: Tx, path?: string): Promise<PublishedComponent[]> {
   const rows = await tx
     .select()
@@ -26,11 +26,11 @@ export async function publishedComponents(tx: Tx, path?: string): Promise<Publis
   return [...grouped.values()].map(viewOf)
 }
 
-/** The descriptors of all components that others have published: for the builder, the canvas and renders. */
+/** The descriptors of all published third-party components: for the builder, the canvas and renders. */
 export const publishedDescriptors = async (tx: Tx): Promise<ComponentDescriptor[]> =>
   (await publishedComponents(tx)).map(({ descriptor }) => descriptor as unknown as ComponentDescriptor)
 
-/** The same for what a page holds; most pages hold none and ask nothing. */
+/** The descriptors of a page's third-party components; most pages have none and cause no query. */
 export const descriptorsFor = async (tx: Tx, page: PageDocument): Promise<ComponentDescriptor[]> =>
   page.assets.some(({ path }) => path.startsWith('/components/@')) ? publishedDescriptors(tx) : []
 
@@ -61,7 +61,7 @@ function descriptorOf(current: VersionRow, row: Row, versions: readonly VersionR
     const { descriptor } = read.value
     return { ...descriptor, remote, ...(row.withdrawn ? { hidden: true } : {}) }
   }
-  // Published when the rules were others: not offered, and its cards say why.
+  // Published under earlier rules: not offered, and its cards show why.
   return {
     path: row.path,
     name: row.packageName,
@@ -91,7 +91,7 @@ function sourceOf({ version, package: json, files }: VersionRow, packageName: st
     name: descriptor.name,
     version,
     manifest: `${packageFolder(packageName, version)}/${manifest}`,
-    // Pictures and the like are not checked by hash: only what runs or lays out the page.
+    // Pictures and fonts are not checked by hash: only what runs or lays out the page.
     integrity: Object.fromEntries(
       beside
         .filter(([path]) => /\.(?:m?js|css)$|manifest\.json$/.test(path))

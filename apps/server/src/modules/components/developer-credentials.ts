@@ -49,7 +49,7 @@ export const developerCredentials = {
 }
 
 /**
- * Whom an npm client speaks for, by its `Authorization` header. Credentials are good for as long as their owner is an
+ * The account of an npm client, by its `Authorization` header. Credentials are valid while their owner is an
  * administrator of the tenant.
  */
 export async function developerOf(
@@ -73,7 +73,7 @@ export async function developerOf(
       .innerJoin(membership, eq(membership.accountId, developerCredential.accountId))
       .where(eq(developerCredential.userName, typed.username)),
   )
-  // Both are random and long: comparing their hashes tells nothing by its time.
+  // Both are random and long: the timing of comparing their hashes reveals nothing.
   if (!row || row.hash !== (await sha256(typed.password))) return undefined
   const isOurs = row.role === 'TenantAdmin' && row.memberOf === row.tenant && row.mode === settings.mode
   return isOurs ? { scope: { tenant: row.tenant, mode: row.mode }, userName: row.userName } : undefined

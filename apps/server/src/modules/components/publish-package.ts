@@ -9,20 +9,20 @@ import { BadPackage, readTarball } from './read-tarball.ts'
 
 interface NewPackage {
   tarball: Uint8Array<ArrayBuffer>
-  /** Name by which it was sent. */
+  /** Package name in the request. */
   name: string
   userName: string
-  /** npm's tag: only `latest` changes what new cards get. */
+  /** npm's dist-tag: only `latest` changes the version of new cards. */
   tag: string
 }
 
-/** That a version is there already: it may be on pages, and never changes. */
+/** The version exists already: it may be on pages, and never changes. */
 export class VersionTaken extends Error {}
 
 /**
- * Takes a package: its files into the store, its version into the list of components (CMP-09). A component appears in the
- * builder without any change to the product's own code.
- * @throws BadPackage with all that its author has to mend, VersionTaken
+ * Publishes a package: stores its files and adds its version to the list of components (CMP-09). A component appears in
+ * the builder without any change to the product's own code.
+ * @throws BadPackage with everything that its author has to fix, VersionTaken
  */
 export async function publishPackage(
   { db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>,
@@ -64,7 +64,7 @@ export async function publishPackage(
       await keepLatest(tx, { path, packageName, version, tag })
     })
   } catch (error) {
-    // Of two who send the same version at once, one is first.
+    // Of two concurrent publications of the same version, one wins.
     if (sqlState(error) === uniqueViolation) throw new VersionTaken(taken(version))
     throw error
   }
@@ -82,7 +82,9 @@ async function findVersion(tx: Tx, path: string, version: string): Promise<boole
   return rows.length > 0
 }
 
-/** A first version is the newest whatever its tag is; later ones only with npm's own tag, and never an older one. */
+/**
+ * A first version becomes the latest whatever its tag; later ones only with npm's default tag, and never an older one.
+ */
 async function keepLatest(
   tx: Tx,
   { path, packageName, version, tag }: { path: string; packageName: string; version: string; tag: string },
@@ -109,7 +111,7 @@ function jsonIn(files: ReadonlyMap<string, Uint8Array>, name: string): unknown {
   }
 }
 
-/** What a page would stumble over is told to the author, in the words of the loader (CMP-06). */
+/** Reports to the author what the loader would refuse on a page, with the loader's message (CMP-06). */
 function checkCode(files: ReadonlyMap<string, Uint8Array>, manifest: string): void {
   const found = filesInManifest(jsonIn(files, manifest), manifest)
   if (!found.ok) throw new BadPackage(found.errors)

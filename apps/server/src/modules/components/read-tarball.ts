@@ -1,9 +1,9 @@
 import { readUpTo } from '../../http/read-up-to.ts'
 
-/** What a package may be at most: bytes as sent and unpacked, number of files, length of a path. */
+/** Limits of a package: bytes packed and unpacked, number of files, length of a path. */
 export const packageLimits = { packed: 2_000_000, unpacked: 10_000_000, files: 400, path: 200 } as const
 
-/** A package that cannot be taken. The message is for its author. */
+/** A package that is refused. The message is for its author. */
 export class BadPackage extends Error {
   override name = 'BadPackage'
 }
@@ -12,9 +12,9 @@ const block = 512
 const text = new TextDecoder()
 
 /**
- * The files of a package as npm packs it: a gzipped tar archive whose paths begin with `package/`. Plain files only:
- * whatever could lead out of the package (links, devices, `..`) is refused, and so is what would unpack to more than it
- * may, before it has.
+ * Reads the files of a package as npm packs it: a gzipped tar archive whose paths begin with `package/`. Plain files
+ * only: anything that could lead out of the package (links, devices, `..`) is refused, and so is a package that would
+ * unpack to more than the limit, before it does.
  * @throws BadPackage
  */
 export async function readTarball(packed: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
@@ -31,7 +31,7 @@ async function unzipped(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   return whole
 }
 
-/** The plain files of a tar archive (POSIX ustar), without the folder that holds them all. */
+/** The plain files of a tar archive (POSIX ustar), without their common root folder. */
 function filesIn(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   for (let at = 0; at + block <= archive.byteLength; ) {
@@ -65,7 +65,7 @@ function readHeader(header: Uint8Array): { path: string; type: 'file' | 'folder'
     if (!/^[0-7]*$/.test(digits)) throw new BadPackage('The archive cannot be read.')
     return Number.parseInt(digits || '0', 8)
   }
-  // The sum of all bytes, those of the sum itself taken for blanks.
+  // The checksum is the sum of all header bytes, with its own field counted as blanks.
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
   if (number(148, 8) !== sum) throw new BadPackage('The archive cannot be read.')
   const prefix = field(257, 5) === 'ustar' ? field(345, 155) : ''
@@ -75,7 +75,7 @@ function readHeader(header: Uint8Array): { path: string; type: 'file' | 'folder'
   const size = number(124, 12)
   if (kind === '0' || kind === '\0') return { path, type: 'file', size }
   if (kind === '5') return { path, type: 'folder', size: 0 }
-  // Notes of the packing program about times and the like; those about a file's name would make it another.
+  // Extended headers about times and the like are skipped; those that rename a file are refused.
   if (kind === 'g') return { path, type: 'note', size }
   if (kind === 'x') throw new BadPackage('File names must be short and of plain letters, digits, dots and dashes.')
   throw new BadPackage(`${path} is no plain file. Packages hold plain files only.`)

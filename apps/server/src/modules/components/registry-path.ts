@@ -1,2 +1,2 @@
-/** Where npm clients publish, on the console's origin. */
+/** Path of the npm registry, on the console's origin. */
 export const registryPath = '/registry/'

@@ -15,8 +15,8 @@ type RegistryPorts = Pick<Ports, 'db' | 'blobs' | 'clock' | 'settings' | 'log'>
 type RegistryEnv = { Variables: AppEnv['Variables'] & { scope: Scope; userName: string }; Bindings: AppEnv['Bindings'] }
 
 /**
- * As much of an npm registry as `npm publish`, `npm view` and `npm install` talk to, for component authors (CMP-09).
- * Everything needs developer credentials; answers have the shape that the npm client shows: `{error}`.
+ * The part of an npm registry that `npm publish`, `npm view` and `npm install` use, for component authors (CMP-09).
+ * Every call needs developer credentials; errors have the shape that the npm client shows: `{error}`.
  */
 export function registry(ports: RegistryPorts): Hono<AppEnv> {
   const app = new Hono<RegistryEnv>()
@@ -81,7 +81,7 @@ async function publish(ports: RegistryPorts, c: Call): Promise<Response> {
   }
 }
 
-/** The one packed version in what npm sends, whole as its hash says. */
+/** Extracts the packed version that npm sends and verifies its hash. */
 async function packageIn(document: PublishDocument) {
   const [attachment] = Object.values((document._attachments ?? {}) as Record<string, { data?: unknown }>)
   const [version] = Object.values((document.versions ?? {}) as Record<string, { dist?: { integrity?: unknown } }>)
@@ -93,7 +93,7 @@ async function packageIn(document: PublishDocument) {
   return { tarball: bytes, tag }
 }
 
-/** What there is of a package (npm's packument). */
+/** Metadata of a package (npm's packument). */
 async function about({ db, settings }: RegistryPorts, c: Call, name: string): Promise<Response> {
   const path = componentPath(name)
   const found = await db.asTenant(c.get('scope'), async (tx) => {

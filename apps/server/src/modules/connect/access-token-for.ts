@@ -1,7 +1,8 @@
 import type { Ports } from '../../ports/index.ts'
 
 /**
- * An access token for client credentials (RFC 6749, 4.4); undefined when they are not taken. Rejects when nobody answers.
+ * An access token for client credentials (RFC 6749, 4.4); undefined when they are refused. Rejects when the service
+ * does not answer.
  */
 export async function accessTokenFor(
   { outbound }: Pick<Ports, 'outbound'>,

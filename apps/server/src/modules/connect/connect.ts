@@ -81,7 +81,7 @@ export const connect = {
 
   shopDomains: inTenant.connect.shopDomains.handler(async ({ context: { tx, ports } }) => {
     const { providers } = await connectionsOf(tx, 'domain')
-    // The default one first of those that were connected.
+    // The service's default connection first.
     const isDefault = ({ id, metadata }: ConnectedProvider) => Number(id === metadata.default_id)
     const connected = providers.items.toSorted((one, other) => isDefault(other) - isDefault(one))
     return {

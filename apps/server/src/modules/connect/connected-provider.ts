@@ -5,7 +5,7 @@ import type { Outbound, Ports } from '../../ports/index.ts'
 import type { OutsideProvider } from '../../sign-in/relying-party.ts'
 import { openedConnection } from './connection-secrets.ts'
 
-/** The connected provider of sign-in that pages ask for by its name; undefined when there is none. */
+/** The connected sign-in provider of that name; undefined when there is none. */
 export async function connectedProvider(
   { db, sealing, outbound }: Pick<Ports, 'db' | 'sealing' | 'outbound'>,
   scope: Scope,
@@ -22,7 +22,7 @@ export async function connectedProvider(
   return { issuer: String(issuer), clientId: String(clientId), secret: String(secret), fetch: throughGuard(outbound) }
 }
 
-/** Staff have typed the address, and what it says of itself names others: all of it goes by the guarded way. */
+/** Staff have typed the address, and its discovery document names further ones: all calls are guarded. */
 const throughGuard =
   (outbound: Outbound): OutsideProvider['fetch'] =>
   async (url, { method, headers, body }) => {

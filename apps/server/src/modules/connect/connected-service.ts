@@ -9,13 +9,13 @@ import { defaultsOf } from './connection-store.ts'
 
 const callable = ['http', 'oauth-client']
 
-/** A connected service as the proxy calls it. Credentials are fetched once it is known that the caller may. */
+/** A connected service as the proxy calls it. Credentials are fetched only after the caller's right is checked. */
 export interface ConnectedService extends Omit<OutsideService, 'headers'> {
   headers: () => Promise<Readonly<Record<string, string>>>
 }
 
 /**
- * The connection that a call names by its name and region, or by its service, which takes the default one whatever its
+ * The connection that a call names: by name and region, or by service, which selects the default one whatever its
  * region (AUT-12, DEV-32).
  */
 export async function connectedService(

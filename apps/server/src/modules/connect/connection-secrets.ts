@@ -5,13 +5,13 @@ import type { Sealing } from '../../ports/index.ts'
 
 export type ConnectionRow = typeof connection.$inferSelect
 
-/** Whose secrets are meant. */
+/** Identifies the owner of the secrets. */
 type Place = Pick<ConnectionRow, 'id' | 'recordType' | 'service'> & { owner: Scope }
 
-/** What a sealed secret of a connection belongs to. */
+/** Sealing context of a connection's secrets. */
 const secretOf = ({ owner: { tenant, mode }, id }: Place): string => `connection ${tenant} ${mode} ${id}`
 
-/** Data as somebody has sent it, its new secrets sealed. */
+/** Submitted data with its new secrets sealed. */
 export const sealedConnection = (sealing: Sealing, place: Place, sent: ConnectionData): ConnectionData =>
   mapConnectionSecrets(place.recordType, place.service, sent, (secret) => sealing.seal(secret, secretOf(place)))
 
@@ -22,11 +22,11 @@ const placeOf = ({ id, recordType, service, tenantId, mode }: ConnectionRow): Pl
   owner: { tenant: tenantId, mode },
 })
 
-/** Data of a stored connection with its secrets readable. For the server's own use. */
+/** Data of a stored connection with its secrets decrypted. For the server's own use. */
 export const openedConnection = (sealing: Sealing, row: ConnectionRow): ConnectionData =>
   mapConnectionSecrets(row.recordType, row.service, row.data, (secret) => sealing.open(secret, secretOf(placeOf(row))))
 
-/** Data of a stored connection, sealed with the current key throughout; the same object when it is already. */
+/** Data of a stored connection, sealed with the current key throughout; the same object when it already is. */
 export function resealedConnection(sealing: Sealing, row: ConnectionRow): ConnectionData {
   let fresh = true
   const of = secretOf(placeOf(row))

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/port.ts'
 import { connection, externalKey } from '../../db/schema/index.ts'
 import type { ConnectionRow } from './connection-secrets.ts'
 
-/** Under this name stands which connection of a service is taken where none is named (DEV-32). */
+/** Key of the entry that names a service's default connection (DEV-32). */
 const defaultKey = 'default'
 
 /** The default connection of each service that has one. */
@@ -25,7 +25,7 @@ export async function chooseDefault(tx: Tx, service: string, id: string): Promis
     })
 }
 
-/** The services of a type and what is connected, the oldest first. Nothing of what was filled in but the name. */
+/** The services of a type and their connections, oldest first. Of the connection's data only the name. */
 export async function connectionsOf(tx: Tx, type: ConnectionType): Promise<Connections> {
   const [rows, defaults] = [
     await tx
@@ -50,7 +50,7 @@ const providerView = ({ id, name, service, createdAt }: ConnectionRow, defaultId
   data: { name },
 })
 
-/** One connection, named by all that its address says. */
+/** Finds a connection by all parts of its address. */
 export async function findConnection(
   tx: Tx,
   { record_type: type, service, id }: { record_type: ConnectionType; service: string; id: string },
@@ -62,7 +62,7 @@ export async function findConnection(
   return row
 }
 
-/** Takes a connection away, and with it the choice of it as a default. */
+/** Deletes a connection, and its choice as a default. */
 export async function removeConnection(tx: Tx, row: ConnectionRow): Promise<void> {
   await tx.delete(connection).where(eq(connection.id, row.id))
   await tx

@@ -19,10 +19,10 @@ export interface SentConnection {
   data: Readonly<Record<string, unknown>>
 }
 
-/** A name that is taken is a field error, which the call answers as any other. */
+/** A duplicate name is a field error, like any other. */
 export type Saved = { saved: string } | { fieldErrors: FieldError[] } | Refused<'NOT_FOUND' | 'CONFLICT'>
 
-/** Stores a new connection or a changed one. The first of a service is its default until another is chosen. */
+/** Stores a new or changed connection. The first of a service is its default until another is chosen. */
 export async function saveConnection(
   { db, sealing, newId, clock }: SavePorts,
   scope: Scope,

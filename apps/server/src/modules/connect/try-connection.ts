@@ -11,9 +11,9 @@ import type { SentConnection } from './save-connection.ts'
 type TryPorts = Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log'>
 
 /**
- * Asks the other side whether what was filled in is good for anything, where it can be asked: an issuer for its
- * description, a token endpoint for a token.
- * @returns what is wrong, at its field
+ * Tests the entered data against the remote service, where possible: an issuer's discovery document, or a token from a
+ * token endpoint.
+ * @returns errors by field
  */
 export async function tryConnection(
   ports: TryPorts,
@@ -33,7 +33,7 @@ export async function tryConnection(
   }
 }
 
-/** What was sent, with the secrets that were not touched as they are stored. */
+/** The submitted data, with the stored values of unchanged secrets. */
 async function withStoredSecrets({ db, sealing }: TryPorts, scope: Scope, sent: SentConnection) {
   const { record_type: type, service, id, data } = sent
   if (id === undefined) return data
@@ -41,7 +41,7 @@ async function withStoredSecrets({ db, sealing }: TryPorts, scope: Scope, sent: 
   return row ? connectionToStore(type, service, data, openedConnection(sealing, row)) : data
 }
 
-/** By OpenID Connect Discovery: the description names the issuer it is of. */
+/** By OpenID Connect Discovery: the document must name the same issuer. */
 async function tryIssuer({ outbound }: TryPorts, issuer: string): Promise<FieldError | undefined> {
   const url = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   const answer = await outbound.send({ method: 'GET', url, headers: { accept: 'application/json' } })

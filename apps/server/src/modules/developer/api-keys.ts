@@ -24,7 +24,7 @@ export const apiKeys = {
   })),
 
   create: guarded.apiKeys.create.handler(async ({ input, context: { caller, scope, ports }, errors }) => {
-    // Roles are a tenant's, whatever its mode, and not for the eyes of requests.
+    // Roles belong to the tenant in both modes, and requests cannot read them.
     if (!(await ports.db.asOwner((tx) => roleOf(tx, scope.tenant, input.role)))) throw errors.UNKNOWN_ROLE()
     const key = `${keyPrefix}${ports.newId()}${ports.newId()}`
     const keyHash = await sha256(key)
@@ -39,7 +39,7 @@ export const apiKeys = {
       userName: caller!.user.userName,
       createdAt: new Date(ports.clock()),
     }
-    // Whoever finds a place taken tries the next: of many at once, as many get a key as there are places.
+    // A call that finds a slot taken tries the next, so concurrent calls get exactly as many keys as there are slots.
     for (const place of places) {
       const [row] = await ports.db.asTenant(scope, (tx) =>
         tx

@@ -6,7 +6,7 @@ import { sha256 } from '../../hash/sha256.ts'
 import { roleOf } from '../permissions/role-store.ts'
 import { abilityOf } from '../session/load-caller.ts'
 
-/** By which keys are known from tokens of people, in headers and wherever one was left lying about. */
+/** Distinguishes keys from tokens of people, in headers and in leaked text. */
 export const keyPrefix = 'perennial_key_'
 
 const minute = 60_000
@@ -17,7 +17,7 @@ export function apiKeyOf(request: Request): string | undefined {
   return token?.startsWith(keyPrefix) ? token : undefined
 }
 
-/** The program behind an API key, with the rights of the key's role; undefined for a key that does not exist. */
+/** The caller of an API key, with the rights of the key's role; undefined for an unknown key. */
 export async function loadKeyCaller(
   { db, clock, settings }: Pick<Ports, 'db' | 'clock' | 'settings'>,
   key: string,
@@ -31,7 +31,7 @@ export async function loadKeyCaller(
       .where(and(eq(apiKey.keyHash, keyHash), eq(apiKey.mode, settings.mode)))
     const role = row && (await roleOf(tx, row.tenantId, row.role))
     if (!role) return undefined
-    // To the minute is enough to see what is in use, and spares a write with every call.
+    // A resolution of one minute shows which keys are in use, and avoids a write per call.
     await tx
       .update(apiKey)
       .set({ lastUsedAt: new Date(now) })

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/port.ts'
 import { build, publication } from '../../db/schema/index.ts'
 
 /**
- * The properties of a form's card as it is published: what a visitor has agreed to, and what is sent to them, is what
- * stands there and not what a call says.
+ * The properties of a form's card as published: the text of consent and the mail come from the page, never from the
+ * call.
  * @param component path of the card's component
  * @returns undefined when there is no such card on the page
  */

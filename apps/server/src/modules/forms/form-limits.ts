@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { lockedMinutes, type LockoutKey, recordAttempt } from '../../rate-limit/lockout.ts'
 
-/** Whether somebody has sent too many forms: from one address of the network, or to one mailbox. Counts this one. */
+/** Counts a submitted form against the limits per network address and per mailbox. @returns whether one is exceeded */
 export async function tooManyForms({ ports, scope, address }: Context, email: string): Promise<boolean> {
   const keys: LockoutKey[] = [
     { kind: 'form', of: `${scope.tenant} ${email}` },

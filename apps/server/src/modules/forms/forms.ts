@@ -24,7 +24,7 @@ export const forms = {
     const kept = await ports.db.asTenant(scope, async (tx) => {
       const props = await formCard(tx, input, leadForm, ['consent'])
       if (!props) return false
-      // A machine is told the same and leaves nothing behind.
+      // A bot gets the same answer, and nothing is stored.
       if (input.website) return true
       const { tag, card, firstName = '', language = 'en' } = input
       const lead = { email, firstName, consent: textIn(props, 'consent'), tag, card, language }

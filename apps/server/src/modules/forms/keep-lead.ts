@@ -5,7 +5,7 @@ import { customerIdOf } from '../objects/customer-identity.ts'
 export interface Lead {
   email: string
   firstName: string
-  /** The words that were agreed to. */
+  /** The text of consent. */
   consent: string
   tag: string
   card: string
@@ -14,8 +14,8 @@ export interface Lead {
 }
 
 /**
- * Keeps who wants to hear from us: as the customer with that address, who is new (`initial`) until they buy (OBJ-24), and
- * as an event with the words that they have agreed to. A customer who is known keeps their own data.
+ * Stores a lead: as the customer with that address, new ones with status `initial` until they buy (OBJ-24), and as an
+ * event with the text of consent. The data of an existing customer is not changed.
  */
 export async function keepLead(tx: Tx, { email, firstName, at, ...lead }: Lead, newId: () => string): Promise<void> {
   const id = await customerIdOf(tx, email, newId())

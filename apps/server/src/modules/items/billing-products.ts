@@ -28,7 +28,7 @@ const ratePlanView = ({ id, name, charges }: BillingProduct['ratePlans'][number]
   id,
   name,
   data: {
-    // What people pay again and again tells more of a plan than what they pay once.
+    // A recurring charge describes a plan better than a one-time charge.
     productRatePlanCharges: [...charges]
       .sort((one, other) => Number(one.everyMonths === null) - Number(other.everyMonths === null))
       .map((charge) => ({

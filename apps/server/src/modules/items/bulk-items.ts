@@ -21,7 +21,7 @@ interface Diff {
   attributes: Record<string, unknown>
 }
 
-/** Calls about many items at once. */
+/** Calls about many items. */
 export const bulkItems = {
   chosen: inTenant.items.chosen.handler(({ input, context: { tx } }) =>
     everythingBelow(tx, { ...input, path: `/${input.path}` }),
@@ -53,7 +53,7 @@ export const bulkItems = {
     if (!mayBulkDelete(recordType, caller!.can)) throw errors.FORBIDDEN()
     const deleted: string[] = []
     const failed: BulkFailure[] = []
-    // From the leaves, so that a directory that was chosen with all in it is empty when it is its turn.
+    // Leaves first, so that a directory selected with all its contents is empty by its turn.
     const paths = [...new Set(input.body.map(withTagSlash))].sort().reverse()
     for (const path of paths) {
       const message = treeOf(path) === catalogType ? await remove(tx, path, caller!) : forbidden
@@ -87,7 +87,7 @@ async function saveDiff(
 /** @returns why it was not deleted */
 async function remove(tx: Tx, path: string, caller: Caller): Promise<string | undefined> {
   const row = await findItem(tx, path)
-  // What is gone already is as it was wanted.
+  // A missing item counts as deleted.
   if (!row) return undefined
   const refusal = await removalRefusal(tx, row)
   if (refusal) return refusal.message

@@ -12,13 +12,13 @@ import type { Tx } from '../../db/port.ts'
 import { type Author, findItem, insertItem } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 
-/** The family of a record type as this tenant has it. */
+/** The tenant's family of a record type. */
 export async function findFamily(tx: Tx, recordType: string): Promise<Result<FamilyRecord>> {
   const row = await findItem(tx, familyPath(recordType))
   return familyOf(recordType, row?.data)
 }
 
-/** The form of an item: its family's attributes as its template wants them. A template that is gone wants nothing. */
+/** The form of an item: its family's attributes as its template requires them. A deleted template requires nothing. */
 export async function findForm(tx: Tx, recordType: string, baseTemplate: unknown): Promise<Result<ItemForm>> {
   const family = await findFamily(tx, recordType)
   if (!family.ok) return family
@@ -28,7 +28,7 @@ export async function findForm(tx: Tx, recordType: string, baseTemplate: unknown
 }
 
 /**
- * The record of a family, made from what every tenant begins with where there is none yet.
+ * The record of a family, created from the seeds of a new tenant when missing.
  * @returns undefined for a record type without a family
  */
 export async function familyRow(

@@ -8,11 +8,11 @@ import type { ItemRow } from './item-view.ts'
 
 type ChangeRow = typeof change.$inferSelect
 
-/** Saves of one page of a history. */
+/** Saves per page of a history. */
 const pageSize = 25
 
 /**
- * The saves of an item, the newest first; before it was moved or renamed it had another path.
+ * The saves of an item, newest first; before a move or rename it had another path.
  * @param before only saves of earlier versions
  */
 export async function commitsOf(
@@ -24,11 +24,11 @@ export async function commitsOf(
   return { commits: await Promise.all(rows.slice(0, limit).map(commitOf)), more: rows.length > limit }
 }
 
-/** The item as it was at a version; undefined for one that it has never had. */
+/** The item at a version; undefined for a version that it never had. */
 export async function versionOf(tx: Tx, row: ItemRow, version: number): Promise<ItemVersion | undefined> {
   if (version > row.version) return undefined
   const later = await changesOf(tx, row.path, { after: version }, row.version - version)
-  // A history with a gap tells nothing about what came before it.
+  // Across a gap in the history earlier versions cannot be reconstructed.
   if (later.length < row.version - version) return undefined
   const { data, status } = stateAt({ data: row.data, status: row.status }, later)
   return { path: row.path, version, status, data }
@@ -54,7 +54,7 @@ async function changesOf(
     )
     .orderBy(desc(change.id))
     .limit(limit)
-  // A path may have been somebody else's: the item begins with its creation, or with its move here.
+  // Another item may have had the path before: the item's history begins with its creation, or its move here.
   const start = rows.findIndex(({ action, before: was }) => action === 'create' || movedFrom(was) !== undefined)
   if (start < 0) return rows
   const own = rows.slice(0, start + 1)

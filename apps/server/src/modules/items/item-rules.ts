@@ -21,8 +21,8 @@ const under = (prefix: string, errors: readonly FieldError[]): FieldError[] =>
 type Data = Record<string, unknown>
 
 /**
- * What is wrong with an item's data, by its record type. Fields that no rule names are kept as they come.
- * @param before data as stored; there is none of a new item
+ * Validates an item's data by its record type. Fields without a rule are stored unchanged.
+ * @param before data as stored; undefined for a new item
  */
 export function dataErrors(recordType: string, data: Data, before?: Data): FieldError[] {
   if (recordType === 'page') {
@@ -45,31 +45,31 @@ export function dataErrors(recordType: string, data: Data, before?: Data): Field
 const attributesOf = ({ attributes }: Data): Data =>
   typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes) ? (attributes as Data) : {}
 
-/** What is wrong with attributes that a save changes, by the definitions of the item's family and template. */
+/** Validates attributes that a save changes, by the definitions of the item's family and template. */
 export async function attributeErrors(
   tx: Tx,
   before: Pick<ItemRow, 'recordType' | 'data'>,
   data: Data,
 ): Promise<FieldError[]> {
   const form = await findForm(tx, before.recordType, data.baseTemplate)
-  // A record type without a family has no form to be wrong in; its screen says so.
+  // A record type without a family has no form to validate against; its screen shows that.
   if (!form.ok) return []
   return under('data.attributes', changedAttributeErrors(form.value, attributesOf(before.data), attributesOf(data)))
 }
 
-/** An item as a save makes it, and whether that needs edit on `approval`. */
+/** The result of a save, and whether it requires edit on `approval`. */
 export interface ChangedData {
-  /** The stored data itself where nothing of it changes. */
+  /** The stored object itself when nothing changes. */
   data: Data
   status: ItemStatus
   needsApproval: boolean
-  /** Attributes differ, which somebody has to be allowed besides editing items (PRM-68). Pages are edited as a whole. */
+  /** Attributes differ, which requires a right besides editing items (PRM-68). Pages are edited as a whole. */
   needsAttribute: boolean
 }
 
 /**
- * The item after a save: fields replaced and taken away, the status as asked for or as the approval gives it.
- * @returns errors for a status that it cannot get, or for a change of something that is no draft (ITM-42, ITM-43)
+ * The item after a save: fields replaced and removed, the status as requested or as the approval sets it.
+ * @returns errors for a status that is not allowed, or for a change of an item that is no draft (ITM-42, ITM-43)
  */
 export function changedData(
   before: Pick<ItemRow, 'recordType' | 'data' | 'status'>,
@@ -100,7 +100,7 @@ export function changedData(
   const all: Data = { ...before.data, ...data }
   for (const key of unset) delete all[key]
   return ok({
-    // What kind of item this is does not change by editing it.
+    // Editing never changes the record type of an item.
     data: normalisedData({ ...all, record_type: before.recordType }),
     status: approvals ? statusAfter(status, before.recordType, attributes) : status,
     needsApproval: approvals || status !== before.status,
@@ -108,7 +108,7 @@ export function changedData(
   })
 }
 
-/** Data in the form in which it is stored: tags with their slashes, each once (ITM-39). */
+/** Data in its stored form: tags with their slashes, without duplicates (ITM-39). */
 export function normalisedData(data: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(data.tags)) return data
   return { ...data, tags: [...new Set(tagsOf(data).map(normaliseTag))] }

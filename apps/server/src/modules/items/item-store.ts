@@ -6,13 +6,13 @@ import { change, item, itemValue, publication, scheduledPublication } from '../.
 import type { Caller } from '../../http/context.ts'
 import type { ItemRow } from './item-view.ts'
 
-/** Who changes something, and from where. */
+/** Who makes a change, and from where. */
 export interface Author {
   userName: string
   source: 'console' | 'import'
 }
 
-/** Whoever calls, as the author of a change. The guard lets nobody through without a caller. */
+/** The caller as the author of a change. The guard admits no call without a caller. */
 export const authorOf = (caller: Caller | undefined): Author => ({ userName: caller!.user.userName, source: 'console' })
 
 export interface NewItem {
@@ -28,7 +28,7 @@ export async function findItem(tx: Tx, path: string): Promise<ItemRow | undefine
 }
 
 /**
- * Names in a directory that people take for this one.
+ * Items in a directory whose names people would take for this one.
  * @param except stored path of the item that is to get the name
  */
 export async function namesakes(tx: Tx, parentPath: string, name: string, except?: string): Promise<string[]> {
@@ -46,13 +46,13 @@ export async function namesakes(tx: Tx, parentPath: string, name: string, except
 }
 
 /**
- * Items whose data hold a text somewhere, as a whole or as part of another: what is read closer then.
+ * Matches items whose data contain a text anywhere, also as part of another: candidates for a closer check.
  * @param text as it is, without quotes
  */
 export const dataHold = (text: string): SQL =>
   sql`position(${JSON.stringify(text).slice(1, -1)} in ${item.data}::text) > 0`
 
-/** Inserts an item with its filter values and history. A name that is taken is a unique violation. */
+/** Inserts an item with its filter values and history. A duplicate path is a unique violation. */
 export async function insertItem(tx: Tx, { id, path, type, data }: NewItem, author: Author): Promise<ItemRow> {
   const name = nameOf(path)
   const [row] = await tx
@@ -77,8 +77,8 @@ export async function insertItem(tx: Tx, { id, path, type, data }: NewItem, auth
 }
 
 /**
- * Replaces an item's data or status if it still has the version that the change was made from.
- * @returns undefined when it does not
+ * Replaces an item's data or status if its version is the one that the change was made from.
+ * @returns undefined when it is not
  */
 export async function replaceItem(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function replaceItem(
   return row
 }
 
-/** Deletes an item if it still has the version that was looked at. Shoppers no longer see it, now or later (PUB-28). */
+/** Deletes an item if its version is the expected one, and unpublishes it, now and in future (PUB-28). */
 export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promise<boolean> {
   const deleted = await tx
     .delete(item)
@@ -114,7 +114,7 @@ export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promi
   return true
 }
 
-/** What a new item is: what its data say, else what its tree holds. */
+/** Record type of a new item: from its data, else from its tree. */
 export const newRecordType = (path: string, data: Record<string, unknown>): string =>
   typeof data.record_type === 'string' ? data.record_type : (recordTypeOfTree(treeOf(path)) ?? 'item')
 
@@ -129,7 +129,7 @@ const remember = (
     .insert(change)
     .values({ subjectType: 'item', subject: row.path, version: row.version, action, userName, source, before, after })
 
-/** The top-level fields that differ, as they were and as they are. */
+/** The top-level fields that differ, before and after. */
 function difference(before: ItemRow, after: ItemRow) {
   const was: Record<string, unknown> = {}
   const is: Record<string, unknown> = {}
@@ -145,7 +145,7 @@ function difference(before: ItemRow, after: ItemRow) {
   return { before: was, after: is }
 }
 
-/** Copies what lists filter by into plain columns, since indexes on JSON are of no use under row-level security. */
+/** Copies filterable values into plain columns, since row-level security prevents indexes on JSON. */
 export async function projectValues(tx: Tx, { path, data }: ItemRow): Promise<void> {
   const attributes = typeof data.attributes === 'object' && data.attributes !== null ? data.attributes : {}
   const scalars = Object.entries(attributes).filter(

@@ -3,7 +3,7 @@ import type { item } from '../../db/schema/index.ts'
 
 export type ItemRow = typeof item.$inferSelect
 
-/** An item as it goes over the wire. */
+/** An item in the format of the API. */
 export const itemView = (row: ItemRow): Item => ({
   id: row.id,
   path: row.path,

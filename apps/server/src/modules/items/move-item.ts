@@ -19,9 +19,9 @@ import { type Author, dataHold, namesakes, projectValues, replaceItem } from './
 import type { ItemRow } from './item-view.ts'
 
 /**
- * Moves or renames an item with everything that names it, in one transaction: what mentions the path mentions the new one
- * afterwards, whoever may change that otherwise, since it is the same item still.
- * @returns the item and the paths of those that mentioned it; undefined when somebody else was faster
+ * Moves or renames an item and updates every reference to its path, in one transaction. References are updated
+ * regardless of the caller's rights on the referring items, because they still refer to the same item.
+ * @returns the item and the paths of the referring items; undefined on a version conflict
  */
 export async function moveItem(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function moveItem(
 }
 
 async function renameMentions(tx: Tx, from: string, to: string, author: Author): Promise<string[]> {
-  // Pages and campaigns name a tag as it stands in the shop's addresses, with which its path ends.
+  // Pages and campaigns store a tag as in the shop's addresses, which is the end of its path.
   const isTag = treeOf(from) === 'tags'
   const rows = await tx
     .select()
@@ -85,7 +85,7 @@ async function renameMentions(tx: Tx, from: string, to: string, author: Author):
   return changed.sort()
 }
 
-/** Whether something can lie there: a tree's root, or a directory. */
+/** Whether an item can be placed there: a tree's root, or a directory. */
 export async function isPlace(tx: Tx, path: string): Promise<boolean> {
   if (parentOf(path) === '/') return true
   const [row] = await tx.select({ type: item.type }).from(item).where(eq(item.path, path))

@@ -6,7 +6,7 @@ import type { ItemRow } from './item-view.ts'
 
 /**
  * The data of a page with cards of another one (BLD-26).
- * @returns errors when it is no page, may not be changed, or would not be one any more
+ * @returns errors when it is not a page, may not be changed, or would become invalid
  */
 export function pushedPage(
   row: ItemRow,
@@ -15,7 +15,7 @@ export function pushedPage(
 ): Result<Record<string, unknown>> {
   if (row.recordType !== 'page') return refused('path', 'no_page', 'Cards can only be copied to a page.')
   if (!isDraft(row.status)) return refused('status', 'not_draft', 'Only draft items can be changed.')
-  // What is pushed is checked as a page of its own before it is mixed with another.
+  // The pushed cards are validated as a page of their own before they are merged.
   const { assets, customTranslations = {} } = property
   const checked = parsePage({ version: 1, assets, customTranslations })
   if (!checked.ok) return checked

@@ -10,7 +10,7 @@ import { nodesOf } from './tree-query.ts'
 export const campaignTrees = ['offers']
 export const pageTrees = ['pages', 'pages2', 'pages3']
 
-/** Most items that one answer lists. */
+/** Maximum number of items in one answer. */
 const maxNodes = 100
 
 /** Campaigns and pages that use an item (ITM-59, ITM-77). */
@@ -35,13 +35,13 @@ export async function relatedItems(
   }
 }
 
-/** Items that may use something, for the others not to be read. So many names are looked for in no time, more are not. */
+/** Prefilters candidates by name, so that others are not read. Only up to this many names are fast to search for. */
 function namesOf({ paths, label, tag }: Usable): SQL | undefined {
   const names = [...paths, ...(label === undefined ? [] : [label]), ...(tag === undefined ? [] : [nameOf(tag)])]
   return names.length <= 20 ? or(...names.map(dataHold)) : undefined
 }
 
-/** Offers and add-ons that hold a product or an entitlement, by which campaigns come to it. */
+/** Offers and add-ons that contain a product or an entitlement, which campaigns use in turn. */
 async function holdersOf(tx: Tx, { path, tree }: ItemRow) {
   if (tree !== 'products' && tree !== 'entitlements') return []
   const rows = await tx

@@ -10,7 +10,7 @@ export interface RemovalRefusal {
   message: string
 }
 
-/** What stands in the way of deleting an item (ITM-54, ITM-57, ITM-58). Undefined when nothing does. */
+/** Reasons that prevent deleting an item (ITM-54, ITM-57, ITM-58). Undefined when there are none. */
 export async function removalRefusal(tx: Tx, row: ItemRow): Promise<RemovalRefusal | undefined> {
   if (!isDraft(row.status)) return { code: 'NOT_DRAFT', message: 'Only draft items can be deleted.' }
   if (await hasChildren(tx, row.path)) {
@@ -21,7 +21,7 @@ export async function removalRefusal(tx: Tx, row: ItemRow): Promise<RemovalRefus
   return undefined
 }
 
-/** Whether something lies in a directory. */
+/** Whether a directory has children. */
 export async function hasChildren(tx: Tx, path: string): Promise<boolean> {
   const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, path)).limit(1)
   return child !== undefined
@@ -33,7 +33,7 @@ export async function isPublished(tx: Tx, row: ItemRow): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether it is a tag under which shoppers see something. */
+/** Whether a page is published under the tag. */
 export async function isPublishedTag(tx: Tx, row: ItemRow): Promise<boolean> {
   if (row.tree !== 'tags') return false
   const [found] = await tx

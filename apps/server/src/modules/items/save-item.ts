@@ -9,8 +9,8 @@ import type { ItemRow } from './item-view.ts'
 export type SaveRefusal = { code: 'FORBIDDEN' | 'CONFLICT' } | { code: 'INVALID'; fieldErrors: FieldError[] }
 
 /**
- * Saves a change of an item if it may be made and what comes of it is valid. Editing the item's area is the caller's
- * matter to have asked for; approvals and attributes need more than that (PRM-68).
+ * Saves a change of an item if it is allowed and its result is valid. The caller must check the right to edit the
+ * item's area; approvals and attributes require further rights (PRM-68).
  */
 export async function saveItem(
   tx: Tx,

@@ -24,7 +24,7 @@ const latestPublished = sql<string | null>`(select max(${publication.publishedAt
   where ${publication.itemPath} = ${item.path})`
 
 /**
- * One page of the items below a path, and where the next begins.
+ * One page of the items below a path, and the cursor of the next page.
  * @returns undefined when the cursor belongs to another list
  */
 export async function itemsBelow(tx: Tx, question: TreeQuestion) {
@@ -51,8 +51,8 @@ export async function itemsBelow(tx: Tx, question: TreeQuestion) {
 }
 
 /**
- * Everything below a path that filters let through, without its data (TBL-16).
- * @returns at most 5,000, and whether there are more
+ * All items below a path that match the filters, without their data (TBL-16).
+ * @returns up to 5,000, and whether there are more
  */
 export async function everythingBelow(tx: Tx, question: TreeQuestion) {
   const limit = queryLimits.summary
@@ -60,7 +60,7 @@ export async function everythingBelow(tx: Tx, question: TreeQuestion) {
   return { nodes: nodes.slice(0, limit), more: nodes.length > limit }
 }
 
-/** Items of a condition by name, as lists show them. */
+/** Items that match a condition, by name, in the format of lists. */
 export async function nodesOf(
   tx: Tx,
   wanted: SQL | undefined,
@@ -89,14 +89,14 @@ function beyond(sort: 'name' | 'modified', descending: boolean, [value, path]: (
     : sql`(${column}, ${item.path}) > (${bound}, ${path})`
 }
 
-/** Every comparison on a column is one that may use an index under row-level security. */
+/** Every comparison on a column may use an index under row-level security. */
 function conditions({ path, recursive, search, status, publishedStatus, label }: TreeQuestion): (SQL | undefined)[] {
   const bare = path.replace(/\/$/, '')
   const isRoot = bare.lastIndexOf('/') === 0
   return [
     eq(item.tree, treeOf(bare)),
     recursive ? undefined : eq(item.parentPath, bare),
-    // '0' is the sign after '/', so this is everything that begins with the path and a slash.
+    // '0' is the character after '/', so this range is every path below this one.
     ...(recursive && !isRoot ? [gte(item.path, `${bare}/`), lt(item.path, `${bare}0`)] : []),
     search?.trim() ? sql`${item.path} in (select item_named(${nameKeyOf(search.trim())}, ${treeOf(bare)}))` : undefined,
     status ? eq(item.status, status) : undefined,

@@ -13,7 +13,10 @@ import { namesakes } from '../items/item-store.ts'
 import { isPlace } from '../items/move-item.ts'
 import type { Operation } from './operation.ts'
 
-/** TBL-24: copies many items into one directory, each in a transaction of its own; the results say what failed and why. */
+/**
+ * TBL-24: copies many items into one directory, each in a transaction of its own; the results list failures and
+ * reasons.
+ */
 export const bulkCopy: Operation = async ({ db }, { scope, id, username, input, progress }) => {
   const { dest, selectedNodes } = input as { dest: string; selectedNodes: CopiedNode[] }
   const place = withTagSlash(dest)
@@ -44,7 +47,7 @@ async function copyOne(
   if (source.type === 'dir') return { message: 'Directories are not copied.' }
   const name = storedName(node.name)
   const path = creationPath(place, name, 'item')
-  // A copy bears its job's id, so that a job that is done a second time finds those that it made the first time.
+  // A copy carries its job's id, so that a retried job finds the copies of the first run.
   if ((await findItem(tx, path))?.id === id) return { path }
   const wrong = newNameError(name, await namesakes(tx, place.replace(/\/$/, ''), name))
   if (wrong) return { message: wrong.message }

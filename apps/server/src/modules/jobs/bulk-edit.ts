@@ -12,15 +12,15 @@ import type { Operation } from './operation.ts'
 interface Input {
   payload: Record<string, unknown>
   paths: string[]
-  /** The version of each item when the job was asked for. */
+  /** The version of each item when the job was requested. */
   versions: Record<string, number>
 }
 
 const changedSince = 'Somebody else has changed it since the bulk edit was started.'
 
 /**
- * BLK-18: changes many items, each in a transaction of its own. One that cannot be changed keeps no other from it, and
- * the results say why.
+ * BLK-18: changes many items, each in a transaction of its own. A failing item does not stop the others, and the
+ * results list the reasons.
  */
 export const bulkEdit: Operation = async ({ db }, { scope, username, input, progress }) => {
   const { payload, versions, ...asked } = input as unknown as Input
@@ -53,7 +53,7 @@ interface Edit {
 async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promise<string | undefined> {
   const row = await findItem(tx, path)
   if (!row || version === undefined) return 'It is not there any more.'
-  // A job that is done a second time finds what it did the first time.
+  // A retried job finds the changes of its first run.
   if (row.version === version + 1 && row.userName === author.userName) return undefined
   if (row.version !== version) return changedSince
   if (row.type === 'dir') return 'Directories are not edited in bulk.'
@@ -64,7 +64,7 @@ async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promis
     tx,
     row,
     { data: data.value, unset },
-    // Who started the job may change attributes, or it would not have begun; approvals are given one by one.
+    // The right to change attributes was checked when the job was started; approvals are checked per item.
     { may: (_action, area) => area !== 'approval', author },
   )
   if (saved.ok) return undefined

@@ -11,7 +11,7 @@ interface Input {
   copiedFromPath?: string
 }
 
-/** WIZ-11, WIZ-12: creates a draft, from another item where one is named: what the wizard asked for replaces what that has. */
+/** WIZ-11, WIZ-12: creates a draft, optionally from another item, whose values the wizard's input overrides. */
 export const createItem: Operation = async ({ db }, { scope, id, username, input, progress }) => {
   const { itemData, copiedFromPath } = input as unknown as Input
   const name = storedName(itemData.name)
@@ -20,7 +20,7 @@ export const createItem: Operation = async ({ db }, { scope, id, username, input
   await db.asTenant(scope, async (tx) => {
     const source = copiedFromPath === undefined ? undefined : await findItem(tx, withTagSlash(copiedFromPath))
     if (copiedFromPath !== undefined && !source) throw new Error(`${copiedFromPath} is not there any more.`)
-    // The item bears the job's id, so that a job that is done a second time finds what it made the first time.
+    // The item carries the job's id, so that a retried job finds the item of its first run.
     if ((await findItem(tx, path))?.id === id) return
     if (!(await isPlace(tx, place))) throw new Error(`There is no directory ${place}.`)
     const wrong = newNameError(name, await namesakes(tx, place, name))

@@ -6,9 +6,9 @@ import type { ItemRow } from '../items/item-view.ts'
 const batch = 200
 
 /**
- * Items of the catalogue by path, a batch at a time: each batch is one short transaction, so that a long job holds up
- * nobody.
- * @param tree one tree only; all of them without
+ * Iterates the items of the catalogue by path, in batches: each batch is one short transaction, so that a long job
+ * blocks no other.
+ * @param tree one tree only; all trees when omitted
  */
 export async function* everyItem(db: Db, scope: Scope, tree?: string): AsyncGenerator<ItemRow[]> {
   let after = ''
@@ -28,6 +28,6 @@ export async function* everyItem(db: Db, scope: Scope, tree?: string): AsyncGene
   }
 }
 
-/** How many items there are, for how far a job is. */
+/** Number of items, for the job's progress. */
 export const countItems = (db: Db, scope: Scope, tree?: string): Promise<number> =>
   db.asTenant(scope, (tx) => tx.$count(item, tree === undefined ? undefined : eq(item.tree, tree)))

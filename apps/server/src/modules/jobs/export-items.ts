@@ -12,7 +12,7 @@ import type { Operation, RunningJob } from './operation.ts'
 
 type Filters = z.infer<typeof ExportFilters>
 
-/** EXP-07, EXP-08: the wanted columns of a tree's items as comma-separated values. */
+/** EXP-07, EXP-08: the requested columns of a tree's items as CSV. */
 export const exportTable: Operation = async (ports, job) => {
   const { object, exportAllColumns, filters, ...asked } = job.input as {
     object: string
@@ -21,13 +21,13 @@ export const exportTable: Operation = async (ports, job) => {
     filters: Filters
   }
   const rows = await found(ports, job, object, filters)
-  // All columns are those that some item has: only the items know.
+  // "All columns" means those that some item has: only the items know them.
   const columns = exportAllColumns ? [...new Set([...asked.columns, ...attributesIn(rows)])] : asked.columns
   const cells = rows.map((row) => columns.map((column) => cellOf(row, column)))
   return store(ports, job, { object, extension: 'csv', rows: rows.length, text: csvText(columns, cells) })
 }
 
-/** EXP-09: the records themselves, one a line, so that a large file can be read without being held. */
+/** EXP-09: the records themselves, one per line, so that a large file can be streamed. */
 export const exportItems: Operation = async (ports, job) => {
   const { object, filters } = job.input as { object: string; filters: Filters }
   const rows = await found(ports, job, object, filters)
@@ -56,7 +56,7 @@ async function found(ports: Ports, { scope, progress }: RunningJob, object: stri
   return kept
 }
 
-/** Days of creation on the tenant's calendar; both ends belong to the range. */
+/** Days of creation on the tenant's calendar; both ends are included. */
 function rangeTest({ dates }: Filters, zone: string): (created: Date) => boolean {
   if (!dates?.from && !dates?.to) return () => true
   const { from = '', to = '9999-12-31' } = dates

@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts'
 import { projectValues } from '../items/index.ts'
 import { countItems, everyItem } from './every-item.ts'
 
-/** JOB-05: writes the tables that lists are filtered by anew, from the items themselves. */
+/** JOB-05: rebuilds the filter tables of lists from the items themselves. */
 export const indexCatalogue: Operation = async ({ db }, { scope, progress }) => {
   const total = await countItems(db, scope)
   let done = 0

@@ -3,17 +3,17 @@ import type { Scope } from '../../db/port.ts'
 import { jobProgress } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 
-/** Where the file of a job lies: by the job alone, so that it is found when only that is known. */
+/** Key of a job's file: derived from the job's id alone, so that the id is enough to find it. */
 export const jobFileKey = ({ tenant, mode }: Scope, id: string) => `${tenant}/${mode}/jobs/${id}`
 
-/** For how long a job is listed and its file kept, in ms: as long as the queue keeps its row. */
+/** Retention of a job's file, in ms: the same as of the queue's row. */
 const kept = 30 * 24 * 60 * 60_000
 const atOnce = 500
 
 /**
- * Takes away files and progress of jobs that are no longer listed. The file goes first: what is left after an
- * interruption is found again.
- * @returns how many
+ * Deletes files and progress of jobs that are no longer listed. The file goes first, so that an interrupted sweep finds
+ * the rest again.
+ * @returns number of jobs
  */
 export async function sweepJobs({ db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>): Promise<number> {
   const before = new Date(clock() - kept)
@@ -25,7 +25,7 @@ export async function sweepJobs({ db, blobs, clock }: Pick<Ports, 'db' | 'blobs'
       .limit(atOnce),
   )
   for (const { tenant, mode, id } of old) await blobs.remove(jobFileKey({ tenant, mode }, id))
-  // Ids of jobs are the queue's own: no two tenants have the same.
+  // Job ids come from the queue: unique across tenants.
   if (old.length > 0) {
     await db.asOwner((tx) =>
       tx.delete(jobProgress).where(

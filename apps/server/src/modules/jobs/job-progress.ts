@@ -3,10 +3,10 @@ import type { Scope } from '../../db/port.ts'
 import { jobProgress, type LogEntry } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 
-/** How a running job says how far it is. */
+/** Reports the progress of a running job. */
 export interface Progress {
   /**
-   * Written at most twice a second, whatever is said.
+   * Throttled to two writes per second.
    * @param share 0 to 1
    */
   at(share: number): Promise<void>
@@ -15,10 +15,10 @@ export interface Progress {
 }
 
 const shortestPause = 500
-/** Lines that are kept: a job that fails for every item has said enough by then. */
+/** Maximum number of stored log lines: more of a job that fails for every item add nothing. */
 const maxLines = 500
 
-/** Progress of a job, kept beside the queue's own row. A second try begins anew. */
+/** Progress of a job, stored beside the queue's own row. A retry resets it. */
 export async function progressOf(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   scope: Scope,

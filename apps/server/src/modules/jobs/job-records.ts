@@ -6,7 +6,7 @@ import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import type { OperationData } from '../../ports/jobs.ts'
 
-/** A row of the queue as its view gives it, with what the job has said of itself. */
+/** A row of the queue's view, with the progress of the job. */
 interface JobRow {
   id: string
   state: string
@@ -23,7 +23,7 @@ const records = sql`select j.id::text as id, j.state, j.data, j.output, j.create
   p.progress, p.log from job_list j left join job_progress p on p.job_id = j.id::text
   where j.name = 'operation' and j.data->'scope'->>'mode' = current_setting('app.mode', true)`
 
-/** Whose jobs somebody sees: their own, and those of some kinds. */
+/** Which jobs the caller may see: their own, and those of some kinds. */
 export interface Sight {
   username: string
   jobTypes: readonly JobType[]
@@ -32,27 +32,27 @@ export interface Sight {
 const seenBy = ({ username, jobTypes }: Sight): SQL =>
   sql`(j.data->>'username' = ${username} or j.data->>'jobType' in ${listOf(jobTypes)})`
 
-// A list without entries is no SQL.
+// SQL has no empty list.
 const listOf = (values: readonly string[]) =>
   sql`(${sql.join(
     (values.length > 0 ? values : ['']).map((value) => sql`${value}`),
     sql`, `,
   )})`
 
-/** One job, if it may be seen. */
+/** One job, if the caller may see it. */
 export async function findJob(tx: Tx, id: string, sight: Sight): Promise<Job | undefined> {
   const { rows } = await tx.execute(sql`${records} and j.id::text = ${id} and ${seenBy(sight)} limit 1`)
   const [row] = rows as unknown as JobRow[]
   return row && jobView(row)
 }
 
-/** What a job was started with, to start it once more. */
+/** Input of a job, for starting it once more. */
 export async function jobInput(tx: Tx, id: string): Promise<OperationData | undefined> {
   const { rows } = await tx.execute(sql`${records} and j.id::text = ${id} limit 1`)
   return (rows as unknown as JobRow[])[0]?.data
 }
 
-/** Whether a job of a kind waits or is being done. */
+/** Whether a job of a kind is queued or running. */
 export async function hasRunning(tx: Tx, jobType: JobType): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`${records} and j.data->>'jobType' = ${jobType} and j.state in ('created', 'retry', 'active') limit 1`,
@@ -67,7 +67,7 @@ export interface JobsQuestion {
   queryMore?: string
 }
 
-/** One page of jobs, the newest first. @returns undefined when the cursor belongs to another list */
+/** One page of jobs, newest first. @returns undefined when the cursor belongs to another list */
 export async function jobsPage(tx: Tx, { jobTypes, state, limit = 25, queryMore }: JobsQuestion, sight: Sight) {
   const after = queryMore === undefined ? null : decodeCursor(queryMore, ['string', 'string'])
   if (after === undefined) return undefined
@@ -87,7 +87,7 @@ export async function jobsPage(tx: Tx, { jobTypes, state, limit = 25, queryMore 
   }
 }
 
-// What waits for another try waits like any other.
+// A job that awaits a retry counts as queued.
 const storedStates = (state: string): string[] => (state === 'waiting' ? ['created', 'retry'] : [state])
 const shownState = (state: string): string => (state === 'created' || state === 'retry' ? 'waiting' : state)
 
@@ -119,7 +119,7 @@ function jobView({ id, state, data, output, progress, log, ...times }: JobRow): 
   }
 }
 
-/** An error as the queue keeps it; one of the queue itself stands a level deeper. */
+/** An error as the queue stores it; the queue nests its own errors one level deeper. */
 function problemIn(output: Record<string, unknown> | null): { message: string; stack: string | null } | undefined {
   const error = (output?.value ?? output) as { message?: unknown; stack?: unknown } | null
   if (typeof error?.message !== 'string') return undefined

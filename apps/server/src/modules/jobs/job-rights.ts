@@ -7,8 +7,8 @@ import type { Caller } from '../../http/context.ts'
 type Start = z.infer<typeof JobStart>
 
 /**
- * Why somebody may not start a job with this in it: its kind is one thing, the places that it reads and changes are
- * another (TBL-19, BLK-21, WIZ-12).
+ * Why the caller may not start a job with this input: both its kind and the places that it reads and changes require
+ * rights (TBL-19, BLK-21, WIZ-12).
  */
 export function jobRefusal(job: Start, { can }: Caller): 'UNKNOWN_TREE' | 'FORBIDDEN' | undefined {
   if (!mayStartJob(job.jobType, can)) return 'FORBIDDEN'

@@ -11,7 +11,7 @@ import { startOperation } from './start-operation.ts'
 
 const sightOf = ({ user, can }: Caller): Sight => ({ username: user.userName, jobTypes: visibleJobTypes(can) })
 
-/** Kinds of which one at a time makes sense: a second would get in the way of the first. */
+/** Kinds that run one at a time: a second would conflict with the first. */
 const oneAtATime: ReadonlySet<JobType> = new Set(['indexer', 'zuoraCatalogSync', 'catalogCreation'])
 
 export const jobs = {
@@ -67,7 +67,7 @@ export const jobs = {
     const { ports, scope, caller } = context
     const job = await ports.db.asTenant(scope, (tx) => findJob(tx, id, sightOf(caller!)))
     const { results } = (job?.data ?? {}) as { results?: { filename?: string } }
-    // Only the file that the job says it made: the name of the call is never part of an address by itself.
+    // The file name must be the one that the job recorded: the call's parameter alone never forms a key.
     const file = results?.filename === filename ? await ports.blobs.get(jobFileKey(scope, id)) : undefined
     if (!file) throw errors.NOT_FOUND()
     return new File([file.bytes], filename, { type: contentTypeOf(filename) })

@@ -2,15 +2,15 @@ import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Progress } from './job-progress.ts'
 
-/** A job as whoever does it is given it. */
+/** A job as its operation receives it. */
 export interface RunningJob {
   scope: Scope
   id: string
-  /** Who started it: what it changes is theirs. */
+  /** The user who started it, who is the author of its changes. */
   username: string
   input: Record<string, unknown>
   progress: Progress
 }
 
-/** How a kind of job is done. What it answers are the job's results; it throws what staff should read. */
+/** Implements a kind of job. Returns the job's results; the message of a thrown error is shown to staff. */
 export type Operation = (ports: Ports, job: RunningJob) => Promise<object | void>

@@ -26,7 +26,7 @@ const operations: Partial<Record<JobType, Operation>> = {
   creation: createItem,
 }
 
-/** The job `operation`: what a member of staff has started. Done twice it comes to the same. */
+/** The job `operation`: an operation that a member of staff has started. Idempotent. */
 export async function runOperation(
   ports: Ports,
   { scope, jobType, username, input }: OperationData,

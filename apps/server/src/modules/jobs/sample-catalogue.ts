@@ -24,13 +24,13 @@ async function create(ports: Ports, { scope, username, progress }: RunningJob) {
     addMissingItems(tx, sample.items, { userName: username, source: 'import' }, ports.newId),
   )
   await progress.say(`Added ${catalogPaths.length} items; ${sample.items.length - catalogPaths.length} were there.`)
-  // Products of the billing provider are its own: none is made there for a sample.
+  // Products of the billing provider come from the provider: the sample adds none.
   return { catalogPaths, zuoraIds: [] }
 }
 
 /**
- * Inserts the items that are not there yet, all or none.
- * @returns the paths of those that were added
+ * Inserts the items that do not exist yet, all or none.
+ * @returns the paths of the inserted ones
  * @throws Error for an item that the catalogue would refuse
  */
 export async function addMissingItems(
@@ -50,12 +50,12 @@ export async function addMissingItems(
   return added
 }
 
-/** Deletes items that nobody has made their own: what was changed, approved or published since stays. */
+/** Deletes the sample's items, except those changed, approved or published since. */
 async function remove({ db }: Ports, { scope, username, input, progress }: RunningJob) {
   const { catalogPaths = [] } = input as { catalogPaths?: string[] }
   const deleted: string[] = []
   const kept: string[] = []
-  // From the leaves, so that directories are empty when it is their turn.
+  // Leaves first, so that directories are empty by their turn.
   const paths = [...catalogPaths].sort().reverse()
   for (const [at, path] of paths.entries()) {
     const reason = await db.asTenant(scope, async (tx) => {

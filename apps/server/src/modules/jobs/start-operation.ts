@@ -9,8 +9,8 @@ import type { Context } from '../../http/context.ts'
 type Start = z.infer<typeof JobStart>
 
 /**
- * Starts a job for whoever calls.
- * @param check throws when it must not begin now
+ * Starts a job for the caller.
+ * @param check throws when the job must not start now
  * @returns its id
  */
 export async function startOperation(
@@ -27,7 +27,7 @@ export async function startOperation(
   return id
 }
 
-/** What is edited as it stands when the job is asked for: a price must not be multiplied twice when a job is repeated. */
+/** Versions of the edited items when the job is requested: a retried job must not multiply a price twice. */
 async function versionsOf(tx: Tx, paths: readonly string[]): Promise<Record<string, number>> {
   const rows = await tx
     .select({ path: item.path, version: item.version })

@@ -11,13 +11,13 @@ const skuKey = attributeKey('product_code')
 const nameAttribute = attributeKey('display_name')
 
 /**
- * JOB-10: brings the catalogue's products in step with the billing provider's. A product is known by its code (the
- * provider's SKU); what staff have written about it stays, and `zuora` says what the provider knows. Nothing is
- * deleted: a product that the provider no longer has is no longer marked as synced.
+ * JOB-10: syncs the catalogue's products with the billing provider. The code (the provider's SKU) identifies a product;
+ * texts of staff stay, and `zuora` holds the provider's data. Nothing is deleted: a product that the provider no longer
+ * has loses its mark as synced.
  */
 export const syncProducts: Operation = async (ports, { scope, username, progress }) => {
   const { db, billing } = ports
-  // Asked for before any transaction: it goes over the network.
+  // Requested before any transaction: it goes over the network.
   const products = await billing.products(scope)
   const author: Author = { userName: username, source: 'import' }
   const counts = { created: 0, updated: 0, dropped: 0 }
@@ -66,7 +66,7 @@ async function syncOne(
   return 'updated'
 }
 
-/** What a sync writes into an item (JOB-12). */
+/** Fields of an item that a sync overwrites (JOB-12). */
 const syncedFields = ({ id, sku, name, description, ratePlans }: BillingProduct, at: string) => ({
   synced: true,
   lastSynced: at,
@@ -93,7 +93,7 @@ async function freePath(tx: Tx, sku: string): Promise<string> {
   }
 }
 
-/** Products that were synced and that the provider no longer has. */
+/** Synced products that the provider no longer has. */
 async function dropOthers(tx: Tx, skus: readonly string[], author: Author): Promise<number> {
   const synced = await syncable(tx, sql`${item.data}->'synced' = 'true'::jsonb`)
   const known = new Set(skus)

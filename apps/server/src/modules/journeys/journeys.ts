@@ -101,7 +101,7 @@ export const journeys = {
   }),
 }
 
-/** A group by its name or its id, held until the transaction ends where it is about to change. */
+/** A group by name or id, locked until the transaction ends when it is about to change. */
 async function groupOf(tx: Tx, name: string, held = false): Promise<Row | undefined> {
   const found = tx
     .select()

@@ -7,7 +7,7 @@ import type { MailContent, MailPart } from './mail-frame.ts'
 
 const hour = 3_600_000
 
-/** How long a link works. An invitation may wait over a long weekend. */
+/** Validity of links. An invitation must outlast a long weekend. */
 export const linkLives = { activation: 4 * 24 * hour, reset: hour } as const
 
 export type LinkPurpose = keyof typeof linkLives
@@ -23,7 +23,7 @@ interface Person {
 
 type Context = Pick<Ports, 'db' | 'clock' | 'newId' | 'settings'>
 
-/** A mail to a member of staff, with where it goes. Undefined when there is nobody any more, or nothing to do. */
+/** A mail to a member of staff, with its recipient. Undefined when the account is gone, or there is nothing to do. */
 export async function accountMail(
   ports: Context,
   scope: Scope,
@@ -60,8 +60,8 @@ async function personOf({ db }: Context, scope: Scope, accountId: string): Promi
 }
 
 /**
- * A fresh link. Its secret is made when the mail leaves and never stored: the outbox and the database hold nothing that
- * opens an account. Earlier links for the same purpose stop working.
+ * A fresh link. Its secret is generated when the mail is sent and never stored: neither outbox nor database holds
+ * anything that opens an account. Earlier links for the same purpose stop working.
  */
 async function freshLink(
   { db, clock, newId, settings }: Context,

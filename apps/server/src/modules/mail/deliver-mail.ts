@@ -13,16 +13,16 @@ import { type ShopperCodeRequest, shopperCodeMail } from './shopper-code-mail.ts
 type OutboxRow = typeof outbox.$inferSelect
 
 const minute = 60_000
-/** Longest that one attempt can take, with all the limits of a mail server's answers. */
+/** Maximum duration of one attempt, with all timeouts of the SMTP client. */
 const sendingTakes = 2 * minute
-/** With the queue's growing waits this is about four hours. */
+/** With the queue's exponential delays this is about four hours. */
 const maxAttempts = 10
 
 type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log'>
 
 /**
- * Sends one mail of the outbox. Rejects when it did not leave and is to be tried again; gives up after ten attempts,
- * and says so where somebody looks: on the row, in the notifications of whoever asked for it, in the order's events.
+ * Sends one mail of the outbox. Rejects when it was not sent and should be retried; gives up after ten attempts, and
+ * reports that on the row, in the notifications of the requester and in the order's events.
  */
 export async function deliverMail(ports: Context, scope: Scope, id: string): Promise<void> {
   const row = await claim(ports, scope, id)
@@ -50,7 +50,7 @@ export async function deliverMail(ports: Context, scope: Scope, id: string): Pro
   await noteOnOrder(ports, scope, row, 'mail.sent', 'Confirmation sent.')
 }
 
-/** Takes the next attempt upon this worker; undefined when the mail has left, was given up, or another is at it. */
+/** Claims the next attempt for this worker; undefined when the mail is sent, was given up, or another worker has it. */
 async function claim({ db, clock }: Context, scope: Scope, id: string): Promise<OutboxRow | undefined> {
   const now = clock()
   const [row] = await db.asOwner((tx) =>
@@ -106,7 +106,7 @@ const note = ({ db }: Context, scope: Scope, { id }: OutboxRow, change: Partial<
       .where(ofScope(scope, id)),
   )
 
-/** What became of a confirmation stands among the events of its order. */
+/** Records the outcome of a confirmation among the events of its order. */
 async function noteOnOrder(
   { db, clock, newId }: Context,
   scope: Scope,
@@ -131,8 +131,8 @@ async function noteOnOrder(
 }
 
 /**
- * Puts mails back into the queue that have none: written before mails were sent at all, or whose job was lost. Those
- * that a job still tries are left alone.
+ * Requeues mails without a job: written before mails were sent at all, or whose job was lost. Those that still have a
+ * job are left alone.
  */
 export async function requeueMails({ db, jobs, clock }: Pick<Ports, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const now = clock()

@@ -1,7 +1,7 @@
 import { fill, shopLinkTexts } from '@perennial/domain/messages'
 import type { ShopLinks } from '@perennial/page-runtime/contract'
 
-/** A part of a mail. Text and HTML are made from the same parts, so that both say the same. */
+/** A part of a mail. Text and HTML are made from the same parts, so that their contents are equal. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'small'; text: string }
@@ -13,24 +13,24 @@ export interface MailLine {
   label: string
   detail?: string
   value: string
-  /** The sum under the others. */
+  /** Marks the total below the other amounts. */
   strong?: boolean
 }
 
 export interface MailContent {
   language: string
   subject: string
-  /** Who writes: the tenant. */
+  /** The sender: the tenant. */
   from: string
   title: string
   parts: readonly MailPart[]
-  /** Why this mail came, at its foot. */
+  /** Why this mail was sent, shown at its foot. */
   footer: string
-  /** Of mails to shoppers: the shop's own documents and address, at the foot. */
+  /** Only in mails to shoppers: the shop's own documents and address, at the foot. */
   shop?: ShopLinks
 }
 
-/** The mail for readers of plain text. */
+/** The mail as plain text. */
 export const mailText = ({ language, title, parts, footer, from, shop }: MailContent): string =>
   `${[title, ...parts.map(textOf), '--', from, footer, ...shopLinesOf(language, shop).map(lineText)].join('\n\n')}\n`
 
@@ -51,8 +51,8 @@ function textOf(part: MailPart): string {
 }
 
 /**
- * The mail as HTML: one table, since mail programs know little else, and one stylesheet in its head, since the page that
- * shows mails in development allows no styles on elements.
+ * The mail as HTML: one table, since mail programs support little else, and one stylesheet in its head, since the
+ * outbox page of development allows no inline styles.
  */
 export const mailHtml = ({ language, title, from, parts, footer, shop }: MailContent): string =>
   `<!doctype html>
@@ -117,7 +117,7 @@ const lineHtml = ({ label, href }: ShopLine) =>
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Exported for the policy of the page that shows mails: it allows this text and no other style. */
+/** Exported for the content security policy of the outbox page, which allows this text and no other style. */
 export const mailStyle = `
 body { margin: 0; background: #f7f8f6; color: #151713; font: 15px/24px "Hanken Grotesk", "Segoe UI", Helvetica, Arial, sans-serif; }
 .outer { background: #f7f8f6; }

@@ -13,8 +13,8 @@ import { shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent, MailLine, MailPart } from './mail-frame.ts'
 
 /**
- * The confirmation of an order in the language of its basket, made from what was agreed when it was placed.
- * @returns undefined when the order is not there any more, or its customer has been forgotten
+ * The confirmation of an order in the language of its basket, from what was agreed when it was placed.
+ * @returns undefined when the order no longer exists, or its customer has been forgotten
  */
 export async function orderConfirmation(
   { db, settings }: Pick<Ports, 'db' | 'settings'>,
@@ -82,7 +82,7 @@ function sumRows({ total, totalDiscount, schedule, today }: OrderPlan, language:
       : []),
     {
       label: texts.total,
-      // Lines are what they cost after it: taken off once more, it would be wrong.
+      // Line amounts already include the discount: deducting it again would be wrong.
       ...(totalDiscount > 0 ? { detail: fill(texts.included, { amount: shown(totalDiscount) }) } : {}),
       value: shown(total.orderTotal),
       strong: true,

@@ -2,7 +2,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 
-/** Mails by the topic of their outbox row. */
+/** Data of mails by the topic of their outbox row. */
 export type MailTopic =
   | 'mail.order_confirmation'
   | 'mail.shopper_code'
@@ -16,15 +16,15 @@ export type MailTopic =
 export interface QueuedMail {
   topic: MailTopic
   payload: Record<string, unknown>
-  /** Of mails to staff: whom it is for. */
+  /** Recipient account, only in mails to staff. */
   accountId?: string
-  /** Account of whoever asked for it: told when it cannot be sent. */
+  /** Account of the requester, who is notified when the mail cannot be sent. */
   requestedBy?: string
 }
 
 /**
- * Writes a mail into the outbox and its delivery into the queue, within the transaction of what it tells of. Never a
- * secret: links with tokens are made when the mail is sent.
+ * Writes a mail to the outbox and queues its delivery, within the transaction of the change that it reports. Never a
+ * secret: links with tokens are generated when the mail is sent.
  */
 export async function queueMail(
   tx: Tx,

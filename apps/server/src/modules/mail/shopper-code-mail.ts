@@ -8,12 +8,12 @@ import type { MailContent } from './mail-frame.ts'
 
 export interface ShopperCodeRequest {
   to: string
-  /** The sign-in under way that the code is for. */
+  /** The pending sign-in that the code is for. */
   sign_in: string
   language: string
 }
 
-/** The mail with the code by which somebody signs in to the shop. The code is made here, when the mail leaves. */
+/** The mail with the code for signing in to the shop. The code is generated here, when the mail is sent. */
 export async function shopperCodeMail(
   ports: Pick<Ports, 'db' | 'clock'>,
   scope: Scope,

@@ -13,7 +13,7 @@ export interface StudentOfferRequest {
   language: string
 }
 
-/** The mail that shows that an address of a university is read by whoever typed it. Nothing when the card has gone. */
+/** The mail that proves that the shopper can read a university address. Undefined when the card is gone. */
 export async function studentOfferMail(
   { db, settings }: Pick<Ports, 'db' | 'settings'>,
   scope: Scope,
@@ -43,7 +43,7 @@ export async function studentOfferMail(
   }
 }
 
-/** Mails lead to the shop only, whatever a page says. */
+/** Mails link to the shop only, whatever a page contains. */
 function offerAddress(href: string, shopOrigin: string): string {
   const url = URL.canParse(href, shopOrigin) ? new URL(href, shopOrigin) : new URL(shopOrigin)
   return url.origin === shopOrigin ? url.href : shopOrigin

@@ -5,11 +5,11 @@ import type { MailContent } from './mail-frame.ts'
 export interface WebhookFailure {
   to: string
   event: string
-  /** What the last attempt came to. */
+  /** Outcome of the last attempt. */
   said: string
 }
 
-/** Tells whoever looks after webhooks that one was given up (SET-19). Staff read English. */
+/** Notifies the responsible staff that a webhook call was given up (SET-19). In English, the console's language. */
 export const webhookMail = (
   { settings }: Pick<Ports, 'settings'>,
   { to, event, said }: WebhookFailure,

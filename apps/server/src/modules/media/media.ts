@@ -54,7 +54,7 @@ export const media = {
 const olderThan = ([at, last]: (string | number)[]): SQL =>
   sql`(${mediaFile.uploadedAt}, ${mediaFile.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${last})`
 
-/** The last part of what a browser calls the file, without what would be odd in a list. */
+/** The base name of the uploaded file, without characters that would look odd in a list. */
 const nameOf = (file: File) =>
   file.name
     .split(/[\\/]/)

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What can be uploaded: content type by extension of the stored file. */
+/** Accepted uploads: content type by extension of the stored file. */
 const binaryTypes: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/apng': 'png',
@@ -16,22 +16,22 @@ const binaryTypes: Readonly<Record<string, string>> = {
   'font/woff2': 'woff2',
 }
 
-/** Files of text are told apart by their names, since their bytes do not say. */
+/** Text files are distinguished by their names, since their bytes do not reveal the type. */
 const textTypes: readonly string[] = ['css', 'csv', 'html', 'json', 'md', 'txt', 'xml']
 
-/** The extension to store a file under; undefined for what is not taken. */
+/** The extension to store a file under; undefined for a type that is not accepted. */
 export async function extensionOf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<string | undefined> {
   const sniffed = await fileTypeFromBuffer(bytes)
   const text = sniffed && sniffed.mime !== 'application/xml' ? undefined : textOf(bytes)
   if (text === undefined) return sniffed && binaryTypes[sniffed.mime]
   if (isSvg(text)) return 'svg'
   const own = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  // A picture by its name whose bytes are a text is a mistake that somebody wants to hear of.
+  // A picture by its name whose bytes are text is a mistake to report.
   if (Object.values(binaryTypes).includes(own) || own === 'jpeg' || own === 'svg') return undefined
   return textTypes.includes(own) ? own : 'txt'
 }
 
-/** The file as text, when it is one: UTF-8 without control characters. */
+/** The file as text, when it is text: UTF-8 without control characters. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -41,7 +41,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether the first element is `svg`, after what may stand before it: declaration, comments, document type. */
+/** Whether the root element is `svg`, after an optional declaration, comments and document type. */
 function isSvg(text: string): boolean {
   let rest = text.slice(0, 20_000).trimStart()
   for (;;) {
@@ -62,7 +62,7 @@ function endAfter(text: string, mark: string): number | undefined {
   return index < 0 ? undefined : index + mark.length
 }
 
-/** A document type may bring declarations of its own in brackets. */
+/** A document type may contain declarations in brackets. */
 function endOfDocumentType(text: string): number | undefined {
   const end = text.indexOf('>')
   const bracket = text.indexOf('[')

@@ -9,20 +9,20 @@ import { extensionOf } from './sniff-type.ts'
 
 export type MediaRow = typeof mediaFile.$inferSelect
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type Refusal = 'UNSUPPORTED_TYPE' | 'NOT_WHOLE'
 
 export interface NewFile {
   bytes: Uint8Array<ArrayBuffer>
   name: string
   userName: string
-  /** A folder to keep it in under its own name, for files that pages of the sample name. */
+  /** Folder for storing it under its own name, for files that pages of the sample reference. */
   under?: string
 }
 
 /**
- * Keeps an uploaded file under the hash of its content. Bytes first, then the row: a row never names a file that is
- * not there, and bytes without a row are only in nobody's way.
+ * Stores an uploaded file under the hash of its content. Bytes first, then the row: a row never references a missing
+ * file, and bytes without a row do no harm.
  */
 export async function storeFile(
   { db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>,
@@ -41,7 +41,7 @@ export async function storeFile(
     tx
       .insert(mediaFile)
       .values({ id, key, name, contentType, bytes: bytes.byteLength, userName, uploadedAt: new Date(clock()), ...size })
-      // Sent again: to the top of the list, under the name it has now.
+      // Uploaded again: moved to the top of the list, with its new name.
       .onConflictDoUpdate({
         target: [mediaFile.tenantId, mediaFile.mode, mediaFile.id],
         set: { name, userName, uploadedAt: new Date(clock()) },
@@ -51,12 +51,15 @@ export async function storeFile(
   return row!
 }
 
-/** Width and height of a picture in px, as it is shown; nothing for an icon file or an SVG without them, undefined for one that is broken. */
+/**
+ * Width and height of a picture in px, as shown; empty for an icon file or an SVG without a size, undefined for a
+ * broken file.
+ */
 function sizeOf(bytes: Uint8Array): { width?: number; height?: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
     if (!width || !height) return {}
-    // From 5 on a camera was held on its side (Exif).
+    // Orientations from 5 on are rotated by 90 degrees (Exif).
     return orientation < 5 ? { width: Math.round(width), height: Math.round(height) } : { width: height, height: width }
   } catch {
     return undefined

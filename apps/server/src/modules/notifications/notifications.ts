@@ -7,7 +7,7 @@ import type { Caller } from '../../http/context.ts'
 import { inTenant } from '../../http/guard.ts'
 
 const pageSize = 20
-/** Counted and looked through at most: older ones are history. */
+/** Maximum number of entries counted and listed: older ones are history. */
 const maxEntries = 100
 
 export const notifications = {
@@ -17,7 +17,7 @@ export const notifications = {
   }),
 
   read: inTenant.notifications.read.handler(async ({ input, context: { tx, caller, ports } }) => {
-    // Nobody has read what has not happened yet.
+    // An instant in the future would also mark notifications that do not exist yet.
     const until = new Date(Math.min(Date.parse(input.until), ports.clock()))
     const known = await readUntil(tx, caller!)
     if (until > known) {

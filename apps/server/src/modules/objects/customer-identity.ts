@@ -3,7 +3,7 @@ import type { Tx } from '../../db/port.ts'
 import { objectIdentity } from '../../db/schema/index.ts'
 
 /**
- * The id of the customer with an address, who is known or gets this new one. Of two who come at once both get the same.
+ * The id of the customer with an address; a new customer gets the given id. Concurrent calls get the same id.
  * @param identity the address in lower case
  */
 export async function customerIdOf(tx: Tx, identity: string, newId: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function customerIdOf(tx: Tx, identity: string, newId: string): Pro
         objectIdentity.recordType,
         objectIdentity.identity,
       ],
-      // Changes nothing, and answers the row that is there.
+      // A no-op update, so that the existing row is returned.
       set: { identity: sql`excluded.identity` },
     })
     .returning({ id: objectIdentity.objectId })

@@ -11,7 +11,7 @@ export interface RecordChange {
   service: string
   path_type: string
   id: string
-  /** That the change was made to; without it the change is made to whatever is there. */
+  /** Expected version; without it the change applies to whatever version is stored. */
   version?: number
   description?: string
   currency?: string
@@ -23,10 +23,10 @@ export interface RecordChange {
 type Edited = { change: Partial<Pick<StoredRecord, 'name' | 'status' | 'data'>>; type: string; message: string }
 type Editor = (row: StoredRecord, change: RecordChange, today: string) => Edited | { fieldErrors: FieldError[] }
 
-/** Types whose records are edited one by one, and how. */
+/** Editable record types and their editors. */
 const editors: Readonly<Record<string, Editor>> = { schedule: editCharge, alert: setAlert }
 
-/** Edits a record: its version is compared, its rules are the domain's, and who did it stands in its events. */
+/** Edits a record: compares its version, applies the domain's rules, and records the editor in its events. */
 export async function editRecord(
   { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
   change: RecordChange,

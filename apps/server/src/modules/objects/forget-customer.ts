@@ -23,7 +23,7 @@ export type Forgotten =
 
 type Attempt = typeof orderAttempt.$inferSelect
 
-/** Whoever is to be forgotten: what they are called and reached by, in all their records. */
+/** The customer to be forgotten: names and addresses, from all their records. */
 interface Person {
   id: string
   /** E-mail addresses in lower case. */
@@ -32,9 +32,9 @@ interface Person {
 }
 
 /**
- * Erases the personal data of a customer from everything that is kept of them, all or nothing: their records, what was
- * agreed with their orders, process logs, timelines, identities, sign-ins to the shop and mails. Amounts, dates and
- * countries stay, and that it was done, by whom and why.
+ * Erases the personal data of a customer everywhere, all or nothing: their records, the agreed data of their orders,
+ * process logs, timelines, identities, sign-ins to the shop and mails. Amounts, dates and countries stay, as does a
+ * record of the erasure: by whom and why.
  */
 export async function forgetCustomer(
   { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
@@ -50,7 +50,7 @@ export async function forgetCustomer(
     if (isForgotten(row.data)) return refuse('ALREADY_FORGOTTEN')
     const person = await personOf(tx, row)
     const attempts = await attemptsOf(tx, person)
-    // It would write everything down anew once it is through.
+    // A running attempt would write everything again when it completes.
     if (attempts.some(({ state }) => state === 'running')) return refuse('ORDER_UNDER_WAY')
 
     const records = await ownRecords(tx, person, attempts)
@@ -105,7 +105,7 @@ async function personOf(tx: Tx, { id, data, name }: StoredRecord): Promise<Perso
   return { id, addresses: [...new Set(addresses)], names: [...texts, ...addresses] }
 }
 
-/** Orders that were placed or tried with one of these addresses, also those that came to nothing. */
+/** Attempts, also failed ones, of orders with one of these addresses. */
 async function attemptsOf(tx: Tx, { addresses }: Person): Promise<Attempt[]> {
   if (addresses.length === 0) return []
   return tx
@@ -153,7 +153,7 @@ async function eraseProcesses(tx: Tx, attempts: readonly Attempt[]): Promise<num
   return erased
 }
 
-/** Timelines keep what happened and when; what names the customer goes. */
+/** Timelines keep what happened and when; the customer's personal data is removed. */
 async function eraseEvents(
   tx: Tx,
   { names }: Person,
@@ -168,7 +168,7 @@ async function eraseEvents(
     for (const event of events) {
       const change = {
         message: withoutNames(event.message, names),
-        // What a record was like before and after somebody edited it is the record itself.
+        // The states before and after an edit contain the record itself.
         data: erasedData(recordType, event.data),
       }
       if (change.message === event.message && JSON.stringify(change.data) === JSON.stringify(event.data)) continue

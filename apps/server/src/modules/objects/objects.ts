@@ -36,7 +36,7 @@ interface Where {
   path_type: string
 }
 
-/** The type that a call names; undefined where its service has none of that name (OBJ-18). */
+/** The type that a call names; undefined when its service has no type of that name (OBJ-18). */
 const typeNamed = ({ service, path_type }: Where): PathType | undefined =>
   isService(service) ? pathTypeNamed(path_type) : undefined
 
@@ -191,7 +191,7 @@ export const objects = {
   }),
 
   remove: inTenant.objects.remove.handler(async ({ input, context: { tx }, errors }) => {
-    // Codes of the first kind are switched off, never deleted.
+    // Codes of the first kind are disabled, never deleted.
     if (typeNamed(input)?.recordType !== 'promo_code_v2') throw errors.NOT_EDITABLE()
     return accepted(await removePromoCode(tx, input.id), errors)
   }),
@@ -225,7 +225,7 @@ async function findRecord(tx: Tx, { service, path_type, id }: Where & { id: stri
   return record && { type: type!, record }
 }
 
-/** One page of the records of one type that belong to a record in some way. */
+/** One page of the records of one type that are related to a record. */
 async function belonging(
   { tx, caller, ports }: Pick<Context, 'caller' | 'ports'> & { tx: Tx },
   input: Where & { id: string; record_type: string; limit?: number; queryMore?: string },
@@ -246,12 +246,12 @@ async function belonging(
   return page
 }
 
-/** Records that a record points to, by the relations that lead away from it. */
+/** Records that a record points to, by its outgoing relations. */
 const pointedToFrom = ({ type, record }: Found): SQL => sql`record.id in (
   select to_id from object_relation
     where from_type = ${type.recordType} and from_id = ${record.id} and to_type = record.record_type)`
 
-/** Records on the other end of a relation, whichever way it points. */
+/** Records on the other end of a relation, in either direction. */
 const relatedTo = ({ type, record }: Found): SQL => sql`record.id in (
   select to_id from object_relation
     where from_type = ${type.recordType} and from_id = ${record.id} and to_type = record.record_type
@@ -262,7 +262,7 @@ const relatedTo = ({ type, record }: Found): SQL => sql`record.id in (
 const startOf = (zone: string, day: string): SQL =>
   sql`${new Date(instantIn(zone, day, '00:00')).toISOString()}::timestamptz`
 
-/** What a call asks of fields, as pairs: a parameter may have come several times. */
+/** Filter parameters of a call as pairs: a parameter may be repeated. */
 const parametersIn = (
   asked: Readonly<Record<string, string | number | readonly string[] | undefined>>,
 ): [string, string][] =>

@@ -3,7 +3,7 @@ import { type Criterion, isNumberCriterion, type Logic, type NumberLogic, termsO
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { textArray } from '../../db/text-array.ts'
 
-/** Columns of a record; every other path leads into its data. */
+/** Columns of a record; every other path addresses its data. */
 const columns: Readonly<Record<string, SQL>> = {
   name: sql`record.name`,
   status: sql`record.status`,
@@ -29,7 +29,7 @@ function valueAt(path: string): { json: SQL; text: SQL } {
 function conditionOf(criterion: Criterion, filter: RecordFilter): SQL {
   const { json, text } = valueAt(criterion.path)
   if (isNumberCriterion(criterion)) {
-    // Cast only what is a number: somebody else's data may hold a word there.
+    // Cast only numbers: another record may hold text at the same path.
     return sql`case when jsonb_typeof(${json}) = 'number' then (${text})::numeric ${compared[criterion.logic]} ${criterion.value} else false end`
   }
   const found = (term: string) =>
@@ -40,7 +40,7 @@ function conditionOf(criterion: Criterion, filter: RecordFilter): SQL {
   return (criterion.logic === 'AND' ? and(...terms) : or(...terms))!
 }
 
-/** What a record must be like; undefined when nothing is asked for. */
+/** The condition for filters of records; undefined without filters. */
 export function conditionsOf(
   criteria: readonly Criterion[],
   { filters, logic }: { filters: readonly RecordFilter[]; logic: Logic },

@@ -4,7 +4,7 @@ import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
 import { sourceOf } from './record-sources.ts'
 
-/** Rows of one page of records unless a caller says otherwise (OBJ-07). */
+/** Default number of records on a page (OBJ-07). */
 export const pageSize = 25
 
 export interface PageQuestion {
@@ -12,13 +12,13 @@ export interface PageQuestion {
   queryMore?: string
 }
 
-/** A place in a list of records: undefined for a cursor of another list, null for its beginning. */
+/** Position in a list of records: undefined for a cursor of another list, null for its beginning. */
 export const placeIn = ({ queryMore }: PageQuestion) =>
   queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
 
 /**
- * One page of the records of a type, the newest first.
- * @param wanted about the columns of `record`
+ * One page of the records of a type, newest first.
+ * @param wanted condition on the columns of `record`
  * @returns undefined for a cursor of another list
  */
 export async function recordsOf(
@@ -34,7 +34,7 @@ export async function recordsOf(
   )
 }
 
-/** One page of what a table or a selection of records holds. */
+/** One page of a table or a selection of records. */
 export async function pageOf(tx: Tx, from: SQL, wanted: SQL | undefined, question: PageQuestion) {
   const { limit = pageSize } = question
   const after = placeIn(question)

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Where the records of a type are kept, as a table with the columns of `object`. Most are objects; some are rows that
- * other parts of the product keep, which show here as records without being stored twice.
+ * Where the records of a type are stored, as a table with the columns of `object`. Most are objects; some are rows of
+ * other parts of the product, which appear as records without being stored twice.
  */
 export type RecordSource = (now: Date) => SQL
 
@@ -42,7 +42,7 @@ const sources: Readonly<Record<string, RecordSource>> = {
     null as type, process_id as owner, ${stepData} as data,
     started_at as created_at, coalesce(ended_at, started_at) as modified_at from process_step)`,
 
-  // A step that spoke to a provider.
+  // A step that called a provider.
   callout:
     () => sql`(select 'callout' as record_type, process_id || '/' || name as id, ${own}, input->>'provider' as name,
     state as status, name as type, process_id as owner, ${stepData} as data,
@@ -50,7 +50,7 @@ const sources: Readonly<Record<string, RecordSource>> = {
     where input->>'provider' is not null)`,
 }
 
-/** The table that holds the records of a type. @param now decides what has expired */
+/** The table that holds the records of a type. @param now decides which are expired */
 export const sourceOf = (recordType: string, now: Date): SQL =>
   Object.hasOwn(sources, recordType)
     ? sources[recordType]!(now)

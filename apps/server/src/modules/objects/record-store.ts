@@ -5,7 +5,7 @@ import { object, objectEvent } from '../../db/schema/index.ts'
 
 export type StoredRecord = typeof object.$inferSelect
 
-/** A stored record, which nobody else changes until this transaction has ended. */
+/** Loads a record and locks it until the transaction ends. */
 export async function lockRecord(
   tx: Tx,
   { recordType, id, service = 'perennial' }: { recordType: string; id: string; service?: string },
@@ -18,7 +18,7 @@ export async function lockRecord(
   return row
 }
 
-/** Writes a record that is locked, and counts its version on. */
+/** Writes a locked record and increments its version. */
 export async function writeRecord(
   tx: Tx,
   { recordType, id }: Pick<StoredRecord, 'recordType' | 'id'>,
@@ -36,13 +36,13 @@ export async function writeRecord(
 export interface RecordEvent {
   of: { recordType: string; id: string }
   type: string
-  /** Who did it: a user's name, or `shop` for the shopper. */
+  /** Author: a user's name, or `shop` for the shopper. */
   actor: string
   message: string
   data?: Record<string, unknown>
 }
 
-/** Writes down what happened to a record: its timeline, and the proof of who did it. */
+/** Records an event of a record: in its timeline, and in the audit log of who did it. */
 export async function recordEvent(
   tx: Tx,
   { of, type, actor, message, data = {} }: RecordEvent,

@@ -3,7 +3,7 @@ import { pathTypeOfRecord } from '@perennial/domain/records'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 
-/** How many records there are of each type that somebody may see, and how many relations between two of these types. */
+/** Number of records of each type that the caller may see, and of relations between two of these types. */
 export async function relationCounts(tx: Tx, mayRead: (area: Area) => boolean) {
   const shown = (recordType: string) => {
     const type = pathTypeOfRecord(recordType)

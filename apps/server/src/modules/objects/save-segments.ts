@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import { lockRecord, recordEvent, storedView, writeRecord } from './record-store.ts'
 
-/** Puts a customer into segments of the catalogue, instead of those they were in (OBJ-25). */
+/** Replaces a customer's segments of the catalogue (OBJ-25). */
 export async function saveSegments(
   { tx, ports, caller }: Pick<Context, 'ports' | 'caller'> & { tx: Tx },
   { id, service, version, data }: { id: string; service: string; version?: number; data: { segments: string[] } },

@@ -10,8 +10,8 @@ import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './recor
 export type Synced = { subscription: ObjectRecord; changed: number } | Refused<'NOT_FOUND' | 'BILLING_FAILED'>
 
 /**
- * Brings a subscription and its schedule in step with the billing provider: what it says wins. The provider is asked
- * outside any transaction; a provider that keeps nothing of its own changes nothing, and the day of the sync is noted.
+ * Syncs a subscription and its schedule with the billing provider, whose data wins. The provider is called outside any
+ * transaction; a provider that stores nothing of its own changes nothing. The day of the sync is recorded.
  */
 export async function syncSubscription(
   { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
@@ -60,7 +60,7 @@ export async function syncSubscription(
   })
 }
 
-/** Writes the provider's charges over ours. @returns how many are new or different */
+/** Overwrites our charges with the provider's. @returns number of new or changed charges */
 async function applySchedule(
   tx: Tx,
   subscription: StoredRecord,
@@ -95,7 +95,7 @@ async function applySchedule(
   return changed
 }
 
-/** Whether a charge holds other data. Compared where it is kept, because there the order of keys counts for nothing. */
+/** Whether a charge's stored data differs. Compared in the database, where the order of keys is irrelevant. */
 async function differs(tx: Tx, id: string, data: object): Promise<boolean> {
   const [row] = await tx
     .select({ differs: sql<boolean>`${object.data} <> ${JSON.stringify(data)}::jsonb` })

@@ -2,7 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item, type OfferSnapshot, publishedOffer } from '../../db/schema/index.ts'
 
-/** Offers as shoppers may buy them now: the versions that published pages show. */
+/** Offers that shoppers may buy now: in the versions that published pages show. */
 export async function publishedOffers(tx: Tx, paths: readonly string[]): Promise<OfferSnapshot[]> {
   if (paths.length === 0) return []
   const { path, id, name, version, data } = publishedOffer
@@ -12,7 +12,7 @@ export async function publishedOffers(tx: Tx, paths: readonly string[]): Promise
     .where(inArray(path, [...paths]))
 }
 
-/** Offers as they are saved now, for builds and previews. Archived ones are left out: they are not for sale. */
+/** Offers as saved now, for builds and previews. Archived ones are omitted: they are not for sale. */
 export async function savedOffers(tx: Tx, paths: readonly string[]): Promise<OfferSnapshot[]> {
   if (paths.length === 0) return []
   const { path, id, name, version, data } = item

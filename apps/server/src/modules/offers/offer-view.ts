@@ -29,9 +29,9 @@ export interface Offer {
   image: string | null
   price: PricePart[]
   currency: string
-  /** Whether more than one can be bought at once. */
+  /** Whether the quantity may exceed one. */
   multibuy: boolean
-  /** Whether something is sent to an address. */
+  /** Whether it requires a delivery address. */
   requiresDelivery: boolean
   allowedCountries: string[]
   paymentTypes: ('card' | 'paypal')[]
@@ -42,7 +42,7 @@ export interface Offer {
   data: { products: string[]; productBundles: Record<string, unknown>[]; attributes: Record<string, unknown> }
 }
 
-/** Reads a stored offer. Undefined when it has no valid price: it cannot be sold. */
+/** Parses a stored offer. Undefined when it has no valid price: it cannot be sold. */
 export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer | undefined {
   const attributes = attributesOf(data)
   const read = (name: string) => offerAttribute(attributes, name)
@@ -78,7 +78,10 @@ export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer
   }
 }
 
-/** An offer in the words of a card. Pages are read long after they were built: no date of that day may stand in them. */
+/**
+ * An offer as a card shows it. Pages are read long after they were built, so it must not depend on the day of the
+ * build.
+ */
 export function offerView(offer: Offer, language: string): OfferView {
   const { price, term } = priceLabel(offer.price, language)
   return {

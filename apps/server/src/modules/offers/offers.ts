@@ -39,14 +39,14 @@ async function published(
   })
 }
 
-/** Paths of what is asked for: offers by themselves, pages and campaigns by what is attached to them, in that order. */
+/** Paths of the requested offers, in order: offers themselves, and those attached to pages and campaigns. */
 async function soldUnder(tx: Tx, asked: readonly string[], { kind, tree }: Kind): Promise<string[]> {
   const holders = asked.filter((path) => !path.startsWith(tree))
   const attached = new Map<string, string[]>()
   if (holders.length > 0) {
     const items = await tx.select({ path: item.path, data: item.data }).from(item).where(inArray(item.path, holders))
     for (const { path, data } of items) attached.set(path, attachedPaths(data, kind))
-    // Of a page counts what is published, not what somebody is about to change.
+    // For a page, the published state counts, not an edit in progress.
     const pages = await tx
       .select({ path: publication.itemPath, source: build.source })
       .from(publication)

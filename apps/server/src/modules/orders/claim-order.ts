@@ -16,18 +16,18 @@ import type { OrderRefusal } from './outcome.ts'
 
 export type Attempt = typeof orderAttempt.$inferSelect
 
-/** How long an attempt belongs to the request that claimed it, in ms. Longer than its calls to providers may take. */
+/** How long an attempt belongs to the request that claimed it, in ms. Longer than its calls to providers can take. */
 export const lease = 60_000
 
 export type Claim = { claimed: Attempt } | { known: Attempt } | { refused: OrderRefusal }
 
-/** These undo the transaction: somebody else was faster. */
+/** Roll the transaction back: another request was faster. */
 class Overtaken extends Error {}
 class UsedUp extends Error {}
 
 /**
- * The first phase, all or nothing: prices the basket anew from what is published, holds it against what the shopper saw,
- * takes a use of the promo code, and claims the key. The same key again finds the earlier attempt.
+ * The first phase, all or nothing: prices the basket again from the published offers, compares it with what the shopper
+ * saw, reserves a use of the promo code, and claims the idempotency key. A repeated key finds the earlier attempt.
  */
 export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder, contentHash: string): Promise<Claim> {
   const { db, clock } = ports
@@ -38,7 +38,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
   }))
   if (seen.attempt) return { known: seen.attempt }
   if (!seen.checkout) return { refused: { code: 'NOT_FOUND' } }
-  // Before the transaction: a tax provider and the lists of states are not the database.
+  // Before the transaction: a tax provider and the lists of states are outside of the database.
   const rates = await ratesFor(ports, seen.checkout, order)
   const states = {
     [order.deliveryDetails.country]: await statesOf(order.deliveryDetails.country),
@@ -71,7 +71,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
         })
         .onConflictDoNothing({ target: [orderAttempt.tenantId, orderAttempt.mode, orderAttempt.key] })
         .returning()
-      // The same submit, pressed twice, is a moment ahead: its claim stands.
+      // A concurrent call with the same key has claimed it already: its claim counts.
       if (!attempt) throw new Overtaken()
       if (plan.promoCode !== null && !(await reserveUse(tx, plan.promoCode, key))) throw new UsedUp()
       await noteProcess(tx, attempt, { status: 'processing', at: attempt.startedAt })
@@ -95,8 +95,8 @@ export async function findAttempt(tx: Tx, key: string): Promise<Attempt | undefi
 }
 
 /**
- * Takes over an attempt that nobody works on any more. Undefined when somebody does.
- * @param options.force takes it from them, too: both then go on, and the keys of the steps keep them from doing a thing twice
+ * Takes over an attempt whose lease has expired. Undefined while its lease is valid.
+ * @param options.force ignores the lease: both then continue, and the idempotency keys of the steps prevent duplicates
  */
 export async function takeOver(
   { db, clock }: Ports,
@@ -121,7 +121,7 @@ export async function takeOver(
   return row
 }
 
-/** A basket makes one order: why another attempt keeps this one from beginning. */
+/** A basket makes one order: why another attempt prevents this one. */
 async function otherAttempt(tx: Tx, checkoutId: string, key: string): Promise<OrderRefusal | undefined> {
   const [other] = await tx
     .select({ state: orderAttempt.state })
@@ -143,7 +143,7 @@ const ratesFor = ({ tax }: Ports, { basket, today }: LoadedCheckout, order: Plac
   return taxRates(tax, offers, { address: order.billingDetails, currency, country: order.country, date: today })
 }
 
-/** Everything that can be wrong with an order, given the basket as it is now. */
+/** Validates an order against the basket as it is now. */
 function check(
   order: PlacedOrder,
   checkout: LoadedCheckout,
@@ -160,7 +160,7 @@ function check(
   )
   if (fieldErrors.length > 0) return { refused: { code: 'INVALID', fieldErrors } }
 
-  // Only rates that were asked for are known: a basket that changed since is a price that changed.
+  // Only requested rates are known: a basket that has changed since counts as a changed price.
   if (!offers.every((offer) => rates.has(offer.taxCode))) {
     return { refused: { code: 'PRICE_CHANGED', total: order.total } }
   }
@@ -181,7 +181,7 @@ function check(
   return { priced, plan: planOf(order, priced, { promoCode: promo?.promoCode ?? null, today, tag: row.tag }) }
 }
 
-/** Whether the shopper saw the basket that is stored: it may have been changed in another tab. */
+/** Whether the shopper saw the stored basket: another tab may have changed it. */
 function sameItems(order: PlacedOrder, { basket }: LoadedCheckout): boolean {
   const written = (items: { path: string; quantity: number }[]) =>
     items
@@ -196,7 +196,7 @@ function sameItems(order: PlacedOrder, { basket }: LoadedCheckout): boolean {
 
 const referenceSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Ten signs that can be read out over the telephone, from random text. */
+/** Ten characters that can be read out on the telephone, from random text. */
 function referenceFrom(random: string): string {
   const signs = [...random].slice(-20).map((sign, at, all) => {
     const code = sign.charCodeAt(0) * 7 + (all[at + 1]?.charCodeAt(0) ?? 0)

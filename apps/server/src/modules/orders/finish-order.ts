@@ -14,8 +14,8 @@ import { runStep, steps } from './process-log.ts'
 import { type PaidWith, writeRecords } from './write-records.ts'
 
 /**
- * The second and third phase of a claimed attempt. Safe to begin again after a crash at any point, by anybody: steps
- * that are done are not repeated, and those that are carry the attempt's key, by which providers know them.
+ * The second and third phase of a claimed attempt. Safe to restart after a crash at any point, by any process:
+ * completed steps are not repeated, and calls to providers carry the attempt's key, which makes them idempotent.
  */
 export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt): Promise<OrderOutcome> {
   if (attempt.undoing) return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
@@ -27,7 +27,7 @@ export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt):
     const { subscriptionReference } = await bill(ports, scope, attempt, paid)
     return await complete(ports, scope, attempt, { subscriptionReference, payment: paid ?? null })
   } catch (error) {
-    // The shopper is told that the team knows.
+    // The shopper is told that the team has been notified.
     ports.errorReports.report({ error, where: `order ${attempt.key}` })
     return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
   }
@@ -36,7 +36,7 @@ export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt):
 const planIn = (attempt: Attempt) => attempt.plan as OrderPlan
 const processOf = (attempt: Attempt) => attempt.key
 
-/** Charges what is due today; nothing due is nothing to pay. */
+/** Charges what is due today; skipped when nothing is due. */
 async function pay(ports: Ports, scope: Scope, attempt: Attempt): Promise<ChargeAnswer | undefined> {
   if (attempt.amountMinor === 0n) return undefined
   const amount = { minor: attempt.amountMinor, currency: attempt.currency }
@@ -91,7 +91,7 @@ async function complete(
       .set({ state: 'done', answer: { placed }, endedAt: at })
       .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
       .returning({ key: orderAttempt.key })
-    // Somebody who took over was faster: theirs is the answer.
+    // Another process took over and was faster: its answer counts.
     if (!mine) return (await findAttempt(tx, attempt.key))?.answer as OrderOutcome
     await tx.update(checkout).set({ orderReference: attempt.orderReference }).where(eq(checkout.id, attempt.checkoutId))
     await redeemUse(tx, attempt.key)
@@ -123,10 +123,10 @@ async function complete(
   return done
 }
 
-/** Takes back what providers did. When that fails, too, the attempt stays open and is taken up again later. */
+/** Compensates completed calls to providers. When that fails, too, the attempt stays open and is retried later. */
 async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: OrderRefusal): Promise<OrderOutcome> {
   const { db, payment, billing, log, clock } = ports
-  // The answer to the last commit may have been lost: an attempt that has ended is not undone, its outcome stands.
+  // The answer to the last commit may have been lost: a finished attempt is not undone, its outcome stands.
   const ended = await db.asTenant(scope, async (tx) => {
     const [mine] = await tx
       .update(orderAttempt)
@@ -159,7 +159,7 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
   return fail(ports, scope, attempt, refusal)
 }
 
-/** Ends an attempt without an order: its promo use is free again, and the same key gets the same refusal. */
+/** Ends an attempt without an order: releases its promo use, and the same key gets the same refusal. */
 async function fail(
   { db, clock, newId }: Ports,
   scope: Scope,
@@ -183,7 +183,7 @@ async function fail(
   })
 }
 
-/** A call that got no answer is made once more: the key keeps it from happening twice. */
+/** Repeats a call once that got no answer: the key prevents a duplicate. */
 async function again<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call()

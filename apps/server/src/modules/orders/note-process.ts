@@ -9,7 +9,7 @@ interface Process {
   startedAt: Date
 }
 
-/** Keeps the record of an order's process: staff find by it what is under way, what has failed and why (OBJ-51). */
+/** Maintains the record of an order's process: it shows staff what is running, what has failed and why (OBJ-51). */
 export async function noteProcess(
   tx: Tx,
   { key, orderReference, startedAt }: Process,
@@ -39,7 +39,7 @@ export async function noteProcess(
     })
 }
 
-/** Tells staff that an order could not be carried out: once, until somebody has dismissed it (OBJ-50). */
+/** Alerts staff that an order could not be completed: once, until it is dismissed (OBJ-50). */
 export async function raiseAlert(tx: Tx, { key, orderReference }: Process, at: Date): Promise<void> {
   const [raised] = await tx
     .insert(object)

@@ -3,7 +3,7 @@ import { toDecimalText, toWire } from '@perennial/domain/money'
 import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import { type DatedLine, type PricedBasket, previewOf, totalOf } from '../checkout/price-basket.ts'
 
-/** One line of the order as it was agreed. Amounts are decimal numbers of the order's currency. */
+/** One line of the order as agreed. Amounts are decimal numbers of the order's currency. */
 export interface PlannedLine {
   offerPath: string
   offerId: string
@@ -21,8 +21,8 @@ export interface PlannedLine {
 }
 
 /**
- * What was agreed when an attempt was claimed: all that the later phases need, whoever finishes them. Payments and
- * records are made from it and never priced anew.
+ * What was agreed when an attempt was claimed: everything that the later phases need, in any process. Payments and
+ * records are made from it and never priced again.
  */
 export interface OrderPlan {
   order: Omit<PlacedOrder, 'payment'> & { payment: PlacedOrder['payment'] }
@@ -73,7 +73,7 @@ const plannedLine = ({ offer, charge, line }: DatedLine): PlannedLine => ({
   taxRate: line.rate.percent,
 })
 
-/** What is due today, exactly: the sum of stored lines. */
+/** The amount due today, exactly the sum of the stored lines. */
 export const dueOf = (priced: PricedBasket) => ({
   minor: priced.due.reduce((sofar, { line }) => sofar + line.gross.minor, 0n),
   currency: priced.currency,

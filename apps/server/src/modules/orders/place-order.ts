@@ -6,12 +6,12 @@ import { type Attempt, claimOrder, findAttempt, takeOver } from './claim-order.t
 import { finishOrder } from './finish-order.ts'
 import { type OrderOutcome, refused } from './outcome.ts'
 
-/** How long a repeated submit waits for the first one, and how often it looks, in ms. */
+/** How long a repeated submit waits for the first one, and its polling interval, in ms. */
 const patience = { total: 2_000, step: 100 }
 
 /**
- * Places an order in three phases: claim, providers, records. Sent again with the same key it answers the same, however
- * far the first got; it never charges twice.
+ * Places an order in three phases: claim, providers, records. A repeated key gets the same answer, however far the
+ * first call got; it never charges twice.
  */
 export async function placeOrder(ports: Ports, scope: Scope, order: PlacedOrder): Promise<OrderOutcome> {
   const contentHash = await sha256(JSON.stringify(order))
@@ -22,7 +22,7 @@ export async function placeOrder(ports: Ports, scope: Scope, order: PlacedOrder)
   return answerOf(ports, scope, claim.known)
 }
 
-/** The answer of an attempt that somebody else began. */
+/** The answer of an attempt that another request began. */
 async function answerOf(ports: Ports, scope: Scope, known: Attempt): Promise<OrderOutcome> {
   let attempt: Attempt | undefined = known
   for (let waited = 0; attempt?.state === 'running'; waited += patience.step) {

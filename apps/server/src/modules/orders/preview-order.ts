@@ -7,7 +7,7 @@ import { loadCheckout } from '../checkout/checkout-store.ts'
 import { standingPromo } from '../checkout/checkout-view.ts'
 import { previewOf, priceBasket, taxRates, totalOf } from '../checkout/price-basket.ts'
 
-/** What an order will cost and when, with tax. Undefined when the basket is gone. @throws when tax cannot be told */
+/** Future costs of an order with dates and tax. Undefined when the basket is gone. @throws when tax is unavailable */
 export async function previewOrder(ports: Ports, scope: Scope, order: OrderState): Promise<OrderPreview | undefined> {
   const loaded = await ports.db.asTenant(scope, (tx) => loadCheckout(tx, order.checkoutId, ports.clock))
   if (!loaded || loaded.basket.length === 0) return undefined

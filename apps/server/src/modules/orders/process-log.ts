@@ -3,15 +3,15 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { processStep } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 
-/** Steps of an order in their order; each runs at most once to its end. */
+/** Steps of an order, in sequence; each completes at most once. */
 export const steps = ['payment', 'billing', 'records', 'void payment', 'cancel billing'] as const
 export type StepName = (typeof steps)[number]
 
 type StepPorts = Pick<Ports, 'db' | 'clock'>
 
 /**
- * Runs a step unless it is done already, and keeps what went in, what came out and what went wrong: this is the process
- * log that staff see (OBJ-53). The work itself is outside any transaction and must be safe to repeat.
+ * Runs a step unless it is complete, and stores its input, output and error: the process log for staff (OBJ-53). The
+ * work itself is outside any transaction and must be safe to repeat.
  */
 export async function runStep<Output>(
   { db, clock }: StepPorts,

@@ -11,16 +11,16 @@ import { stepsOf } from './process-log.ts'
 export interface ProcessAnswer {
   process: string
   state: Attempt['state']
-  /** Steps that ran this time. */
+  /** Steps that ran in this call. */
   ran: string[]
   message: string
 }
 
 /**
- * Goes on with an order that stopped half way (OBJ-66). Only what is not done runs, with the keys by which providers know
- * it, so nobody is charged twice.
+ * Resumes an order that stopped half way (OBJ-66). Only incomplete steps run, with the same idempotency keys, so nobody
+ * is charged twice.
  * @param id of the process, its order, or its subscription
- * @param force takes it from whoever is at work on it
+ * @param force takes it over from the process that holds it
  */
 export async function processOrder(
   ports: Ports,
@@ -74,7 +74,7 @@ async function attemptFor(tx: Tx, id: string): Promise<Attempt | undefined> {
           where from_type = 'order' and to_type = 'subscription' and to_id = ${id})`,
       ),
     )
-    // A reference that two attempts bear is the placed order's.
+    // Of two attempts with the same reference, the placed order's counts.
     .orderBy(sql`${eq(orderAttempt.state, 'failed')}`)
     .limit(1)
   return row

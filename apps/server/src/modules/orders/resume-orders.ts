@@ -6,7 +6,7 @@ import { finishOrder } from './finish-order.ts'
 
 /**
  * Finishes or undoes orders whose process died on the way: nobody is charged without an order.
- * @returns how many were taken up
+ * @returns number of orders resumed
  */
 export async function resumeOrders(ports: Ports): Promise<number> {
   const abandoned = await ports.db.asOwner((tx) =>

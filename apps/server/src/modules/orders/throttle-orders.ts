@@ -7,16 +7,16 @@ import { readSetting } from '../settings/setting-store.ts'
 
 const slotExpirySeconds = 60
 
-/** What an order is counted by. */
+/** Keys of the rate limits of an order. */
 export interface Counted {
   checkoutId: string
-  /** Of the shopper on the network, where it is known. */
+  /** Network address of the shopper, when known. */
   address: string | undefined
 }
 
 /**
- * Runs what places an order unless there are too many: payments of one shopper, payments of one basket, orders of the shop
- * at the same moment (CHK-55, SET-30 to SET-32). A limit that is not set limits nothing.
+ * Places an order unless a limit is exceeded: payments per shopper, payments per basket, concurrent orders of the shop
+ * (CHK-55, SET-30 to SET-32). An absent limit limits nothing.
  */
 export async function throttled<Answer>(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,

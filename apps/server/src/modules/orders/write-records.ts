@@ -38,7 +38,7 @@ interface Reference {
 
 /**
  * The records of a completed order as the object browser shows them: customer, order with its lines, subscription with
- * its schedule, addresses and payment method, their relations and events, and what other systems are to be told.
+ * its schedule, addresses and payment method, their relations and events, and the messages to other systems.
  */
 export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<void> {
   const { plan, orderReference, subscriptionReference, at, newId } = completed
@@ -110,7 +110,7 @@ const recordWriter =
     return { recordType, id }
   }
 
-/** Found by their address, else new; buying makes them active (OBJ-24). */
+/** Found by address, else created; buying makes a customer active (OBJ-24). */
 async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference> {
   const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
   const identity = email.trim().toLowerCase()
@@ -234,7 +234,7 @@ function addressRecords({ order }: OrderPlan) {
     }))
 }
 
-// OBJ-49: never more of a card than this.
+// OBJ-49: no further data of a card is stored.
 const paymentRecord = ({ card, reference }: PaidWith, holderName: string) => ({
   recordType: 'payment_method',
   name: `${card.brand} ending ${card.last4}`,
@@ -250,7 +250,7 @@ const relation = (from: Reference, to: Reference) => ({
   toId: to.id,
 })
 
-/** Events on each record, and the messages that leave with this transaction. */
+/** Events on each record, and the messages sent with this transaction. */
 async function announce(
   tx: Tx,
   { plan, orderReference, subscriptionReference, at, newId, processId }: CompletedOrder,
@@ -278,7 +278,7 @@ async function announce(
     { key: processId, orderReference, startedAt: at },
     { status: 'processed', owner: customer.id, at },
   )
-  // Who is told gets references: what they may know of a person, they ask for with rights of their own.
+  // Receivers get references only: personal data they request with rights of their own.
   const told = { customer: customer.id, subscription: subscriptionReference, order: orderReference }
   await queueWebhook(tx, { event: 'subscription.created', data: told, at, newId })
   await queueWebhook(tx, { event: 'order.submitted', data: { ...told, total: plan.total }, at, newId })

@@ -3,11 +3,13 @@ import { isExpired, readCard } from '../../adapters/sandbox-cards.ts'
 import { sandboxCard } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 
-/** The sandbox provider's own door. Of the card only brand, last digits and expiry are kept; nothing of it is logged. */
+/**
+ * The sandbox provider's endpoint. Of the card it stores only brand, last digits and expiry; nothing of it is logged.
+ */
 export const payments = {
   createToken: inTenant.payments.createToken.handler(async ({ input, context, errors }) => {
     const { tx, ports } = context
-    // Where orders are real, test cards would be goods for nothing.
+    // Where orders are real, test cards would buy goods for nothing.
     if (ports.payment.name !== 'sandbox' || ports.settings.mode === 'production') throw errors.NO_SANDBOX()
     const card = readCard(input.number)
     const today = todayIn('UTC', ports.clock())

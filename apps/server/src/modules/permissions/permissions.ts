@@ -29,7 +29,7 @@ export const permissions = {
   changes: guarded.permissions.changes.handler(async ({ input, context: { caller, ports }, errors }) => {
     const { limit = pageSize, queryMore } = input
     const before = queryMore === undefined ? null : pageAt(changeCursor(queryMore), errors)
-    // Roles are the tenant's in both modes, and so is their log.
+    // Roles belong to the tenant in both modes, and so does their log.
     const ofTenant = and(
       eq(change.tenantId, caller!.scope.tenant),
       inArray(change.mode, ['test', 'production']),
@@ -62,7 +62,7 @@ export const permissions = {
 const rolesView = ({ roles, version }: StoredRoles): Record<string, StoredRole> =>
   Object.fromEntries(Object.entries(roles).map(([id, role]) => [id, { ...role, version }]))
 
-/** The log's numbers only: another text would end in the database. */
+/** Accepts numeric cursors only: any other text would fail in the database. */
 function changeCursor(queryMore: string) {
   const parts = decodeCursor(queryMore, ['string'])
   return parts && /^\d{1,18}$/.test(String(parts[0])) ? parts : undefined

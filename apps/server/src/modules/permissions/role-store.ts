@@ -8,7 +8,7 @@ export interface StoredRoles {
   version: number
 }
 
-/** All roles of a tenant, default and own, by id. */
+/** All roles of a tenant, default and custom, by id. */
 export async function rolesOf(tx: Tx, tenantId: string): Promise<StoredRoles> {
   const [row] = await tx.select({ version: tenant.rolesVersion }).from(tenant).where(eq(tenant.id, tenantId))
   const own = await tx.select().from(role).where(eq(role.tenantId, tenantId)).orderBy(asc(role.sortOrder))
@@ -16,7 +16,7 @@ export async function rolesOf(tx: Tx, tenantId: string): Promise<StoredRoles> {
   return { roles: Object.fromEntries(all.map((one) => [one.id, one])), version: row?.version ?? 1 }
 }
 
-/** One role by its id; undefined when the tenant has none of that name. */
+/** One role by its id; undefined when the tenant has no such role. */
 export async function roleOf(tx: Tx, tenantId: string, id: string): Promise<Role | undefined> {
   const builtIn = defaultRoles.find((known) => known.id === id)
   if (builtIn) return builtIn

@@ -22,8 +22,8 @@ export type SavedRoles =
 const foreignKeyViolation = '23503'
 
 /**
- * Replaces all roles of a tenant at once, if nobody else has in the meantime. A role that somebody holds stays: the
- * database refuses to delete it, also when it is given out at this very moment.
+ * Replaces all roles of a tenant, with optimistic locking. A role in use stays: the database refuses to delete it, also
+ * when it is assigned concurrently.
  */
 export async function saveRoles(
   { db, clock }: Ports,
@@ -51,7 +51,7 @@ async function replaceRoles(
   { version, at }: { version: number; at: Date },
 ): Promise<SavedRoles> {
   const { tenant: tenantId, mode } = caller.scope
-  // Held until the end, so that of two who save at once the second finds the version of the first.
+  // Locked until the transaction ends, so that of two concurrent saves the second sees the version of the first.
   await tx.execute(sql`select 1 from ${tenant} where ${tenant.id} = ${tenantId} for update`)
   const before = await rolesOf(tx, tenantId)
   if (before.version !== version) return { stale: before }
@@ -90,7 +90,7 @@ const isDefault = (stored: RoleSet, { id }: Role): boolean => stored[id]?.perenn
 const gone = (stored: RoleSet, edited: RoleSet): Role[] =>
   Object.values(stored).filter(({ id, perennialDefault }) => !perennialDefault && !Object.hasOwn(edited, id))
 
-/** The first of some roles that somebody holds, with what is to be said about it (PRM-48). */
+/** The first of some roles that is in use, as an error (PRM-48). */
 async function heldRole(tx: Tx, tenantId: string, roles: readonly Role[]): Promise<RoleInUse | undefined> {
   for (const one of roles) {
     const users = await tx.$count(membership, and(eq(membership.tenantId, tenantId), eq(membership.role, one.id)))
@@ -100,7 +100,7 @@ async function heldRole(tx: Tx, tenantId: string, roles: readonly Role[]): Promi
   return undefined
 }
 
-/** A role stands under its own id, and none says of itself that it is a default one. */
+/** A role must be stored under its own id, and must not declare itself a default one. */
 const idErrors = (edited: RoleSet): FieldError[] =>
   Object.entries(edited)
     .filter(([id, one]) => one.id !== id)
@@ -114,7 +114,7 @@ async function writeRole(tx: Tx, tenantId: string, one: Role): Promise<void> {
     cannot: one.cannot,
     sortOrder: one.order,
   }
-  // The base of a role is fixed when it is made (PRM-46).
+  // The base of a role is fixed at creation (PRM-46).
   await tx
     .insert(role)
     .values({ tenantId, id: one.id, basedOn: one.basedOn, ...values })

@@ -38,7 +38,7 @@ async function pageWithTag(tx: Tx, tag: string | undefined): Promise<string | un
   const [row] = await tx
     .select({ path: itemValue.path })
     .from(itemValue)
-    // A campaign may bear the tag, too.
+    // A campaign may have the tag, too.
     .innerJoin(item, and(eq(item.path, itemValue.path), eq(item.recordType, 'page')))
     .where(and(eq(itemValue.attribute, 'tag'), eq(itemValue.textValue, normaliseTag(tag))))
     .orderBy(itemValue.path)
@@ -46,7 +46,7 @@ async function pageWithTag(tx: Tx, tag: string | undefined): Promise<string | un
   return row?.path
 }
 
-/** Takes a ticket: it is good once, until it expires. What it shows; undefined when it is used, too old or made up. */
+/** Redeems a ticket: valid once, until it expires. Returns what it shows; undefined when used, expired or unknown. */
 export async function redeemTicket({ db, clock }: Pick<Ports, 'db' | 'clock'>, scope: Scope, ticket: string) {
   const hash = await sha256(ticket)
   const [row] = await db.asTenant(scope, (tx) =>

@@ -35,7 +35,10 @@ const wrong = (path: string, code: string, message: string): FieldError => ({ pa
 
 const invalid = (...fieldErrors: FieldError[]) => refuse('INVALID', { data: { fieldErrors } })
 
-/** A new code (PRO-08, PRO-43). No code exists twice, whatever its kind and spelling: the ledger of uses has one row for each. */
+/**
+ * Creates a code (PRO-08, PRO-43). Codes are unique across kinds and spellings: the ledger of uses has one row for
+ * each.
+ */
 export async function createPromoCode(
   { ports, scope, caller }: By,
   { recordType, id, data }: { recordType: Kind; id: string; data: Record<string, unknown> },
@@ -53,7 +56,7 @@ export async function createPromoCode(
     const [claimed] = await tx
       .insert(promoUsage)
       .values({ code: normaliseCode(checked.name), available: checked.available })
-      // The count of a code that was deleted is taken over, and begins anew.
+      // The ledger row of a deleted code is reused, and its count reset.
       .onConflictDoUpdate({
         target: [promoUsage.tenantId, promoUsage.mode, promoUsage.code],
         set: { available: checked.available, used: 0 },
@@ -78,7 +81,7 @@ export async function createPromoCode(
   })
 }
 
-/** What a code says and how often it may be used; the code itself and its uses stay (PRO-09, PRO-26, PRO-44). */
+/** Edits the terms and the limit of a code; the code itself and its uses stay (PRO-09, PRO-26, PRO-44). */
 export async function updatePromoCode(
   { ports, scope, caller }: By,
   { recordType, id, version, data }: { recordType: Kind; id: string; version?: number; data: Record<string, unknown> },
@@ -117,7 +120,7 @@ export async function updatePromoCode(
   })
 }
 
-/** Takes a code of the second kind away; those of the first are switched off instead (PRO-45). */
+/** Deletes a code of the second kind; those of the first are disabled instead (PRO-45). */
 export async function removePromoCode(tx: Tx, id: string): Promise<{ id: string } | Refused<'NOT_FOUND'>> {
   const row = await lockRecord(tx, { recordType: 'promo_code_v2', id })
   if (!row) return refuse('NOT_FOUND')
@@ -125,7 +128,7 @@ export async function removePromoCode(tx: Tx, id: string): Promise<{ id: string 
   return { id }
 }
 
-/** A sent code by the rules of its kind: what is stored, or what is wrong with it. */
+/** Validates a submitted code by the rules of its kind: the stored form, or the errors. */
 function checkedCode(
   recordType: Kind,
   data: Record<string, unknown>,

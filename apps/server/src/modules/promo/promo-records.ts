@@ -4,7 +4,7 @@ import type { Tx } from '../../db/port.ts'
 import { object, promoClaim, promoUsage } from '../../db/schema/index.ts'
 import type { Offer } from '../offers/offer-view.ts'
 
-/** A code with its uses as the ledger counts them, reserved ones included. */
+/** A code with its uses as the ledger counts them, including reserved ones. */
 export async function findPromoCode(tx: Tx, typed: string): Promise<PromoCode | undefined> {
   const code = normaliseCode(typed)
   const [found] = await tx
@@ -26,8 +26,8 @@ export function refusalFor(promo: PromoCode, offers: readonly Offer[], today: st
 }
 
 /**
- * Claims one use for an order. One conditional update: of any number of parallel claims as many succeed as uses are
- * left.
+ * Reserves one use for an order. One conditional update: of any number of concurrent reservations as many succeed as
+ * uses are left.
  * @returns false when none is left
  */
 export async function reserveUse(tx: Tx, code: string, orderKey: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function reserveUse(tx: Tx, code: string, orderKey: string): Promis
   return true
 }
 
-/** Gives a reserved use back. Done twice it counts once. */
+/** Releases a reserved use. Idempotent. */
 export async function releaseUse(tx: Tx, orderKey: string): Promise<void> {
   const released = await tx
     .update(promoClaim)
@@ -56,7 +56,7 @@ export async function releaseUse(tx: Tx, orderKey: string): Promise<void> {
   }
 }
 
-/** Makes a reserved use final and shows it on the code's record. */
+/** Makes a reserved use final and updates the code's record. */
 export async function redeemUse(tx: Tx, orderKey: string): Promise<void> {
   const redeemed = await tx
     .update(promoClaim)

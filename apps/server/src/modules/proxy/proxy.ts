@@ -36,7 +36,7 @@ export const proxy = {
   }),
 }
 
-/** A service that the installation itself lists. */
+/** A service from the installation's configuration. */
 function listed({ settings }: Ports, wanted: { service: string; region: string | null }): ConnectedService | undefined {
   const found = settings.services.find(({ service, region }) => service === wanted.service && region === wanted.region)
   return found && { ...found, headers: async () => found.headers }
@@ -50,7 +50,7 @@ function addressOf(service: ConnectedService, path: string, query: Readonly<Reco
   const address = `${base.origin}${root}${path}`
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
-  // Dots in any spelling have been resolved by now.
+  // Dot segments in any encoding are resolved by now.
   if (url.origin !== base.origin || !url.pathname.startsWith(`${root}/`)) return undefined
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url

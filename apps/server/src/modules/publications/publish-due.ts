@@ -10,13 +10,13 @@ import { publishOrLeave } from './publish.ts'
 type Plan = typeof scheduledPublication.$inferSelect
 type DuePorts = Pick<Ports, 'db' | 'clock' | 'log' | 'errorReports'>
 
-/** Most plans that one look takes on; the next look takes the rest. */
+/** Maximum number of plans per run; the next run takes the rest. */
 const atOnce = 100
 
 /**
- * Does what was planned for now or before, of all tenants: a server that was off does it when it is back. Several
- * processes may look at once; each plan is taken on by one.
- * @returns how many were taken on
+ * Executes the plans that are due, of all tenants: a server that was off catches up when it is back. Several processes
+ * may run it concurrently; each plan is executed by one.
+ * @returns number of plans taken on
  */
 export async function publishDue(ports: DuePorts): Promise<number> {
   const { db, clock } = ports
@@ -32,7 +32,7 @@ export async function publishDue(ports: DuePorts): Promise<number> {
     try {
       await db.asTenant({ tenant: plan.tenantId, mode: plan.mode }, (tx) => carryOut(tx, plan, new Date(clock())))
     } catch (error) {
-      // One plan that cannot be carried out keeps no other from it.
+      // A failing plan does not stop the others.
       ports.errorReports.report({ error, where: 'planned publication' })
     }
   }
@@ -40,7 +40,7 @@ export async function publishDue(ports: DuePorts): Promise<number> {
 }
 
 async function carryOut(tx: Tx, plan: Plan, at: Date): Promise<void> {
-  // Whoever changes the state first has it; the change and what it stands for are one transaction.
+  // The process that changes the state first has the plan; the change and its effect are one transaction.
   const [taken] = await tx
     .update(scheduledPublication)
     .set({ state: 'done', endedAt: at })

@@ -12,15 +12,15 @@ interface Publishing {
 }
 
 /**
- * Publishes builds of many pages in one transaction: shoppers see all of them at once. A page that cannot be published
- * leaves no half of itself behind and takes no other with it.
+ * Publishes builds of many pages in one transaction: shoppers see all of them together. A page that cannot be published
+ * is rolled back to its savepoint and does not affect the others.
  */
 export async function publishEach(tx: Tx, builds: readonly (typeof build.$inferSelect)[], publishing: Publishing) {
   const published: { path: string; tags: string[]; buildId: string; publishedDate: string }[] = []
   const refused: { path: string; code: PublicationRefusal; message: string }[] = []
   for (const { id: buildId, itemPath: path, source } of builds) {
     const page = await findItem(tx, path)
-    // The tags that were built, of those that the page still has.
+    // The built tags that the page still has.
     const tags = page ? tagsOf(source).filter((tag) => tagsOf(page.data).includes(tag)) : []
     const refusal: PublicationRefusal | undefined =
       tags.length > 0 ? await publishOrLeave(tx, { buildId, tags, ...publishing }) : page ? 'FOREIGN_TAG' : 'NOT_FOUND'

@@ -5,14 +5,14 @@ import { build, publication, publishedOffer } from '../../db/schema/index.ts'
 
 export type PublishRefusal = 'NOT_BUILT' | 'TAG_TAKEN' | 'OVER_BUDGET'
 
-/** Undoes a savepoint in which a build could not be published. */
+/** Rolls back to a savepoint when a build cannot be published. */
 class Refused extends Error {
   constructor(readonly code: PublishRefusal) {
     super(code)
   }
 }
 
-/** Publishes a build or changes nothing, within a transaction that goes on either way. */
+/** Publishes a build or changes nothing, within a transaction that continues either way. */
 export async function publishOrLeave(
   tx: Tx,
   publishing: Parameters<typeof publishBuild>[1],
@@ -37,10 +37,10 @@ export interface Published {
 }
 
 /**
- * Puts a build under tags: pointers change, no file does. The offers that it shows go on sale in the versions that it
- * shows. Every tag or none: a refusal must undo the transaction.
+ * Publishes a build under tags: only pointers change, no file does. Its offers go on sale in the versions that it
+ * shows. All tags or none: a refusal must roll the transaction back.
  * @param at instant of the publication
- * @param confirmed somebody has said that more script than a page may load is meant
+ * @param confirmed the user has accepted that the page exceeds the script budget
  */
 export async function publishBuild(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function publishBuild(
     .onConflictDoUpdate({
       target: [publication.tenantId, publication.mode, publication.tag],
       set: pointer,
-      // In the same statement, so that of two pages at once one gets the tag.
+      // In the same statement, so that of two concurrent pages one gets the tag.
       setWhere: eq(publication.itemPath, row.itemPath),
     })
     .returning({ tag: publication.tag })

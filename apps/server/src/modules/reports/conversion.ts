@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 
-/** How many checkouts began on each page within some days, both included, and how many of them became orders (RPT-11). */
+/** Number of checkouts per page within some days, both ends included, and how many became orders (RPT-11). */
 export async function conversionOf(tx: Tx, { fromDate, toDate }: { fromDate?: string; toDate?: string }) {
   const { rows } = await tx.execute(sql`
     select page, sum(initiated)::int as initiated, sum(completed)::int as completed from checkout_count

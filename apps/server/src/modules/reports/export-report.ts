@@ -15,10 +15,10 @@ interface ReportExport {
   filters: { fromDate: string; toDate: string; orderTypes: string[] }
 }
 
-/** Rows read at a time: one transaction must not hold the embedded database for long. */
+/** Rows per batch: a long transaction would block the embedded database. */
 const pageSize = 100
 
-/** EXP-17: a report as comma-separated values, with the columns that were asked for. */
+/** EXP-17: a report as CSV, with the requested columns. */
 export const exportReport: Operation = async (ports, job) => {
   const { tableName, tableHeaders, filters } = job.input as unknown as ReportExport
   const zone = await tenantZone(ports.db, job.scope)

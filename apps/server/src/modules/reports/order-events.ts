@@ -7,14 +7,14 @@ import { textArray } from '../../db/text-array.ts'
 
 export interface EventQuestion {
   orderTypes: readonly string[]
-  /** Instants: the first one is included, the last one is not. */
+  /** Instants; `from` is inclusive, `before` exclusive. */
   from?: Date
   before?: Date
   limit: number
   scrollId?: string
 }
 
-/** One page of the events of orders, the latest first. @returns undefined for a cursor of another list */
+/** One page of order events, latest first. @returns undefined for a cursor of another list */
 export async function orderEventsOf(tx: Tx, { orderTypes, from, before, limit, scrollId }: EventQuestion) {
   const after = scrollId === undefined ? null : decodeCursor(scrollId, ['number', 'string'])
   if (after === undefined) return undefined
@@ -27,7 +27,7 @@ export async function orderEventsOf(tx: Tx, { orderTypes, from, before, limit, s
   const beyond: SQL | undefined = after
     ? sql`(e.created_at, e.id) < (${instant(new Date(Number(after[0])))}, ${after[1]})`
     : undefined
-  // An event stands at its order, or at the subscription that the order began.
+  // An event belongs to its order, or to the subscription that the order started.
   const { rows } = await tx.execute(sql`
     select e.id, e.type, e.created_at, e.data as told, o.id as reference, o.status, o.data as ordered
     from object_event e
@@ -51,7 +51,7 @@ const scalar = (value: unknown): string | number | null => {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** RPT-08: what the event tells wins over what the order says. */
+/** RPT-08: the event's data takes precedence over the order's. */
 function orderEventOf(row: Row): OrderEvent {
   const [told, ordered] = [dataOf(row.told), dataOf(row.ordered)]
   const [total, tracking] = [dataOf(ordered.total), dataOf(ordered.tracking)]

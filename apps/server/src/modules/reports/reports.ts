@@ -22,7 +22,7 @@ export const reports = {
   conversion: inTenant.reports.conversion.handler(({ input, context: { tx } }) => conversionOf(tx, input)),
 }
 
-/** Days of a zone as instants: the first day's beginning, and the one of the day after the last. */
+/** Days of a time zone as instants: the start of the first day, and of the day after the last. */
 export const instantsOf = (
   zone: string,
   { fromDate, toDate }: { fromDate?: string; toDate?: string },

@@ -9,7 +9,7 @@ import { pageAt } from '../../http/refusal.ts'
 import { sha256 } from '../../hash/sha256.ts'
 
 const pageSize = 10
-/** More words say nothing that the first ones do not. */
+/** Further words are ignored: they hardly narrow the matches. */
 const maxWords = 8
 
 export const search = {
@@ -32,13 +32,13 @@ export const search = {
   }),
 }
 
-/** Words of a query, the longest first: it decides how many records are looked at. */
+/** Words of a query, longest first: the first word selects the candidate records. */
 const wordsOf = (query: string): string[] =>
   [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))]
     .slice(0, maxWords)
     .sort((one, other) => other.length - one.length)
 
-/** One page of matches, the newest first, and how many there are in all. */
+/** One page of matches, newest first, and the total. */
 async function found(
   tx: Tx,
   {

@@ -8,8 +8,8 @@ import { roleOf } from '../permissions/role-store.ts'
 import { userView } from '../users/user-view.ts'
 
 /**
- * The caller behind a token; undefined when its account belongs to no tenant or the session it came from has ended: so
- * that signing out everywhere holds at once and not when the last token ends.
+ * The caller of a token; undefined when its account belongs to no tenant or its session has ended, so that signing out
+ * everywhere takes effect immediately and not when the last token expires.
  */
 export async function loadCaller(
   db: Db,
@@ -40,7 +40,7 @@ export async function loadCaller(
 const stillOpen = (session: string) =>
   sql`exists (select 1 from ${signInSession} where ${signInSession.handle} = ${session} and ${signInSession.accountId} = ${membership.accountId})`
 
-/** One evaluator for console and server: what `mayDo` grants, as an ability; nothing else is (PRM-06). */
+/** One evaluator for console and server: an ability with exactly what `mayDo` grants (PRM-06). */
 export const abilityOf = (held: Pick<Role, 'can' | 'cannot'>) =>
   createMongoAbility(
     actions.flatMap((action) =>

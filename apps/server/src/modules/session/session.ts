@@ -3,7 +3,7 @@ import { tenantProfile } from '../tenants/tenant-profile.ts'
 
 export const session = {
   user: guarded.session.user.handler(async ({ context: { caller, ports } }) => {
-    // `signed-in` endpoints have a caller.
+    // `signed-in` endpoints always have a caller.
     const { user, scope } = caller!
     const profile = await tenantProfile(ports.db, scope)
     return {

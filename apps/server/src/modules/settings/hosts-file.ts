@@ -3,10 +3,10 @@ import type { Ports } from '../../ports/index.ts'
 import { parseSetting } from '@perennial/domain/settings'
 import { settingRow } from './setting-store.ts'
 
-/** For shared caches six minutes, for browsers one (DEV-35). */
+/** Six minutes in shared caches, one in browsers (DEV-35). */
 const cacheControl = 'public, s-maxage=360, max-age=60'
 
-/** Hosts and allowed ancestors as a public file of the shop, with the version it is of as its token. */
+/** Hosts and allowed ancestors as a public file of the shop, with their version as its token. */
 export async function hostsFile({ db }: Pick<Ports, 'db'>, scope: Scope, request: Request): Promise<Response> {
   const row = await db.asTenant(scope, (tx) => settingRow(tx, 'hosts'))
   const token = `"hosts-${row?.version ?? 0}"`

@@ -3,9 +3,9 @@ import type { Tx } from '../../db/port.ts'
 import { siteKeyOf } from '../checkout/bot-check.ts'
 import { readSetting } from './setting-store.ts'
 
-/** What pages of the shop may use of others, by settings. */
+/** Third-party sources that pages of the shop may use, by settings. */
 export interface PageSources extends Hosts {
-  /** Origins whose scripts and frames they load: those of the bot check, while it is on. */
+  /** Origins of scripts and frames: those of the bot check, while it is on. */
   scripts: readonly string[]
 }
 

@@ -11,17 +11,17 @@ import { change, setting } from '../../db/schema/index.ts'
 
 export type SettingRow = typeof setting.$inferSelect
 
-/** A setting as it is stored; undefined when nobody has saved it. */
+/** A setting as stored; undefined when it has never been saved. */
 export async function settingRow(tx: Tx, id: string): Promise<SettingRow | undefined> {
   const [row] = await tx.select().from(setting).where(eq(setting.id, id))
   return row
 }
 
-/** The setting of a group with its defaults. Of a secret it says only that it is set. */
+/** The setting of a group with its defaults. Secrets are reduced to whether they are set. */
 export const readSetting = async <Id extends SettingId>(tx: Tx, id: Id): Promise<SettingValue<Id>> =>
   parseSetting(id, (await settingRow(tx, id))?.setting)
 
-/** Settings of several groups with their versions, held until the transaction ends: two saves come one after the other. */
+/** Settings of several groups with their versions, locked until the transaction ends, so that saves are serialised. */
 export async function heldSettings(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .select()
@@ -33,19 +33,19 @@ export async function heldSettings(tx: Tx, ids: readonly string[]) {
 
 export interface SettingChange {
   id: string
-  /** What is stored now, held by this transaction; undefined when nobody has saved it. */
+  /** The stored row, locked by this transaction; undefined when it has never been saved. */
   before: SettingRow | undefined
   next: Setting
-  /** The version that `before` was read at; without it the last one to save wins. */
+  /** Version of `before`; without it the last save wins. */
   version: number | undefined
   author: string
   at: Date
 }
 
 /**
- * Writes a setting and the entry of its log.
- * @returns undefined when somebody else was first: two who both save a setting for the first time find no row that one
- * of them could hold. The transaction has to be undone then.
+ * Writes a setting and its log entry.
+ * @returns undefined when another save was first: two first saves of a setting find no row to lock. The caller must
+ * roll the transaction back.
  */
 export async function storeSetting(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function storeSetting(
     action: before ? 'edit' : 'create',
     userName: author,
     source: 'console',
-    // The log is read by more people than the settings are.
+    // The log has more readers than the settings.
     before: before && { ...withoutSecrets(id, before.setting) },
     after: { ...withoutSecrets(id, next) },
   })

@@ -19,7 +19,7 @@ export const settings = {
     const stored = await ports.db.asTenant(owner, (tx) => tx.select().from(setting))
     const rows = new Map(stored.map((row) => [row.id, row]))
     const { timeZone, features } = await tenantProfile(ports.db, owner)
-    // What the tenant was set up with shows until somebody saves something else.
+    // Initial values of the tenant apply until the setting is saved.
     const first: Record<string, Setting> = { localisation: { time_zone: timeZone }, x: { ...features } }
     return settingGroups.map(({ id }) => view(id, rows.get(id) ?? { setting: first[id] ?? {}, version: 0 }))
   }),

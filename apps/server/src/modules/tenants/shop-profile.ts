@@ -3,7 +3,7 @@ import type { Tx } from '../../db/port.ts'
 import { tenant } from '../../db/schema/index.ts'
 import { readSetting } from '../settings/setting-store.ts'
 
-/** How the shop presents itself to shoppers: the tenant's own name and zone until its settings say otherwise. */
+/** How the shop presents itself to shoppers: the tenant's own name and zone unless its settings override them. */
 export interface ShopProfile {
   name: string
   /** IANA zone in which the shop's days begin. */

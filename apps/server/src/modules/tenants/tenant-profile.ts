@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Scope } from '../../db/port.ts'
 import { setting, tenant } from '../../db/schema/index.ts'
 
-/** What a tenant is called, when its days begin and which parts of the product it has switched on. */
+/** A tenant's name, time zone and enabled parts of the product. */
 export interface TenantProfile {
   name: string
   /** IANA zone. */
@@ -12,7 +12,7 @@ export interface TenantProfile {
   features: Features
 }
 
-/** As the tenant was set up, with what its general settings say since. */
+/** The tenant's initial profile, overridden by its general settings. */
 export async function tenantProfile(db: Db, { tenant: id, mode }: Scope): Promise<TenantProfile> {
   const [row, changed] = await db.asOwner(async (tx) => {
     const [found] = await tx.select().from(tenant).where(eq(tenant.id, id))

@@ -54,7 +54,7 @@ export const twoStep = {
       const [target] = await findUsers(tx, scope, ports.clock(), withUserName(input.userName))
       if (!target) return refuse('NOT_FOUND')
       const [actor, held] = [await actorOf(tx, scope.tenant, user.id), await roleOf(tx, scope.tenant, target.role)]
-      // One's own is removed with a code only: whoever found the browser open has none.
+      // Removing one's own two-step sign-in requires a code: a person at an unattended browser has none.
       if (target.id === user.id) return refuse('FORBIDDEN', { message: accountTexts.ownTwoStep })
       const refusal = actor && held ? touchRefusal(actor, { id: target.id, role: held }) : accountTexts.holdsMore
       if (!refusal && (await isElsewhere(tx, scope.tenant, target.id)))

@@ -11,11 +11,11 @@ import { roleOf } from '../permissions/role-store.ts'
 import { formErrors, takenNames, type WantedUser } from './user-rules.ts'
 import { actorOf, countAdministrators, findUsers, isElsewhere, lockStaff, noteUserChange } from './user-store.ts'
 
-/** What came of a change: the user as stored, or what stands against it. */
+/** Outcome of a change: the stored user, or the refusal. */
 export type Created = { user: StaffUser } | Refused<'INVALID' | 'TAKEN' | 'FORBIDDEN'>
 export type Saved = Created | Refused<'NOT_FOUND' | 'REFUSED' | 'CONFLICT'>
 
-/** Adds somebody to the tenant's staff and invites them by mail. */
+/** Adds a member of staff to the tenant and invites them by mail. */
 export async function createUser(ports: Ports, caller: Caller, tx: Tx, wanted: WantedUser): Promise<Created> {
   const { scope } = caller
   const at = new Date(ports.clock())
@@ -46,7 +46,7 @@ export async function createUser(ports: Ports, caller: Caller, tx: Tx, wanted: W
   return { user }
 }
 
-/** Changes a member of staff if they still are what `version` says. */
+/** Updates a member of staff if the version still matches. */
 export async function updateUser(
   ports: Ports,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function updateUser(
   return { user }
 }
 
-/** Why somebody may not make this change; undefined when they may. */
+/** Why the caller may not make this change; undefined when they may. */
 async function changeRefusal(
   tx: Tx,
   caller: Caller,
@@ -105,7 +105,7 @@ async function changeRefusal(
   return role ? refuse('FORBIDDEN', { message: role }) : undefined
 }
 
-/** Links sent to the old address stop working; whoever reads it hears of the change, and who was invited is invited anew. */
+/** Invalidates links sent to the old address and notifies it; a pending invitation is sent again. */
 async function announceNewAddress(tx: Tx, ports: Ports, caller: Caller, before: StaffUser): Promise<void> {
   await tx.delete(accountToken).where(eq(accountToken.accountId, before.id))
   const requested = { accountId: before.id, requestedBy: caller.user.id }

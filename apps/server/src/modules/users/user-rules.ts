@@ -9,11 +9,11 @@ export interface WantedUser extends AccountDraft {
   teamName: string | null
 }
 
-/** The form as it will be stored: trimmed, and without a team where none was chosen. */
+/** The form in its stored shape: trimmed, and without a team if none was chosen. */
 export const wantedUser = (input: AccountDraft & { teamName?: string | null }): WantedUser =>
   trimmedDraft({ ...input, teamName: input.teamName?.trim() || null })
 
-/** What is wrong with a form, by the domain's rules and by what the tenant has of roles and teams. */
+/** Validates a form by the domain's rules and the tenant's roles and teams. */
 export async function formErrors(tx: Tx, tenantId: string, wanted: WantedUser): Promise<FieldError[]> {
   const errors = accountErrors(wanted)
   if (wanted.role !== '' && !(await roleOf(tx, tenantId, wanted.role))) {
@@ -28,7 +28,7 @@ export async function formErrors(tx: Tx, tenantId: string, wanted: WantedUser): 
 const isTeam = async (tx: Tx, tenantId: string, name: string): Promise<boolean> =>
   (await tx.$count(team, and(eq(team.tenantId, tenantId), eq(team.name, name)))) > 0
 
-/** Fields whose names somebody else signs in with. */
+/** Fields whose names another account signs in with. */
 export async function takenNames(
   tx: Tx,
   { userName, email }: Pick<WantedUser, 'userName' | 'email'>,

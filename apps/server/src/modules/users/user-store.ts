@@ -42,14 +42,14 @@ export const withUserName = (userName: string): SQL =>
   eq(sql`lower(${account.userName})`, userName.trim().toLowerCase())
 
 /**
- * Lets one change of a tenant's staff happen after the other, until the transaction ends: of two administrators who
- * delete each other, one stays.
+ * Serialises changes of a tenant's staff until the transaction ends: of two administrators who delete each other, one
+ * stays.
  */
 export async function lockStaff(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`select 1 from ${tenant} where ${tenant.id} = ${tenantId} for update`)
 }
 
-/** Who is acting, as they are now and not as they were when the call began. Undefined when they are staff no more. */
+/** The caller's current state, not that at the start of the call. Undefined when they are no longer staff. */
 export async function actorOf(tx: Tx, tenantId: string, accountId: string): Promise<Actor | undefined> {
   const [place] = await tx
     .select({ role: membership.role })
@@ -62,12 +62,12 @@ export async function actorOf(tx: Tx, tenantId: string, accountId: string): Prom
 export const countAdministrators = (tx: Tx, tenantId: string): Promise<number> =>
   tx.$count(membership, and(eq(membership.tenantId, tenantId), eq(membership.role, 'TenantAdmin')))
 
-/** Whether an account belongs to another tenant, too: then it is not this one's to change. */
+/** Whether an account belongs to another tenant, too: then this one must not change it. */
 export const isElsewhere = async (tx: Tx, tenantId: string, accountId: string): Promise<boolean> =>
   (await tx.$count(membership, and(eq(membership.accountId, accountId), sql`${membership.tenantId} <> ${tenantId}`))) >
   0
 
-/** Keeps who did what to whose account. Rights only: names and addresses are not for logs. */
+/** Audits a change of an account. Rights only: names and addresses are not for logs. */
 export async function noteUserChange(
   tx: Tx,
   { tenant: tenantId, mode }: Scope,

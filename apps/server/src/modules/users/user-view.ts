@@ -6,7 +6,7 @@ interface Person {
   membership: typeof membership.$inferSelect
 }
 
-/** A member of staff as everybody signed in may see them. */
+/** A member of staff as every signed-in user may see them. */
 export const userView = ({ account: person, membership: place }: Person): User => ({
   id: person.id,
   userName: person.userName,

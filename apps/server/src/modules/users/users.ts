@@ -82,7 +82,7 @@ export const users = {
   }),
 }
 
-/** Fields that are sent along and may not change (USR-13, USR-21). */
+/** Immutable fields that the input would change (USR-13, USR-21). */
 function fixedErrors(
   sent: { userName?: string; tenant_id?: string },
   stored: { userName?: string; tenant_id: string },
@@ -92,7 +92,7 @@ function fixedErrors(
     .map((path) => ({ path, code: 'fixed', message: accountTexts.fixed }))
 }
 
-/** Two people who take one name at the same moment: the database lets one have it. */
+/** Concurrent saves of the same name: the database lets one have it. */
 async function unlessTaken<Outcome>(save: () => Promise<Outcome>): Promise<Outcome | Refused<'TAKEN'>> {
   try {
     return await save()
@@ -128,7 +128,7 @@ async function removeUser(
   return { user }
 }
 
-/** Sends a link to somebody who is in the state that the link is for. */
+/** Sends a link to a user whose state allows it. */
 async function mailTo(
   ports: Ports,
   caller: Caller,

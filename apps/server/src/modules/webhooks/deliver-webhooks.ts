@@ -16,22 +16,22 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long after each attempt the next one follows. After the last of them a call is given up: about 28 hours. */
+/** Delay after each attempt. After the last one a call is given up: about 28 hours. */
 const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour] as const
 
-/** Calls that one look takes upon itself, all at once. */
+/** Maximum number of calls per run, sent in parallel. */
 const atOnce = 20
-/** Longest that one attempt can take: settings allow half a minute. */
+/** Maximum duration of one attempt: settings allow half a minute. */
 const sendingTakes = minute
-/** Of an answer so much is kept. */
+/** Maximum length of the stored answer, in characters. */
 const keptBody = 500
 
-/** Calls the webhooks that are due. @returns how many were called */
+/** Calls the webhooks that are due. @returns number of calls */
 export async function deliverWebhooks(ports: WebhookPorts): Promise<number> {
   const due = await claimDue(ports)
   const settled = await Promise.allSettled(due.map((delivery) => deliver(ports, delivery)))
   const failed = settled.find(({ status }) => status === 'rejected')
-  // What went wrong with one is not the others'; it is tried again when its time is over.
+  // A failing call does not affect the others; it is retried after its delay.
   if (failed) throw (failed as PromiseRejectedResult).reason
   return due.length
 }
@@ -54,10 +54,10 @@ const claimDue = ({ db, clock }: WebhookPorts): Promise<Delivery[]> => {
   )
 }
 
-/** What an attempt came to, for whoever looks. */
+/** Outcome of an attempt, for staff. */
 interface Attempt {
   taken: boolean
-  /** In one sentence. */
+  /** One sentence. */
   said: string
   status?: number
   body?: string
@@ -109,7 +109,7 @@ async function call(
 
 const statuses = { delivered: 'complete', failed: 'failed', waiting: 'pending' } as const
 
-/** What became of a call stands on its record, and each attempt among the record's events. */
+/** Records the outcome on the call's record, and each attempt among the record's events. */
 async function note(
   tx: Tx,
   { clock, newId }: WebhookPorts,

@@ -12,8 +12,8 @@ export interface WebhookCall {
 }
 
 /**
- * Writes the call of an event's webhook within the transaction of what it tells of, and the record by which staff see
- * what becomes of it. Nothing is written where settings have no address for the event.
+ * Queues the webhook call of an event within the transaction of the change that it reports, and writes the record that
+ * shows staff its outcome. Does nothing when settings have no address for the event.
  */
 export async function queueWebhook(tx: Tx, { event, data, at, newId }: WebhookCall): Promise<void> {
   const { [event]: url } = await readSetting(tx, 'hooks')

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Headers of a call by Standard Webhooks: the signature covers id, time and body, so that a receiver can refuse what was
- * changed and what comes a second time. Without a secret nothing is signed.
+ * Headers of a call by Standard Webhooks: the signature covers id, time and body, so that a receiver can refuse altered
+ * and replayed calls. Without a secret nothing is signed.
  */
 export function webhookHeaders({
   id,

@@ -25,6 +25,6 @@ export const errorPage: ServerTexts['errorPage'] = {
   },
   /** The way back. */
   frontPage: 'Zur Startseite',
-  /** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+  /** RUN-44: follows the hint when failures can be reported, as a link. */
   report: { hint: 'Bitte laden Sie die Seite neu; bleibt das Problem,', link: 'schreiben Sie uns einen Bericht' },
 }

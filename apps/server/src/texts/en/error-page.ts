@@ -23,6 +23,6 @@ export const errorPage = {
   },
   /** The way back. */
   frontPage: 'Go to the front page',
-  /** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+  /** RUN-44: follows the hint when failures can be reported, as a link. */
   report: { hint: 'Please refresh and try again; if the problem persists,', link: 'click to fill out a report' },
 }

@@ -25,6 +25,6 @@ export const errorPage: ServerTexts['errorPage'] = {
   },
   /** The way back. */
   frontPage: 'Aller à la page d’accueil',
-  /** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+  /** RUN-44: follows the hint when failures can be reported, as a link. */
   report: { hint: 'Actualisez la page et réessayez ; si le problème persiste,', link: 'remplissez un rapport' },
 }

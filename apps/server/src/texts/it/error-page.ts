@@ -25,6 +25,6 @@ export const errorPage: ServerTexts['errorPage'] = {
   },
   /** The way back. */
   frontPage: 'Vai alla pagina iniziale',
-  /** RUN-44: what follows the hint where there is somebody to report to, as a link. */
+  /** RUN-44: follows the hint when failures can be reported, as a link. */
   report: { hint: 'Ricarica la pagina e riprova; se il problema continua,', link: 'compila una segnalazione' },
 }

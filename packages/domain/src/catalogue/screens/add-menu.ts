@@ -44,7 +44,7 @@ const additions: Readonly<Record<string, readonly Addition[]>> = {
 const withoutDirectories: ReadonlySet<string> = new Set(['pages', 'pages2', 'pages3', 'offers', 'entitlements'])
 
 /**
- * What can be added at a place of the catalogue by somebody (ITM-19 to ITM-26).
+ * Items that a user can add at a place of the catalogue (ITM-19 to ITM-26).
  * @param path of the tree or directory, e.g. `/offers2/spring`
  */
 export function addMenu(path: string, may: May): AddEntry[] {

@@ -18,7 +18,7 @@ export const headingActions = [
 ] as const
 export type HeadingAction = (typeof headingActions)[number]
 
-/** Actions that stand in the bar itself; the rest goes into its menu (ITM-91). */
+/** Number of actions in the bar itself; the rest goes into its menu (ITM-91). */
 export const actionsInBar = 4
 
 const onlyFor: Partial<Record<HeadingAction, readonly string[]>> = {
@@ -28,13 +28,13 @@ const onlyFor: Partial<Record<HeadingAction, readonly string[]>> = {
   'Copy direct purchase URL': ['offer', 'add_on'],
 }
 
-/** An action as somebody sees it over an item. */
+/** An action of an item that is available to a user. */
 export interface OfferedAction {
   action: HeadingAction
   disabled: boolean
 }
 
-/** The actions of an item for somebody (ITM-55, ITM-90, ITM-96), split where the bar ends (ITM-91). */
+/** A user's actions on an item (ITM-55, ITM-90, ITM-96), split into bar and menu (ITM-91). */
 export function headingBar(
   item: { path: string; recordType: string; status?: ItemStatus | null },
   { may, maySave, changed }: { may: May; maySave: boolean; changed: boolean },

@@ -12,7 +12,7 @@ export interface RowDiff {
 /** Attribute values typed into a table, by path and attribute. */
 export type InlineEdits = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Edits with one more; typing what is stored takes the edit away again. */
+/** Adds an edit; typing the stored value removes it. */
 export function withInlineEdit(
   edits: InlineEdits,
   row: { path: string; attributes: Readonly<Record<string, unknown>> },

@@ -4,14 +4,14 @@ import type { May } from '../statuses.ts'
 /** Rows on a page of a table (TBL-05, TBL-06), and what one can choose instead. */
 export const pageSizes = { catalogue: 10, objects: 25, choices: [10, 25, 50, 100] } as const
 
-/** What an empty table says (TBL-08). @param type plural in plain words */
+/** Text of an empty table (TBL-08). @param type plural label */
 export const emptyTable = (type: string): string =>
   `Looks like there are no ${type} to display. Click "Create" to add new ${type}.`
 
-/** Text beside a page that nobody sees yet (TBL-07). */
+/** Text for an unpublished page (TBL-07). */
 export const notPublished = 'Not Published'
 
-/** Buttons of the bar over a selection (TBL-17) and what it says to those who may not use it (TBL-18). */
+/** Buttons of the bar over a selection (TBL-17) and its text for users without the right (TBL-18). */
 export const bulkBar = (count: number) => ({
   update: `Bulk update (${count}) item(s)`,
   copy: `Copy (${count}) item(s)`,
@@ -23,13 +23,15 @@ export const bulkTexts = {
   failed: 'There was an error with the bulk operation. Please try again or contact support.',
 } as const
 
-/** Who may change many items of a record type at once: edit on its area (TBL-19, BLK-21); unknown types are refused. */
+/** Whether a user may bulk edit a record type: requires edit on its area (TBL-19, BLK-21); denied for unknown types. */
 export function mayBulkEdit(recordType: string, may: May): boolean {
   const area = areaOf(recordType)
   return area !== undefined && may('edit', area)
 }
 
-/** Deleting many needs what deleting one does, too (decisions: Access). Pages are deleted by those who delete items. */
+/**
+ * Bulk deletion requires the same right as deleting one item (decisions: Access); for pages that is delete on items.
+ */
 export function mayBulkDelete(recordType: string, may: May): boolean {
   const area = areaOf(recordType)
   if (area === undefined || !may('edit', area)) return false
@@ -37,7 +39,7 @@ export function mayBulkDelete(recordType: string, may: May): boolean {
 }
 
 /**
- * Rows in a new order: one moved by a step, and nothing when it stands at that end already (ATT-15, LBL-10).
+ * Moves a row by one step; returns the rows unchanged at either end (ATT-15, LBL-10).
  * @param step -1 for up, 1 for down
  */
 export function moved<Row>(rows: readonly Row[], at: number, step: -1 | 1): Row[] {
@@ -56,7 +58,7 @@ export interface InlineEditMessage {
 }
 
 /**
- * What is said after an inline edit was saved (TBL-12 to TBL-14).
+ * Messages after an inline edit (TBL-12 to TBL-14).
  * @param answer the paths that failed, or why the whole call did
  */
 export function inlineEditMessages(
@@ -81,7 +83,7 @@ export const shownColumns = (
 /** The dialog that chooses them (TBL-03). */
 export const columnChooserTitle = (type: string): string => `Choose ${type} table columns`
 
-/** Most items that a query of the wizard, or of the summary, asks for (TBL-34, WIZ-15, JOB-26). */
+/** Maximum number of items in a query of the wizard or the summary (TBL-34, WIZ-15, JOB-26). */
 export const queryLimits = { wizard: 1000, summary: 5000 } as const
 
 /** Milliseconds that a catalogue toast stays (ITM-114, TBL-30). */

@@ -9,11 +9,11 @@ export interface TreeNode {
   tags?: readonly string[]
 }
 
-/** The two views of the hierarchy tree (ITM-101): what is archived, and everything else. */
+/** The two views of the hierarchy tree (ITM-101): archived items, and all others. */
 export type TreeView = 'active' | 'archived'
 
 /**
- * Whether a node is shown: by a part of its name, or, when the search begins with `/tags/`, by the beginning of one of its
+ * Whether a node matches: by a part of its name or, when the search begins with `/tags/`, by the prefix of one of its
  * tags (ITM-100).
  */
 export function isNodeShown(node: TreeNode, search: string, view: TreeView = 'active'): boolean {

@@ -18,11 +18,11 @@ export interface WizardEntries {
   attributes: Readonly<Record<string, unknown>>
 }
 
-/** The steps in their order; an item from scratch has none to choose from (WIZ-01). */
+/** The steps in order; an item from scratch skips the choice of a source (WIZ-01). */
 export const wizardSteps = (start: WizardStart): readonly WizardStep[] =>
   start === 'existing' ? ['options', 'choose', 'details', 'done'] : ['options', 'details', 'done']
 
-/** The title of a step. @param type the record type in plain words, e.g. `Campaign` */
+/** The title of a step. @param type label of the record type, e.g. `Campaign` */
 export function stepTitle(step: WizardStep, type: string): string {
   const titles = { options: 'Create Options', choose: `Choose ${type}`, details: 'Define Details', done: 'Done' }
   return titles[step]
@@ -35,7 +35,7 @@ export const wizardStarts = (type: string) =>
     { start: 'scratch', label: 'Create from scratch', recommended: false },
   ] as const
 
-/** What keeps a step from being left (WIZ-04, WIZ-06, WIZ-07, WIZ-08). */
+/** Errors that prevent leaving a step (WIZ-04, WIZ-06, WIZ-07, WIZ-08). */
 export function stepErrors(step: WizardStep, entries: WizardEntries): FieldError[] {
   const campaign = entries.recordType === 'campaign'
   if (step === 'choose' && !entries.source) {
@@ -72,13 +72,13 @@ export function stepBefore(step: WizardStep, start: WizardStart): WizardStep {
   return step === 'done' ? step : (steps[steps.indexOf(step) - 1] ?? step)
 }
 
-/** The words of the button that goes on (WIZ-10). */
+/** Label of the button that continues (WIZ-10). */
 export const nextLabel = (step: WizardStep): string => (step === 'details' ? 'Save!' : 'Next')
 
 /** Seconds after which Done leads to the new item (WIZ-13). */
 export const redirectSeconds = 2
 
-/** Where Done leads to (WIZ-13). @param parent path of the directory, if the item has one of its own */
+/** Address after Done (WIZ-13). @param parent path of the item's own directory, if any */
 export const createdAddress = (name: string, parent = '/offers'): string =>
   `/catalog${parent.replace(/\/$/, '').split('/').map(encodeURIComponent).join('/')}/${encodeURIComponent(name)}`
 
@@ -99,7 +99,7 @@ export function creationJob(entries: WizardEntries) {
   }
 }
 
-/** What Define Details asks for (WIZ-05); tags are the campaigns' matter, a location that of all others. */
+/** Fields of Define Details (WIZ-05): tags for campaigns, a location for all others. */
 export const detailFields = (recordType: string): readonly string[] =>
   recordType === 'campaign'
     ? ['name', 'template', 'tags', 'attributes']

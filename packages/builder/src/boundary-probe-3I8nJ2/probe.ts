@@ -1,2 +1,0 @@
-import * as thing from '@perennial/checkout-components/cards'
-export const use = thing

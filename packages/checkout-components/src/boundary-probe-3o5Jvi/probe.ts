@@ -1,2 +1,0 @@
-import * as thing from '@perennial/console'
-export const use = thing

@@ -1,2 +1,0 @@
-import * as thing from 'node:fs'
-export const use = thing

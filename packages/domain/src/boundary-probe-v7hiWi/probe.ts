@@ -1,2 +1,0 @@
-import * as thing from 'react'
-export const use = thing

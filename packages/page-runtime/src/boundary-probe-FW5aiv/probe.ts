@@ -1,2 +1,0 @@
-import * as thing from '@perennial/builder'
-export const use = thing

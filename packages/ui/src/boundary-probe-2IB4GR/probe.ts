@@ -1,2 +1,0 @@
-import * as thing from 'react-router'
-export const use = thing

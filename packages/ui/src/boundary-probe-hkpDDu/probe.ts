@@ -1,2 +1,0 @@
-import * as thing from '@tanstack/react-query'
-export const use = thing

@@ -1,2 +1,0 @@
-import * as thing from '@perennial/api'
-export const use = thing
