@@ -414,6 +414,64 @@ describe('placing an order', () => {
     expect(messages.map(({ topic }) => topic).sort()).toEqual(['mail.order_confirmation', 'order.new'])
   })
 
+  test('leaves records with what other systems look up (OBJ-16) (OBJ-22) (OBJ-30) (OBJ-48) (OBJ-49)', async () => {
+    const placedWith = async (promoCode?: string) => {
+      const { id } = await basketOf(print)
+      if (promoCode) await shop.promoCodes.apply({ code: promoCode, basketId: id })
+      return shop.orders.place(await orderOf((await shop.checkout.get({ id })).data))
+    }
+    await placedWith()
+    const { order_reference: orderId, subscriptionReference } = await placedWith('WINTER20')
+
+    const staff = await server.as('Manager')
+    const service = 'perennial'
+    const order = await staff.objects.get({ service, path_type: 'orders', id: orderId })
+    expect(order.data).toMatchObject({
+      orderItems: [{ id: print, name: print, quantity: 1, price: 48, addOns: [] }],
+      orderDiscount: 9.6,
+      total: { totalDiscount: 9.6, currency: 'GBP' },
+    })
+    const lookup = { service, path_type: 'customers', id: order.owner! }
+    const customer = await staff.objects.get(lookup)
+    expect(customer.data).toMatchObject({ name: 'Ann Other', attributes: {} })
+    expect(customer.related.map(({ to }) => to)).toContainEqual({
+      record_type: 'subscription',
+      id: subscriptionReference,
+    })
+    const ofType = async (record_type: string) =>
+      (await staff.objects.related({ service, path_type: 'subscriptions', id: subscriptionReference, record_type }))
+        .items
+    const methods = (await staff.objects.list({ service, path_type: 'payment_methods' })).items
+    const [method] = await ofType('payment_method')
+    expect(method!.data).toMatchObject({
+      type: 'card',
+      last4: '4242',
+      brand: 'Visa',
+      bankName: null,
+      expirationMonth: 4,
+      expirationYear: 2030,
+      holderName: 'Ann Other',
+      address: '1 Quay, Wells, NR23 1AA',
+      similar: methods.filter(({ id }) => id !== method!.id).map(({ id }) => id),
+    })
+    const addresses = await ofType('address')
+    expect(addresses[0]!.data).toMatchObject({
+      company: '',
+      address1: '1 Quay',
+      address2: '',
+      city: 'Wells',
+      state: '',
+      postalCode: 'NR23 1AA',
+    })
+    const subscription = await staff.objects.get({
+      service,
+      path_type: 'subscriptions',
+      id: subscriptionReference,
+    })
+    const uses = subscription.related.filter(({ to }) => to.record_type === 'address')
+    expect(uses.map(({ metadata }) => metadata.use).sort()).toEqual(['billing', 'delivery'])
+  })
+
   test('its customer is sent a confirmation, of what was paid and in the language of the basket', async () => {
     const sent: MailMessage[] = []
     await openShop({ mail: { name: 'test', send: async (message) => void sent.push(message) } })
