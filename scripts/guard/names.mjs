@@ -43,7 +43,7 @@ const somewhere = (files, allowed) => [...(files ?? [])].some(allowed)
  */
 export function unreadSettings(keys, written) {
   const reads = (file) =>
-    !/^packages\/domain\/src\/settings\/setting-group|\/features\/settings\/|\/messages\/|\/db\/schema\//.test(file)
+    !/^packages\/domain\/src\/settings\/|\/features\/settings\/|\/messages\/|\/db\/schema\//.test(file)
   const isRead = (name) =>
     somewhere(written.properties.get(name), reads) ||
     somewhere(written.texts.get(name), reads) ||

@@ -39,7 +39,7 @@ const load = async (file) => (await runnerImport(path.join(root, file), { logLev
 /** Everything in the product that nothing of the product uses. */
 export async function findingsOf(tree, graph) {
   const written = writtenNames(tree, graph)
-  const [{ contract }, { settingGroups }] = await Promise.all([
+  const [{ contract }, { formSchemaOf, settingGroups }] = await Promise.all([
     load('packages/api/src/contract.ts'),
     load('packages/domain/src/settings/index.ts'),
   ])
@@ -52,13 +52,12 @@ export async function findingsOf(tree, graph) {
   const anywhere = (file) => !file.startsWith('packages/api/')
   const events = [
     ['webhook', 'webhookEvents'],
-    ['webhook', 'planEvent'],
     ['event', 'orderReports'],
   ]
   return [
     ...unreachedExports(tree, graph),
     ...unpassedProperties(tree, graph),
-    ...unreadSettings(keysOf(settingGroups({ ratePlanPlugin: false })), written),
+    ...unreadSettings(keysOf(settingGroups, formSchemaOf), written),
     ...uncalledProcedures(callsOf(contract), written, documentation),
     ...events.flatMap(([kind, list]) => unwrittenNames(kind, listNamed(tree, graph, list, isEvent), written, inServer)),
     ...unwrittenNames('job', listNamed(tree, graph, 'jobTypes'), written, anywhere),
@@ -67,9 +66,9 @@ export async function findingsOf(tree, graph) {
 }
 
 /** Every value that the forms of the settings ask for; the webhooks' addresses are named by their events and told there. */
-const keysOf = (groups) =>
+const keysOf = (groups, formSchemaOf) =>
   groups.flatMap(({ id: group, schema }) =>
-    leavesOf(schema)
+    leavesOf(formSchemaOf({ schema }))
       .filter((names) => !(group === 'hooks' && names[0].includes('.')))
       .map((names) => ({ group, path: names })),
   )

@@ -125,7 +125,7 @@ describe('bot check by settings', () => {
       }).botCheck()
     expect(await ask()).toEqual({ siteKey: null, onLandingPages: false })
     await secure({ recaptcha: check })
-    expect(await ask()).toEqual({ siteKey: 'site-key' })
+    expect(await ask()).toEqual({ siteKey: 'site-key', onLandingPages: false })
     await secure({ recaptcha: { ...check, enabled: false } })
     expect(await ask()).toEqual({ siteKey: null, onLandingPages: false })
   })

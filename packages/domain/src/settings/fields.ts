@@ -47,7 +47,7 @@ export const urlField = (title: string, meta: FieldMeta = {}) =>
   z
     .string()
     .max(maxUrlLength)
-    .regex(/^https?:\/\/[^\s/]+\S*$/, 'Write an address that begins with https:// or http://.')
+    .regex(/^https?:\/\/[^\s/]\S*$/, 'Write an address that begins with https:// or http://.')
     .meta({ title, format: 'uri', ...meta })
 
 /** The origin of a site: scheme and host, without a path. */
@@ -63,7 +63,7 @@ export const emailField = (title: string, meta: FieldMeta = {}) =>
   z
     .string()
     .max(maxTextLength)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Write an email address such as desk@example.org.')
+    .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Write an email address such as desk@example.org.')
     .meta({ title, format: 'email', ...meta })
 
 /** A whole number within limits. */
