@@ -270,7 +270,8 @@ export const objects = {
     ),
 
   /**
-   * OBJ-45 for charges, `{description, currency, amount, unit_amount, date}`; alerts take a `status` (OBJ-50). What a charge
+   * OBJ-45 for charges, `{description, currency, amount, unit_amount, date}`; alerts take a `status` (OBJ-50), addresses their
+   * parts in `data`, by the schema of their type (ADR-11). What a charge
    * costs by the unit is worked out from its amount and quantity.
    */
   update: endpoint
@@ -298,7 +299,7 @@ export const objects = {
         unit_amount: Amount.nullable().optional(),
         date: z.string().max(10).optional(),
         status: z.string().max(50).optional(),
-        /** Of a promo code (PRO-09, PRO-44). */
+        /** Of a promo code (PRO-09, PRO-44), or the parts of an address. */
         name: z.string().max(200).optional(),
         data: FreeData.optional(),
       }),
