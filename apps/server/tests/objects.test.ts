@@ -1,7 +1,7 @@
 import { safe } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
-import { beforeAll, expect, test } from 'vitest'
-import { object, objectRelation } from '../src/db/schema/index.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { object, objectIdentity, objectRelation } from '../src/db/schema/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const service = 'perennial'
@@ -122,5 +122,139 @@ test('what does not exist is not found, under an unknown service, too (OBJ-10)',
   expect(await refusal(staff.objects.list({ service, path_type: 'orders', queryMore: 'x' }))).toMatchObject({
     code: 'BAD_CURSOR',
     status: 400,
+  })
+})
+
+describe('a record by itself', () => {
+  test('says when it begins, what belongs to it and by what it is known (OBJ-12) (OBJ-16)', async () => {
+    await server.db.asTenant(server.scope, async (tx) => {
+      await tx.insert(object).values([
+        {
+          recordType: 'subscription',
+          id: 's1',
+          service,
+          name: 'S-1',
+          status: 'active',
+          data: { startDate: '2026-02-01' },
+        },
+        { recordType: 'address', id: 'a1', service, name: '1 Quay', status: 'active', data: {} },
+      ])
+      await tx.insert(objectRelation).values([
+        { fromType: 'subscription', fromId: 's1', toType: 'address', toId: 'a1', metadata: { use: 'delivery' } },
+        { fromType: 'customer', fromId: 'c1', toType: 'subscription', toId: 's1' },
+      ])
+      await tx
+        .insert(objectIdentity)
+        .values({ service: 'crm', recordType: 'subscription', identity: 'CRM-7', objectId: 's1' })
+    })
+    const subscription = { record_type: 'subscription', id: 's1' }
+    expect(await staff.objects.get({ service, path_type: 'subscriptions', id: 's1' })).toMatchObject({
+      start: '2026-02-01',
+      related: [
+        { from: { record_type: 'customer', id: 'c1' }, to: subscription, metadata: {} },
+        { from: subscription, to: { record_type: 'address', id: 'a1' }, metadata: { use: 'delivery' } },
+      ],
+      identities: [{ identity_id: 'CRM-7', service: 'crm' }],
+    })
+    expect(await staff.objects.get({ service, path_type: 'orders', id: 'o3' })).toMatchObject({
+      start: '2026-01-01T00:00:01.000Z',
+      identities: [],
+    })
+  })
+
+  test('leaves out relations to records that the caller may not read (PRM-09)', async () => {
+    const seenBy = async (role: string) =>
+      (await (await server.as(role)).objects.get({ service, path_type: 'promo_codes_v2', id: 'p1' })).related.map(
+        ({ from }) => from.id,
+      )
+    expect(await seenBy('Manager')).toEqual(['o5'])
+    expect(await seenBy('Viewer')).toEqual([])
+  })
+})
+
+describe('record types', () => {
+  const typesOf = async (name: string) => (await staff.objects.types({ service: name })).types
+  const namesOf = async (name: string) => (await typesOf(name)).map(({ record_type }) => record_type)
+
+  test('of our own service (OBJ-13) (OBJ-17)', async () => {
+    const named =
+      'build slug plan user_entitlement offer product entitlement campaign segment tag asset page page_version family template config add_on app_user_session app_user_auth_event sqs_event log rel domain external_key authprovider integration'
+    const own = await namesOf(service)
+    expect(own).toEqual(expect.arrayContaining(named.split(' ')))
+    expect(own).toEqual(expect.arrayContaining(['alert', 'webhook', 'event', 'session', 'basket', 'journey_group']))
+    expect(new Set(own).size).toBe(own.length)
+  })
+
+  test('of the billing service (OBJ-14)', async () => {
+    expect((await namesOf('zuora')).sort()).toEqual([
+      'custom_field',
+      'event',
+      'identity',
+      'payment_gateway',
+      'product',
+      'rate_plan',
+    ])
+  })
+
+  test('of the CRM (OBJ-15)', async () => {
+    expect((await namesOf('crm')).sort()).toEqual(['event', 'identity', 'log', 'rel'])
+  })
+
+  test('have names in addresses where they are listed, and a form where they are edited (ADR-11) (ADR-12)', async () => {
+    const types = await typesOf(service)
+    const typeOf = (name: string) => types.find(({ record_type }) => record_type === name)
+    expect(typeOf('order')).toEqual({ record_type: 'order', path_type: 'orders', label: 'Orders', schema: null })
+    expect(typeOf('page')).toEqual({ record_type: 'page', path_type: null, label: null, schema: null })
+    expect(typeOf('address')!.schema).toMatchObject({
+      properties: {
+        company: {},
+        address1: {},
+        address2: {},
+        city: {},
+        state: { title: 'County' },
+        postalCode: {},
+      },
+      required: ['address1', 'city', 'postalCode'],
+    })
+  })
+
+  test.each([
+    ['a service', () => staff.objects.types({ service: 'elsewhere' }), 'UNKNOWN_SERVICE', 'crm'],
+    [
+      'a service of a list',
+      () => staff.objects.list({ service: 'elsewhere', path_type: 'orders' }),
+      'UNKNOWN_TYPE',
+      'elsewhere',
+    ],
+    ['a path type', () => staff.objects.list({ service, path_type: 'spaceships' }), 'UNKNOWN_TYPE', 'path type'],
+    [
+      'a path type of another service',
+      () => staff.objects.list({ service: 'crm', path_type: 'orders' }),
+      'UNKNOWN_TYPE',
+      'orders',
+    ],
+    [
+      'a record type',
+      () => staff.objects.related({ service, path_type: 'orders', id: 'o3', record_type: 'spaceship' }),
+      'UNKNOWN_TYPE',
+      'spaceship',
+    ],
+  ])('refuse %s that nobody knows (OBJ-18)', async (_what, call, code, named) => {
+    expect(await refusal(call())).toMatchObject({ code, status: 404, message: expect.stringContaining(named) })
+  })
+})
+
+test('groups of journeys are records, too (OBJ-17)', async () => {
+  server.time.now = Date.parse('2026-11-28T12:00:00Z')
+  await staff.journeys.create({
+    name: 'winter',
+    data: { starting_point: '/winter/', fallback_tag: '/a/', domains: [] },
+  })
+  const { items } = await staff.objects.list({ service, path_type: 'journey_groups' })
+  expect(items).toMatchObject([{ record_type: 'journey_group', name: 'winter', data: { starting_point: '/winter/' } }])
+  const [group] = items
+  expect(await staff.objects.get({ service, path_type: 'journey_groups', id: group!.id })).toMatchObject({
+    id: group!.id,
+    version: 1,
   })
 })

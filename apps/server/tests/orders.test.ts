@@ -4,6 +4,7 @@ import type { CheckoutRecord } from '@perennial/api/checkout'
 import type { Client } from '@perennial/api/client'
 import type { PlacedOrder } from '@perennial/api/orders'
 import { emptyAddress, newOrder } from '@perennial/domain/order'
+import type { Setting } from '@perennial/domain/settings'
 import { attributeKey } from '@perennial/domain/product'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -17,6 +18,7 @@ import {
   promoUsage,
   publishedOffer,
   sandboxCharge,
+  setting as settingRow,
 } from '../src/db/schema/index.ts'
 import { deliverMail } from '../src/modules/mail/deliver-mail.ts'
 import { claimOrder } from '../src/modules/orders/claim-order.ts'
@@ -367,6 +369,34 @@ describe('preview', () => {
   })
 })
 
+/** The text of the mail about an order, under the settings of the tenant. */
+async function confirmationOf(settings: Record<string, Setting>, change: Partial<PlacedOrder> = {}): Promise<string> {
+  const sent: MailMessage[] = []
+  await openShop({ mail: { name: 'test', send: async (message) => void sent.push(message) } })
+  await server.db.asTenant(server.scope, async (tx) => {
+    await tx
+      .update(publishedOffer)
+      .set({
+        data: {
+          products: [],
+          attributes: {
+            ...(offer(print, 48, 'years').data.attributes as object),
+            [attributeKey('tax')]: 'zero rated',
+            [attributeKey('detailed_display_price')]: '<p><b>£48</b> a year</p>',
+          },
+        },
+      })
+      .where(eq(publishedOffer.path, print))
+    for (const [id, setting] of Object.entries(settings))
+      await tx.insert(settingRow).values({ id, setting, userName: 'x' })
+  })
+  const record = await basketOf(print)
+  await shop.orders.place(await orderOf(record, cards.good, change))
+  const rows = await server.db.asTenant(server.scope, (tx) => tx.select().from(outbox))
+  await deliverMail(server.ports, server.scope, rows.find(({ topic }) => topic === 'mail.order_confirmation')!.id)
+  return sent[0]!.text
+}
+
 describe('placing an order', () => {
   test('charges once and leaves customer, order, subscription and schedule to be seen by staff (PRC-18) (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32)', async () => {
     const answer = await shop.orders.place(await orderOf(await basketOf(print)))
@@ -412,6 +442,107 @@ describe('placing an order', () => {
     ])
     const messages = await server.db.asTenant(server.scope, (tx) => tx.select().from(outbox))
     expect(messages.map(({ topic }) => topic).sort()).toEqual(['mail.order_confirmation', 'order.new'])
+  })
+
+  test('is confirmed in the tenant’s own words, filled in from the order (PRC-20) (PRC-22) (PRC-23) (PRC-24)', async () => {
+    const text = await confirmationOf({
+      shop: {
+        order_mail_text:
+          'Dear {{customerDetails.firstName}}: {{offer.price}} ({{offer.tax}}) {{offer.detailedDisplayPrice}}[{{offer.none}}{{payment.token}}]',
+      },
+    })
+    expect(text).toContain('Dear Ann: 48 (zero rated) £48 a year[]')
+  })
+
+  test.each([
+    ['DATE_EN', '28 Nov 2027', 'PRC-27'],
+    ['DATE_MED', 'Nov 28, 2027', 'PRC-28'],
+    ['DATE_FULL', 'November 28, 2027', 'PRC-29'],
+    ['DATE_SHORT', '28/11/2027', 'PRC-30'],
+    ['DATE_SHORT_US', '11/28/2027', 'PRC-31'],
+    ['LOCALE', '28/11/2027', 'PRC-33'],
+  ])('is confirmed with dates as %s, if the tenant says so: %s (%s)', async (date_format, next) => {
+    const text = await confirmationOf({
+      localisation: { date_format },
+      shop: { order_mail_text: 'Next: {{nextPaymentDate}}.' },
+    })
+    expect(text).toContain(`Next: ${next}.`)
+    expect(text.split(next)).toHaveLength(3)
+  })
+
+  test('is confirmed with its time on a clock of 24 hours (PRC-32)', async () => {
+    const text = await confirmationOf({
+      localisation: { date_format: 'DATE_MED' },
+      shop: { order_mail_text: 'Placed {{orderDateTime}}.' },
+    })
+    expect(text).toMatch(/Placed Nov 28, 2026 1[2-9]:\d\d\./)
+  })
+
+  test.each([
+    ['US', 'November 28, 2027'],
+    ['GB', '28 November 2027'],
+  ])('is confirmed as the country %s writes dates: %s (ADR-04) (LOC-16)', async (country, next) => {
+    const address = { ...home, country, ...(country === 'US' ? { state: 'NY', postalCode: '10001' } : {}) }
+    const text = await confirmationOf({}, { country, deliveryDetails: address, billingDetails: address })
+    expect(text).toContain(next)
+  })
+
+  test('leaves records with what other systems look up (OBJ-16) (OBJ-22) (OBJ-30) (OBJ-48) (OBJ-49)', async () => {
+    const placedWith = async (promoCode?: string) => {
+      const { id } = await basketOf(print)
+      if (promoCode) await shop.promoCodes.apply({ code: promoCode, basketId: id })
+      return shop.orders.place(await orderOf((await shop.checkout.get({ id })).data))
+    }
+    await placedWith()
+    const { order_reference: orderId, subscriptionReference } = await placedWith('WINTER20')
+
+    const staff = await server.as('Manager')
+    const service = 'perennial'
+    const order = await staff.objects.get({ service, path_type: 'orders', id: orderId })
+    expect(order.data).toMatchObject({
+      orderItems: [{ id: print, name: print, quantity: 1, price: 48, addOns: [] }],
+      orderDiscount: 9.6,
+      total: { totalDiscount: 9.6, currency: 'GBP' },
+    })
+    const lookup = { service, path_type: 'customers', id: order.owner! }
+    const customer = await staff.objects.get(lookup)
+    expect(customer.data).toMatchObject({ name: 'Ann Other', attributes: {} })
+    expect(customer.related.map(({ to }) => to)).toContainEqual({
+      record_type: 'subscription',
+      id: subscriptionReference,
+    })
+    const ofType = async (record_type: string) =>
+      (await staff.objects.related({ service, path_type: 'subscriptions', id: subscriptionReference, record_type }))
+        .items
+    const methods = (await staff.objects.list({ service, path_type: 'payment_methods' })).items
+    const [method] = await ofType('payment_method')
+    expect(method!.data).toMatchObject({
+      type: 'card',
+      last4: '4242',
+      brand: 'Visa',
+      bankName: null,
+      expirationMonth: 4,
+      expirationYear: 2030,
+      holderName: 'Ann Other',
+      address: '1 Quay, Wells, NR23 1AA',
+      similar: methods.filter(({ id }) => id !== method!.id).map(({ id }) => id),
+    })
+    const addresses = await ofType('address')
+    expect(addresses[0]!.data).toMatchObject({
+      company: '',
+      address1: '1 Quay',
+      address2: '',
+      city: 'Wells',
+      state: '',
+      postalCode: 'NR23 1AA',
+    })
+    const subscription = await staff.objects.get({
+      service,
+      path_type: 'subscriptions',
+      id: subscriptionReference,
+    })
+    const uses = subscription.related.filter(({ to }) => to.record_type === 'address')
+    expect(uses.map(({ metadata }) => metadata.use).sort()).toEqual(['billing', 'delivery'])
   })
 
   test('its customer is sent a confirmation, of what was paid and in the language of the basket', async () => {

@@ -301,6 +301,23 @@ describe('one record', () => {
     expect(await eventsOf('alerts', 'x1')).toHaveLength(2)
   })
 
+  test('that is an address is edited by the rules of its country (ADR-03) (ADR-11) (ADR-12) (OBJ-48)', async () => {
+    const one = { service, path_type: 'addresses', id: 'a1' }
+    const parts = { company: 'Quay Ltd', address1: '1 Quay', address2: '', city: 'Wells', state: '', country: 'GBR' }
+    const saved = await staff.objects.update({ ...one, version: 1, data: { ...parts, postalCode: 'NR23 1AA' } })
+    expect(saved).toMatchObject({
+      name: '1 Quay, Wells, NR23 1AA',
+      version: 2,
+      data: { company: 'Quay Ltd', postalCode: 'NR23 1AA', country: 'GB' },
+    })
+    const wrong = async (data: Record<string, unknown>) =>
+      (await refusal(staff.objects.update({ ...one, data }))).data.fieldErrors.map(({ path }) => path)
+    expect(await wrong({ address1: ' ', city: '', postalCode: '' })).toEqual(['address1', 'city', 'postalCode'])
+    expect(await wrong({ postalCode: '12345' })).toEqual(['postalCode'])
+    expect(await wrong({ country: 'Nowhere' })).toEqual(['country'])
+    expect(await eventsOf('addresses', 'a1')).toEqual([expect.stringMatching(/^address\.edited by /)])
+  })
+
   test('that is a customer is put into segments of the catalogue (OBJ-25) (OBJ-26)', async () => {
     await server.db.asTenant(server.scope, (tx) =>
       tx.insert(item).values({

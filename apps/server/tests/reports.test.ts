@@ -147,6 +147,12 @@ test('a report is exported with its columns (EXP-17)', async () => {
     'O-1,48,2026-11-03T12:00:00.000Z',
     'O-1,48,2026-11-01T12:00:00.000Z',
   ])
+  const admin = await server.as('TenantAdmin')
+  await admin.settings.save({
+    settings: [{ id: 'localisation', setting: { time_zone: 'Europe/London', exports: { date_format: 'LOCALE' } } }],
+  })
+  const british = await start('New Orders', ['reference', 'createdAt'], ['order.new'])
+  expect((await linesOf(british.id)).slice(1)).toEqual(['O-1,"03/11/2026, 12:00"', 'O-1,"01/11/2026, 12:00"'])
   const conversion = await start('Checkout Conversion', ['page', 'initiatedCount', 'conversionRate'], [])
   expect((await linesOf(conversion.id)).at(-1)).toBe('Total,4,50')
 })

@@ -1,4 +1,4 @@
-import { maxSegments, needsOf, recordTexts } from '@perennial/domain/records'
+import { maxSegments, needsOf, recordTexts, services } from '@perennial/domain/records'
 import { logics } from '@perennial/domain/search'
 import * as z from 'zod'
 import {
@@ -31,6 +31,26 @@ export const ObjectRecord = z.object({
   version: z.int(),
 })
 export type ObjectRecord = z.infer<typeof ObjectRecord>
+
+const RecordReference = z.object({ record_type: z.string(), id: z.string() })
+
+/** A relation of two records (OBJ-16). */
+export const Relation = z.object({
+  from: RecordReference,
+  to: RecordReference,
+  /** What the relation says of the two: that an address is where deliveries go, for example. */
+  metadata: FreeData,
+})
+
+/** A record by itself: also when it begins, what belongs to it and by what it is known (OBJ-12). */
+export const ObjectDetail = ObjectRecord.extend({
+  /** The day or the moment at which it begins; its creation where it does not say otherwise. */
+  start: z.string(),
+  /** Its relations to records that the caller may read, at most 200: `/related` has them all, page by page. */
+  related: z.array(Relation),
+  identities: z.array(z.object({ identity_id: z.string(), service: z.string() })),
+})
+export type ObjectDetail = z.infer<typeof ObjectDetail>
 
 export const ObjectEvent = z.object({
   id: z.string(),
@@ -74,12 +94,37 @@ const CONFLICT = {
   message: 'Somebody else has changed this record since you opened it.',
   data: z.object({ current: ObjectRecord }),
 } as const
+const UNKNOWN_SERVICE = {
+  status: 404,
+  message: `Unknown service. Records are kept by ${services.join(', ')}.`,
+} as const
 const NOT_EDITABLE = { status: 422, message: 'Records of this type are not edited here.' } as const
 const can = { action: 'read', areaOf: 'object-type' } as const
 const recordType = z.string().max(50)
 const records = z.object({ items: z.array(ObjectRecord), ...page })
 
 export const objects = {
+  /** OBJ-13 to OBJ-15, OBJ-17: the record types that a service keeps, and what they are called in calls. */
+  types: endpoint
+    .meta({ can: ['read', 'subscriptions'] })
+    .route({ method: 'GET', path: '/api/objects/{service}', summary: 'Record types of a service', tags: ['objects'] })
+    .errors({ UNKNOWN_SERVICE })
+    .input(z.object({ service: where.service }))
+    .output(
+      z.object({
+        types: z.array(
+          z.object({
+            record_type: z.string(),
+            /** Its name in addresses; null for types that are not listed as records. */
+            path_type: z.string().nullable(),
+            label: z.string().nullable(),
+            /** JSON Schema of what staff edit of a record in a form; null where there is no form. */
+            schema: FreeData.nullable(),
+          }),
+        ),
+      }),
+    ),
+
   /** OBJ-55. */
   list: endpoint
     .meta({ can })
@@ -94,7 +139,7 @@ export const objects = {
     .route({ method: 'GET', path: '/api/objects/{service}/{path_type}/{id}', summary: 'One record', tags: ['objects'] })
     .errors({ UNKNOWN_TYPE, NOT_FOUND })
     .input(z.object(one))
-    .output(ObjectRecord),
+    .output(ObjectDetail),
 
   /** OBJ-58. */
   events: endpoint
@@ -225,8 +270,9 @@ export const objects = {
     ),
 
   /**
-   * OBJ-45 for charges, `{description, currency, amount, unit_amount, date}`; alerts accept a `status` (OBJ-50). The
-   * unit price of a charge is derived from its amount and quantity.
+   * OBJ-45 for charges, `{description, currency, amount, unit_amount, date}`; alerts take a `status` (OBJ-50), addresses their
+   * parts in `data`, by the schema of their type (ADR-11). What a charge
+   * costs by the unit is worked out from its amount and quantity.
    */
   update: endpoint
     .meta({ can: { action: 'edit', areaOf: 'object-type' } })
@@ -253,7 +299,7 @@ export const objects = {
         unit_amount: Amount.nullable().optional(),
         date: z.string().max(10).optional(),
         status: z.string().max(50).optional(),
-        /** Only for promo codes (PRO-09, PRO-44). */
+        /** Of a promo code (PRO-09, PRO-44), or the parts of an address. */
         name: z.string().max(200).optional(),
         data: FreeData.optional(),
       }),

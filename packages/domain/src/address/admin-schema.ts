@@ -1,5 +1,7 @@
 import { fieldMessages } from '../messages/index.ts'
 import type { FieldError } from '../result/index.ts'
+import { type Address, addressErrors } from './check.ts'
+import { addressFormat, type StateRow } from './format.ts'
 
 /** The JSON schema of an address in the console's records (ADR-11, ADR-12). */
 export const adminAddressSchema = {
@@ -15,8 +17,18 @@ export const adminAddressSchema = {
   required: ['address1', 'city', 'postalCode'],
 } as const
 
-/** Required parts of an address that staff left out (ADR-12). */
-export const adminAddressErrors = (address: Readonly<Record<string, unknown>>): FieldError[] =>
-  adminAddressSchema.required
-    .filter((field) => typeof address[field] !== 'string' || address[field].trim() === '')
-    .map((field) => ({ path: field, code: 'required', message: fieldMessages('en').required }))
+/**
+ * What is wrong with an address of a record: what staff left out (ADR-12), and what its country does not know. A country
+ * that has no postal codes is not asked for one.
+ * @param states the country's states, where it has a list
+ */
+export function adminAddressErrors(address: Address, states?: readonly StateRow[]): FieldError[] {
+  const hidden: readonly string[] = addressFormat(address.country)?.hidden ?? []
+  const missing = adminAddressSchema.required
+    .filter((field) => !hidden.includes(field) && address[field].trim() === '')
+    .map((field) => ({ path: field as string, code: 'required', message: fieldMessages('en').required }))
+  // Without a country there is nothing to compare with.
+  if (address.country === '') return missing
+  const found = new Set(missing.map(({ path }) => path))
+  return [...missing, ...addressErrors(address, states ? { states } : {}).filter(({ path }) => !found.has(path))]
+}

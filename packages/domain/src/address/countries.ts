@@ -1,3 +1,4 @@
+import { localeOf } from '../languages/index.ts'
 import { countryRows } from './countries.generated.ts'
 
 /** The three codes of a country (ADR-03). */
@@ -24,3 +25,12 @@ export function countryCodesOf(code: string): CountryCodes | undefined {
 
 /** The locale in which a country writes dates and amounts (ADR-04); the default one for an unknown country. */
 export const localeOfCountry = (code: string): string => byCode.get(code.trim().toUpperCase())?.[3] ?? defaultLocale
+
+/**
+ * The locale in which a language is written for somebody in a country: the country's own where it speaks the language.
+ * @example localeFor('en', 'US') // 'en-US'
+ */
+export function localeFor(language: string, country: string): string {
+  const own = localeOfCountry(country)
+  return own.split('-')[0] === language ? own : localeOf(language)
+}

@@ -12,5 +12,5 @@ export {
 } from './format.ts'
 export { statesOf } from './states.ts'
 export { adminAddressErrors, adminAddressSchema } from './admin-schema.ts'
-export { type CountryCodes, countryCodesOf, defaultLocale, localeOfCountry } from './countries.ts'
+export { type CountryCodes, countryCodesOf, defaultLocale, localeFor, localeOfCountry } from './countries.ts'
 export { type Addressee, addressLines } from './print.ts'

@@ -7,6 +7,7 @@ import {
   countryCodesOf,
   countryName,
   defaultLocale,
+  localeFor,
   localeOfCountry,
 } from './index.ts'
 
@@ -52,6 +53,16 @@ describe('countries', () => {
     expect([defaultLocale, localeOfCountry('XX'), localeOfCountry('')]).toEqual(['en-GB', 'en-GB', 'en-GB'])
   })
 
+  test.each([
+    ['en', 'US', 'en-US'],
+    ['en', 'FR', 'en-GB'],
+    ['de', 'AT', 'de-AT'],
+    ['de-CH', 'DE', 'de-CH'],
+    ['fr', 'XX', 'fr-FR'],
+  ])('%s for somebody in %s is written as %s', (language, country, locale) => {
+    expect(localeFor(language, country)).toBe(locale)
+  })
+
   test('every locale is one that platforms know', () => {
     for (const code of countryCodes) expect(Intl.getCanonicalLocales(localeOfCountry(code))).toHaveLength(1)
   })
@@ -71,12 +82,20 @@ describe('an address of the console', () => {
   })
 
   test('requires street, city and postal code (ADR-12)', () => {
-    expect(adminAddressErrors({ city: ' ', postalCode: 7 }).map(({ path }) => path)).toEqual([
-      'address1',
-      'city',
-      'postalCode',
-    ])
-    expect(adminAddressErrors({ address1: '1 Road', city: 'Town', postalCode: 'X1' })).toEqual([])
+    const empty = { address1: '', city: ' ', state: '', postalCode: '', country: '' }
+    expect(adminAddressErrors(empty).map(({ path }) => path)).toEqual(['address1', 'city', 'postalCode'])
+    expect(adminAddressErrors({ ...empty, address1: '1 Road', city: 'Town', postalCode: 'X1' })).toEqual([])
+  })
+
+  test.each([
+    ['GB', 'X1', ['postalCode invalid_postcode']],
+    ['GB', '', ['postalCode required']],
+    ['GB', 'NR23 1AA', []],
+    ['HK', '', []],
+    ['XX', 'X1', ['country required']],
+  ])('fits its country %s with the postal code "%s"', (country, postalCode, errors) => {
+    const address = { address1: '1 Road', city: 'Town', state: country === 'HK' ? 'Kowloon' : '', postalCode, country }
+    expect(adminAddressErrors(address).map(({ path, code }) => `${path} ${code}`)).toEqual(errors)
   })
 })
 

@@ -81,5 +81,4 @@ export {
   defaultExportLocale,
   formatNamedDate,
   formatNamedDateTime,
-  shopperDateFormat,
 } from './named-formats.ts'

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  consoleDateFormat,
-  defaultExportLocale,
-  formatNamedDate,
-  formatNamedDateTime,
-  shopperDateFormat,
-} from './index.ts'
+import { consoleDateFormat, defaultExportLocale, formatNamedDate, formatNamedDateTime } from './index.ts'
 
 const day = '2024-03-07'
 
@@ -49,13 +43,5 @@ describe('named date formats', () => {
     expect(formatNamedDate(day, consoleDateFormat)).toBe('07/03/2024')
     expect(defaultExportLocale).toBe('en-gb')
     expect(formatNamedDate(day, 'the locale’s')).toBe('07/03/2024')
-  })
-
-  test('only shoppers in the United States read the month first', () => {
-    expect([shopperDateFormat('US'), shopperDateFormat('GB'), shopperDateFormat('')]).toEqual([
-      'DATE_SHORT_US',
-      'DATE_SHORT',
-      'DATE_SHORT',
-    ])
   })
 })

@@ -11,9 +11,6 @@ export const consoleDateFormat: DateFormat = 'DATE_SHORT'
 /** The locale of dates in exports, unless one is chosen (PRC-35). */
 export const defaultExportLocale = 'en-gb'
 
-/** The format of dates in messages to shoppers: month first in the United States only. */
-export const shopperDateFormat = (country: string): DateFormat => (country === 'US' ? 'DATE_SHORT_US' : 'DATE_SHORT')
-
 interface Parts {
   day: number
   month: number

@@ -14,7 +14,7 @@ export interface OfferContext {
  * The values that a message template is filled with: the order, and `offer` with the price, tax and display price of its
  * first item.
  */
-export function orderTemplateContext(order: OrderState): Readonly<Record<string, unknown>> {
+export function orderTemplateContext({ payment: _secret, ...order }: OrderState): Readonly<Record<string, unknown>> {
   const attributes = order.orderItems[0]?.offer.data.attributes ?? {}
   const price = offerAttribute(attributes, 'price')
   const first: unknown = Array.isArray(price) ? price[0] : price

@@ -15,16 +15,16 @@ export {
   withoutNames,
   withoutPersonalData,
 } from './erasure.ts'
+export type { RecordFilter } from './filters.ts'
 export {
-  isService,
-  type PathType,
   pathTypeNamed,
   pathTypeOfRecord,
-  pathTypes,
+  recordFiltersOf,
   recordTypesOf,
-  type Service,
-  services,
+  typeOfService,
 } from './record-types.ts'
-export { type RecordFilter, recordFiltersOf } from './filters.ts'
+export { isService, type Service, services } from './services.ts'
+export { pathTypes } from './types/index.ts'
+export type { RecordType } from './types/record-type.ts'
 export { maxSegments, segmentErrors } from './segments.ts'
 export { recordTexts } from './texts.ts'

@@ -13,8 +13,8 @@ import {
   pathTypes,
   personalData,
   type RecordAction,
-  recordTypesOf,
   segmentErrors,
+  typeOfService,
   unitAmountOf,
   withoutNames,
   withoutPersonalData,
@@ -23,40 +23,25 @@ import {
 const today = '2026-11-28'
 
 describe('types of records', () => {
-  test('of our own service (OBJ-13)', () => {
-    const named =
-      'build slug plan user_entitlement offer product entitlement campaign segment tag asset page page_version family template config add_on app_user_session app_user_auth_event sqs_event log rel domain external_key authprovider integration'
-    expect(recordTypesOf.perennial).toEqual(expect.arrayContaining(named.split(' ')))
-  })
-
-  test('of alerts, webhooks, events, sessions, baskets and groups of journeys (OBJ-17)', () => {
-    expect(recordTypesOf.perennial).toEqual(
-      expect.arrayContaining(['alert', 'webhook', 'event', 'session', 'basket', 'journey_group']),
-    )
-  })
-
-  test('of the billing service (OBJ-14)', () => {
-    expect(recordTypesOf.zuora).toEqual([
-      'event',
-      'identity',
-      'product',
-      'rate_plan',
-      'custom_field',
-      'payment_gateway',
-    ])
-  })
-
-  test('of the CRM (OBJ-15)', () => {
-    expect(recordTypesOf.crm).toEqual(['event', 'identity', 'log', 'rel'])
-  })
-
-  test('with a table and a page each are known by one name in addresses (OBJ-54)', () => {
+  test('with a list and a page each are known by one name in addresses (OBJ-54)', () => {
     const listed =
       'events process_steps sessions baskets alerts webhooks callouts identities addresses payment_methods line_items subscription_offers add_ons'
-    for (const name of listed.split(' ')) expect(pathTypeNamed(name)?.service).toBe('perennial')
+    for (const name of listed.split(' ')) expect(pathTypeNamed(name)?.services).toContain('perennial')
     expect(new Set(pathTypes.map(({ recordType }) => recordType)).size).toBe(pathTypes.length)
-    for (const { recordType, service } of pathTypes) expect(recordTypesOf[service]).toContain(recordType)
+    expect(new Set(pathTypes.map(({ pathType }) => pathType)).size).toBe(pathTypes.length)
     expect(pathTypeNamed('spaceships')).toBeUndefined()
+  })
+
+  test.each([
+    ['perennial', 'orders', 'order'],
+    ['perennial', 'journey_groups', 'journey_group'],
+    ['crm', 'identities', 'identity'],
+    ['zuora', 'events', 'event'],
+    ['crm', 'orders', undefined],
+    ['elsewhere', 'orders', undefined],
+    ['perennial', 'order', undefined],
+  ])('of %s under the name %s: %s', (service, pathType, recordType) => {
+    expect(typeOfService(service, pathType)?.recordType).toBe(recordType)
   })
 })
 

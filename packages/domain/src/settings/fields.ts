@@ -14,6 +14,7 @@ export interface FieldMeta {
 export type SecretText = string & z.core.$brand<'secret'>
 
 const maxTextLength = 200
+const maxLongTextLength = 1000
 const maxSecretLength = 500
 const maxUrlLength = 2000
 const maxListLength = 100
@@ -23,6 +24,13 @@ export const textField = (title: string, meta: FieldMeta = {}) =>
   z
     .string()
     .max(maxTextLength)
+    .meta({ title, ...meta })
+
+/** A text of several sentences. */
+export const longTextField = (title: string, meta: FieldMeta = {}) =>
+  z
+    .string()
+    .max(maxLongTextLength)
     .meta({ title, ...meta })
 
 /** A text of one line that follows a pattern. `message` says what to write. */

@@ -1,10 +1,11 @@
 import type { ExportFilters } from '@perennial/api/jobs'
 import { todayIn } from '@perennial/domain/calendar'
-import { csvText, fixedColumns } from '@perennial/domain/exports'
+import { csvText, fixedColumns, withDates } from '@perennial/domain/exports'
 import { type Criterion, matchesCriteria } from '@perennial/domain/search'
 import type * as z from 'zod'
 import type { Ports } from '../../ports/index.ts'
 import { type ItemRow, itemView } from '../items/item-view.ts'
+import { exportDates } from '../tenants/export-dates.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { jobFileKey } from './job-file.ts'
 import { countItems, everyItem } from './every-item.ts'
@@ -23,7 +24,8 @@ export const exportTable: Operation = async (ports, job) => {
   const rows = await found(ports, job, object, filters)
   // "All columns" means those that some item has: only the items know them.
   const columns = exportAllColumns ? [...new Set([...asked.columns, ...attributesIn(rows)])] : asked.columns
-  const cells = rows.map((row) => columns.map((column) => cellOf(row, column)))
+  const dates = await exportDates(ports, job.scope)
+  const cells = rows.map((row) => columns.map((column) => withDates(cellOf(row, column), dates)))
   return store(ports, job, { object, extension: 'csv', rows: rows.length, text: csvText(columns, cells) })
 }
 

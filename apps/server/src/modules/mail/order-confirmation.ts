@@ -1,15 +1,24 @@
 import { languages } from '@perennial/domain/languages'
-import { addressLines } from '@perennial/domain/address'
+import { addressLines, localeFor } from '@perennial/domain/address'
 import { chooseLanguage } from '@perennial/domain/journey'
-import { fill } from '@perennial/domain/messages'
+import {
+  type CalendarDate,
+  formatDate,
+  formatNamedDate,
+  formatNamedDateTime,
+  todayIn,
+} from '@perennial/domain/calendar'
+import { fill, fillTemplate } from '@perennial/domain/messages'
 import { formatMoney, toMoney } from '@perennial/domain/money'
+import { type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
 import { and, eq } from 'drizzle-orm'
-import type { Scope } from '../../db/port.ts'
-import { checkout, object, orderAttempt } from '../../db/schema/index.ts'
+import type { Scope, Tx } from '../../db/port.ts'
+import { checkout, object, orderAttempt, publishedOffer } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { OrderPlan } from '../orders/order-plan.ts'
 import { serverTexts } from '../../texts/index.ts'
-import { shopProfile } from '../tenants/shop-profile.ts'
+import { readSetting } from '../settings/setting-store.ts'
+import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent, MailLine, MailPart } from './mail-frame.ts'
 
 /**
@@ -28,16 +37,32 @@ export async function orderConfirmation(
       .leftJoin(checkout, eq(checkout.id, orderAttempt.checkoutId))
       .where(and(eq(orderAttempt.orderReference, reference), eq(orderAttempt.state, 'done')))
     const [order] = await tx
-      .select({ id: object.id })
+      .select({ placedAt: object.createdAt })
       .from(object)
       .where(and(eq(object.recordType, 'order'), eq(object.id, reference)))
-    return (
-      attempt && order && { plan: attempt.plan as OrderPlan, language: attempt.language, shop: await shopProfile(tx) }
-    )
+    if (!attempt || !order) return undefined
+    const plan = attempt.plan as OrderPlan
+    return {
+      plan,
+      language: attempt.language,
+      placedAt: order.placedAt,
+      shop: await shopProfile(tx),
+      text: (await readSetting(tx, 'shop')).order_mail_text,
+      format: (await readSetting(tx, 'localisation')).date_format,
+      // As it is published: what a browser has sent of an offer is not repeated in the tenant's name.
+      offer: await publishedData(tx, plan.lines[0]?.offerPath),
+    }
   })
   if (!found) return undefined
   const { plan, shop } = found
   const language = chooseLanguage({ asked: found.language ?? '' }, languages)
+  const locale = localeFor(language, countryOf(plan))
+  const style: Style = {
+    language,
+    locale,
+    format: found.format,
+    day: (date) => (found.format ? formatNamedDate(date, found.format, locale) : formatDate(date, locale)),
+  }
   const texts = serverTexts(language).orderConfirmation
   const { firstName, email } = plan.order.customerDetails
   if (email.trim() === '') return undefined
@@ -50,7 +75,8 @@ export async function orderConfirmation(
       { kind: 'text', text: fill(texts.hello, { name: firstName }) },
       { kind: 'text', text: fill(texts.intro, { reference }) },
       ...giftPart(plan, texts.gift),
-      { kind: 'lines', rows: [...itemRows(plan, language), ...sumRows(plan, language)] },
+      ...ownPart(found, style),
+      { kind: 'lines', rows: [...itemRows(plan, style), ...sumRows(plan, style)] },
       ...deliveryPart(plan, texts.delivery, language),
       { kind: 'button', label: texts.toShop, href: settings.shopOrigin },
     ],
@@ -59,20 +85,76 @@ export async function orderConfirmation(
   }
 }
 
-const money = (amount: number, currency: string, language: string) =>
-  formatMoney(toMoney(amount, currency), { language })
+/** How the mail writes amounts and days. */
+interface Style {
+  language: string
+  /** Of the language in the shopper's country. */
+  locale: string
+  format: string | undefined
+  day(date: CalendarDate): string
+}
 
-const itemRows = ({ lines, total }: OrderPlan, language: string): MailLine[] =>
+interface Confirmed {
+  plan: OrderPlan
+  placedAt: Date
+  shop: ShopProfile
+  /** The tenant's own, with placeholders. */
+  text: string | undefined
+  offer: OfferReference['data'] | undefined
+}
+
+const countryOf = ({ order }: OrderPlan): string =>
+  order.deliveryDetails.country || order.billingDetails.country || order.country
+
+async function publishedData(tx: Tx, path: string | undefined): Promise<Confirmed['offer']> {
+  const [row] = await tx
+    .select({ data: publishedOffer.data })
+    .from(publishedOffer)
+    .where(eq(publishedOffer.path, path ?? ''))
+  return row?.data as Confirmed['offer']
+}
+
+/** PRC-20 to PRC-24: the tenant's own text, filled in from the order. */
+function ownPart({ plan, placedAt, shop, text, offer }: Confirmed, { locale, format, day }: Style): MailPart[] {
+  if (text === undefined || text.trim() === '') return []
+  const [first] = plan.order.orderItems
+  const data = offer ?? { products: [], productBundles: [], attributes: {} }
+  const order: OrderState = {
+    ...plan.order,
+    orderItems: first ? [{ ...first, offer: { ...first.offer, data } }] : [],
+  }
+  const at = placedAt.getTime()
+  const next = nextPaymentOf(plan)
+  return [
+    {
+      kind: 'text',
+      text: fillTemplate(text, {
+        ...orderTemplateContext(order),
+        orderDate: day(todayIn(shop.timeZone, at)),
+        orderDateTime: formatNamedDateTime(at, shop.timeZone, format ?? 'LOCALE', locale),
+        nextPaymentDate: next ? day(next.schedule_date) : '',
+      }),
+    },
+  ]
+}
+
+const nextPaymentOf = ({ schedule, today }: OrderPlan) => schedule.find(({ schedule_date }) => schedule_date > today)
+
+const money = (amount: number, currency: string, locale: string) =>
+  formatMoney(toMoney(amount, currency), { language: locale })
+
+const itemRows = ({ lines, total }: OrderPlan, { language, locale }: Style): MailLine[] =>
   lines.map((line) => ({
     label: line.name,
     detail: fill(serverTexts(language).orderConfirmation.quantity, { quantity: line.quantity }),
-    value: money(line.amount, total.currency, language),
+    value: money(line.amount, total.currency, locale),
   }))
 
-function sumRows({ total, totalDiscount, schedule, today }: OrderPlan, language: string): MailLine[] {
+function sumRows(plan: OrderPlan, { language, locale, day }: Style): MailLine[] {
+  const { total, totalDiscount } = plan
   const texts = serverTexts(language).orderConfirmation
-  const shown = (amount: number) => money(amount, total.currency, language)
-  const next = schedule.find(({ schedule_date }) => schedule_date > today)
+  const shown = (amount: number) => money(amount, total.currency, locale)
+  const next = nextPaymentOf(plan)
   return [
     ...(total.taxAmount > 0
       ? [
@@ -91,18 +173,13 @@ function sumRows({ total, totalDiscount, schedule, today }: OrderPlan, language:
       ? [
           {
             label: texts.next,
-            detail: fill(texts.nextOn, { date: longDate(next.schedule_date, language) }),
+            detail: fill(texts.nextOn, { date: day(next.schedule_date) }),
             value: shown(next.amount),
           },
         ]
       : []),
   ]
 }
-
-const longDate = (date: string, language: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
 
 function giftPart({ order }: OrderPlan, text: string): MailPart[] {
   const name = `${order.recipientDetails.firstName} ${order.recipientDetails.lastName}`.trim()

@@ -1,4 +1,5 @@
 import type { ObjectRecord } from '@perennial/api/objects'
+import { adminAddressErrors, countryCodesOf, statesOf } from '@perennial/domain/address'
 import { todayIn } from '@perennial/domain/calendar'
 import { chargeErrors, chargeRefusal, editedCharge, pathTypeNamed } from '@perennial/domain/records'
 import type { FieldError } from '@perennial/domain/result'
@@ -18,13 +19,20 @@ export interface RecordChange {
   amount?: number | null
   date?: string
   status?: string
+  /** Parts of an address. */
+  data?: Record<string, unknown>
 }
 
 type Edited = { change: Partial<Pick<StoredRecord, 'name' | 'status' | 'data'>>; type: string; message: string }
-type Editor = (row: StoredRecord, change: RecordChange, today: string) => Edited | { fieldErrors: FieldError[] }
+type Outcome = Edited | { fieldErrors: FieldError[] }
+type Editor = (row: StoredRecord, change: RecordChange, today: string) => Outcome | Promise<Outcome>
 
-/** Editable record types and their editors. */
-const editors: Readonly<Record<string, Editor>> = { schedule: editCharge, alert: setAlert }
+/** Types whose records are edited one by one, and how. */
+const editors: Readonly<Record<string, Editor>> = {
+  schedule: editCharge,
+  alert: setAlert,
+  address: editAddress,
+}
 
 /** Edits a record: compares its version, applies the domain's rules, and records the editor in its events. */
 export async function editRecord(
@@ -42,7 +50,7 @@ export async function editRecord(
     if (change.version !== undefined && change.version !== row.version) {
       return refuse('CONFLICT', { data: { current: storedView(row) } })
     }
-    const edited = editor(row, change, today)
+    const edited = await editor(row, change, today)
     if ('fieldErrors' in edited) return refuse('INVALID', { data: { fieldErrors: edited.fieldErrors } })
     const record = await writeRecord(tx, row, edited.change, at)
     const { type, message } = edited
@@ -59,7 +67,7 @@ export async function editRecord(
 }
 
 /** OBJ-41 to OBJ-45. */
-function editCharge(row: StoredRecord, input: RecordChange, today: string): ReturnType<Editor> {
+function editCharge(row: StoredRecord, input: RecordChange, today: string): Outcome {
   const refusal = chargeRefusal(row.status)
   if (refusal) return { fieldErrors: [{ path: '', code: 'settled', message: refusal }] }
   const { currency, quantity = 1, date } = row.data as { currency: string; quantity?: number; date: string }
@@ -80,7 +88,7 @@ function editCharge(row: StoredRecord, input: RecordChange, today: string): Retu
 }
 
 /** OBJ-50. */
-function setAlert(_row: StoredRecord, { status }: RecordChange): ReturnType<Editor> {
+function setAlert(_row: StoredRecord, { status }: RecordChange): Outcome {
   if (status !== 'new' && status !== 'dismissed') {
     return { fieldErrors: [{ path: 'status', code: 'invalid', message: 'An alert is new or dismissed.' }] }
   }
@@ -88,5 +96,28 @@ function setAlert(_row: StoredRecord, { status }: RecordChange): ReturnType<Edit
     change: { status },
     type: `alert.${status}`,
     message: status === 'dismissed' ? 'Alert dismissed.' : 'Alert is new again.',
+  }
+}
+
+const addressParts = ['company', 'address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
+
+/** ADR-11, ADR-12; a country is known by any of its three codes (ADR-03). */
+async function editAddress(row: StoredRecord, { data = {} }: RecordChange): Promise<Outcome> {
+  const partOf = (name: string): string => {
+    const value = data[name] ?? row.data[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const parts = Object.fromEntries(addressParts.map((name) => [name, partOf(name)]))
+  const address = {
+    ...(parts as Record<(typeof addressParts)[number], string>),
+    country: countryCodesOf(parts.country!)?.alpha2 ?? parts.country!,
+  }
+  const fieldErrors = adminAddressErrors(address, await statesOf(address.country))
+  if (fieldErrors.length > 0) return { fieldErrors }
+  const name = [address.address1, address.city, address.postalCode].filter(Boolean).join(', ')
+  return {
+    change: { name, data: { ...row.data, ...address } },
+    type: 'address.edited',
+    message: `Address changed to ${name}.`,
   }
 }

@@ -2,11 +2,12 @@ import type { ProcessStep } from '@perennial/api/objects'
 import { instantIn, plus } from '@perennial/domain/calendar'
 import {
   isService,
-  type PathType,
-  pathTypeNamed,
   pathTypeOfRecord,
   pathTypes,
   recordFiltersOf,
+  type RecordType,
+  recordTypesOf,
+  typeOfService,
 } from '@perennial/domain/records'
 import { fromParameters } from '@perennial/domain/search'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -15,7 +16,7 @@ import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import { object, objectEvent } from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
-import type { Context } from '../../http/context.ts'
+import type { Caller, Context } from '../../http/context.ts'
 import { accepted, pageAt } from '../../http/refusal.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { findAttempt } from '../orders/claim-order.ts'
@@ -27,6 +28,7 @@ import { editRecord } from './edit-record.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { conditionsOf } from './record-conditions.ts'
 import { pageOf, pageSize, recordsOf, recordWith } from './record-pages.ts'
+import { detailOf } from './record-detail.ts'
 import { relationCounts } from './relation-counts.ts'
 import { saveSegments } from './save-segments.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -36,14 +38,28 @@ interface Where {
   path_type: string
 }
 
-/** The type that a call names; undefined when its service has no type of that name (OBJ-18). */
-const typeNamed = ({ service, path_type }: Where): PathType | undefined =>
-  isService(service) ? pathTypeNamed(path_type) : undefined
+/** The type that a call names; undefined where its service has none of that name (OBJ-18). */
+const typeNamed = ({ service, path_type }: Where): RecordType | undefined => typeOfService(service, path_type)
+
+/** OBJ-18. */
+const unknownIn = ({ service, path_type }: Where) => ({
+  message: isService(service) ? `Unknown path type of ${service}: ${path_type}` : `Unknown service: ${service}`,
+})
 
 export const objects = {
+  types: guarded.objects.types.handler(({ input: { service }, errors }) => {
+    if (!isService(service)) throw errors.UNKNOWN_SERVICE()
+    return {
+      types: recordTypesOf(service).map((record_type) => {
+        const { pathType = null, label = null, schema } = pathTypeOfRecord(record_type) ?? {}
+        return { record_type, path_type: pathType, label, schema: schema ? { ...schema } : null }
+      }),
+    }
+  }),
+
   list: inTenant.objects.list.handler(async ({ input, context: { tx, ports }, errors }) => {
     const type = typeNamed(input)
-    if (!type) throw errors.UNKNOWN_TYPE()
+    if (!type) throw errors.UNKNOWN_TYPE(unknownIn(input))
     const now = new Date(ports.clock())
     const page = pageAt(
       await recordsOf(tx, { recordType: type.recordType, service: input.service, now }, input),
@@ -55,7 +71,7 @@ export const objects = {
   find: guarded.objects.find.handler(async ({ input, context: { ports, scope }, errors }) => {
     const { service, path_type, size, scroll_id, logic = 'AND', from, to, ...asked } = input
     const type = typeNamed({ service, path_type })
-    if (!type) throw errors.UNKNOWN_TYPE()
+    if (!type) throw errors.UNKNOWN_TYPE(unknownIn({ service, path_type }))
     const { recordType } = type
     const zone = from || to ? await tenantZone(ports.db, scope) : 'UTC'
     const filters = recordFiltersOf(recordType)
@@ -77,10 +93,10 @@ export const objects = {
     return { results: page.items, totalResults: page.total, scrollId: page.queryMore }
   }),
 
-  get: inTenant.objects.get.handler(async ({ input, context: { tx, ports }, errors }) => {
+  get: inTenant.objects.get.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
     const found = await findRecord(tx, input, new Date(ports.clock()))
     if (!found) throw errors.NOT_FOUND()
-    return found.record
+    return detailOf(tx, found, { readable: readableTypes(caller!) })
   }),
 
   events: inTenant.objects.events.handler(async ({ input, context: { tx, ports }, errors }) => {
@@ -118,8 +134,7 @@ export const objects = {
     const { tx, caller, ports } = context
     const found = await findRecord(tx, input, new Date(ports.clock()))
     if (!found) throw errors.NOT_FOUND()
-    const types = pathTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
-    const readable = sql`record.record_type = any (${textArray(types)})`
+    const readable = sql`record.record_type = any (${textArray(readableTypes(caller!))})`
     const page = pageAt(await pageOf(tx, sql`${object} as record`, and(readable, relatedTo(found)), input), errors)
     return page
   }),
@@ -215,9 +230,13 @@ export const objects = {
 }
 
 interface Found {
-  type: PathType
+  type: RecordType
   record: { id: string }
 }
+
+/** Types of the records that somebody may see. */
+const readableTypes = ({ can }: Caller): string[] =>
+  pathTypes.filter(({ area }) => can('read', area)).map(({ recordType }) => recordType)
 
 async function findRecord(tx: Tx, { service, path_type, id }: Where & { id: string }, now: Date) {
   const type = typeNamed({ service, path_type })
@@ -229,11 +248,16 @@ async function findRecord(tx: Tx, { service, path_type, id }: Where & { id: stri
 async function belonging(
   { tx, caller, ports }: Pick<Context, 'caller' | 'ports'> & { tx: Tx },
   input: Where & { id: string; record_type: string; limit?: number; queryMore?: string },
-  errors: { UNKNOWN_TYPE(): Error; FORBIDDEN(): Error; NOT_FOUND(): Error; BAD_CURSOR(): Error },
+  errors: {
+    UNKNOWN_TYPE(options: { message: string }): Error
+    FORBIDDEN(): Error
+    NOT_FOUND(): Error
+    BAD_CURSOR(): Error
+  },
   how: (found: Found) => SQL,
 ) {
   const wanted = pathTypeOfRecord(input.record_type)
-  if (!wanted) throw errors.UNKNOWN_TYPE()
+  if (!wanted) throw errors.UNKNOWN_TYPE({ message: `Unknown record type: ${input.record_type}` })
   if (!caller!.can('read', wanted.area)) throw errors.FORBIDDEN()
   const now = new Date(ports.clock())
   const found = await findRecord(tx, input, now)

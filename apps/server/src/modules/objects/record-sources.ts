@@ -48,6 +48,14 @@ const sources: Readonly<Record<string, RecordSource>> = {
     state as status, name as type, process_id as owner, ${stepData} as data,
     started_at as created_at, coalesce(ended_at, started_at) as modified_at from process_step
     where input->>'provider' is not null)`,
+
+  // OBJ-17. The log of changes knows when a group was created.
+  journey_group: () => sql`(select 'journey_group' as record_type, id, 'perennial' as service, mode, version, name,
+    'active' as status, null as type, null as owner, data,
+    coalesce((select min(made.at) from change made
+      where made.subject_type = 'journey' and made.subject = journey_group.id and made.action = 'create'), modified_at)
+      as created_at,
+    modified_at from journey_group)`,
 }
 
 /** The table that holds the records of a type. @param now decides which are expired */

@@ -44,7 +44,6 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
   const { plan, orderReference, subscriptionReference, at, newId } = completed
   const write = recordWriter(tx, at)
   const { order: placed, total } = plan
-  const { firstName, lastName } = placed.customerDetails
 
   const customer = await customerOf(tx, completed)
   const order = await write({
@@ -81,10 +80,10 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
     })),
     ...addressRecords(plan).map((address) => ({ ...address, id: newId(), of: customer })),
     ...(completed.payment
-      ? [{ ...paymentRecord(completed.payment, `${firstName} ${lastName}`), id: newId(), of: customer }]
+      ? [{ ...(await paymentRecord(tx, completed.payment, { plan, customer })), id: newId(), of: customer }]
       : []),
   ]
-  const relations: [Reference, Reference][] = [
+  const relations: [Reference, Reference, Record<string, unknown>?][] = [
     [customer, order],
     [customer, subscription],
     [order, subscription],
@@ -97,9 +96,9 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
     const written = await write({ ...record, owner: customer.id })
     relations.push([of, written])
     if (written.recordType === 'payment_method' || written.recordType === 'address')
-      relations.push([subscription, written])
+      relations.push([subscription, written, 'type' in record ? { use: record.type } : {}])
   }
-  await tx.insert(objectRelation).values(relations.map(([from, to]) => relation(from, to)))
+  await tx.insert(objectRelation).values(relations.map((one) => relation(...one)))
   await announce(tx, completed, { customer, order, subscription })
 }
 
@@ -131,7 +130,7 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
       service: 'perennial',
       name: data.name,
       status: 'active',
-      data: { ...data, segments: [], trialist: false, migrated: false, external: false },
+      data: { ...data, attributes: {}, segments: [], trialist: false, migrated: false, external: false },
       createdAt: at,
       modifiedAt: at,
     })
@@ -230,24 +229,55 @@ function addressRecords({ order }: OrderPlan) {
       name: [address.address1, address.city, address.postalCode].filter(Boolean).join(', '),
       status: 'active',
       type,
-      data: { ...address },
+      data: { company: '', ...address },
     }))
 }
 
-// OBJ-49: no further data of a card is stored.
-const paymentRecord = ({ card, reference }: PaidWith, holderName: string) => ({
-  recordType: 'payment_method',
-  name: `${card.brand} ending ${card.last4}`,
-  status: 'active',
-  type: 'card',
-  data: { type: 'card', ...card, holderName, reference },
-})
+// OBJ-49: never more of a card than this.
+async function paymentRecord(
+  tx: Tx,
+  { card, reference }: PaidWith,
+  { plan: { order }, customer }: { plan: OrderPlan; customer: Reference },
+) {
+  const { firstName, lastName } = order.customerDetails
+  const { address1, city, postalCode } = order.payment?.paymentAddress ?? order.billingDetails
+  return {
+    recordType: 'payment_method',
+    name: `${card.brand} ending ${card.last4}`,
+    status: 'active',
+    type: 'card',
+    data: {
+      type: 'card',
+      ...card,
+      bankName: null,
+      holderName: `${firstName} ${lastName}`.trim(),
+      address: [address1, city, postalCode].filter(Boolean).join(', '),
+      similar: await similarMethods(tx, card, customer),
+      reference,
+    },
+  }
+}
 
-const relation = (from: Reference, to: Reference) => ({
+/** Ids of the customer's other payment methods that are of the same card. */
+async function similarMethods(tx: Tx, { brand, last4 }: PaidWith['card'], { id }: Reference): Promise<string[]> {
+  const rows = await tx
+    .select({ id: object.id })
+    .from(object)
+    .where(
+      sql`${object.recordType} = 'payment_method' and ${object.owner} = ${id}
+        and ${object.data}->>'brand' = ${brand} and ${object.data}->>'last4' = ${last4}`,
+    )
+    .orderBy(object.createdAt)
+  return rows.map((row) => row.id)
+}
+
+/** @param metadata what the two are to each other (OBJ-16) */
+const relation = (from: Reference, to: Reference, metadata: Record<string, unknown> = {}) => ({
   fromType: from.recordType,
   fromId: from.id,
   toType: to.recordType,
   toId: to.id,
+  metadata,
 })
 
 /** Events on each record, and the messages sent with this transaction. */

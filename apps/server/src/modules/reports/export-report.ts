@@ -1,9 +1,10 @@
 import { todayIn } from '@perennial/domain/calendar'
-import { csvText } from '@perennial/domain/exports'
+import { csvText, withDates } from '@perennial/domain/exports'
 import { conversionRows, conversionTotal } from '@perennial/domain/reports'
 import type { Ports } from '../../ports/index.ts'
 import { jobFileKey } from '../jobs/job-file.ts'
 import type { Operation, RunningJob } from '../jobs/operation.ts'
+import { exportDates } from '../tenants/export-dates.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { conversionOf } from './conversion.ts'
 import { orderEventsOf } from './order-events.ts'
@@ -24,9 +25,10 @@ export const exportReport: Operation = async (ports, job) => {
   const zone = await tenantZone(ports.db, job.scope)
   const rows =
     filters.orderTypes.length > 0 ? await eventRows(ports, job, zone, filters) : await conversion(ports, job, filters)
+  const dates = await exportDates(ports, job.scope)
   const text = csvText(
     tableHeaders,
-    rows.map((row) => tableHeaders.map((header) => row[header])),
+    rows.map((row) => tableHeaders.map((header) => withDates(row[header], dates))),
   )
   const name = tableName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   const filename = `${name}-${todayIn(zone, ports.clock())}.csv`

@@ -1,6 +1,7 @@
 import type { ConsoleTranslation } from '../catalogues.ts'
 
 export const pages: ConsoleTranslation['pages'] = {
+  editorShortcuts: 'Im Seiteneditor',
   pages: 'Seiten',
   pageName: 'Name der neuen Seite',
   pageTemplate: 'Vorlage',

@@ -1,6 +1,7 @@
 import type { ConsoleTranslation } from '../catalogues.ts'
 
 export const pages: ConsoleTranslation['pages'] = {
+  editorShortcuts: 'Dans l’éditeur de pages',
   pages: 'Pages',
   pageName: 'Nom de la nouvelle page',
   pageTemplate: 'Modèle',

@@ -1,6 +1,7 @@
 import type { ConsoleTranslation } from '../catalogues.ts'
 
 export const pages: ConsoleTranslation['pages'] = {
+  editorShortcuts: 'Nell’editor di pagine',
   pages: 'Pagine',
   pageName: 'Nome della nuova pagina',
   pageTemplate: 'Modello',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailField, textField, urlField } from '../fields.ts'
+import { emailField, longTextField, textField, urlField } from '../fields.ts'
 import { defineSettings } from '../setting-group.ts'
 
 export const shop = defineSettings({
@@ -17,6 +17,10 @@ export const shop = defineSettings({
     }).optional(),
     privacy_url: urlField('Privacy notice', {
       description: 'Linked from the checkout, mails and the sign-in.',
+    }).optional(),
+    order_mail_text: longTextField('Text of the order confirmation', {
+      description:
+        'A paragraph of the mail. It can name values of the order: {{customerDetails.firstName}}, {{orderDate}}, {{orderDateTime}}, {{nextPaymentDate}}, and of its first item {{offer.price}}, {{offer.tax}} and {{offer.detailedDisplayPrice}}.',
     }).optional(),
   }),
 })

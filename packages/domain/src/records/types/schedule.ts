@@ -1,0 +1,10 @@
+import { number, status } from '../filters.ts'
+import { defineRecordType } from './record-type.ts'
+
+export const schedule = defineRecordType({
+  pathType: 'schedules',
+  recordType: 'schedule',
+  label: 'Schedules',
+  start: 'date',
+  filters: [status('pending', 'paid', 'refunded', 'cancelled'), number('Amount', 'data.amount')],
+})
