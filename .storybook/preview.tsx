@@ -105,9 +105,9 @@ const preview: Preview = {
           'Console',
         ]
         const rank = (title = '') => {
-          const at = categories.indexOf(title.split('/')[0] ?? '')
-          if (at < 0) throw new Error(`"${title}" starts with no known category: ${categories.join(', ')}.`)
-          return at
+          const index = categories.indexOf(title.split('/')[0] ?? '')
+          if (index < 0) throw new Error(`"${title}" starts with no known category: ${categories.join(', ')}.`)
+          return index
         }
         const byCategory = rank(a.title) - rank(b.title)
         if (byCategory !== 0) return byCategory

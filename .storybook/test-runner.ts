@@ -68,12 +68,12 @@ const config: TestRunnerConfig = {
   async postVisit(page, story) {
     if (isNarrowTwin(story)) return
     const { parameters } = await getStoryContext(page, story)
-    const wanted: readonly string[] = parameters.visual?.viewports ?? Object.keys(viewports)
+    const requested: readonly string[] = parameters.visual?.viewports ?? Object.keys(viewports)
     await waitForPageReady(page)
     await page.evaluate(() => document.fonts.ready)
     await picturesLoaded(page)
     for (const [name, size] of Object.entries(viewports)) {
-      if (!wanted.includes(name)) continue
+      if (!requested.includes(name)) continue
       await page.setViewportSize(size)
       for (const theme of themesOf(story.title)) {
         await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme)

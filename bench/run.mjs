@@ -18,14 +18,14 @@ if (
 }
 build()
 
-const at = process.argv.indexOf('--only')
-const wanted =
-  at > 0
-    ? process.argv.slice(at + 1)
+const index = process.argv.indexOf('--only')
+const requested =
+  index > 0
+    ? process.argv.slice(index + 1)
     : ['server-render', 'visitor-script', 'rules', 'console-start', 'table', 'publishing']
 const goals = JSON.parse(readFileSync(path.join(root, 'bench/goals.json'), 'utf8'))
 const results = {}
-for (const name of wanted) {
+for (const name of requested) {
   const { measure } = await import(`./${name}/measure.mjs`)
   const result = await measure()
   results[name] = result
@@ -65,7 +65,7 @@ function reportBudgets({ title, budgets }) {
 function reportGrowth({ title, unit, sizes, rows }) {
   console.log(`\n${title}`)
   for (const { side, values, growth } of rows) {
-    const cells = sizes.map((size, at) => `${size}: ${values[at]} ${unit}`.padEnd(20))
+    const cells = sizes.map((size, index) => `${size}: ${values[index]} ${unit}`.padEnd(20))
     console.log(`  ${side.padEnd(22)} ${cells.join('')} grows ${growth.join(', ')} times when doubled`)
   }
 }

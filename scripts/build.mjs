@@ -30,16 +30,16 @@ const apps = [
 export function build({ force = false } = {}) {
   for (const { name, sources } of apps) {
     const stamp = path.join(root, '.cache', `built-${name}`)
-    const wanted = hashOf([...sources, 'package-lock.json'])
+    const requested = hashOf([...sources, 'package-lock.json'])
     const there = existsSync(path.join(root, 'apps', name, 'dist'))
-    if (!force && there && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    if (!force && there && existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) continue
     console.log(`Building the ${name}.`)
     const env = { ...process.env, NODE_ENV: 'production' }
     if (npm(['run', 'build', '--silent', '--workspace', `apps/${name}`], { env, quiet: true }) !== 0) {
       giveUp(`The ${name} could not be built; the reason stands above.`)
     }
     mkdirSync(path.dirname(stamp), { recursive: true })
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, requested)
   }
 }
 

@@ -9,8 +9,8 @@ const steps = [
   ['unit tests', 'vitest/vitest.mjs', ['run', '--project', 'unit']],
 ]
 
-const wanted = process.argv.includes('--static') ? steps.slice(0, -1) : steps
-for (const [name, file, args] of wanted) {
+const requested = process.argv.includes('--static') ? steps.slice(0, -1) : steps
+for (const [name, file, args] of requested) {
   const started = Date.now()
   const code = await runBin(file, args)
   if (code !== 0) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-const usualPlaces = [
+const defaultPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -23,12 +23,12 @@ export const chromiumArgs = [
 
 /** A Chromium that is on this machine, or undefined for Playwright's own. CHROMIUM_PATH comes first. */
 export function chromiumPath() {
-  const asked = process.env.CHROMIUM_PATH
-  if (asked) {
-    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names no file: ${asked}`)
-    return asked
+  const requested = process.env.CHROMIUM_PATH
+  if (requested) {
+    if (!existsSync(requested)) throw new Error(`CHROMIUM_PATH names no file: ${requested}`)
+    return requested
   }
-  return usualPlaces.find((place) => existsSync(place))
+  return defaultPlaces.find((place) => existsSync(place))
 }
 
 /**

@@ -81,9 +81,9 @@ const withStories = (of) =>
 
 test('every component and pattern of the library can be browsed in Storybook (LIB-04, LIB-09)', () => {
   for (const of of ['packages/ui/src/components', 'packages/ui/src/patterns']) {
-    const wanted = folders(of).filter((name) => !partOfOthers.includes(name))
-    expect(wanted.length).toBeGreaterThan(10)
-    expect(wanted.filter((name) => !withStories(of).includes(name))).toEqual([])
+    const expected = folders(of).filter((name) => !partOfOthers.includes(name))
+    expect(expected.length).toBeGreaterThan(10)
+    expect(expected.filter((name) => !withStories(of).includes(name))).toEqual([])
   }
   expect(withStories('packages/ui/src/patterns')).toEqual(
     expect.arrayContaining(['price-editor', 'label-selector', 'approval-widget', 'schema-form']),

@@ -43,10 +43,10 @@ export function checkFolder() {
 /** Installs the packages when the lock file is not the one that was installed from. */
 export function ensureInstalled() {
   const stamp = path.join(root, 'node_modules', '.installed-from')
-  const wanted = createHash('sha256')
+  const requested = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return
   console.log('Installing packages (about a minute, once).')
   // A production setting of the machine would leave out what builds the product.
   const env = { ...process.env }
@@ -57,7 +57,7 @@ export function ensureInstalled() {
   const done = npm(['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], { env })
   if (done !== 0) giveUp('The packages could not be installed; npm says why above. Check the network and start again.')
   mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, requested)
 }
 
 /** Runs npm to its end; answers its exit code. */

@@ -10,8 +10,8 @@ const tree = workTree()
 const { sections, unknown } = standings(tree, citationsOf(tree, productGraph(tree)), readWaiting(tree))
 
 const option = (name) => {
-  const at = process.argv.indexOf(name)
-  return at < 0 ? undefined : process.argv[at + 1]
+  const index = process.argv.indexOf(name)
+  return index < 0 ? undefined : process.argv[index + 1]
 }
 const list = (prefix, standing) => {
   const section = sections.find((one) => one.prefix === prefix)

@@ -49,7 +49,7 @@ const firstScreen = () =>
     Object.keys(manifest).find((key) => key.endsWith('app/signed-in.tsx')),
   )
 const zipped = (files) =>
-  files.reduce((sofar, file) => sofar + gzipSync(readFileSync(path.join(out, file)), { level: 9 }).length, 0)
+  files.reduce((acc, file) => acc + gzipSync(readFileSync(path.join(out, file)), { level: 9 }).length, 0)
 
 test('the console starts within its budget of script', () => {
   const [document, screen] = [zipped(filesOf('index.html')), zipped(firstScreen())]

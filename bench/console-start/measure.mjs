@@ -63,7 +63,7 @@ async function startOf(context, consoleUrl) {
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     performance.now(),
   ])
-  const script = (await Promise.all(bodies.slice())).reduce((sofar, body) => sofar + zipped(body), 0)
+  const script = (await Promise.all(bodies.slice())).reduce((acc, body) => acc + zipped(body), 0)
   await page.close()
   return { paint, ready, script }
 }
@@ -85,13 +85,13 @@ async function routeChanges(context, consoleUrl, rounds) {
 
 const changeTo = (page, name) =>
   page.evaluate(
-    (wanted) =>
+    (requested) =>
       new Promise((resolve, reject) => {
-        const link = [...document.querySelectorAll('nav a')].find(({ textContent }) => textContent === wanted)
-        if (!link) return reject(new Error(`There is no menu entry ${wanted}.`))
+        const link = [...document.querySelectorAll('nav a')].find(({ textContent }) => textContent === requested)
+        if (!link) return reject(new Error(`There is no menu entry ${requested}.`))
         const started = performance.now()
         const look = () => {
-          if (document.querySelector('h1')?.textContent?.startsWith(wanted)) {
+          if (document.querySelector('h1')?.textContent?.startsWith(requested)) {
             requestAnimationFrame(() => resolve(performance.now() - started))
           } else requestAnimationFrame(look)
         }

@@ -134,9 +134,9 @@ async function oneRun(server, url, what) {
     await page.evaluate(chooseCard, 1)
     const before = await work()
     const latencies = []
-    for (let at = 0; at < keys; at++) {
-      await page.evaluate(listenForKey, 'abcdefghij'[at % 10])
-      await page.keyboard.press('abcdefghij'[at % 10])
+    for (let index = 0; index < keys; index++) {
+      await page.evaluate(listenForKey, 'abcdefghij'[index % 10])
+      await page.keyboard.press('abcdefghij'[index % 10])
       latencies.push(await page.evaluate(() => window.keyShown))
     }
     const keyWork = ((await work()) - before) / keys

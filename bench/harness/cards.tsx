@@ -75,19 +75,19 @@ export function pageOf(count: number): CardData[] {
     return seed % below
   }
   const text = (length: number) => Array.from({ length }, () => words[next(words.length)]).join(' ')
-  return Array.from({ length: count }, (_, at): CardData => {
-    const id = `card-${at}`
-    const title = `${text(3)} ${at}`
-    switch (at % 4) {
+  return Array.from({ length: count }, (_, index): CardData => {
+    const id = `card-${index}`
+    const title = `${text(3)} ${index}`
+    switch (index % 4) {
       case 0:
-        return { id, kind: 'Opening', props: { title, text: text(24), action: text(2), href: `/p/${at}` } }
+        return { id, kind: 'Opening', props: { title, text: text(24), action: text(2), href: `/p/${index}` } }
       case 1:
         return { id, kind: 'Prose', props: { title, paragraphs: [text(40), text(30), `${text(20)} & <more>`] } }
       case 2:
         return {
           id,
           kind: 'Offer',
-          props: { title, price: `£${at}.50`, term: 'a month', features: [text(4), text(5), text(3), text(6)] },
+          props: { title, price: `£${index}.50`, term: 'a month', features: [text(4), text(5), text(3), text(6)] },
         }
       default:
         return {

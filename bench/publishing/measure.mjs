@@ -131,23 +131,23 @@ const pageNamed = (name, round = 0) => ({
   pageMasterLayout: 'default',
   tags: [`/${name}/`],
   attributes: { title: name },
-  assets: Array.from({ length: cardsEach }, (_none, at) =>
-    at % 4 === 0
-      ? card(`c${at}`, 'hero', { title: `${name} ${at} ${at === 0 ? round : ''}`, text: '', links: [] }, at)
-      : at % 4 === 1
-        ? card(`c${at}`, 'quote', { text: `Words of ${name}, number ${at}.`, name: 'A reader' }, at)
-        : at % 4 === 2
-          ? card(`c${at}`, 'questions', { title: `${name} ${at}`, questions: [] }, at)
-          : card(`c${at}`, 'divider', {}, at),
+  assets: Array.from({ length: cardsEach }, (_none, index) =>
+    index % 4 === 0
+      ? card(`c${index}`, 'hero', { title: `${name} ${index} ${index === 0 ? round : ''}`, text: '', links: [] }, index)
+      : index % 4 === 1
+        ? card(`c${index}`, 'quote', { text: `Words of ${name}, number ${index}.`, name: 'A reader' }, index)
+        : index % 4 === 2
+          ? card(`c${index}`, 'questions', { title: `${name} ${index}`, questions: [] }, index)
+          : card(`c${index}`, 'divider', {}, index),
   ),
 })
 
 async function createPages(api, count) {
-  const names = Array.from({ length: count }, (_none, at) => `bench-${String(at).padStart(4, '0')}`)
-  for (let at = 0; at < names.length; at += 8) {
+  const names = Array.from({ length: count }, (_none, index) => `bench-${String(index).padStart(4, '0')}`)
+  for (let index = 0; index < names.length; index += 8) {
     await Promise.all(
       names
-        .slice(at, at + 8)
+        .slice(index, index + 8)
         .map((name) => api('POST', `/perennial/catalogs/1/items/pages2/${name}`, { data: pageNamed(name) })),
     )
   }

@@ -15,15 +15,15 @@ export async function measure({ rounds = 15 } = {}) {
     // Sizes take turns, so that a slow moment of the machine hits them alike.
     const samples = sizes.map(() => [])
     for (let round = 0; round < rounds; round += 1) {
-      prepared.forEach((run, at) => {
-        samples[at].push(timeOf(run, 25))
+      prepared.forEach((run, index) => {
+        samples[index].push(timeOf(run, 25))
       })
     }
     const medians = samples.map(median)
     return {
       side,
       values: medians.map((time) => rounded(time)),
-      growth: medians.slice(1).map((time, at) => rounded(time / medians[at], 2)),
+      growth: medians.slice(1).map((time, index) => rounded(time / medians[index], 2)),
     }
   })
   return { title: 'Rules: basket lines, journey rules, cards with conditions', unit: 'µs', sizes, rows }
@@ -35,7 +35,7 @@ function timeOf(run, milliseconds) {
   const started = performance.now()
   let now = started
   while (now - started < milliseconds) {
-    for (let at = 0; at < 10; at += 1) run()
+    for (let index = 0; index < 10; index += 1) run()
     calls += 10
     now = performance.now()
   }

@@ -8,11 +8,11 @@ export type Workload = (size: number) => () => void
 
 /** A basket of lines with a discount and tax inside the price, to its totals. */
 const basket: Workload = (size) => {
-  const inputs = Array.from({ length: size }, (_, at) => ({
-    unit: money(399n + BigInt(at * 37), 'GBP'),
-    quantity: 1 + (at % 7),
+  const inputs = Array.from({ length: size }, (_, index) => ({
+    unit: money(399n + BigInt(index * 37), 'GBP'),
+    quantity: 1 + (index % 7),
     discount: { discountType: 'DiscountPercentage', percentageDiscount: 6.2 } as const,
-    tax: { name: 'VAT', percent: at % 3 === 0 ? 0 : 20 },
+    tax: { name: 'VAT', percent: index % 3 === 0 ? 0 : 20 },
     taxIncluded: true,
   }))
   return () => {
@@ -27,19 +27,19 @@ const journeys: Workload = (size) => {
     starting_point: '/',
     fallback_tag: '/fallback/',
     domains: [],
-    journeys: Array.from({ length: size }, (_, at) => ({
-      id: `rule-${at}`,
+    journeys: Array.from({ length: size }, (_, index) => ({
+      id: `rule-${index}`,
       conditions: [
-        { id: `country-${at}`, type: 'country', value: ['GB', 'FR'] },
-        { id: `query-${at}`, type: 'queryString', value: [`campaign=${at}`] },
+        { id: `country-${index}`, type: 'country', value: ['GB', 'FR'] },
+        { id: `query-${index}`, type: 'queryString', value: [`campaign=${index}`] },
       ],
       actions: [
         {
-          id: `action-${at}`,
+          id: `action-${index}`,
           type: 'destination',
           values: [
-            { id: `a-${at}`, split: 50, tag: `/offer-${at}/a/` },
-            { id: `b-${at}`, split: 50, tag: `/offer-${at}/b/` },
+            { id: `a-${index}`, split: 50, tag: `/offer-${index}/a/` },
+            { id: `b-${index}`, split: 50, tag: `/offer-${index}/b/` },
           ],
         },
       ],

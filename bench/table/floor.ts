@@ -18,12 +18,12 @@ let allSelected = false
 
 function fill(anew: boolean) {
   const first = Math.max(0, Math.floor((box?.scrollTop ?? 0) / rowHeight) - 4)
-  for (let at = first; at < Math.min(first + made, rows.length); at++) {
-    const line = lines[at % made]
-    const row = rows[order[at] ?? 0]
-    if (!line || !row || (line.at === at && !anew)) continue
-    line.at = at
-    line.element.style.transform = `translateY(${at * rowHeight}px)`
+  for (let index = first; index < Math.min(first + made, rows.length); index++) {
+    const line = lines[index % made]
+    const row = rows[order[index] ?? 0]
+    if (!line || !row || (line.at === index && !anew)) continue
+    line.at = index
+    line.element.style.transform = `translateY(${index * rowHeight}px)`
     line.element.ariaSelected = String(allSelected)
     columnIds.forEach((id, column) => {
       const cell = line.cells[column]
@@ -37,12 +37,12 @@ const lineAt = (at: number) => lines.find((line) => line.at === at)
 window.side = {
   mount(given) {
     rows = given
-    order = Uint32Array.from(given, (_, at) => at)
+    order = Uint32Array.from(given, (_, index) => index)
     box = document.createElement('div')
     box.style.cssText = 'block-size: 780px; overflow: auto'
     const room = document.createElement('div')
     room.style.cssText = `position: relative; block-size: ${given.length * rowHeight}px`
-    for (let at = 0; at < made; at++) {
+    for (let index = 0; index < made; index++) {
       const element = document.createElement('div')
       element.style.cssText = `position: absolute; display: flex; block-size: ${rowHeight}px`
       const cells = columnIds.map(() => {

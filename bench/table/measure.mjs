@@ -160,7 +160,7 @@ async function runInPage(size) {
   box.scrollTop = 0
   await new Promise((resolve) => setTimeout(resolve, 200))
 
-  const least = rows.reduce((sofar, { amount }) => Math.min(sofar, amount), Number.POSITIVE_INFINITY)
+  const least = rows.reduce((acc, { amount }) => Math.min(acc, amount), Number.POSITIVE_INFINITY)
   found.sortNumbers = await until(
     () => side.sort('amount'),
     () => Number(side.cell(0, 'amount')) === least,

@@ -61,9 +61,9 @@ window.benchRows = (count) => {
   }
   const word = () => words[next(words.length)] ?? ''
   const day = () => `2026-${String(1 + next(12)).padStart(2, '0')}-${String(1 + next(28)).padStart(2, '0')}`
-  return Array.from({ length: count }, (_, at) => ({
-    id: String(at),
-    name: `${word()} ${word()} ${at}`,
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `${word()} ${word()} ${index}`,
     email: `${word()}.${word()}${next(100_000)}@saltmarsh.example`,
     country: ['GB', 'IE', 'FR', 'DE'][next(4)] ?? '',
     plan: `${word()} / GBP ${word()}`,

@@ -43,7 +43,7 @@ const scriptsOf = (addresses) =>
         })
         await page.goto(`${shopUrl}${address}`, { waitUntil: 'networkidle' })
         const all = await Promise.all(bodies)
-        found.push({ files: all.length, bytes: all.reduce((sofar, body) => sofar + zipped(body), 0) })
+        found.push({ files: all.length, bytes: all.reduce((acc, body) => acc + zipped(body), 0) })
         await page.close()
       }
       return found

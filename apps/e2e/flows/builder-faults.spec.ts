@@ -223,7 +223,7 @@ test('a key held down in a field of a page of 300 cards arrives letter by letter
   page,
 }) => {
   test.slow()
-  await open(page, 'Held down', { assets: Array.from({ length: 300 }, (_, at) => quote(`c${at}`, at)) })
+  await open(page, 'Held down', { assets: Array.from({ length: 300 }, (_, index) => quote(`c${index}`, index)) })
   await page.locator('[data-row="c0"]').press('Enter')
   const field = page.getByRole('textbox', { name: 'Author' })
   await field.fill('')
@@ -238,7 +238,7 @@ test('a key held down in a field of a page of 300 cards arrives letter by letter
 test('a long page draws its cards as they come into view, and what is seen keeps its place', async ({ page }) => {
   const words = (at: number) => `Card ${at}. ${'Salt and water. '.repeat((at * 7) % 40)}`
   await open(page, 'Long', {
-    assets: Array.from({ length: 300 }, (_, at) => quote(`card-${at}`, at, 'body', words(at))),
+    assets: Array.from({ length: 300 }, (_, index) => quote(`card-${index}`, index, 'body', words(index))),
   })
   const drawn = () => canvas(page).locator('[data-card]:not(:empty)').count()
   await expect(canvas(page).locator('[data-card]')).toHaveCount(300)

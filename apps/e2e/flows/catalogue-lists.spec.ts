@@ -38,7 +38,7 @@ async function list(page: Page, tree: string, search: string): Promise<Locator> 
 /** Offers of one flow, by a name of their own. */
 async function offers(client: Client, what: string, count: number) {
   const name = uniqueName(what)
-  const paths = Array.from({ length: count }, (_one, at) => `offers2/${name}-${at}`)
+  const paths = Array.from({ length: count }, (_one, index) => `offers2/${name}-${index}`)
   for (const path of paths) await create(client, path, offer(10))
   return { name, paths }
 }

@@ -23,9 +23,9 @@ test('a page that fails says so, tells the team, and takes a report (ERR-12, LOG
   page,
 }) => {
   await signIn(page)
-  const told: { name: string; message: string; path: string }[] = []
+  const reported: { name: string; message: string; path: string }[] = []
   await page.route('**/api/error-reports', async (route) => {
-    told.push(route.request().postDataJSON())
+    reported.push(route.request().postDataJSON())
     await route.fulfill({ status: 202, json: { id: 'r-1', sent: true } })
   })
   // An answer that no screen was made for.
@@ -36,8 +36,8 @@ test('a page that fails says so, tells the team, and takes a report (ERR-12, LOG
   ).toBeVisible()
   await expect(page.getByText(/Please refresh and try again; if the problem persists/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ path: '/developer/order' })
+  expect(reported).toHaveLength(1)
+  expect(reported[0]).toMatchObject({ path: '/developer/order' })
 
   await page.getByRole('button', { name: 'Fill out a report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report on this failure' })
@@ -45,7 +45,7 @@ test('a page that fails says so, tells the team, and takes a report (ERR-12, LOG
   await expectAccessible(page, 'report on a failure')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. Your report has been sent.')).toBeVisible()
-  expect(told[1]).toMatchObject({ name: 'Report', message: expect.stringContaining('I opened the order process.') })
+  expect(reported[1]).toMatchObject({ name: 'Report', message: expect.stringContaining('I opened the order process.') })
 })
 
 test('a user who cannot be created: the server’s words, else ours, and nothing typed is lost (USR-18)', async ({

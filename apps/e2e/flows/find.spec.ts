@@ -129,8 +129,8 @@ test('what a search of the catalogue does not show is one press away, in its lis
   await signIn(page)
   const client = await staffClient(page.request)
   const name = uniqueName('findable')
-  for (let at = 0; at < 11; at += 1) {
-    await client.items.create({ catalog: '1', path: `segments/${name}-${at}`, data: { record_type: 'segment' } })
+  for (let index = 0; index < 11; index += 1) {
+    await client.items.create({ catalog: '1', path: `segments/${name}-${index}`, data: { record_type: 'segment' } })
   }
   await page.goto(`${consoleUrl()}/catalog/search?search=${name}`)
   const found = page.getByRole('list', { name: 'Segments' })

@@ -71,12 +71,12 @@ test('a preview shows the page of a tag in a frame, at the width of a desktop fi
   page,
 }) => {
   await signIn(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith(shopUrl()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().startsWith(shopUrl()) && requested.push(request.url()))
   await page.goto(`${consoleUrl()}/preview?tag=/winter-26/`)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
-  const render = asked.find((url) => url.includes('/l-api/page/render'))!
+  const render = requested.find((url) => url.includes('/l-api/page/render'))!
   const { searchParams, pathname } = new URL(render)
   expect(pathname).toBe('/l-api/page/render')
   expect(searchParams.get('tag')).toBe('/winter-26/')

@@ -176,7 +176,7 @@ test('somebody signs out everywhere else, and the other browser has to sign in a
 test('a forgotten password is replaced by mail, and the answer tells nobody who has an account', async ({ page }) => {
   await signIn(page)
   const { page: theirs, person } = await newColleague(page, 'Viewer')
-  const asked = async (name: string) => {
+  const requested = async (name: string) => {
     await theirs.context().clearCookies()
     await theirs.goto(`${consoleUrl()}/catalog`)
     await theirs.getByRole('link', { name: 'Sign in' }).click()
@@ -185,8 +185,8 @@ test('a forgotten password is replaced by mail, and the answer tells nobody who 
     await theirs.getByRole('button').click()
     return theirs.locator('main').innerText()
   }
-  const known = await asked(person.email)
-  const unknown = await asked('nobody@saltmarsh.example')
+  const known = await requested(person.email)
+  const unknown = await requested('nobody@saltmarsh.example')
   expect(unknown).toBe(known)
   await theirs.goto(await linkInMailTo(page, person.email, /password/i))
   await choosePassword(theirs, 'yet-another-password-9')
@@ -197,7 +197,7 @@ test('the table of users has its columns, its buttons by right, and ten rows a p
   page,
 }) => {
   await signIn(page)
-  for (let at = 0; at < 11; at += 1) {
+  for (let index = 0; index < 11; index += 1) {
     const { userName, ...person } = somebody('Row')
     await page.evaluate(
       async ([body, token]) => {

@@ -14,9 +14,9 @@ export default async function openSharedProducts() {
       }),
     ),
   )
-  for (const [at, { consoleUrl, shopUrl }] of products.entries()) {
-    process.env[addressKey('CONSOLE', at)] = consoleUrl
-    process.env[addressKey('SHOP', at)] = shopUrl
+  for (const [index, { consoleUrl, shopUrl }] of products.entries()) {
+    process.env[addressKey('CONSOLE', index)] = consoleUrl
+    process.env[addressKey('SHOP', index)] = shopUrl
   }
   return async () => {
     for (const product of products) {

@@ -40,11 +40,11 @@ export async function signIn(
   if (session) await page.context().addCookies(session)
   await page.goto(`${origin}${path}`)
   const signedIn = page.getByRole('button', { name: /profile/i })
-  const asked = page.getByRole('link', { name: 'Sign in' })
+  const requested = page.getByRole('link', { name: 'Sign in' })
   // The first page that a browser opens brings all scripts with it.
-  await expect(signedIn.or(asked).first()).toBeVisible({ timeout: 60_000 })
+  await expect(signedIn.or(requested).first()).toBeVisible({ timeout: 60_000 })
   if (await signedIn.isVisible()) return
-  await asked.click()
+  await requested.click()
   await page.getByLabel(/e-?mail/i).fill(email)
   await page.getByLabel(/password/i).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -71,7 +71,7 @@ export function createApp(
   return app
 }
 
-type Asked = Pick<Context, 'request' | 'requestId' | 'address'>
+type Requested = Pick<Context, 'request' | 'requestId' | 'address'>
 
 const callerOf = (c: HonoContext<AppEnv>, { settings }: Ports): string | undefined =>
   addressOf(
@@ -79,8 +79,8 @@ const callerOf = (c: HonoContext<AppEnv>, { settings }: Ports): string | undefin
     settings.trustProxy === true,
   ) || undefined
 
-async function consoleContext(ports: Ports, asked: Asked): Promise<Context> {
-  const { request } = asked
+async function consoleContext(ports: Ports, requested: Requested): Promise<Context> {
+  const { request } = requested
   const key = apiKeyOf(request)
   const bearer = key === undefined ? await ports.bearerOf(request) : 'unknown'
   const caller =
@@ -90,7 +90,7 @@ async function consoleContext(ports: Ports, asked: Asked): Promise<Context> {
         : undefined
       : await loadKeyCaller(ports, key)
   return {
-    ...asked,
+    ...requested,
     ports,
     caller,
     bearer: typeof bearer === 'object' ? 'unknown' : bearer,
@@ -101,8 +101,8 @@ async function consoleContext(ports: Ports, asked: Asked): Promise<Context> {
 }
 
 // No staff on the shop's origin: its pages run third-party component code.
-const shopContext = async (ports: Ports, asked: Asked): Promise<Context> => ({
-  ...asked,
+const shopContext = async (ports: Ports, requested: Requested): Promise<Context> => ({
+  ...requested,
   ports,
   caller: undefined,
   bearer: 'missing',

@@ -8,22 +8,22 @@ const whose = { accountId: 'ann', session: 's1' }
 beforeEach(() => void vi.useFakeTimers({ now: noon, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const asked = (token?: string) =>
+const requested = (token?: string) =>
   new Request('http://console.test/api/user', token ? { headers: { authorization: `Bearer ${token}` } } : {})
 
 test('a token speaks for its account and session until it expires (AUT-14)', async () => {
   const token = await accessToken(options, whose)
-  expect(await bearerOf(asked(token), options)).toEqual(whose)
+  expect(await bearerOf(requested(token), options)).toEqual(whose)
   vi.setSystemTime(noon + tokenSeconds * 1000 + 1000)
-  expect(await bearerOf(asked(token), options)).toBe('expired')
+  expect(await bearerOf(requested(token), options)).toBe('expired')
 })
 
 test('no token, one of another application and one that was changed speak for nobody', async () => {
   const token = await accessToken(options, whose)
-  expect(await bearerOf(asked(), options)).toBe('missing')
-  expect(await bearerOf(asked(token), { ...options, origin: 'http://shop.test' })).toBe('unknown')
-  expect(await bearerOf(asked(token), { ...options, tokenKey: new Uint8Array(32) })).toBe('unknown')
+  expect(await bearerOf(requested(), options)).toBe('missing')
+  expect(await bearerOf(requested(token), { ...options, origin: 'http://shop.test' })).toBe('unknown')
+  expect(await bearerOf(requested(token), { ...options, tokenKey: new Uint8Array(32) })).toBe('unknown')
   const [head, , sign] = token.split('.')
   const forged = [head, btoa(JSON.stringify({ sub: 'boss', sid: 's1', exp: 9e9 })), sign].join('.')
-  expect(await bearerOf(asked(forged), options)).toBe('unknown')
+  expect(await bearerOf(requested(forged), options)).toBe('unknown')
 })

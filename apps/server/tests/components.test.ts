@@ -218,7 +218,10 @@ describe('an archive', () => {
     ['has a note about its name', archive({ path: 'package/a.js', type: 'x', content: '20 path=../../x\n' })],
     ['comes twice', archive({ path: 'package/a.js', content: '1' }, { path: 'package/a.js', content: '2' })],
     ['has a control in its name', archive({ path: 'package/a\n.js', content: 'x' })],
-    ['is one of too many', archive(...Array.from({ length: 401 }, (_none, at) => ({ path: `package/${at}.js` })))],
+    [
+      'is one of too many',
+      archive(...Array.from({ length: 401 }, (_none, index) => ({ path: `package/${index}.js` }))),
+    ],
     ['ends before its end', gzipSync(tar([{ path: 'package/a.js', content: 'x'.repeat(2000) }]).subarray(0, 1024))],
     ['is no file at all', archive()],
   ])('with an entry that %s is refused', async (_what, bytes) => {

@@ -29,8 +29,10 @@ describe('API keys', () => {
   })
 
   test('are two at most, also when several are asked for at once (DEV-08)', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => admin.apiKeys.create({ role: 'Viewer' })))
-    const refused = asked.filter((one) => one.status === 'rejected')
+    const requested = await Promise.allSettled(
+      Array.from({ length: 20 }, () => admin.apiKeys.create({ role: 'Viewer' })),
+    )
+    const refused = requested.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(18)
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'LIMIT', status: 409 })
     const { items } = await admin.apiKeys.list()

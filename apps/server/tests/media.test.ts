@@ -108,8 +108,8 @@ describe('an uploaded file', () => {
   })
 
   test('may have 10 MB and not a byte more', async () => {
-    const most = new Uint8Array(10_000_000).fill(0x61)
-    expect((await upload(most, 'long.txt')).bytes).toBe(10_000_000)
+    const limit = new Uint8Array(10_000_000).fill(0x61)
+    expect((await upload(limit, 'long.txt')).bytes).toBe(10_000_000)
     const [error] = await safe(upload(new Uint8Array(10_000_001).fill(0x61), 'longer.txt'))
     expect((error as { status?: number }).status).toBe(400)
     const [far] = await safe(upload(new Uint8Array(10_100_000).fill(0x61), 'far.txt'))

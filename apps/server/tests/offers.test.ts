@@ -53,9 +53,9 @@ const paths = (answer: { items: { path: string }[] }) => answer.items.map(({ pat
 describe('published offers and add-ons', () => {
   it('of a page come in the order in which they are stored there (RUN-39, LBL-13)', async () => {
     const { offers } = server.shopClient
-    const asked = { path: '/pages2/offers' }
-    expect(paths(await offers.list({ ...asked, offersSource: 'published' }))).toEqual(attached.offers)
-    expect(paths(await offers.addOns({ ...asked, addOnsSource: 'published' }))).toEqual(attached.addOns)
+    const requested = { path: '/pages2/offers' }
+    expect(paths(await offers.list({ ...requested, offersSource: 'published' }))).toEqual(attached.offers)
+    expect(paths(await offers.addOns({ ...requested, addOnsSource: 'published' }))).toEqual(attached.addOns)
   })
 
   it('keep that order while staff change it, until the page is published again', async () => {

@@ -81,8 +81,8 @@ describe('creating a user', () => {
   })
 
   test('of two at the same moment one gets the name', async () => {
-    const wanted = form()
-    const outcomes = await Promise.all([1, 2, 3].map(() => safe(admin.users.create(wanted))))
+    const expected = form()
+    const outcomes = await Promise.all([1, 2, 3].map(() => safe(admin.users.create(expected))))
     expect(outcomes.filter(([error]) => error === null)).toHaveLength(1)
     for (const [error] of outcomes) if (error) expect(error).toMatchObject({ code: 'TAKEN' })
   })
@@ -126,7 +126,7 @@ describe('changing a user', () => {
 
   test('of ten saves at once one is taken', async () => {
     const made = await admin.users.create(form())
-    const saves = Array.from({ length: 10 }, (_, at) => safe(admin.users.update({ ...made, lastName: `R${at}` })))
+    const saves = Array.from({ length: 10 }, (_, index) => safe(admin.users.update({ ...made, lastName: `R${index}` })))
     expect((await Promise.all(saves)).filter(([error]) => error === null)).toHaveLength(1)
   })
 

@@ -158,7 +158,7 @@ test('the list is filtered by each of its fields, and by the day of creation (PR
       },
     }),
   )
-  const wanted: Record<string, string> = {
+  const expected: Record<string, string> = {
     'data.promoCode': 'spring',
     'data.description': 'ten',
     'data.status': 'true',
@@ -177,8 +177,8 @@ test('the list is filtered by each of its fields, and by the day of creation (PR
     'data.discount.durationType': 'Months',
   }
   const paths = recordFiltersOf('promo_code_v2').map(({ path }) => path)
-  expect(paths.filter((path) => path !== 'data.usage.redeemedQuantity').sort()).toEqual(Object.keys(wanted).sort())
-  for (const [path, value] of Object.entries(wanted)) {
+  expect(paths.filter((path) => path !== 'data.usage.redeemedQuantity').sort()).toEqual(Object.keys(expected).sort())
+  for (const [path, value] of Object.entries(expected)) {
     const { results } = await staff.objects.find({ ...v2, [`${path}_value`]: value })
     expect([path, ...results.map(({ name }) => name)]).toEqual([path, 'SPRING10'])
   }

@@ -37,7 +37,7 @@ const publish = (tag: string, prefix: string) =>
 test('many who ask at once are few questions, and each gets the answer to its own', async () => {
   const published = publishedBuilds(counted, server.scope)
   await publish('/b/', 'second')
-  const tags = Array.from({ length: 50 }, (_none, at) => ['/a/', '/b/', '/nowhere/'][at % 3]!)
+  const tags = Array.from({ length: 50 }, (_none, index) => ['/a/', '/b/', '/nowhere/'][index % 3]!)
   const answers = await Promise.all(tags.map((tag) => published(tag)))
   expect(answers).toEqual(tags.map((tag) => ({ '/a/': 'first', '/b/': 'second' })[tag]))
   expect(questions).toBeLessThanOrEqual(2)

@@ -101,22 +101,22 @@ async function publish(path: string, tag: string) {
 }
 
 test('a build goes from its request to files, with a log that tells the way (PUB-01) (PUB-17)', async () => {
-  const asked = await admin.builds.create({ path: '/pages2/home', version: 1 })
-  expect(asked).toMatchObject({
+  const requested = await admin.builds.create({ path: '/pages2/home', version: 1 })
+  expect(requested).toMatchObject({
     path: '/pages2/home',
     itemVersion: 1,
     buildStatus: 'STARTING',
     buildComplete: false,
     pathPrefix: null,
   })
-  const done = await finished(asked.id)
+  const done = await finished(requested.id)
   expect(done).toMatchObject({
     buildStatus: 'SUCCEEDED',
     errorMessage: null,
     pages: [{ path: '/home/', isPublished: false }],
   })
   expect(done.pathPrefix).toContain(server.scope.tenant)
-  const { log } = await admin.builds.log({ value: asked.id })
+  const { log } = await admin.builds.log({ value: requested.id })
   expect(log[0]?.message).toBe('Building /pages2/home, version 1.')
   expect(log.map(({ message }) => message)).toContain('Rendering fr.')
   expect((await admin.builds.list({ path: 'pages2/home' })).builds[0]).toEqual(done)
@@ -139,16 +139,16 @@ test('a page and its context come back as one archive, page.zip (PUB-27)', async
   const document = parsePage(data)
   if (!document.ok) throw new Error('The page cannot be read.')
   const campaignJson = { ...pageExport({ name, path }, document.value) }
-  const asked = { campaignJson, pageContext: { ...pageContext({ name, path }, document.value) } }
-  const file = await admin.builds.archive(asked)
+  const requested = { campaignJson, pageContext: { ...pageContext({ name, path }, document.value) } }
+  const file = await admin.builds.archive(requested)
   expect(file).toMatchObject({ name: 'page.zip', type: 'application/zip' })
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   expect(Object.keys(files).sort()).toEqual(['context.json', 'page.css', 'page.json', 'page.mdx'])
   expect(JSON.parse(strFromU8(files['page.json']!))).toEqual(campaignJson)
   expect(strFromU8(files['page.mdx']!)).toContain('First words')
   // The same page gives the same bytes.
-  expect(await (await admin.builds.archive(asked)).arrayBuffer()).toEqual(await file.arrayBuffer())
-  expect(await refusal(admin.builds.archive({ ...asked, campaignJson: { version: 2 } }))).toMatchObject({
+  expect(await (await admin.builds.archive(requested)).arrayBuffer()).toEqual(await file.arrayBuffer())
+  expect(await refusal(admin.builds.archive({ ...requested, campaignJson: { version: 2 } }))).toMatchObject({
     code: 'INVALID',
     status: 422,
   })

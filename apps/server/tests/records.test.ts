@@ -64,14 +64,14 @@ describe('lists', () => {
         { id: 'b3', lines: [], language: 'en', expiresAt: new Date(server.time.now - minute) },
       ])
       await tx.insert(objectEvent).values(
-        ['e1', 'e2', 'e3'].map((id, at) => ({
+        ['e1', 'e2', 'e3'].map((id, index) => ({
           id,
           objectType: 'order',
           objectId: 'O-1',
           type: 'order.new',
           actor: 'shop',
           message: `Message ${id}`,
-          createdAt: new Date(server.time.now + at),
+          createdAt: new Date(server.time.now + index),
         })),
       )
       await tx.insert(processStep).values([
@@ -177,8 +177,8 @@ describe('filters', () => {
     )
   })
 
-  const found = async (path_type: string, asked: Record<string, string | string[]>) =>
-    (await staff.objects.find({ service, path_type, ...asked })).results.map(({ id }) => id)
+  const found = async (path_type: string, requested: Record<string, string | string[]>) =>
+    (await staff.objects.find({ service, path_type, ...requested })).results.map(({ id }) => id)
 
   test('find processes that went wrong, and those of certain days (OBJ-51)', async () => {
     expect(await found('process', { 'data.hasError_value': 'true' })).toEqual(['p3', 'p2'])
@@ -202,9 +202,9 @@ describe('filters', () => {
   })
 
   test('combine as all or as any (OBJ-56)', async () => {
-    const asked = { name_value: 'O-2', 'data.total.orderTotal_value': '48' }
-    expect(await found('orders', { ...asked, logic: 'AND' })).toEqual([])
-    expect((await found('orders', { ...asked, logic: 'OR' })).sort()).toEqual(['O-1', 'O-2'])
+    const requested = { name_value: 'O-2', 'data.total.orderTotal_value': '48' }
+    expect(await found('orders', { ...requested, logic: 'AND' })).toEqual([])
+    expect((await found('orders', { ...requested, logic: 'OR' })).sort()).toEqual(['O-1', 'O-2'])
   })
 
   test('that no such type has are passed over', async () => {

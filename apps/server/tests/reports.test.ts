@@ -131,9 +131,9 @@ test('a report is exported with its columns (EXP-17)', async () => {
   const linesOf = async (id: string) => {
     const job = await vi.waitFor(
       async () => {
-        const asked = await staff.jobs.get({ id })
-        expect(asked.state).toBe('completed')
-        return asked
+        const requested = await staff.jobs.get({ id })
+        expect(requested.state).toBe('completed')
+        return requested
       },
       { timeout: 20_000 },
     )

@@ -72,10 +72,10 @@ test('a stale save is refused with the roles as they are now (PRM-36)', async ()
 
 test('of ten saves at once one is taken', async () => {
   const before = await admin.permissions.list()
-  const saves = Array.from({ length: 10 }, (_, at) =>
+  const saves = Array.from({ length: 10 }, (_, index) =>
     safe(
       admin.permissions.save({
-        permissions: { ...withNewRole(before, { ...draft, label: `Desk ${at}` }) },
+        permissions: { ...withNewRole(before, { ...draft, label: `Desk ${index}` }) },
         version: versionOf(before),
       }),
     ),

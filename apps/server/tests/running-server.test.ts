@@ -185,12 +185,12 @@ describe('signing in', () => {
 
   test('another site cannot ask for a token', async () => {
     const { person } = await server.signedIn()
-    const asked = await person.request(`${origin}/api/sf/oauth2/token`, {
+    const requested = await person.request(`${origin}/api/sf/oauth2/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token' }),
       headers: { origin: 'https://evil.example' },
     })
-    expect(asked.status).toBe(403)
+    expect(requested.status).toBe(403)
   })
 
   test('a token of the console is nothing on the shop', async () => {

@@ -12,16 +12,16 @@ import { type TestServer, testServer } from './test-server.ts'
 
 const box = '/offers2/box'
 let server: TestServer
-let asked: BotCheckQuestion[]
+let requested: BotCheckQuestion[]
 let score: () => Promise<number | undefined>
 
 beforeEach(async () => {
-  asked = []
+  requested = []
   score = async () => 0.9
   server = await testServer({
     botCheck: {
       score: async (question) => {
-        asked.push(question)
+        requested.push(question)
         return score()
       },
     },
@@ -68,7 +68,7 @@ const refused = '422 INVALID'
 describe('throttling by settings', () => {
   test('without limits nothing is limited', async () => {
     const id = await basket()
-    for (let at = 0; at < 5; at += 1) expect(await place(id)).toBe(refused)
+    for (let index = 0; index < 5; index += 1) expect(await place(id)).toBe(refused)
   })
 
   test('payments of a basket: so many, then none until the lock is over (CHK-55)', async () => {
@@ -136,7 +136,7 @@ describe('bot check by settings', () => {
       await secure({ recaptcha: half })
       expect(await server.shopClient.botCheck.get()).toEqual({ siteKey: null, onLandingPages: false })
       const id = await basket()
-      for (let at = 0; at < 6; at += 1) expect(await place(id)).toBe(refused)
+      for (let index = 0; index < 6; index += 1) expect(await place(id)).toBe(refused)
     }
   })
 
@@ -144,7 +144,7 @@ describe('bot check by settings', () => {
     await secure({ recaptcha: check })
     const id = await basket()
     expect(await place(id, withToken)).toBe(refused)
-    expect(asked).toEqual([{ secret: 'hush-hush', token: 'token-1', address: undefined }])
+    expect(requested).toEqual([{ secret: 'hush-hush', token: 'token-1', address: undefined }])
     score = async () => 0.3
     expect(await place(id, withToken)).toBe('403 BOT_CHECK')
     score = async () => undefined
@@ -165,9 +165,9 @@ describe('bot check by settings', () => {
     await secure({ recaptcha: check })
     const id = await basket()
     const answers = []
-    for (let at = 0; at < 6; at += 1) answers.push(await place(id))
+    for (let index = 0; index < 6; index += 1) answers.push(await place(id))
     expect(answers).toEqual([...Array(5).fill(refused), '429 TOO_MANY'])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await place(id, withToken)).toBe(refused)
   })
 

@@ -152,8 +152,8 @@ describe('a page with a sign-in', () => {
 describe('signing in to the shop', () => {
   it('never opens the console, not even for a member of staff', async () => {
     const { visitor } = await signedIn('/members/', 'ines.marlow@saltmarsh.example')
-    const asked = await visitor.follow(`${server.origin}/sign-in`)
-    expect(asked.html).toContain('Password')
+    const requested = await visitor.follow(`${server.origin}/sign-in`)
+    expect(requested.html).toContain('Password')
     expect((await server.tokenFor(visitor)).status).toBe(401)
   })
 
@@ -177,7 +177,7 @@ describe('signing in to the shop', () => {
   it('says what is wrong with an address, and sends no more than a few codes', async () => {
     expect((await asking('/members/', 'no address')).second.html).toContain('Please provide a valid email address')
     const statuses: number[] = []
-    for (let at = 0; at < 4; at += 1) {
+    for (let index = 0; index < 4; index += 1) {
       statuses.push((await asking('/members/', 'often@example.com')).second.response.status)
     }
     expect(statuses).toEqual([200, 200, 200, 429])

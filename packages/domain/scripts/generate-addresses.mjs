@@ -59,8 +59,8 @@ for (const file of readdirSync(folder).sort()) {
     const keys = source.sub_keys.split('~')
     const labels = (source.sub_lnames ?? source.sub_names ?? source.sub_keys).split('~')
     const prefixes = (row.sub_zips ?? '').split('~')
-    states[code] = keys.map((key, at) =>
-      prefixes[at] ? [key, labels[at] || key, prefixes[at]] : [key, labels[at] || key],
+    states[code] = keys.map((key, index) =>
+      prefixes[index] ? [key, labels[index] || key, prefixes[index]] : [key, labels[index] || key],
     )
   }
 }

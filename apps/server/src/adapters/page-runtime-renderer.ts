@@ -104,12 +104,12 @@ function scriptsOf(
 }
 
 /** Maximum number of missing translations named in a warning; the translations of a page have a list of their own. */
-const toldMisses = 3
+const reportedMisses = 3
 
 /** One line for all texts without a translation: a page may have hundreds. */
 function untranslated(misses: readonly { cardId: string; field: string }[], language: string): string[] {
   if (misses.length === 0) return []
-  const names = misses.slice(0, toldMisses).map(({ cardId, field }) => `${cardId} ${field}`)
-  const more = misses.length > toldMisses ? `, and ${misses.length - toldMisses} more` : ''
+  const names = misses.slice(0, reportedMisses).map(({ cardId, field }) => `${cardId} ${field}`)
+  const more = misses.length > reportedMisses ? `, and ${misses.length - reportedMisses} more` : ''
   return [`Texts without a translation into ${language}: ${misses.length} (${names.join(', ')}${more}).`]
 }

@@ -22,9 +22,9 @@ export function readCard(typed: string): ReadCard | undefined {
 
 /** The check digit of ISO/IEC 7812-1. */
 function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, sign, at) => {
+  const sum = [...number].reverse().reduce((total, sign, index) => {
     const digit = Number(sign)
-    const doubled = at % 2 === 1 ? digit * 2 : digit
+    const doubled = index % 2 === 1 ? digit * 2 : digit
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
   return sum % 10 === 0

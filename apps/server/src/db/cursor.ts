@@ -16,7 +16,7 @@ export function decodeCursor(cursor: string, kinds: readonly ('string' | 'number
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
     const parts: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (!Array.isArray(parts) || parts.length !== kinds.length) return undefined
-    return parts.every((part, at) => typeof part === kinds[at]) ? parts : undefined
+    return parts.every((part, index) => typeof part === kinds[index]) ? parts : undefined
   } catch {
     return undefined
   }

@@ -12,13 +12,13 @@ export interface MigrationFile {
  */
 export const migrate = (db: Db, files: readonly MigrationFile[]): Promise<number> =>
   db.exclusive(async (run) => {
-    const wanted = [...files].sort((one, other) => (one.name < other.name ? -1 : 1))
+    const requested = [...files].sort((one, other) => (one.name < other.name ? -1 : 1))
     await run(
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
     const { rows: applied } = await run('select name, hash from migration order by name collate "C"')
     for (const [index, old] of applied.entries()) {
-      const file = wanted[index]
+      const file = requested[index]
       if (file?.name !== old.name) {
         const instead = file ? `${file.name} stands in its place` : 'its file is missing'
         throw new Error(`Migration ${String(old.name)} is applied, but ${instead}.`)
@@ -27,7 +27,7 @@ export const migrate = (db: Db, files: readonly MigrationFile[]): Promise<number
         throw new Error(`Migration ${String(old.name)} was changed after it was applied.`)
       }
     }
-    const missing = wanted.slice(applied.length)
+    const missing = requested.slice(applied.length)
     for (const file of missing) {
       await run(file.sql)
       await run('insert into migration (name, hash) values ($1, $2)', [file.name, await digest(file.sql)])

@@ -58,8 +58,8 @@ export class DatabaseUnavailable extends Error {
 
 /** The SQLSTATE of a failed statement; drizzle wraps the drivers' errors. */
 export function sqlState(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown }
+  for (let index: unknown = error; index instanceof Error; index = index.cause) {
+    const { code } = index as { code?: unknown }
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
   }
   return undefined

@@ -47,7 +47,7 @@ export const guarded = implement(contract)
       return next()
     }
     if ('ownOr' in can && isOwn(caller, input)) return next()
-    const [action, area] = wanted(can, input)
+    const [action, area] = requested(can, input)
     if (!area) throw refused.unknownType()
     if (!caller.can(action, area)) throw refused.forbidden()
     return next()
@@ -66,7 +66,7 @@ function isOwn({ user }: Caller, input: unknown): boolean {
 }
 
 /** The permission that a call requires; the area is undefined when the path names an unknown record type. */
-function wanted(
+function requested(
   can: Exclude<Can, string | { roles: readonly string[] } | { anyOf: unknown }>,
   input: unknown,
 ): readonly [Action, Area | undefined] {

@@ -122,8 +122,8 @@ const deviceHeaders: Readonly<Record<Device, string>> = {
 }
 
 function devicesOf(header: (name: string) => string | undefined): Device[] {
-  const told = (Object.keys(deviceHeaders) as Device[]).filter((device) => header(deviceHeaders[device]) === 'true')
-  if (told.length > 0) return told
+  const reported = (Object.keys(deviceHeaders) as Device[]).filter((device) => header(deviceHeaders[device]) === 'true')
+  if (reported.length > 0) return reported
   // Without a CDN the browser's own headers have to do.
   const mobile = header('sec-ch-ua-mobile')
   return mobile === '?1' ? ['Mobile'] : mobile === '?0' ? ['Desktop'] : []

@@ -20,13 +20,13 @@ export function publishedBuilds(db: Db, scope: Scope): PublishedBuilds {
   async function askAll(): Promise<void> {
     asking = true
     while (waiting.length > 0) {
-      const asked = waiting
+      const requested = waiting
       waiting = []
       try {
-        const prefixes = await prefixesOf(db, scope, [...new Set(asked.map(({ tag }) => tag))])
-        for (const { tag, answer } of asked) answer(prefixes.get(tag))
+        const prefixes = await prefixesOf(db, scope, [...new Set(requested.map(({ tag }) => tag))])
+        for (const { tag, answer } of requested) answer(prefixes.get(tag))
       } catch (error) {
-        for (const { fail } of asked) fail(error)
+        for (const { fail } of requested) fail(error)
       }
     }
     asking = false

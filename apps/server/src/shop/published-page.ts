@@ -91,8 +91,12 @@ function pageAnswer(
     ),
     ...(varies.length > 0 ? { vary: varies.join(', ') } : {}),
   })
-  const asked = new URL(request.url).searchParams.get('lang')
-  if (several && asked === language && cookieValue(request.headers.get('cookie') ?? '', languageCookie) !== language) {
+  const requested = new URL(request.url).searchParams.get('lang')
+  if (
+    several &&
+    requested === language &&
+    cookieValue(request.headers.get('cookie') ?? '', languageCookie) !== language
+  ) {
     const cookie = { name: languageCookie, value: language, maxAgeSeconds: 31_536_000 }
     headers.set('set-cookie', shopCookie(cookie, { request, secure, rules }))
     headers.set('cache-control', 'private, no-cache')

@@ -129,8 +129,8 @@ async function shopFrame(
 
 function languageOf({ url, headers }: IncomingMessage, origin: string): string {
   const { cookie = '', 'accept-language': accepted = '' } = headers
-  const asked = new Request(new URL(url!.replace(/^\/+/, '/'), origin), {
+  const requested = new Request(new URL(url!.replace(/^\/+/, '/'), origin), {
     headers: { cookie, 'accept-language': accepted },
   })
-  return chosenLanguage(asked, languages)
+  return chosenLanguage(requested, languages)
 }

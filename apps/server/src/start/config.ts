@@ -136,13 +136,13 @@ function oneOf<Value extends string>(
 }
 
 function rolesIn(env: Environment): Role[] {
-  const wanted = (env.PERENNIAL_ROLES || roles.join(',')).split(',').map((role) => role.trim())
-  for (const role of wanted) {
+  const requested = (env.PERENNIAL_ROLES || roles.join(',')).split(',').map((role) => role.trim())
+  for (const role of requested) {
     if (!roles.some((known) => known === role)) {
       throw new StartError(`PERENNIAL_ROLES lists "${role}"; it may list ${roles.join(', ')}.`)
     }
   }
-  return roles.filter((role) => wanted.includes(role))
+  return roles.filter((role) => requested.includes(role))
 }
 
 function issuerIn(env: Environment): Config['issuer'] {

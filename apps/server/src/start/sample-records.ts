@@ -22,8 +22,8 @@ export interface SampleRecords {
 const service = 'perennial'
 
 const placeIn = (text: string): { type: string; id: string } => {
-  const at = text.indexOf('/')
-  return { type: text.slice(0, at), id: text.slice(at + 1) }
+  const index = text.indexOf('/')
+  return { type: text.slice(0, index), id: text.slice(index + 1) }
 }
 
 /** Inserts the sample's records that do not exist yet. */

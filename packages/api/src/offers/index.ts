@@ -33,7 +33,7 @@ export type OfferView = z.infer<typeof OfferView>
 export const PublishedOffer = OfferReference.extend({ name: z.string(), view: OfferView })
 export type PublishedOffer = z.infer<typeof PublishedOffer>
 
-const asked = {
+const requested = {
   /** Paths of offers or add-ons, or of a page or campaign that they are attached to; separated by commas. */
   path: z.string().max(4000),
   language: z.string().max(10).optional(),
@@ -44,13 +44,13 @@ export const offers = {
   list: endpoint
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/offers/v2', summary: 'Published offers', tags: ['offers'] })
-    .input(z.object({ ...asked, offersSource: z.literal('published').optional() }))
+    .input(z.object({ ...requested, offersSource: z.literal('published').optional() }))
     .output(z.object({ items: z.array(PublishedOffer) })),
 
   /** The same for add-ons. */
   addOns: endpoint
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/add_ons', summary: 'Published add-ons', tags: ['offers'] })
-    .input(z.object({ ...asked, addOnsSource: z.literal('published').optional() }))
+    .input(z.object({ ...requested, addOnsSource: z.literal('published').optional() }))
     .output(z.object({ items: z.array(PublishedOffer) })),
 }

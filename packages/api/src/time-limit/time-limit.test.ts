@@ -11,40 +11,40 @@ const never = (signal: AbortSignal) =>
 
 test('a call beyond its timeout rejects with its name and limit (ERR-04)', async () => {
   const call = withinTime(never, { timeoutMs: 500 })
-  const told = expect(call).rejects.toMatchObject({
+  const reported = expect(call).rejects.toMatchObject({
     name: 'TimeoutError',
     message: 'Request did not complete within 500 ms',
     code: 'TimeoutError',
   })
   await vi.advanceTimersByTimeAsync(499)
   await vi.advanceTimersByTimeAsync(1)
-  await told
+  await reported
   await expect(call).rejects.toBeInstanceOf(CallTimeout)
 })
 
 test('the default timeout is half a minute (ERR-04)', async () => {
-  const told = expect(withinTime(never)).rejects.toThrow('Request did not complete within 30000 ms')
+  const reported = expect(withinTime(never)).rejects.toThrow('Request did not complete within 30000 ms')
   await vi.advanceTimersByTimeAsync(defaultTimeout)
-  await told
+  await reported
 })
 
 test('an aborted call rejects as aborted, also before it began (ERR-05)', async () => {
   const control = new AbortController()
   const call = withinTime(never, { signal: control.signal })
-  const told = expect(call).rejects.toMatchObject({ name: 'AbortError', message: 'Request aborted' })
+  const reported = expect(call).rejects.toMatchObject({ name: 'AbortError', message: 'Request aborted' })
   control.abort()
-  await told
+  await reported
   const send = vi.fn(never)
   await expect(withinTime(send, { signal: control.signal })).rejects.toBeInstanceOf(CallAborted)
   expect(send).not.toHaveBeenCalled()
 })
 
 test('a call that ignores its signal is not awaited', async () => {
-  const told = expect(withinTime(() => new Promise<never>(() => {}), { timeoutMs: 10 })).rejects.toBeInstanceOf(
+  const reported = expect(withinTime(() => new Promise<never>(() => {}), { timeoutMs: 10 })).rejects.toBeInstanceOf(
     CallTimeout,
   )
   await vi.advanceTimersByTimeAsync(10)
-  await told
+  await reported
 })
 
 test('an answer or error in time is passed on; no timer is left', async () => {

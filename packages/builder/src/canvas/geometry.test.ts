@@ -8,7 +8,7 @@ const report = (heights: readonly number[], waiting: number) => {
     return [0, y - height, 800, height]
   })
   return {
-    cards: heights.map((_, at) => `c${at}`),
+    cards: heights.map((_, index) => `c${index}`),
     sections: [],
     boxes: Float32Array.from(boxes),
     height: y,

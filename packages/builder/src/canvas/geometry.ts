@@ -44,8 +44,8 @@ export class Geometry {
       waiting < this.#waiting && cards.length === this.#cards.size && cards.every((id) => this.#cards.has(id))
     this.#former = drew ? this.#cards : undefined
     this.#waiting = waiting
-    this.#cards = new Map(cards.map((id, at) => [id, rectAt(at)]))
-    this.#sections = new Map(sections.map((key, at) => [key, rectAt(cards.length + at)]))
+    this.#cards = new Map(cards.map((id, index) => [id, rectAt(index)]))
+    this.#sections = new Map(sections.map((key, index) => [key, rectAt(cards.length + index)]))
     this.#height = height
     this.#version += 1
     for (const listener of this.#listeners) listener()

@@ -107,8 +107,8 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       case 'move': {
         known(command.id)
         const to = place(command.section).data.nodes
-        const at = to.indexOf(cardNodeId(command.id))
-        if (at >= 0 && (command.gap === at || command.gap === at + 1)) return false
+        const index = to.indexOf(cardNodeId(command.id))
+        if (index >= 0 && (command.gap === index || command.gap === index + 1)) return false
         on.move(cardNodeId(command.id), sectionNodeId(command.section), command.gap)
         return true
       }

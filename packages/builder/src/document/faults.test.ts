@@ -50,7 +50,7 @@ const hero = (id: string, index: number, position: unknown = 'body'): Card => ({
   position,
   index,
 })
-const heroes = (count: number) => Array.from({ length: count }, (_, at) => hero(`c${at}`, at))
+const heroes = (count: number) => Array.from({ length: count }, (_, index) => hero(`c${index}`, index))
 const part = (id: string) => ({
   id,
   component: '/components/hero',
@@ -62,7 +62,7 @@ const part = (id: string) => ({
 
 describe('known faults of page editors', () => {
   test('one of 230 nested cards is deleted: only it goes, and it comes back where it was', () => {
-    const parts = Array.from({ length: 230 }, (_, at) => part(`p${at}`))
+    const parts = Array.from({ length: 230 }, (_, index) => part(`p${index}`))
     const { working, start, now } = open([
       { id: 'grid', path: '/components/grid', props: { parts }, position: 'body', index: 0 },
       hero('beside', 1),
@@ -77,14 +77,14 @@ describe('known faults of page editors', () => {
 
   test('a key held down on a page of 300 cards notifies one card only, and is one entry', () => {
     const { working, start, now } = open(heroes(300))
-    const told = new Set<string>()
-    working.engine.onOps((ops) => ops.forEach((op) => told.add('id' in op ? op.id : op.op)))
+    const reported = new Set<string>()
+    working.engine.onOps((ops) => ops.forEach((op) => reported.add('id' in op ? op.id : op.op)))
     let text = ''
     for (let press = 0; press < 60; press += 1) {
       text += 'a'
       working.setProp('c150', 'title', text, { typing: true })
     }
-    expect([...told]).toEqual(['c150'])
+    expect([...reported]).toEqual(['c150'])
     expect(working.engine.history()).toHaveLength(1)
     working.engine.undo()
     expect(now()).toBe(start)
@@ -147,7 +147,10 @@ describe('known faults of page editors', () => {
   })
 
   test('a flat page of 500 cards opens, moves and takes no further one', () => {
-    const assets = Array.from({ length: pageLimits.cards }, (_, at): Card => ({ ...hero(`c${at}`, at), position: at }))
+    const assets = Array.from(
+      { length: pageLimits.cards },
+      (_, index): Card => ({ ...hero(`c${index}`, index), position: index }),
+    )
     const { working, start, now } = open(assets, { pageMasterLayout: 'flat' })
     expect(working.engine.sections()).toEqual(['"list"'])
     expect(now()).toBe(start)

@@ -13,9 +13,9 @@ export function placeBeside(
   const section = engine.sectionOf(id)
   if (section === undefined) return undefined
   const ids = engine.ids(section)
-  const at = ids.indexOf(id)
-  if (step === -1 && at > 0) return { section, gap: at - 1 }
-  if (step === 1 && at < ids.length - 1) return { section, gap: at + 2 }
+  const index = ids.indexOf(id)
+  if (step === -1 && index > 0) return { section, gap: index - 1 }
+  if (step === 1 && index < ids.length - 1) return { section, gap: index + 2 }
   const sections = engine.sections()
   const beside = sections[sections.indexOf(section) + step]
   if (beside === undefined) return undefined

@@ -26,17 +26,17 @@ export function replacePage(engine: EditingEngine, document: PageDocument, optio
 
   engine.endTyping()
   if (!sameValue(former, envelope)) engine.run({ type: 'setPage', page: { ...envelope, ...gone } }, options)
-  const wanted = new Map(assets.map((card) => [card.id, card]))
+  const requested = new Map(assets.map((card) => [card.id, card]))
   for (const id of engine.sections().flatMap((section) => engine.ids(section))) {
-    if (!wanted.has(id)) engine.run({ type: 'remove', id }, options)
+    if (!requested.has(id)) engine.run({ type: 'remove', id }, options)
   }
   for (const { key, ids } of targets) {
-    ids.forEach((id, at) => {
-      const card = wanted.get(id)!
+    ids.forEach((id, index) => {
+      const card = requested.get(id)!
       const standing = engine.card(id)
-      if (!standing) engine.run({ type: 'insert', card, section: key, gap: at }, options)
+      if (!standing) engine.run({ type: 'insert', card, section: key, gap: index }, options)
       else {
-        if (engine.ids(key)[at] !== id) engine.run({ type: 'move', id, section: key, gap: at }, options)
+        if (engine.ids(key)[index] !== id) engine.run({ type: 'move', id, section: key, gap: index }, options)
         if (!sameValue(contentsOf(standing), contentsOf(card))) engine.run({ type: 'setCard', id, card }, options)
       }
     })

@@ -11,6 +11,6 @@ export function samePage(one: PageDocument, other: PageDocument): boolean {
     Object.keys(other).length === names.length + 1 &&
     names.every((name) => one[name] === other[name]) &&
     one.assets.length === other.assets.length &&
-    one.assets.every((card, at) => card === other.assets[at])
+    one.assets.every((card, index) => card === other.assets[index])
   )
 }

@@ -173,11 +173,11 @@ export class WorkingPage {
     const { section, gap } = this.placeToAdd()
     const options = { label: `Pasted ${this.nameOf(fresh.cards[0])}`, typing: `paste ${this.#options.newId()}` }
     const selected = this.engine.selected()
-    for (const [at, card] of fresh.cards.entries()) {
-      const command: PageCommand = { type: 'insert', card, section, gap: gap + at }
+    for (const [index, card] of fresh.cards.entries()) {
+      const command: PageCommand = { type: 'insert', card, section, gap: gap + index }
       const refusal = this.#place(command, card, options.label, options)
       if (refusal) {
-        if (at > 0) this.engine.undo()
+        if (index > 0) this.engine.undo()
         this.engine.select(selected)
         return refusal.message
       }

@@ -12,8 +12,8 @@ function stacked(layout: Record<string, readonly number[]>): SectionGaps[] {
     const top = y
     ids.set(
       section,
-      heights.map((height, at) => {
-        const id = `${section}${at}`
+      heights.map((height, index) => {
+        const id = `${section}${index}`
         cards.set(id, { x: 0, y, width: 1000, height })
         y += height
         return id

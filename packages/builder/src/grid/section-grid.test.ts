@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { gridOf, layoutFrom, stepped, withoutSection, withSection } from './section-grid.ts'
 
 const start = customLayoutFrom(layoutOf('right_nav'))
-const told = ({ sections }: CustomLayout) =>
+const reported = ({ sections }: CustomLayout) =>
   sections.map(({ name, column, span, row, rows }) => `${name} ${column}+${span} ${row}+${rows}`)
 
 describe('sections on the grid', () => {
@@ -13,9 +13,9 @@ describe('sections on the grid', () => {
   })
 
   test('grow and shrink by keys, and stop at the edges', () => {
-    expect(told(stepped(start, 'right-nav', { span: 1 }))).toEqual(told(start))
-    expect(told(stepped(start, 'right-nav', { span: -1 }))).toContain('right-nav 10+2 2+1')
-    expect(told(stepped(start, 'right-nav', { rows: 1 }))).toContain('right-nav 10+3 2+2')
+    expect(reported(stepped(start, 'right-nav', { span: 1 }))).toEqual(reported(start))
+    expect(reported(stepped(start, 'right-nav', { span: -1 }))).toContain('right-nav 10+2 2+1')
+    expect(reported(stepped(start, 'right-nav', { rows: 1 }))).toContain('right-nav 10+3 2+2')
   })
 
   test('give way to the one that comes, and leave no row empty', () => {
@@ -26,8 +26,8 @@ describe('sections on the grid', () => {
 
   test('come and go', () => {
     const more = withSection(start)
-    expect(told(more).at(-1)).toBe('section-5 1+12 4+1')
-    expect(told(withoutSection(more, 'header'))).toEqual([
+    expect(reported(more).at(-1)).toBe('section-5 1+12 4+1')
+    expect(reported(withoutSection(more, 'header'))).toEqual([
       'body 1+9 1+1',
       'right-nav 10+3 1+1',
       'footer 1+12 2+1',

@@ -23,7 +23,7 @@ export function layoutFrom(former: CustomLayout, grid: Layout): CustomLayout {
     const same = (Object.keys(place) as (keyof typeof place)[]).every((key) => section[key] === place[key])
     return same ? section : { ...section, ...place }
   })
-  return sections.every((section, at) => section === former.sections[at]) ? former : { ...former, sections }
+  return sections.every((section, index) => section === former.sections[index]) ? former : { ...former, sections }
 }
 
 /**
@@ -60,4 +60,4 @@ export function withoutSection(layout: CustomLayout, name: string): CustomLayout
   return layoutFrom(left, verticalCompactor.compact(gridOf(left), layoutColumns))
 }
 
-const clamped = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const clamped = (value: number, least: number, limit: number) => Math.max(least, Math.min(limit, value))

@@ -16,16 +16,16 @@ export function ListEditor({ field, value, onChange, onBlur, renderField }: Nest
   return (
     <fieldset className={styles.list().className}>
       <legend className={styles.legend().className}>{field.label}</legend>
-      {entries.map((entry: unknown, at) => {
-        const name = `${capital(what)} ${at + 1}`
+      {entries.map((entry: unknown, index) => {
+        const name = `${capital(what)} ${index + 1}`
         return (
           // An entry has no identity but its place.
-          <div key={at} className={styles.entry().className} role="group" aria-label={name}>
+          <div key={index} className={styles.entry().className} role="group" aria-label={name}>
             <EntryHead
               heading={headingOf(entry, field.entryLabel) ?? name}
               name={name.toLowerCase()}
               entries={entries}
-              at={at}
+              at={index}
               onChange={onChange}
             />
             {(field.fields ?? [plainEntry(what)]).map((inner) =>
@@ -34,7 +34,7 @@ export function ListEditor({ field, value, onChange, onBlur, renderField }: Nest
                 value: inner.name === '' ? entry : (entry as Record<string, unknown> | null)?.[inner.name],
                 onChange: (next, typing) =>
                   onChange(
-                    entries.with(at, inner.name === '' ? next : { ...(entry as object), [inner.name]: next }),
+                    entries.with(index, inner.name === '' ? next : { ...(entry as object), [inner.name]: next }),
                     typing,
                   ),
                 onBlur,

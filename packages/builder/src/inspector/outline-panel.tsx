@@ -26,9 +26,10 @@ export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
   const sections = useTopic('page', working.engine.sections)
   const [search, setSearch] = useState('')
   const drag = useRowDrag()
-  const wanted = search.trim().toLowerCase()
+  const requested = search.trim().toLowerCase()
   const found =
-    wanted === '' || working.engine.toPage().assets.some((card) => working.nameOf(card).toLowerCase().includes(wanted))
+    requested === '' ||
+    working.engine.toPage().assets.some((card) => working.nameOf(card).toLowerCase().includes(requested))
   const addAtSelection = () => {
     const { section, gap } = working.placeToAdd()
     openPalette(section, gap)
@@ -52,7 +53,7 @@ export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
         </p>
       )}
       {sections.map((section) => (
-        <SectionList key={section} section={section} search={wanted} onEdit={onEdit} />
+        <SectionList key={section} section={section} search={requested} onEdit={onEdit} />
       ))}
     </div>
   )
@@ -96,8 +97,8 @@ function SectionList({
       ) : (
         // A grid, because its rows hold buttons: options of a list box may not.
         <div className={styles.list().className} role="grid" aria-labelledby={headingId}>
-          {shown.map((id, at) => (
-            <Row key={id} id={id} section={section} first={at === 0} onEdit={onEdit} />
+          {shown.map((id, index) => (
+            <Row key={id} id={id} section={section} first={index === 0} onEdit={onEdit} />
           ))}
         </div>
       )}

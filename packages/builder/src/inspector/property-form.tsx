@@ -101,8 +101,8 @@ function Fields({ card }: { card: Card }) {
   const props = currentProps(descriptor, card)
   return (
     <div className={styles.tabBody().className}>
-      {descriptor.fields.map((field, at) => (
-        <Grouped key={field.name} group={field.group} before={descriptor.fields[at - 1]?.group}>
+      {descriptor.fields.map((field, index) => (
+        <Grouped key={field.name} group={field.group} before={descriptor.fields[index - 1]?.group}>
           <FieldEditor
             field={field}
             value={props[field.name]}

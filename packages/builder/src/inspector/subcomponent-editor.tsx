@@ -32,16 +32,16 @@ export function SubcomponentEditor({ field, value, onChange, onBlur, renderField
   return (
     <fieldset className={styles.list().className}>
       <legend className={styles.legend().className}>{field.label}</legend>
-      {parts.map((part, at) => {
+      {parts.map((part, index) => {
         const descriptor = working.registry.get(part.path)
         const name = headingOf(part) ?? part.name
         return (
           <div key={part.id} className={styles.entry().className} role="group" aria-label={name}>
-            <EntryHead heading={name} name={name} entries={parts} at={at} onChange={onChange} />
+            <EntryHead heading={name} name={name} entries={parts} at={index} onChange={onChange} />
             {descriptor ? (
               <PartTabs
                 part={part}
-                onConditions={(conditionProps) => onChange(parts.with(at, { ...part, conditionProps }))}
+                onConditions={(conditionProps) => onChange(parts.with(index, { ...part, conditionProps }))}
               >
                 {descriptor.fields.map((inner) =>
                   renderField({
@@ -49,7 +49,7 @@ export function SubcomponentEditor({ field, value, onChange, onBlur, renderField
                     value: part.componentProps[inner.name],
                     onChange: (next, typing) =>
                       onChange(
-                        parts.with(at, { ...part, componentProps: { ...part.componentProps, [inner.name]: next } }),
+                        parts.with(index, { ...part, componentProps: { ...part.componentProps, [inner.name]: next } }),
                         typing,
                       ),
                     onBlur,

@@ -34,16 +34,16 @@ export function MediaDialog({ media, current, onChoose, onClose }: MediaDialogPr
   const find = useEffectEvent((from?: string) => media.find(search, from))
   useEffect(() => {
     void attempt
-    let wanted = true
+    let requested = true
     find()
       .then((answer) => {
-        if (!wanted) return
+        if (!requested) return
         setFound(answer)
         setFailed(false)
       })
-      .catch(() => wanted && setFailed(true))
+      .catch(() => requested && setFailed(true))
     return () => {
-      wanted = false
+      requested = false
     }
   }, [search, attempt])
 

@@ -78,10 +78,10 @@ export function usePictureUploads(onPlaced: (cardId: string) => void) {
         return
       }
       // A card shows one picture; the others go behind it.
-      for (const [at, file] of files.entries()) {
+      for (const [index, file] of files.entries()) {
         const id = crypto.randomUUID()
         setUploads((former) => [...former, { id, name: file.name, share: 0 }])
-        queue(id, file, at > 0 && target.kind === 'card' ? behind(target) : target)
+        queue(id, file, index > 0 && target.kind === 'card' ? behind(target) : target)
       }
     },
     cancel(id: string) {

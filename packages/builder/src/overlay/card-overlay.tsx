@@ -161,14 +161,14 @@ function CardTools({
 function AddAfter({ cardId }: { cardId: string }) {
   const { working, openPalette } = useBuilder()
   const section = working.engine.sectionOf(cardId) ?? ''
-  const at = useTopic(`order:${section}`, () => working.engine.ids(section).indexOf(cardId))
+  const index = useTopic(`order:${section}`, () => working.engine.ids(section).indexOf(cardId))
   return (
     <div className={styles.line().className} style={{ left: 8, right: 8, bottom: -2 }} data-controls="">
       <button
         type="button"
         className={styles.plus().className}
         aria-label={text('addHere')}
-        onClick={() => openPalette(section, at + 1)}
+        onClick={() => openPalette(section, index + 1)}
       >
         <Icon of={AddIcon} size={16} />
       </button>

@@ -22,13 +22,13 @@ export function AttachedItems({ label, tree, value, services, onChange }: Attach
   const [labels, setLabels] = useState<readonly PicklistOption[]>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let asked = true
+    let requested = true
     services.findLabels(tree).then(
-      (found) => asked && setLabels(found),
-      () => asked && setFailed(true),
+      (found) => requested && setLabels(found),
+      () => requested && setFailed(true),
     )
     return () => {
-      asked = false
+      requested = false
     }
   }, [services, tree])
   if (failed) return <InlineError>{text('loadFailed')}</InlineError>

@@ -26,13 +26,13 @@ export function CopyCardDialog({ cardId, services, onClose }: CopyCardDialogProp
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    let asked = true
+    let requested = true
     services.findTargets().then(
-      (found) => asked && setTargets(found),
-      () => asked && setTargets('failed'),
+      (found) => requested && setTargets(found),
+      () => requested && setTargets('failed'),
     )
     return () => {
-      asked = false
+      requested = false
     }
   }, [services])
   const target = targets === undefined || targets === 'failed' ? undefined : pageAt(targets, chosen)

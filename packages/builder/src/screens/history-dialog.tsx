@@ -31,8 +31,8 @@ function Changes() {
   if (entries.length === 0) return <p>{text('historyEmpty')}</p>
   return (
     <ol reversed className={styles.changes().className}>
-      {entries.toReversed().map(({ label }, at) => {
-        const place = entries.length - 1 - at
+      {entries.toReversed().map(({ label }, index) => {
+        const place = entries.length - 1 - index
         return (
           <li key={place} className={styles.change().className}>
             <span>{label}</span>

@@ -121,13 +121,13 @@ function ProviderField({
   const [providers, setProviders] = useState<readonly AuthProvider[]>([])
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let asked = true
+    let requested = true
     findAuthProviders().then(
-      (found) => asked && setProviders(found),
-      () => asked && setFailed(true),
+      (found) => requested && setProviders(found),
+      () => requested && setFailed(true),
     )
     return () => {
-      asked = false
+      requested = false
     }
   }, [findAuthProviders])
   const known = providers.some(({ id }) => id === provider)

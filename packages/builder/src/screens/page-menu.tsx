@@ -40,13 +40,13 @@ function PageList({ current, findPages, onOpen }: PageMenuProps) {
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<{ search: string; pages: readonly PageChoice[] | 'failed' }>()
   useEffect(() => {
-    let asked = true
+    let requested = true
     findPages(search).then(
-      (pages) => asked && setFound({ search, pages }),
-      () => asked && setFound({ search, pages: 'failed' }),
+      (pages) => requested && setFound({ search, pages }),
+      () => requested && setFound({ search, pages: 'failed' }),
     )
     return () => {
-      asked = false
+      requested = false
     }
   }, [search, findPages])
   const pages = found?.pages

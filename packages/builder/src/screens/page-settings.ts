@@ -55,8 +55,8 @@ export function lostIn(page: PageDocument, former: PageSettings, draft: PageSett
   if (draft.layout === former.layout && draft.customLayout === former.customLayout) return []
   // A section that was only renamed keeps its place among the others: its cards are offered that one.
   const renamed = new Map(
-    former.customLayout.sections.flatMap(({ name }, at) => {
-      const now = draft.customLayout.sections[at]?.name
+    former.customLayout.sections.flatMap(({ name }, index) => {
+      const now = draft.customLayout.sections[index]?.name
       return draft.customLayout.sections.length === former.customLayout.sections.length && now && now !== name
         ? [[sectionKey(name), sectionKey(now)] as const]
         : []

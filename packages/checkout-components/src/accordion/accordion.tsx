@@ -23,10 +23,15 @@ export function Accordion({ id, props }: CardProps<AccordionProps>) {
         <InlineText as="h2" className={css.heading} field="heading" text={heading} />
         <InlineText as="p" className={css.lead} field="lead" text={lead} />
         <div className={css.items}>
-          {items.map(({ title, text }, at) => (
-            <details key={at} className={css.item} name={oneAtATime ? `${id}-part` : undefined}>
+          {items.map(({ title, text }, index) => (
+            <details key={index} className={css.item} name={oneAtATime ? `${id}-part` : undefined}>
               <summary>
-                <InlineText as={heading ? 'h3' : 'h2'} className={css.title} field={`items.${at}.title`} text={title} />
+                <InlineText
+                  as={heading ? 'h3' : 'h2'}
+                  className={css.title}
+                  field={`items.${index}.title`}
+                  text={title}
+                />
               </summary>
               <div className={css.text}>
                 <RichText text={text} />

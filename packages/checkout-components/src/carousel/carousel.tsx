@@ -48,13 +48,13 @@ export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'caro
         </SectionHeading>
         {/* Focusable, so that the list can be scrolled by keyboard. */}
         <ul ref={row} className={css.row} tabIndex={0} aria-label={heading || undefined}>
-          {slides.map((slide, at) => (
+          {slides.map((slide, index) => (
             <li
-              key={at}
+              key={index}
               className={css.slide}
-              aria-label={fill(texts.slide, { number: String(at + 1), count: String(slides.length) })}
+              aria-label={fill(texts.slide, { number: String(index + 1), count: String(slides.length) })}
             >
-              <Slide slide={slide} field={`slides.${at}`} />
+              <Slide slide={slide} field={`slides.${index}`} />
             </li>
           ))}
         </ul>

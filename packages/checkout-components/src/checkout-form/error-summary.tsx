@@ -21,9 +21,9 @@ export function ErrorSummary({
       <Icon name="alert" size={22} />
       <p>
         {errors.length === 1 ? texts.oneToFix : fill(texts.manyToFix, { n: errors.length })}{' '}
-        {errors.map(({ path }, at) => (
+        {errors.map(({ path }, index) => (
           <span key={path}>
-            {at > 0 && ', '}
+            {index > 0 && ', '}
             <a
               href={`#${fieldId(id, path)}`}
               onClick={(event) => {

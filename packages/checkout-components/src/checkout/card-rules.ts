@@ -54,8 +54,8 @@ export function wrongCardFields({ number, expiry, cvc }: TypedCard, today: strin
 /** The Luhn check digit of card numbers. */
 function passesLuhn(digits: string): boolean {
   if (digits.length < 12 || digits.length > 19) return false
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0

@@ -139,12 +139,12 @@ export async function setQuantity(path: string, quantity: number): Promise<void>
 }
 
 /** Applies or removes a promo code. A rejected one reports why and leaves the basket unchanged. */
-export async function setPromoCode(code: string, wanted: 'applied' | 'removed'): Promise<boolean> {
+export async function setPromoCode(code: string, requested: 'applied' | 'removed'): Promise<boolean> {
   const { record } = checkout.get()
   if (!record) return false
   change({ promo: { pending: true, error: '' } })
   try {
-    const call = wanted === 'applied' ? shopClient().applyPromoCode : shopClient().removePromoCode
+    const call = requested === 'applied' ? shopClient().applyPromoCode : shopClient().removePromoCode
     takeRecord(await call(code, record.id))
     change({ promo: { pending: false, error: '' } })
     return true

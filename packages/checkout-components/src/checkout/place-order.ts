@@ -70,7 +70,11 @@ function announce(order: OrderState, reference: string, names: readonly string[]
     value: order.total.orderTotal,
     tax: order.total.taxAmount,
     coupon: order.redeemCode || undefined,
-    items: order.orderItems.map(({ offer, quantity }, at) => ({ item_id: offer.path, item_name: names[at], quantity })),
+    items: order.orderItems.map(({ offer, quantity }, index) => ({
+      item_id: offer.path,
+      item_name: names[index],
+      quantity,
+    })),
   })
 }
 

@@ -57,10 +57,10 @@ export const sampleCheckout: CheckoutState = {
   order,
   preview: 'current',
   today: '2026-11-28',
-  schedule: ['2026-11-28', '2027-11-28'].map((schedule_date, at) => ({
+  schedule: ['2026-11-28', '2027-11-28'].map((schedule_date, index) => ({
     schedule_date,
-    amount: at === 0 ? 38.4 : 48,
-    amountWithoutTax: at === 0 ? 38.4 : 48,
+    amount: index === 0 ? 38.4 : 48,
+    amountWithoutTax: index === 0 ? 38.4 : 48,
     taxAmount: 0,
     taxSummary: [],
     currency: 'GBP',

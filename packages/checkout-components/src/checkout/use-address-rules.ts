@@ -15,17 +15,17 @@ const loaded = createStore<Loaded>({ rules: null, states: {} })
 
 /** The address rules, once loaded, with the states of the countries in use. */
 export function useAddressRules(...countries: string[]): Loaded {
-  const wanted = countries.join(' ')
+  const requested = countries.join(' ')
   useEffect(() => {
     void (async () => {
       const rules = await import('./address-rules.ts')
       loaded.set((former) => (former.rules ? former : { ...former, rules }))
-      for (const country of wanted.split(' ').filter(Boolean)) {
+      for (const country of requested.split(' ').filter(Boolean)) {
         if (Object.hasOwn(loaded.get().states, country)) continue
         const states = await rules.statesOf(country)
         loaded.set((former) => ({ ...former, states: { ...former.states, [country]: states } }))
       }
     })()
-  }, [wanted])
+  }, [requested])
   return useSyncExternalStore(loaded.subscribe, loaded.get, loaded.get)
 }

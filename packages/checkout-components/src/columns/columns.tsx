@@ -31,9 +31,9 @@ export function Columns({ props, context }: CardProps<ColumnsProps>) {
     <Section ground={ground} anchor={anchor}>
       <InlineText as="h2" className={css.heading} field="heading" text={heading} />
       <div className={ruled ? `${css.columns} ${css.ruled}` : css.columns}>
-        {columns.map(({ componentProps, conditionProps }, at) => (
-          <div key={at} {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}>
-            <Column props={componentProps} field={`columns.${at}.componentProps`} inPart={Boolean(heading)} />
+        {columns.map(({ componentProps, conditionProps }, index) => (
+          <div key={index} {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}>
+            <Column props={componentProps} field={`columns.${index}.componentProps`} inPart={Boolean(heading)} />
           </div>
         ))}
       </div>

@@ -55,10 +55,10 @@ export function Comparison({ props, context, texts }: CardProps<ComparisonProps,
             </tr>
           </thead>
           <tbody>
-            {features.map(({ label, values = [] }, at) => (
-              <tr key={at}>
+            {features.map(({ label, values = [] }, index) => (
+              <tr key={index}>
                 <th scope="row">
-                  <InlineText field={`features.${at}.label`} text={label} />
+                  <InlineText field={`features.${index}.label`} text={label} />
                 </th>
                 {columns.map((column) => (
                   <td key={column.at}>
@@ -86,8 +86,8 @@ export function Comparison({ props, context, texts }: CardProps<ComparisonProps,
             <h3 className={css.name}>{column.name}</h3>
             <PriceOf column={column} texts={texts} />
             <dl className={css.values}>
-              {features.map(({ label, values = [] }, at) => (
-                <div key={at}>
+              {features.map(({ label, values = [] }, index) => (
+                <div key={index}>
                   <dt>{label}</dt>
                   <dd>
                     <Value value={values[column.at]?.value} texts={texts} />
@@ -107,9 +107,9 @@ export function Comparison({ props, context, texts }: CardProps<ComparisonProps,
 /** Unavailable offers are omitted; staff see why. */
 const columnsOf = (offers: ComparisonProps['offers'], { offers: views, surface }: CardContext): Column[] =>
   offers
-    .map(({ offer: path, title, buttonLabel }, at) => {
+    .map(({ offer: path, title, buttonLabel }, index) => {
       const view = views[path]
-      return { at, path, view, name: title || view?.displayName || view?.name || path, buttonLabel }
+      return { at: index, path, view, name: title || view?.displayName || view?.name || path, buttonLabel }
     })
     .filter(({ view }) => view !== undefined || surface !== 'published')
 

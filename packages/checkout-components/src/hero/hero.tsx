@@ -43,10 +43,10 @@ export function Hero({ props }: CardProps<HeroProps>) {
         )}
         {facts.length > 0 && (
           <ul className={css.facts}>
-            {facts.map(({ icon, text }, at) => (
-              <li key={at}>
+            {facts.map(({ icon, text }, index) => (
+              <li key={index}>
                 <Icon name={icon} />
-                <InlineText field={`facts.${at}.text`} text={text} />
+                <InlineText field={`facts.${index}.text`} text={text} />
               </li>
             ))}
           </ul>
@@ -54,16 +54,16 @@ export function Hero({ props }: CardProps<HeroProps>) {
       </div>
       {covers.length > 0 && (
         <div className={css.covers}>
-          {covers.slice(0, 3).map(({ image, alt }, at) => (
+          {covers.slice(0, 3).map(({ image, alt }, index) => (
             <img
-              key={at}
-              className={`${css.cover} ${places[at]}`}
+              key={index}
+              className={`${css.cover} ${places[index]}`}
               src={safeSource(image)}
               alt={alt ?? ''}
               width={600}
               height={780}
               decoding="async"
-              fetchPriority={at === 0 ? 'high' : undefined}
+              fetchPriority={index === 0 ? 'high' : undefined}
             />
           ))}
         </div>

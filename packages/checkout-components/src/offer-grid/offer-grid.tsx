@@ -46,14 +46,14 @@ export function OfferGrid({ id, props, context, texts }: CardProps<OfferGridProp
           )}
         </SectionHeading>
         <ul className={css.offers}>
-          {offers.map(({ id: offerId, componentProps, conditionProps }, at) => (
+          {offers.map(({ id: offerId, componentProps, conditionProps }, index) => (
             <li
               key={offerId}
               className={componentProps.featured ? css.featured : undefined}
               {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}
             >
               <Offer
-                field={`offers.${at}.componentProps`}
+                field={`offers.${index}.componentProps`}
                 props={componentProps}
                 offer={context.offers[componentProps.offer]}
                 surface={context.surface}

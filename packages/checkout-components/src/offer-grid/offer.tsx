@@ -58,10 +58,10 @@ export function Offer({
       <InlineText as="p" className={css.note} field={`${field}.note`} text={note} />
       {inclusions.length > 0 && (
         <ul className={css.inclusions}>
-          {inclusions.map(({ text }, at) => (
-            <li key={at}>
+          {inclusions.map(({ text }, index) => (
+            <li key={index}>
               <Icon name="check" />
-              <InlineText field={`${field}.inclusions.${at}.text`} text={text} />
+              <InlineText field={`${field}.inclusions.${index}.text`} text={text} />
             </li>
           ))}
         </ul>

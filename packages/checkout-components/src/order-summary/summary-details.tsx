@@ -31,8 +31,8 @@ export function SummaryDetails({ props, texts, language, state }: SummaryProps) 
       <Amounts {...{ props, texts, language, state, record }} />
       {(props.reassurances?.length ?? 0) > 0 && (
         <ul className={css.promises}>
-          {props.reassurances?.map(({ icon, text }, at) => (
-            <li key={at}>
+          {props.reassurances?.map(({ icon, text }, index) => (
+            <li key={index}>
               <Icon name={icon} />
               {text}
             </li>
@@ -66,9 +66,9 @@ function Item({
               value={quantity}
               onChange={({ currentTarget }) => void setQuantity(offer.path, Number(currentTarget.value))}
             >
-              {Array.from({ length: Math.max(10, quantity) }, (_none, at) => (
-                <option key={at} value={at + 1}>
-                  {at + 1}
+              {Array.from({ length: Math.max(10, quantity) }, (_none, index) => (
+                <option key={index} value={index + 1}>
+                  {index + 1}
                 </option>
               ))}
             </select>

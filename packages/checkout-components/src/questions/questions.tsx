@@ -21,10 +21,10 @@ export function Questions({ props }: CardProps<QuestionsProps>) {
       <div className={css.root}>
         <InlineText as="h2" field="heading" text={heading} />
         <div>
-          {items.map(({ question, answer }, at) => (
-            <details key={at} className={css.item} open={firstOpen && at === 0}>
+          {items.map(({ question, answer }, index) => (
+            <details key={index} className={css.item} open={firstOpen && index === 0}>
               <summary>
-                <InlineText as="h3" className={css.question} field={`items.${at}.question`} text={question} />
+                <InlineText as="h3" className={css.question} field={`items.${index}.question`} text={question} />
               </summary>
               <div className={css.answer}>
                 <RichText text={answer} />

@@ -15,9 +15,9 @@ export function SiteFooter({ props: { text, links = [] }, texts }: CardProps<Sit
       <div className={css.wrap}>
         <InlineText field="text" text={text} />
         <nav className={css.links} aria-label={texts.footer}>
-          {links.map(({ label, href }, at) => (
-            <a key={at} href={safeHref(href)}>
-              <InlineText field={`links.${at}.label`} text={label} />
+          {links.map(({ label, href }, index) => (
+            <a key={index} href={safeHref(href)}>
+              <InlineText field={`links.${index}.label`} text={label} />
             </a>
           ))}
         </nav>

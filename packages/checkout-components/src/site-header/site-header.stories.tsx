@@ -36,7 +36,7 @@ export const LongText: Story = {
   args: {
     props: {
       ...meta.args.props,
-      links: Array.from({ length: 6 }, (_none, at) => ({ label: `Ein langer Menüpunkt ${at + 1}`, href: '#' })),
+      links: Array.from({ length: 6 }, (_none, index) => ({ label: `Ein langer Menüpunkt ${index + 1}`, href: '#' })),
     },
   },
 }

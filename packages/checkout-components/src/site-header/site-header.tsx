@@ -29,8 +29,8 @@ export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps,
             <Icon name="menu" size={22} />
           </summary>
           <nav className={css.drawer} aria-label={texts.main}>
-            {links.map(({ label, href }, at) => (
-              <a key={at} href={safeHref(href)}>
+            {links.map(({ label, href }, index) => (
+              <a key={index} href={safeHref(href)}>
                 {label}
               </a>
             ))}
@@ -38,9 +38,9 @@ export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps,
           </nav>
         </details>
         <nav className={css.links} aria-label={texts.main}>
-          {links.map(({ label, href }, at) => (
-            <a key={at} href={safeHref(href)}>
-              <InlineText field={`links.${at}.label`} text={label} />
+          {links.map(({ label, href }, index) => (
+            <a key={index} href={safeHref(href)}>
+              <InlineText field={`links.${index}.label`} text={label} />
             </a>
           ))}
         </nav>

@@ -28,20 +28,20 @@ export function Stories({ props }: CardProps<StoriesProps>) {
         )}
       </SectionHeading>
       <div className={css.root}>
-        {items.map(({ image, alt, kicker, title, text, href }, at) => (
-          <article key={at} className={css.story}>
+        {items.map(({ image, alt, kicker, title, text, href }, index) => (
+          <article key={index} className={css.story}>
             <img src={safeSource(image)} alt={alt ?? ''} width={480} height={360} loading="lazy" decoding="async" />
-            <InlineText as="p" className={css.kicker} field={`items.${at}.kicker`} text={kicker} />
+            <InlineText as="p" className={css.kicker} field={`items.${index}.kicker`} text={kicker} />
             <h3>
               {href ? (
                 <a href={safeHref(href)}>
-                  <InlineText field={`items.${at}.title`} text={title} />
+                  <InlineText field={`items.${index}.title`} text={title} />
                 </a>
               ) : (
-                <InlineText field={`items.${at}.title`} text={title} />
+                <InlineText field={`items.${index}.title`} text={title} />
               )}
             </h3>
-            <InlineText as="p" className={css.text} field={`items.${at}.text`} text={text} />
+            <InlineText as="p" className={css.text} field={`items.${index}.text`} text={text} />
           </article>
         ))}
       </div>

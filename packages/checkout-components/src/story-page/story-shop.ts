@@ -60,8 +60,8 @@ export function openStoryShop({ record: change, orders = [], promoRefusal, previ
     const url = String(input).split('?')[0] ?? ''
     if (!url.startsWith('/api/')) return network(input, init)
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
-    const { status = 200, body: told } = answer(init?.method ?? 'GET', url, body)
-    return new Response(JSON.stringify(told), { status, headers: { 'content-type': 'application/json' } })
+    const { status = 200, body: reported } = answer(init?.method ?? 'GET', url, body)
+    return new Response(JSON.stringify(reported), { status, headers: { 'content-type': 'application/json' } })
   }
   dropDraft()
   leaveCheckout()

@@ -35,34 +35,34 @@ export function Tabs({ id, props, texts }: CardProps<TabsProps, 'label'>) {
     <Section ground={ground} anchor={anchor}>
       <InlineText as="h2" className={css.heading} field="heading" text={heading} />
       <div ref={tabs} className={css.tabs} role="tablist" aria-label={heading || texts.label}>
-        {items.map(({ label }, at) => (
+        {items.map(({ label }, index) => (
           <button
-            key={at}
+            key={index}
             type="button"
             role="tab"
-            id={`${id}-tab-${at}`}
+            id={`${id}-tab-${index}`}
             className={css.tab}
-            aria-selected={at === shown}
-            aria-controls={`${id}-panel-${at}`}
-            tabIndex={at === shown ? 0 : -1}
-            onClick={() => setChosen(at)}
+            aria-selected={index === shown}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => setChosen(index)}
             onKeyDown={walk}
           >
-            <InlineText field={`items.${at}.label`} text={label} />
+            <InlineText field={`items.${index}.label`} text={label} />
           </button>
         ))}
       </div>
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         <div
-          key={at}
+          key={index}
           role="tabpanel"
-          id={`${id}-panel-${at}`}
+          id={`${id}-panel-${index}`}
           className={css.panel}
-          aria-labelledby={`${id}-tab-${at}`}
-          data-off={at !== shown}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-off={index !== shown}
           tabIndex={0}
         >
-          <Panel item={item} field={`items.${at}`} inPart={Boolean(heading)} />
+          <Panel item={item} field={`items.${index}`} inPart={Boolean(heading)} />
         </div>
       ))}
     </Section>

@@ -26,10 +26,10 @@ export function Tools({ onToggleNavigation }: { onToggleNavigation: () => void }
   usePrefetch()
   const [open, setOpen] = useState<'everything' | 'objects' | 'help'>()
   // Once opened the palette stays, so that it opens at once the next time.
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const searchesRecords = pathname.startsWith('/objects') && ability.can('read', 'subscriptions')
   const show = (what: 'everything' | 'objects') => {
-    setWanted(true)
+    setRequested(true)
     setOpen(what)
   }
   const anywhere = text('anywhere')
@@ -64,7 +64,7 @@ export function Tools({ onToggleNavigation }: { onToggleNavigation: () => void }
       <Notifications />
       <IconButton icon={HelpIcon} label={text('keyboardShortcuts')} hasPopup="dialog" onClick={() => setOpen('help')} />
       <ProfileMenu />
-      {wanted && (
+      {requested && (
         <Suspense>
           <ConsolePalette
             open={open === 'everything' || open === 'objects'}

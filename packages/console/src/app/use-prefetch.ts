@@ -13,8 +13,8 @@ export function usePrefetch(): void {
       for (const { prefetch } of features as readonly Feature[]) prefetch?.().catch(() => {})
     }
     if (typeof requestIdleCallback === 'function') {
-      const asked = requestIdleCallback(load, { timeout: pause * 2 })
-      return () => cancelIdleCallback(asked)
+      const requested = requestIdleCallback(load, { timeout: pause * 2 })
+      return () => cancelIdleCallback(requested)
     }
     const timer = setTimeout(load, pause)
     return () => clearTimeout(timer)

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** State of a navigation that somebody was asked about already: the guard lets it pass. */
-export const asked: Asked = { asked: true }
+export const requested: Asked = { asked: true }
 
 /** Asks before somebody leaves what they have not saved, by a link, the back button, or the browser itself. */
 export function LeaveGuard({ when, children = text('leaveBody') }: LeaveGuardProps) {

@@ -46,8 +46,8 @@ export function ItemScreen({
 }: ItemScreenProps) {
   const [params, setParams] = useSearchParams()
   const first = tabs[0]?.id
-  const asked = params.get('tab')
-  const tab = tabs.some(({ id }) => id === asked) ? asked : first
+  const requested = params.get('tab')
+  const tab = tabs.some(({ id }) => id === requested) ? requested : first
   return (
     <Page title={documentTitle(name)} density="compact">
       <PageHeader

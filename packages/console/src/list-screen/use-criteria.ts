@@ -28,10 +28,10 @@ export function useCriteria(fields: readonly SearchField[]): ListCriteria {
   return {
     params,
     criteria: fromParameters(params, fields),
-    setCriteria: (asked) =>
+    setCriteria: (requested) =>
       change((next) => {
         for (const name of [...next.keys()].filter(isCriterion)) next.delete(name)
-        for (const [name, value] of toParameters(asked)) next.append(name, value)
+        for (const [name, value] of toParameters(requested)) next.append(name, value)
       }),
     change,
   }

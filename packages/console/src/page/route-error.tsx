@@ -28,10 +28,10 @@ export function RouteError() {
   const { report } = useErrorReporter()
   const lost = isRouteErrorResponse(error) && error.status === 404
   const failure = failureOf(error)
-  const [told, setTold] = useState(false)
+  const [reported, setReported] = useState(false)
   const { errorHint } = useMessages()
   useEffect(() => {
-    if (!lost) void report(error).then(setTold)
+    if (!lost) void report(error).then(setReported)
   }, [error, lost, report])
   if (lost) return <NotFoundPage />
   if (failure.status === 403) return <ForbiddenPage />
@@ -40,7 +40,7 @@ export function RouteError() {
       {/* Only what is true is said: the team knows when a report was sent (ERR-12, decisions: Texts). */}
       <ErrorPage
         requestId={failure.requestId}
-        title={told ? text('errorNotified') : undefined}
+        title={reported ? text('errorNotified') : undefined}
         actions={
           <>
             <Ways />

@@ -9,7 +9,7 @@ test('the latest comes first, and each address stands once', () => {
 })
 
 test('eight are kept', () => {
-  const list = Array.from({ length: 12 }, (_, at) => opened(`/${at}`)).reduce<Recent[]>(withOpened, [])
+  const list = Array.from({ length: 12 }, (_, index) => opened(`/${index}`)).reduce<Recent[]>(withOpened, [])
   expect(list.map(({ href }) => href)).toEqual(['/11', '/10', '/9', '/8', '/7', '/6', '/5', '/4'])
 })
 

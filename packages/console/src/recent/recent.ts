@@ -6,11 +6,11 @@ export interface Recent {
   kind: string
 }
 
-const most = 8
+const limit = 8
 
 /** The list with one more opened, the latest first, each address once. */
 export const withOpened = (list: readonly Recent[], opened: Recent): Recent[] =>
-  [opened, ...list.filter(({ href }) => href !== opened.href)].slice(0, most)
+  [opened, ...list.filter(({ href }) => href !== opened.href)].slice(0, limit)
 
 /** Reads a stored list; what is not one counts as empty. */
 export function readRecent(text: string | null): Recent[] {
@@ -26,7 +26,7 @@ export function readRecent(text: string | null): Recent[] {
           typeof one.label === 'string' &&
           typeof one.kind === 'string',
       )
-      .slice(0, most)
+      .slice(0, limit)
   } catch {
     return []
   }

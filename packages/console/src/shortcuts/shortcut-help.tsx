@@ -51,9 +51,9 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
 /** Keys as caps; those of a sequence with a word between. */
 function Keys({ keys }: { keys: string }) {
   const sequence = keys.includes(' ')
-  return printedKeys(keys).map((cap, at) => (
+  return printedKeys(keys).map((cap, index) => (
     <Fragment key={cap}>
-      {sequence && at > 0 && <span>{text('then')}</span>}
+      {sequence && index > 0 && <span>{text('then')}</span>}
       <kbd className={keyCap().className}>{cap}</kbd>
     </Fragment>
   ))

@@ -10,7 +10,7 @@ export interface Staff {
   tenant: Tenant
   ability: Ability
   /** The same as a function, as the domain's rules ask for it. */
-  may: (...asked: Parameters<Ability['can']>) => boolean
+  may: (...requested: Parameters<Ability['can']>) => boolean
 }
 
 const StaffContext = createContext<Staff | undefined>(undefined)
@@ -28,7 +28,7 @@ export function StaffProvider({ children }: { children: ReactNode }) {
   })
   const staff = useMemo(() => {
     const ability = abilityOf(roles[me.user.role])
-    return { ...me, ability, may: (...asked) => ability.can(...asked) } satisfies Staff
+    return { ...me, ability, may: (...requested) => ability.can(...requested) } satisfies Staff
   }, [me, roles])
   return <StaffContext value={staff}>{children}</StaffContext>
 }

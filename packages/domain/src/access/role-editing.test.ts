@@ -240,7 +240,7 @@ describe('saving roles', () => {
       fc.property(fc.array(step, { maxLength: 12 }), fc.constantFrom(manager, roles.Editor!), (steps, giver) => {
         const after = edited((role) =>
           steps.reduce(
-            (sofar: Role, [action, area, on]: [Action, Area, boolean]) => withGrant(sofar, action, area, on),
+            (acc: Role, [action, area, on]: [Action, Area, boolean]) => withGrant(acc, action, area, on),
             role,
           ),
         )

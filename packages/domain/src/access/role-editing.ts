@@ -136,7 +136,7 @@ export function withGrant(role: Role, action: Action, area: Area, granted: boole
 
 /** A role with a whole row of the matrix switched: the column "All". */
 export const withArea = (role: Role, area: Area, granted: boolean): Role =>
-  shownActionsOf(area).reduce((sofar, action) => withGrant(sofar, action, area, granted), role)
+  shownActionsOf(area).reduce((acc, action) => withGrant(acc, action, area, granted), role)
 
 /**
  * Why a user cannot toggle a cell, as a message; undefined when they can. Users cannot grant what they do not hold, but

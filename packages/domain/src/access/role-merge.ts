@@ -33,8 +33,8 @@ function mergedRole(base: Role, mine: Role, saved: Role): Role {
   for (const area of areas) {
     for (const action of actions) {
       if (!actionsOf(area).includes(action)) continue
-      const wanted = mayDo(mine, action, area)
-      if (wanted !== mayDo(base, action, area)) role = withGrant(role, action, area, wanted)
+      const requested = mayDo(mine, action, area)
+      if (requested !== mayDo(base, action, area)) role = withGrant(role, action, area, requested)
     }
   }
   return role

@@ -4,8 +4,8 @@ import { consoleDateFormat, formatNamedDate, formatNamedDateTime, isCalendarDate
 export const timeStep = 30
 
 /** The times of day that a date-time offers, `00:00` to `23:30` (ATT-27). */
-export const timeChoices: readonly string[] = Array.from({ length: (24 * 60) / timeStep }, (_, at) => {
-  const minutes = at * timeStep
+export const timeChoices: readonly string[] = Array.from({ length: (24 * 60) / timeStep }, (_, index) => {
+  const minutes = index * timeStep
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 })
 

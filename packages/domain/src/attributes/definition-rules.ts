@@ -12,11 +12,11 @@ export const definitionTexts = {
 
 /** Validates a list of definitions (ATT-10 to ATT-12). Paths begin with the row's number. */
 export function definitionErrors(definitions: readonly AttributeDefinition[]): FieldError[] {
-  return definitions.flatMap((definition, at) => {
+  return definitions.flatMap((definition, index) => {
     const name = definition.name.trim()
-    const earlier = definitions.slice(0, at)
+    const earlier = definitions.slice(0, index)
     const error = (field: string, code: string, message: string): FieldError => ({
-      path: `${at}.${field}`,
+      path: `${index}.${field}`,
       code,
       message,
     })

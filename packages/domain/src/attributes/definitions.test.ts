@@ -251,7 +251,7 @@ describe('sections', () => {
     const list = fc.array(fc.option(fc.constantFrom('s1', 's2', 'gone'), { nil: undefined }))
     fc.assert(
       fc.property(list, (places) => {
-        const given = places.map((section, at) => definition(`n${at}`, section ? { section } : {}))
+        const given = places.map((section, index) => definition(`n${index}`, section ? { section } : {}))
         const shown = grouped(given, sections).flatMap(({ definitions }) => definitions.map(({ name }) => name))
         expect(shown.sort()).toEqual(given.map(({ name }) => name).sort())
       }),

@@ -127,8 +127,8 @@ function ruleErrors(type: AttributeType, definition: AttributeDefinition, value:
   if (isPicklist(type)) return optionErrors(definition, value as string | string[])
   if (type === 'object') return fieldErrors(definition, value as Record<string, unknown>)
   if (type === 'objectList') {
-    return (value as Record<string, unknown>[]).flatMap((entry, at) =>
-      fieldErrors(definition, entry).map((wrong) => ({ ...wrong, path: `${at}.${wrong.path}` })),
+    return (value as Record<string, unknown>[]).flatMap((entry, index) =>
+      fieldErrors(definition, entry).map((wrong) => ({ ...wrong, path: `${index}.${wrong.path}` })),
     )
   }
   return []

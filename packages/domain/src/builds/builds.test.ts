@@ -203,7 +203,7 @@ describe('a mass build', () => {
   })
 
   test('is read every 5 s and says after 30 to 35 s that it takes long (JOB-21, JOB-23)', () => {
-    const readings = Array.from({ length: 12 }, (_none, at) => at * massBuildPolling)
+    const readings = Array.from({ length: 12 }, (_none, index) => index * massBuildPolling)
     const first = readings.find(tellsOfLongBuild)
     expect(massBuildPolling).toBe(5000)
     expect(first).toBeGreaterThanOrEqual(30_000)

@@ -22,10 +22,10 @@ export interface CopiedNode {
  * @param neighbours names in the target directory
  */
 export function copyNameErrors(nodes: readonly CopiedNode[], neighbours: readonly string[]): FieldError[] {
-  return nodes.flatMap(({ name }, at) => {
-    const earlier = nodes.slice(0, at).map((node) => node.name)
+  return nodes.flatMap(({ name }, index) => {
+    const earlier = nodes.slice(0, index).map((node) => node.name)
     const error = newNameError(name, [...neighbours, ...earlier])
-    return error ? [{ ...error, path: `selectedNodes.${at}.name` }] : []
+    return error ? [{ ...error, path: `selectedNodes.${index}.name` }] : []
   })
 }
 

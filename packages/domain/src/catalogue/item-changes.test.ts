@@ -52,15 +52,15 @@ describe('history', () => {
   test('leads back to every version, whatever was changed (ITM-97)', () => {
     fc.assert(
       fc.property(states, (versions) => {
-        const changes = versions.slice(1).map((after, at) => {
-          const before = versions[at]!
+        const changes = versions.slice(1).map((after, index) => {
+          const before = versions[index]!
           const names = new Set([...Object.keys(before), ...Object.keys(after)])
           for (const name of names) if (sameValue(before[name], after[name])) names.delete(name)
-          return { version: at + 2, before: pick(before, names), after: pick(after, names) }
+          return { version: index + 2, before: pick(before, names), after: pick(after, names) }
         })
         const current = { data: { ...versions.at(-1)! }, status: 'draft' as const }
-        for (const [at, data] of versions.entries()) {
-          const later = changes.filter(({ version }) => version > at + 1)
+        for (const [index, data] of versions.entries()) {
+          const later = changes.filter(({ version }) => version > index + 1)
           expect(sameValue(stateAt(current, later).data, data)).toBe(true)
         }
       }),

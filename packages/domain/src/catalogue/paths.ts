@@ -29,8 +29,8 @@ export const isRootPath = (path: string): boolean => parentOf(path) === '/'
 /** Validates a new path: each segment below the tree is a name. */
 export function pathErrors(path: string): FieldError[] {
   const errors: FieldError[] = []
-  for (let at = path; !isRootPath(at); at = parentOf(at)) {
-    const error = nameError(nameOf(at))
+  for (let index = path; !isRootPath(index); index = parentOf(index)) {
+    const error = nameError(nameOf(index))
     if (error) errors.push(error)
   }
   return errors

@@ -20,7 +20,7 @@ import {
 
 const as = (id: string) => (action: Action, area: Area) =>
   mayDo(defaultRoles.find((role) => role.id === id)!, action, area)
-const only = (wanted: string) => (action: Action, area: Area) => `${action} ${area}` === wanted
+const only = (expected: string) => (action: Action, area: Area) => `${action} ${area}` === expected
 
 describe('kinds of jobs', () => {
   test('are the specified ones, and mass builds (JOB-28)', () => {

@@ -32,9 +32,9 @@ export function journeyConditionHolds({ type, value }: JourneyCondition, visitor
 /** `utm_source=mail` requires the parameter with this value, `utm_source` only the parameter. */
 function hasParameter(query: string, wanted: string): boolean {
   const parameters = [...new URLSearchParams(query)]
-  const [asked] = [...new URLSearchParams(wanted)]
-  if (!asked) return false
-  const [name, value] = asked
+  const [requested] = [...new URLSearchParams(wanted)]
+  if (!requested) return false
+  const [name, value] = requested
   return parameters.some(([key, its]) => key === name && (!wanted.includes('=') || its === value))
 }
 

@@ -19,7 +19,7 @@ const condition = (type: string, ...value: unknown[]): JourneyCondition =>
 const action = (...splits: [split: number, tag: string][]): JourneyAction => ({
   id: 'a',
   type: 'destination',
-  values: splits.map(([split, tag], at) => ({ id: `v${at}`, split, tag })),
+  values: splits.map(([split, tag], index) => ({ id: `v${index}`, split, tag })),
 })
 const rule = (id: string, tag: string, ...conditions: JourneyCondition[]): Journey => ({
   id,
@@ -32,7 +32,7 @@ const group = (...journeys: Journey[]): JourneyGroup => ({
   domains: [],
   journeys,
 })
-const visitors = Array.from({ length: 20_000 }, (_, at) => `visitor-${at}`)
+const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`)
 
 describe('conditions', () => {
   const visitor: Visitor = {
@@ -209,7 +209,7 @@ describe('deciding', () => {
     const counts = Array.from({ length: 100 }, () => 0)
     for (const id of visitors) counts[bucketOf(id, 'a')]! += 1
     const expected = visitors.length / 100
-    const chi = counts.reduce((sofar, count) => sofar + (count - expected) ** 2 / expected, 0)
+    const chi = counts.reduce((acc, count) => acc + (count - expected) ** 2 / expected, 0)
     // 99 degrees of freedom: above 149 only once in a thousand.
     expect(chi).toBeLessThan(149)
   })

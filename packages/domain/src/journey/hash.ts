@@ -5,8 +5,8 @@
 export function bucketOf(visitor: string, action: string): number {
   let hash = 0x811c9dc5
   for (const text of [visitor, '\u0000', action]) {
-    for (let at = 0; at < text.length; at += 1) {
-      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+    for (let index = 0; index < text.length; index += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
     }
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

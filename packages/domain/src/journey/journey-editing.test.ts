@@ -28,12 +28,12 @@ import {
 const action = (...splits: number[]): JourneyAction => ({
   id: 'a',
   type: 'destination',
-  values: splits.map((split, at) => ({ id: `v${at}`, split, tag: `/${at}/` })),
+  values: splits.map((split, index) => ({ id: `v${index}`, split, tag: `/${index}/` })),
 })
 const splits = ({ values }: JourneyAction) => values.map(({ split }) => split)
 const moved = (before: JourneyAction, after: JourneyAction) => {
   const [was, is] = [bucketsOf(before), bucketsOf(after)]
-  return was.filter((id, at) => id !== is[at]).length
+  return was.filter((id, index) => id !== is[index]).length
 }
 
 describe('words of the editor', () => {
@@ -206,7 +206,7 @@ describe('splits', () => {
                 ? withNewSplit(current, `v${next++}`)
                 : withoutSplit(current, id)
           const [was, is] = [counts(current), counts(after)]
-          const least = [...was].reduce((sofar, [owner, count]) => sofar + Math.max(0, count - (is.get(owner) ?? 0)), 0)
+          const least = [...was].reduce((acc, [owner, count]) => acc + Math.max(0, count - (is.get(owner) ?? 0)), 0)
           expect(moved(current, after)).toBe(least)
           if (splitSum(after) <= 100) {
             for (const value of after.values) expect(is.get(value.id) ?? 0).toBe(value.split)
@@ -245,7 +245,7 @@ describe('the language', () => {
   })
 
   test('a flood of wishes is cut', () => {
-    expect(acceptedLanguages(Array.from({ length: 99 }, (_, at) => `x${at}`).join(','))).toHaveLength(20)
+    expect(acceptedLanguages(Array.from({ length: 99 }, (_, index) => `x${index}`).join(','))).toHaveLength(20)
     expect(acceptedLanguages('')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ const isSplit = (value: number) => Number.isInteger(value) && value >= 0 && valu
 
 /** The sum of an action's shares. */
 export const splitSum = ({ values }: Pick<JourneyAction, 'values'>): number =>
-  values.reduce((sofar, { split }) => sofar + (isSplit(split) ? split : 0), 0)
+  values.reduce((acc, { split }) => acc + (isSplit(split) ? split : 0), 0)
 
 /** Sets the share of one destination. Ignores anything but a whole number from 0 to 100 (JRN-30). */
 export const withSplit = (action: JourneyAction, id: string, split: number): JourneyAction =>

@@ -9,4 +9,4 @@ const patterns: readonly [RegExp, string][] = [
 
 /** A text for logs and error reports: addresses, long numbers and tokens in it are replaced by what they were. */
 export const withoutPersonalData = (text: string): string =>
-  patterns.reduce((sofar, [pattern, replacement]) => sofar.replace(pattern, replacement), text)
+  patterns.reduce((acc, [pattern, replacement]) => acc.replace(pattern, replacement), text)

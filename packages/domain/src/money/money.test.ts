@@ -137,10 +137,10 @@ describe('amounts', () => {
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 6n }), { minLength: 1, maxLength: 20 }),
         (total, weights) => {
           const parts = allocate(money(total, 'GBP'), weights)
-          expect(parts.reduce((sofar, part) => sofar + part.minor, 0n)).toBe(total)
+          expect(parts.reduce((acc, part) => acc + part.minor, 0n)).toBe(total)
           const whole = weights.reduce((one, other) => one + other, 0n)
-          parts.forEach((part, at) => {
-            const share = whole === 0n ? total : total * weights[at]!
+          parts.forEach((part, index) => {
+            const share = whole === 0n ? total : total * weights[index]!
             const of = whole === 0n ? BigInt(weights.length) : whole
             const error = part.minor * of - share
             expect((error < 0n ? -error : error) < of).toBe(true)

@@ -147,8 +147,12 @@ export function allocate({ minor, currency }: Money, weights: readonly bigint[])
   const shares = total === 0n ? weights.map(() => 1n) : weights
   const whole = total === 0n ? BigInt(weights.length) : total
   const [amount, sign] = minor < 0n ? [-minor, -1n] : [minor, 1n]
-  const parts = shares.map((share, at) => ({ at, part: (amount * share) / whole, rest: (amount * share) % whole }))
-  let left = amount - parts.reduce((sofar, { part }) => sofar + part, 0n)
+  const parts = shares.map((share, index) => ({
+    at: index,
+    part: (amount * share) / whole,
+    rest: (amount * share) % whole,
+  }))
+  let left = amount - parts.reduce((acc, { part }) => acc + part, 0n)
   for (const entry of [...parts].sort((one, other) =>
     one.rest === other.rest ? one.at - other.at : one.rest < other.rest ? 1 : -1,
   )) {

@@ -161,11 +161,11 @@ describe('consent', () => {
     org: 'saltmarsh',
     for: 'news',
     title: 'News',
-    options: required.map((needed, at) => ({
-      id: `o${at}`,
+    options: required.map((needed, index) => ({
+      id: `o${index}`,
       required: needed,
-      requiredMessage: at === 0 ? 'Please choose' : '',
-      label: `Option ${at}`,
+      requiredMessage: index === 0 ? 'Please choose' : '',
+      label: `Option ${index}`,
     })),
   })
 

@@ -48,8 +48,8 @@ export function offerTerms(attributes: Readonly<Record<string, unknown>>): Offer
 }
 
 /** The quantity that a basket takes of an offer: one, unless it allows more. */
-export const quantityIn = ({ multibuy }: Pick<OfferTerms, 'multibuy'>, wanted: number): number =>
-  multibuy && Number.isInteger(wanted) && wanted > 1 ? wanted : 1
+export const quantityIn = ({ multibuy }: Pick<OfferTerms, 'multibuy'>, requested: number): number =>
+  multibuy && Number.isInteger(requested) && requested > 1 ? requested : 1
 
 /** The ways in which all offers of a basket can be paid. */
 export const paymentTypesOf = (offers: readonly Pick<OfferTerms, 'paymentTypes'>[]): PaymentType[] =>

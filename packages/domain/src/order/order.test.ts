@@ -178,7 +178,9 @@ describe('what came with the visitor', () => {
   })
 
   test('a flood of parameters is cut', () => {
-    const many = trackingFrom(`?${Array.from({ length: 99 }, (_, at) => `utm_${at}=${'x'.repeat(999)}`).join('&')}`)
+    const many = trackingFrom(
+      `?${Array.from({ length: 99 }, (_, index) => `utm_${index}=${'x'.repeat(999)}`).join('&')}`,
+    )
     expect(Object.keys(many)).toHaveLength(30)
     expect(many.utm_0).toHaveLength(500)
   })

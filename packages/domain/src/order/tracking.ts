@@ -12,8 +12,8 @@ export function trackingFrom(query: string): Record<string, string> {
 /** The value of a cookie in a `Cookie` header or `document.cookie`; empty when there is none (CHK-48). */
 export function cookieValue(cookies: string, name: string): string {
   for (const pair of cookies.split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return decoded(pair.slice(at + 1).trim())
+    const index = pair.indexOf('=')
+    if (index > 0 && pair.slice(0, index).trim() === name) return decoded(pair.slice(index + 1).trim())
   }
   return ''
 }

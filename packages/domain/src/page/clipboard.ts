@@ -16,13 +16,13 @@ export interface CardClip {
 
 /** Cards of a page as text for the clipboard, in the order of the ids. */
 export function clipText(page: PageDocument, ids: readonly string[]): string {
-  const wanted = new Set(ids)
+  const requested = new Set(ids)
   const byId = new Map(page.assets.map((card) => [card.id, card]))
   const customTranslations = Object.fromEntries(
     Object.entries(page.customTranslations ?? {})
       .map(([language, cards]) => [
         language,
-        Object.fromEntries(Object.entries(cards).filter(([id]) => wanted.has(id))),
+        Object.fromEntries(Object.entries(cards).filter(([id]) => requested.has(id))),
       ])
       .filter(([, cards]) => Object.keys(cards as object).length > 0),
   ) as CustomTranslations
@@ -85,10 +85,10 @@ export function pasteCards(
 ): Result<PageDocument> {
   const fresh = freshClip(clip, newId)
   let pasted = page
-  for (const [at, card] of fresh.cards.entries()) {
+  for (const [index, card] of fresh.cards.entries()) {
     const refusal = refusalOf(pasted, card, section, rulesOf(card))
-    if (refusal) return failed([{ path: `cards.${at}`, ...refusal }])
-    pasted = applyCommand(pasted, { type: 'insert', card, section, gap: gap + at })
+    if (refusal) return failed([{ path: `cards.${index}`, ...refusal }])
+    pasted = applyCommand(pasted, { type: 'insert', card, section, gap: gap + index })
   }
   return ok(withTranslations(pasted, fresh.customTranslations))
 }

@@ -132,9 +132,9 @@ export function applyCommand(page: PageDocument, command: PageCommand): PageDocu
       cardOf(page, command.id)
       const from = sections.find(({ ids }) => ids.includes(command.id))!
       const to = place(command.section)
-      const at = from.ids.indexOf(command.id)
-      const gap = from === to && command.gap > at ? command.gap - 1 : command.gap
-      from.ids.splice(at, 1)
+      const index = from.ids.indexOf(command.id)
+      const gap = from === to && command.gap > index ? command.gap - 1 : command.gap
+      from.ids.splice(index, 1)
       to.ids.splice(gap, 0, command.id)
       break
     }

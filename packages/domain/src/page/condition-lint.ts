@@ -61,17 +61,17 @@ function contradicts(conditions: readonly Condition[]): boolean {
 
 /** A price that must equal something has that value only; one that must not always finds another. */
 function contradictsAsNumber(conditions: readonly Condition[]): boolean {
-  const wanted = conditions.find(({ operator }) => operator === 'equal to')
-  if (!wanted) return false
-  const orderPrice = Number(optionsOf(wanted)[0])
+  const requested = conditions.find(({ operator }) => operator === 'equal to')
+  if (!requested) return false
+  const orderPrice = Number(optionsOf(requested)[0])
   return !conditions.every((one) => holds(one, { ...noFacts, orderPrice }))
 }
 
 /** A choice has one payment method: a required one must be in every list, and in none of the excluded. */
 function contradictsAsChoice(conditions: readonly Condition[]): boolean {
-  const wanted = conditions.find(({ operator }) => operator === 'is one of')
-  if (!wanted) return false
-  return !namesOf(wanted).some((paymentMethodSelected) =>
+  const requested = conditions.find(({ operator }) => operator === 'is one of')
+  if (!requested) return false
+  return !namesOf(requested).some((paymentMethodSelected) =>
     conditions.every((one) => holds(one, { ...noFacts, paymentMethodSelected })),
   )
 }

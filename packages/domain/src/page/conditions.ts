@@ -67,8 +67,8 @@ export function holds(condition: Condition, facts: OrderFacts): boolean | undefi
   const options = Array.isArray(condition.options) ? condition.options : [condition.options]
   switch (known.kind) {
     case 'flag': {
-      const wanted = flagOf(options[0])
-      return wanted === undefined ? undefined : facts[attribute as FlagAttribute] === wanted
+      const requested = flagOf(options[0])
+      return requested === undefined ? undefined : facts[attribute as FlagAttribute] === requested
     }
     case 'oneOf': {
       const chosen = attribute === 'productInBasket' ? facts.productInBasket : [facts.paymentMethodSelected]
@@ -76,10 +76,10 @@ export function holds(condition: Condition, facts: OrderFacts): boolean | undefi
       return operator === 'is one of' ? found : !found
     }
     case 'number': {
-      const wanted = Number(options[0])
-      if (options[0] === '' || options[0] == null || Number.isNaN(wanted)) return undefined
+      const requested = Number(options[0])
+      if (options[0] === '' || options[0] == null || Number.isNaN(requested)) return undefined
       // Without a price yet, the price is not equal to anything.
-      return operator === 'equal to' ? facts.orderPrice === wanted : facts.orderPrice !== wanted
+      return operator === 'equal to' ? facts.orderPrice === requested : facts.orderPrice !== requested
     }
   }
 }

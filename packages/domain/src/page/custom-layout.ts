@@ -38,9 +38,9 @@ export function customLayoutErrors(value: unknown, path = 'customLayout'): Field
     }))
   }
   const { sections } = checked.data
-  return sections.flatMap((section, at) => {
-    const where = `${path}.sections.${at}`
-    const before = sections.slice(0, at)
+  return sections.flatMap((section, index) => {
+    const where = `${path}.sections.${index}`
+    const before = sections.slice(0, index)
     const errors: FieldError[] = []
     if (section.column + section.span - 1 > layoutColumns) {
       errors.push({

@@ -62,7 +62,7 @@ function matchingPaths(value: unknown, pattern: string[], before: string[] = [])
   if (step === undefined) return [before]
   if (step === '*') {
     if (!Array.isArray(value)) return []
-    return value.flatMap((entry, at) => matchingPaths(entry, rest, [...before, String(at)]))
+    return value.flatMap((entry, index) => matchingPaths(entry, rest, [...before, String(index)]))
   }
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return []
   return matchingPaths((value as Record<string, unknown>)[step], rest, [...before, step])
@@ -78,6 +78,6 @@ function withValueAt(value: unknown, path: readonly string[], text: string): unk
   const [step, ...rest] = path
   if (step === undefined) return text
   if (Array.isArray(value))
-    return value.map((entry, at) => (String(at) === step ? withValueAt(entry, rest, text) : entry))
+    return value.map((entry, index) => (String(index) === step ? withValueAt(entry, rest, text) : entry))
   return { ...(value as object), [step]: withValueAt((value as Record<string, unknown>)[step], rest, text) }
 }

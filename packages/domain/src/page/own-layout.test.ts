@@ -63,8 +63,8 @@ describe('a flat page (BLD-16)', () => {
   const flat = (...positions: unknown[]): PageDocument => ({
     version: 1,
     pageMasterLayout: 'flat',
-    assets: positions.map((position, at) => ({
-      id: `c${at}`,
+    assets: positions.map((position, index) => ({
+      id: `c${index}`,
       path: '/components/hero',
       props: {},
       position: position as number,

@@ -96,7 +96,7 @@ describe('another master layout', () => {
         fc.array(positions, { maxLength: 8 }),
         fc.array(fc.constantFrom(...ids), { maxLength: 4 }),
         (places, layouts) => {
-          let current = page(places.map((position, at) => card(`c${at}`, { position, index: at })))
+          let current = page(places.map((position, index) => card(`c${index}`, { position, index })))
           for (const layout of layouts) {
             const lost = lostSections(current, layout)
             current = switchLayout(
@@ -106,7 +106,7 @@ describe('another master layout', () => {
             )
             expect(lostSections(current, layout)).toEqual([])
           }
-          expect(current.assets.map(({ id }) => id).sort()).toEqual(places.map((_, at) => `c${at}`).sort())
+          expect(current.assets.map(({ id }) => id).sort()).toEqual(places.map((_, index) => `c${index}`).sort())
         },
       ),
     )
@@ -198,7 +198,7 @@ describe('cards on the clipboard', () => {
       rulesOf: () => ({ limitPerSection: 1 }),
     })
     expect(limited).toMatchObject({ ok: false, errors: [{ path: 'cards.1', code: 'section_full' }] })
-    const full = page(Array.from({ length: pageLimits.cards }, (_, at) => card(`c${at}`)))
+    const full = page(Array.from({ length: pageLimits.cards }, (_, index) => card(`c${index}`)))
     expect(pasteCards(full, clip, { section: key('body'), gap: 0, newId: ids() })).toMatchObject({
       ok: false,
       errors: [{ code: 'too_many_cards' }],
@@ -294,7 +294,7 @@ describe('conditions that are most likely mistakes', () => {
   test('the verdict is true of every basket, and only then', () => {
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), (list) => {
-        const conditions = list.map((more, at) => ({ conditionId: String(at), ...more }))
+        const conditions = list.map((more, index) => ({ conditionId: String(index), ...more }))
         const seen = allFacts.map((facts) => visibilityOf(conditions, facts).visible)
         const { verdict } = lintConditions(conditions)
         expect(verdict).toBe(seen.every(Boolean) ? 'always' : seen.some(Boolean) ? 'depends' : 'never')

@@ -198,7 +198,7 @@ describe('commands', () => {
 
 describe('placement', () => {
   test('a full page takes no further card, but still lets its own move', () => {
-    const full = page(Array.from({ length: pageLimits.cards }, (_, at) => card(`c${at}`)))
+    const full = page(Array.from({ length: pageLimits.cards }, (_, index) => card(`c${index}`)))
     expect(refusalOf(full, card('one-more'), body)?.code).toBe('too_many_cards')
     expect(refusalOf(full, card('c3'), body)).toBeUndefined()
   })
@@ -341,7 +341,7 @@ describe('reading a page', () => {
       const result = parsePage(value)
       return result.ok ? [] : result.errors.map(({ code }) => code)
     }
-    expect(codes(page(Array.from({ length: pageLimits.cards + 1 }, (_, at) => card(`c${at}`))))).toContain(
+    expect(codes(page(Array.from({ length: pageLimits.cards + 1 }, (_, index) => card(`c${index}`))))).toContain(
       'too_many_cards',
     )
     expect(codes(page([card('a', { props: { text: 'x'.repeat(pageLimits.bytes) } })]))).toContain('too_large')

@@ -104,16 +104,16 @@ function limitErrors(value: unknown): FieldError[] {
     })
   }
   const seen = new Set<unknown>()
-  assets.forEach((card: unknown, at) => {
+  assets.forEach((card: unknown, index) => {
     if (typeof card !== 'object' || card === null) return
     const { id, props, boxStyle } = card as { id?: unknown; props?: unknown; boxStyle?: unknown }
     if (typeof boxStyle === 'object' && boxStyle !== null) {
       const wrong = themeErrors(boxStyle as Record<string, unknown>)
-      errors.push(...wrong.map((one) => ({ ...one, path: one.path.replace('theme', `assets.${at}.boxStyle`) })))
+      errors.push(...wrong.map((one) => ({ ...one, path: one.path.replace('theme', `assets.${index}.boxStyle`) })))
     }
     if (seen.has(id)) {
       errors.push({
-        path: `assets.${at}.id`,
+        path: `assets.${index}.id`,
         code: 'duplicate_id',
         message: `Two cards have the id ${String(id)}. Give each card its own.`,
       })
@@ -121,7 +121,7 @@ function limitErrors(value: unknown): FieldError[] {
     seen.add(id)
     if (depthOf(props) > pageLimits.depth) {
       errors.push({
-        path: `assets.${at}.props`,
+        path: `assets.${index}.props`,
         code: 'too_deep',
         message: `The properties of a card go at most ${pageLimits.depth} levels deep.`,
       })

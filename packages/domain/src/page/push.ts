@@ -27,12 +27,12 @@ export function pushCards(
 ): Result<PageDocument> {
   const fresh = freshClip({ cards: pushed.assets, customTranslations: pushed.customTranslations ?? {} }, newId)
   let result = page
-  for (const [at, card] of fresh.cards.entries()) {
+  for (const [index, card] of fresh.cards.entries()) {
     const section = targetIn(result, card)
     const rules = rulesOf(card)
     for (const id of displacedBy(result, card, section, rules)) result = applyCommand(result, { type: 'remove', id })
     const refusal = refusalOf(result, card, section, rules)
-    if (refusal) return failed([{ path: `property.assets.${at}`, ...refusal }])
+    if (refusal) return failed([{ path: `property.assets.${index}`, ...refusal }])
     const gap = sectionsOf(result).find(({ key }) => key === section)!.ids.length
     result = applyCommand(result, { type: 'insert', card, section, gap })
   }

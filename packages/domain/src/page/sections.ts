@@ -49,7 +49,7 @@ const rankIn = ({ position }: Card): number => (typeof position === 'number' ? p
 
 function inIndexOrder(cards: readonly Card[]): Card[] {
   return cards
-    .map((card, at) => ({ card, at }))
+    .map((card, index) => ({ card, at: index }))
     .sort((one, other) => (one.card.index ?? 0) - (other.card.index ?? 0) || one.at - other.at)
     .map(({ card }) => card)
 }
@@ -104,4 +104,4 @@ function placedAt(card: Card, position: unknown, index: number): Card {
 }
 
 export const sameOrder = (one: readonly string[], other: readonly string[]) =>
-  one === other || (one.length === other.length && one.every((id, at) => id === other[at]))
+  one === other || (one.length === other.length && one.every((id, index) => id === other[index]))

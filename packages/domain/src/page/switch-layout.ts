@@ -37,8 +37,8 @@ export function lostSections(
   const names = sections.map(({ name }) => name)
   const widest = sections.reduce((best, section) => (section.span > best.span ? section : best))
   const nearest = (position: unknown) => {
-    const wanted = typeof position === 'string' && Object.hasOwn(kin, position) ? kin[position]! : ['body']
-    return wanted.find((name) => names.includes(name)) ?? widest.name
+    const requested = typeof position === 'string' && Object.hasOwn(kin, position) ? kin[position]! : ['body']
+    return requested.find((name) => names.includes(name)) ?? widest.name
   }
   return sectionsOf(page)
     .filter(({ ids, position }) => ids.length > 0 && !names.some((name) => sectionKey(name) === sectionKey(position)))

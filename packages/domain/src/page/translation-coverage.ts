@@ -21,14 +21,14 @@ export interface TranslationCoverage {
 export function translationCoverage(
   page: PageDocument,
   fieldsOf: (card: Card) => readonly string[],
-  wanted: readonly string[] = languages.filter((language) => language !== defaultLanguage),
+  requested: readonly string[] = languages.filter((language) => language !== defaultLanguage),
 ): TranslationCoverage[] {
   const texts = page.assets.flatMap((card) =>
     translatableTexts(card.props, fieldsOf(card))
       .filter(({ text }) => text.trim() !== '')
       .map(({ field }) => ({ cardId: card.id, field })),
   )
-  return wanted.map((language) => {
+  return requested.map((language) => {
     const missing = texts.filter(({ cardId, field }) => !page.customTranslations?.[language]?.[cardId]?.[field])
     const translated = texts.length - missing.length
     const percent = texts.length === 0 ? 100 : Math.floor((translated / texts.length) * 100)

@@ -35,23 +35,23 @@ export function withProduct(
   if (!product.sku?.trim()) return { ok: false, message: missingSkuText }
   if (bundles.some(({ product_path }) => product_path === product.path)) return { ok: true, bundles: [...bundles] }
   const even = evenSplits(bundles.length)
-  const untouched = bundles.every(({ revenue_split }, at) => revenue_split === even[at])
+  const untouched = bundles.every(({ revenue_split }, index) => revenue_split === even[index])
   const left = Math.max(0, 100 - splitTotal(bundles))
   const next = [...bundles, { product_path: product.path, revenue_split: left, rate_plan: null }]
   const splits = evenSplits(next.length)
   return {
     ok: true,
-    bundles: untouched ? next.map((bundle, at) => ({ ...bundle, revenue_split: splits[at]! })) : next,
+    bundles: untouched ? next.map((bundle, index) => ({ ...bundle, revenue_split: splits[index]! })) : next,
   }
 }
 
 /** The bundles without a product; even shares stay even, others are left as they are. */
 export function withoutProduct(bundles: readonly ProductBundle[], path: string): ProductBundle[] {
   const even = evenSplits(bundles.length)
-  const untouched = bundles.every(({ revenue_split }, at) => revenue_split === even[at])
+  const untouched = bundles.every(({ revenue_split }, index) => revenue_split === even[index])
   const left = bundles.filter(({ product_path }) => product_path !== path)
   const splits = evenSplits(left.length)
-  return untouched ? left.map((bundle, at) => ({ ...bundle, revenue_split: splits[at]! })) : left
+  return untouched ? left.map((bundle, index) => ({ ...bundle, revenue_split: splits[index]! })) : left
 }
 
 /** Whether shares are read-only: another system determines the price (PED-40). */
@@ -60,7 +60,7 @@ export const areSplitsLocked = ({ external, readOnly = false }: { external: bool
 
 /** The sum of all shares, free of binary fractions. */
 export const splitTotal = (bundles: readonly Pick<ProductBundle, 'revenue_split'>[]): number =>
-  bundles.reduce((sofar, { revenue_split }) => sofar + Math.round(revenue_split * 100), 0) / 100
+  bundles.reduce((acc, { revenue_split }) => acc + Math.round(revenue_split * 100), 0) / 100
 
 /** Warning when the shares do not add up to 100; it blocks nothing. */
 export function splitWarning(bundles: readonly Pick<ProductBundle, 'revenue_split'>[]): string | undefined {

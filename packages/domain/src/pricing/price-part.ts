@@ -42,10 +42,10 @@ export const defaultPricePart: Readonly<PricePart> = {
 export function parsePrice(value: unknown): Result<PricePart[]> {
   const list = Array.isArray(value) ? value : [value]
   const errors: FieldError[] = []
-  list.forEach((part: unknown, at) => {
+  list.forEach((part: unknown, index) => {
     const checked = PricePartShape.safeParse(part, { jitless: true })
     for (const issue of checked.error?.issues ?? []) {
-      const path = [at, ...issue.path].map(String).join('.')
+      const path = [index, ...issue.path].map(String).join('.')
       errors.push({ path, code: issue.code, message: `${path}: ${issue.message}` })
     }
   })

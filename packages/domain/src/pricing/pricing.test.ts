@@ -330,8 +330,8 @@ describe('lines and totals', () => {
         )
         const totals = totalsOf(lines, 'GBP')
         expect(totals.net.minor + totals.tax.minor).toBe(totals.gross.minor)
-        expect(totals.gross.minor).toBe(lines.reduce((sofar, { gross }) => sofar + gross.minor, 0n))
-        expect(totals.taxSummary.reduce((sofar, { amount }) => sofar + amount.minor, 0n)).toBe(totals.tax.minor)
+        expect(totals.gross.minor).toBe(lines.reduce((acc, { gross }) => acc + gross.minor, 0n))
+        expect(totals.taxSummary.reduce((acc, { amount }) => acc + amount.minor, 0n)).toBe(totals.tax.minor)
       }),
     )
   })

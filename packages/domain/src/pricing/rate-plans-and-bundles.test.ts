@@ -82,7 +82,7 @@ describe('product bundles', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), (count) => {
         const shares = evenSplits(count)
-        expect(shares.reduce((sofar, share) => sofar + share, 0)).toBe(100)
+        expect(shares.reduce((acc, share) => acc + share, 0)).toBe(100)
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
       }),
     )

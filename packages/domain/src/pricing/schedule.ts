@@ -19,7 +19,7 @@ export interface ScheduledCharge {
 export function scheduleOf(parts: readonly PricePart[], start: CalendarDate, until: CalendarDate): ScheduledCharge[] {
   return parts
     .filter((part) => !part.use_external_price)
-    .flatMap((part, at) => chargesOf(part, part.name ?? `charge_${at + 1}`, start, until))
+    .flatMap((part, index) => chargesOf(part, part.name ?? `charge_${index + 1}`, start, until))
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }
 

@@ -61,7 +61,7 @@ export function timeline(
   return {
     start,
     end,
-    tracks: parts.map((part, at) => trackOf(part, at, { start, end, placeOf, language })),
+    tracks: parts.map((part, index) => trackOf(part, index, { start, end, placeOf, language })),
     ticks: Array.from({ length: months / 6 + 1 }, (_, half) => {
       const date = monthStart(half * 6)
       const last = half * 6 === months

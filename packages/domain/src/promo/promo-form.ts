@@ -123,8 +123,8 @@ export const isPromoCodeName = (code: string): boolean => /^[\p{L}\p{Nd}]+$/u.te
 
 /** Whether a code is taken, by one of either kind: capitals of no particular language are compared. */
 export const isPromoCodeTaken = (code: string, taken: Iterable<string>): boolean => {
-  const wanted = normaliseCode(code)
-  for (const one of taken) if (normaliseCode(one) === wanted) return true
+  const requested = normaliseCode(code)
+  for (const one of taken) if (normaliseCode(one) === requested) return true
   return false
 }
 

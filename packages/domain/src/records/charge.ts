@@ -94,5 +94,5 @@ function taxLines(lines: unknown, tax: Money): unknown {
   if (!Array.isArray(lines)) return lines
   const weights = lines.map((line: Data) => amountIn(line.amount, tax.currency).minor)
   const parts = allocate(tax, weights)
-  return lines.map((line: Data, at) => ({ ...line, amount: toWire(parts[at]!) }))
+  return lines.map((line: Data, index) => ({ ...line, amount: toWire(parts[index]!) }))
 }

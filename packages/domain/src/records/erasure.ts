@@ -79,7 +79,7 @@ export const personalData: Readonly<Record<string, Erased>> = {
 /** Data of a record without personal data: texts become empty, the shape stays. */
 export function withoutPersonalData<Data>(recordType: string, data: Data): Data {
   const paths = personalData[recordType]?.paths ?? []
-  return paths.reduce<unknown>((sofar, path) => erasedAt(sofar, path.split('.')), data) as Data
+  return paths.reduce<unknown>((acc, path) => erasedAt(acc, path.split('.')), data) as Data
 }
 
 function erasedAt(value: unknown, [key, ...rest]: string[]): unknown {

@@ -142,7 +142,7 @@ export const conversionRows = (
 
 /** The total row: the counts of all pages and the rate of those, which is no mean of rates (RPT-14). */
 export function conversionTotal(rows: readonly ConversionRow[]): Omit<ConversionRow, 'page'> {
-  const initiatedCount = rows.reduce((sofar, row) => sofar + row.initiatedCount, 0)
-  const completedCount = rows.reduce((sofar, row) => sofar + row.completedCount, 0)
+  const initiatedCount = rows.reduce((acc, row) => acc + row.initiatedCount, 0)
+  const completedCount = rows.reduce((acc, row) => acc + row.completedCount, 0)
   return { initiatedCount, completedCount, conversionRate: conversionRate(initiatedCount, completedCount) }
 }

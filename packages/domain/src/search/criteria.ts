@@ -46,12 +46,12 @@ export const termsOf = ({ value }: TextCriterion): string[] =>
 export const isEmptyCriterion = (criterion: Criterion): boolean =>
   isNumberCriterion(criterion) ? !Number.isFinite(criterion.value) : termsOf(criterion).length === 0
 
-const compared: Readonly<Record<NumberLogic, (found: number, asked: number) => boolean>> = {
-  eq: (found, asked) => found === asked,
-  gte: (found, asked) => found >= asked,
-  lte: (found, asked) => found <= asked,
-  gt: (found, asked) => found > asked,
-  lt: (found, asked) => found < asked,
+const compared: Readonly<Record<NumberLogic, (found: number, requested: number) => boolean>> = {
+  eq: (found, requested) => found === requested,
+  gte: (found, requested) => found >= requested,
+  lte: (found, requested) => found <= requested,
+  gt: (found, requested) => found > requested,
+  lt: (found, requested) => found < requested,
 }
 
 /**
@@ -74,11 +74,11 @@ export function matches(criterion: Criterion, record: unknown): boolean {
 
 /** Whether a record has what all, or any, of the criteria ask for (ITM-113, EXP-15). Empty criteria count for nothing. */
 export function matchesCriteria(criteria: readonly Criterion[], record: unknown, logic: Logic = 'AND'): boolean {
-  const asked = criteria.filter((criterion) => !isEmptyCriterion(criterion))
-  if (asked.length === 0) return true
+  const requested = criteria.filter((criterion) => !isEmptyCriterion(criterion))
+  if (requested.length === 0) return true
   return logic === 'AND'
-    ? asked.every((criterion) => matches(criterion, record))
-    : asked.some((criterion) => matches(criterion, record))
+    ? requested.every((criterion) => matches(criterion, record))
+    : requested.some((criterion) => matches(criterion, record))
 }
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase()

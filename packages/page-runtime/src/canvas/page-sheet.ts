@@ -9,7 +9,7 @@ export function keepPageSheet(document: Document): (envelope: PageView['envelope
   return (envelope) => {
     const { pageFonts, pageStyle, tabletStyle, mobileStyle, pageMasterLayout, customLayout } = envelope
     const styles = [pageFonts, pageStyle, tabletStyle, mobileStyle, pageMasterLayout, customLayout]
-    if (styles.every((style, at) => style === shown[at])) return
+    if (styles.every((style, index) => style === shown[index])) return
     shown = styles
     sheet.replaceSync(pageCss(envelope).css)
   }

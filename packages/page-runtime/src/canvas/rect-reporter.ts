@@ -44,9 +44,9 @@ export class RectReporter {
     const cards = [...document.querySelectorAll(`[${cardAttribute}]`)]
     const sections = [...document.querySelectorAll(`[${sectionAttribute}]`)]
     const boxes = new Float32Array((cards.length + sections.length) * 4)
-    ;[...cards, ...sections].forEach((element, at) => {
+    ;[...cards, ...sections].forEach((element, index) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      boxes.set([x + scrollX, y + scrollY, width, height], at * 4)
+      boxes.set([x + scrollX, y + scrollY, width, height], index * 4)
     })
     this.#send({
       cards: cards.map((element) => element.getAttribute(cardAttribute) ?? ''),

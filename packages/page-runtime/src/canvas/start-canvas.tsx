@@ -156,16 +156,16 @@ function forwardKeys(bus: FrameBus): void {
 /** Collects failures and reports each change of the list once, after the render that caused it. */
 function failureList(tell: (list: { cardId: string; message: string }[]) => void) {
   const failures = new Map<string, string>()
-  let asked = false
+  let requested = false
   return {
     set(cardId: string, message: string | undefined) {
       if (failures.get(cardId) === message) return
       if (message === undefined) failures.delete(cardId)
       else failures.set(cardId, message)
-      if (asked) return
-      asked = true
+      if (requested) return
+      requested = true
       queueMicrotask(() => {
-        asked = false
+        requested = false
         tell([...failures].map(([id, text]) => ({ cardId: id, message: text })))
       })
     },

@@ -2,7 +2,7 @@ import type { Card, PageView } from '@perennial/domain/page'
 import { expect, test, vi } from 'vitest'
 import { WaitingCards } from './waiting-cards.ts'
 
-const ids = (n: number) => Array.from({ length: n }, (_, at) => `c${at}`)
+const ids = (n: number) => Array.from({ length: n }, (_, index) => `c${index}`)
 const view = (n: number): PageView => ({
   envelope: { version: 1 },
   cards: new Map(ids(n).map((id): [string, Card] => [id, { id, path: '/components/text', props: {} }])),
@@ -11,7 +11,7 @@ const view = (n: number): PageView => ({
 /** Cards of 100 px, stacked. */
 const measured = (n: number) => ({
   cards: ids(n),
-  boxes: Float32Array.from(ids(n).flatMap((_id, at) => [0, at * 100, 800, 100])),
+  boxes: Float32Array.from(ids(n).flatMap((_id, index) => [0, index * 100, 800, 100])),
 })
 const drawn = (waiting: WaitingCards, n: number) => ids(n).filter((id) => waiting.roomOf(id) === undefined)
 
@@ -26,12 +26,12 @@ test('a page of thirty cards is rendered whole, of a longer one the top', () => 
 test('cards are rendered when they come near the window, each is reported, and they stay', () => {
   const waiting = new WaitingCards()
   waiting.open(view(100), new Set())
-  const told = vi.fn()
-  waiting.watch('c60', told)
+  const reported = vi.fn()
+  waiting.watch('c60', reported)
   expect(waiting.look(measured(100), 6000, 400)).toBe(true)
   // The window and one and a half of its heights to either side.
   expect(drawn(waiting, 100)).toEqual([...ids(20), ...ids(100).slice(54, 70)])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(reported).toHaveBeenCalledTimes(1)
   expect(waiting.look(measured(100), 6000, 400)).toBe(false)
   waiting.look(measured(100), 0, 400)
   expect(waiting.roomOf('c60')).toBeUndefined()

@@ -8,7 +8,7 @@ const drawnFirst = 20
 /** How far beyond the window cards are rendered, in window heights. */
 const ahead = 1.5
 /** Height in px reserved for a card whose component has not been rendered yet. */
-const usualHeight = 420
+const defaultHeight = 420
 
 /**
  * Defers the cards of a long page: until they come near the window they only reserve space, so that a page of a
@@ -38,7 +38,7 @@ export class WaitingCards {
   /** Reserved height of a waiting card, in px; undefined for a rendered one. */
   roomOf(id: string): number | undefined {
     const path = this.#waiting.get(id)
-    return path === undefined ? undefined : (this.#heights.get(path) ?? usualHeight)
+    return path === undefined ? undefined : (this.#heights.get(path) ?? defaultHeight)
   }
 
   watch(id: string, listener: () => void): () => void {
@@ -54,8 +54,8 @@ export class WaitingCards {
    */
   look({ cards, boxes }: Pick<Rects, 'cards' | 'boxes'>, top: number, height: number): boolean {
     if (this.#waiting.size === 0) return false
-    const near = cards.filter((id, at) => {
-      const [y = 0, tall = 0] = [boxes[at * 4 + 1], boxes[at * 4 + 3]]
+    const near = cards.filter((id, index) => {
+      const [y = 0, tall = 0] = [boxes[index * 4 + 1], boxes[index * 4 + 3]]
       return this.#waiting.has(id) && y < top + height * (1 + ahead) && y + tall > top - height * ahead
     })
     for (const id of near) this.draw(id)
@@ -71,11 +71,11 @@ export class WaitingCards {
     // Only once: placeholders that keep changing would make the page jitter under the pointer.
     if (this.#waiting.size === 0 || this.#heights.size > 0) return
     const sums = new Map<string, { sum: number; n: number }>()
-    cards.forEach((id, at) => {
+    cards.forEach((id, index) => {
       const path = pathOf(id)
       if (path === undefined || this.#waiting.has(id)) return
       const { sum, n } = sums.get(path) ?? { sum: 0, n: 0 }
-      sums.set(path, { sum: sum + boxes[at * 4 + 3]!, n: n + 1 })
+      sums.set(path, { sum: sum + boxes[index * 4 + 3]!, n: n + 1 })
     })
     for (const [path, { sum, n }] of sums) this.#heights.set(path, Math.round(sum / n))
     for (const id of this.#waiting.keys()) this.#listeners.get(id)?.()

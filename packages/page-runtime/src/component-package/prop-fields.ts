@@ -40,7 +40,7 @@ const known: ReadonlySet<string> = new Set([
   ...texts,
   ...numbers,
 ])
-const mostProps = 60
+const maxProps = 60
 const deepest = 3
 /** Names that would reach into the object that holds the properties, or that React reserves. */
 const reserved = /^(?:__proto__|constructor|prototype|key|ref|children)$/
@@ -75,8 +75,8 @@ function readFields(value: unknown, at: string, problems: FieldError[], depth: n
     return []
   }
   const entries = Object.entries(value)
-  if (entries.length > mostProps) wrong(at, `A component has at most ${mostProps} properties.`)
-  return entries.slice(0, mostProps).flatMap(([name, given]) => {
+  if (entries.length > maxProps) wrong(at, `A component has at most ${maxProps} properties.`)
+  return entries.slice(0, maxProps).flatMap(([name, given]) => {
     const path = `${at}.${name}`
     if (!/^[A-Za-z_]\w{0,39}$/.test(name) || reserved.test(name)) {
       wrong(

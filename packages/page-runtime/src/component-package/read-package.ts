@@ -84,8 +84,8 @@ function reactRangeOf({ peerDependencies }: Record<string, unknown>): string | u
   return typeof range === 'string' ? range : undefined
 }
 
-const text = (value: unknown, most: number): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined
+const text = (value: unknown, limit: number): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, limit) : undefined
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

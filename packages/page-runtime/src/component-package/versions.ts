@@ -7,8 +7,8 @@ export const isVersion = (text: unknown): text is string =>
 /** Compares two semantic versions: negative when the first is older. Pre-releases precede their release. */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [partsOf(one), partsOf(other)]
-  for (let at = 0; at < 3; at += 1) {
-    const difference = first.numbers[at]! - second.numbers[at]!
+  for (let index = 0; index < 3; index += 1) {
+    const difference = first.numbers[index]! - second.numbers[index]!
     if (difference !== 0) return difference
   }
   if (first.pre.length === 0 || second.pre.length === 0) return second.pre.length - first.pre.length
@@ -21,8 +21,8 @@ function partsOf(text: string) {
 }
 
 function comparePreReleases(one: readonly string[], other: readonly string[]): number {
-  for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
-    const [first, second] = [one[at]!, other[at]!]
+  for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
+    const [first, second] = [one[index]!, other[index]!]
     if (first === second) continue
     const [firstIsNumber, secondIsNumber] = [/^\d+$/.test(first), /^\d+$/.test(second)]
     if (firstIsNumber && secondIsNumber) return Number(first) - Number(second)

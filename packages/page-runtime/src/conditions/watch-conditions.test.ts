@@ -7,7 +7,7 @@ import { watchConditions } from './watch-conditions.ts'
 
 const conditions = (...list: [string, string, unknown][]) =>
   JSON.stringify(
-    list.map(([attribute, operator, options], at) => ({ conditionId: String(at), attribute, operator, options })),
+    list.map(([attribute, operator, options], index) => ({ conditionId: String(index), attribute, operator, options })),
   )
 
 let facts: Store<OrderFacts>

@@ -10,7 +10,7 @@ function shop(files: Record<string, string>, change: Partial<Loading> = {}) {
   // Components are cached for the life of a page, so each test uses its own.
   const own = `${folder}-${++count}`
   const styles: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const source: RemoteSource = {
     name: 'Rating',
     version: '1.0.0',
@@ -21,7 +21,7 @@ function shop(files: Record<string, string>, change: Partial<Loading> = {}) {
   const loading: Loading = {
     base: 'http://shop.test/page/',
     fetch: async (url) => {
-      asked.push(String(url))
+      requested.push(String(url))
       const found = files[new URL(String(url)).pathname.slice(own.length + 1)]
       return new Response(found, { status: found === undefined ? 404 : 200 })
     },
@@ -33,7 +33,7 @@ function shop(files: Record<string, string>, change: Partial<Loading> = {}) {
     },
     ...change,
   }
-  return { load: () => loadComponent(source, loading), source, loading, styles, asked, own }
+  return { load: () => loadComponent(source, loading), source, loading, styles, asked: requested, own }
 }
 
 const files = {

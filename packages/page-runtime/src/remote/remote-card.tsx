@@ -19,16 +19,16 @@ export function RemoteCard({ id, props, context, remote }: CardProps<Record<stri
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     if (!remote) return
-    let wanted = true
+    let requested = true
     const keep = (result: { Component: ComponentType<RemoteProps> } | { error: unknown }) => {
-      if (wanted) setFound({ from: remote.manifest, ...result })
+      if (requested) setFound({ from: remote.manifest, ...result })
     }
     loadComponent(remote).then(
       (Component) => keep({ Component }),
       (error: unknown) => keep({ error }),
     )
     return () => {
-      wanted = false
+      requested = false
     }
   }, [remote])
   if (!remote) throw new Error('The component has no published version.')

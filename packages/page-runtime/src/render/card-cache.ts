@@ -21,7 +21,7 @@ export interface CardCache {
 }
 
 /** A card can have several entries: before and after an edit, at two prices of an offer. */
-const mostForms = 8
+const maxForms = 8
 
 /**
  * A least-recently-used cache for the cards of all pages of a server. Properties are compared in full, not by hash: a
@@ -52,7 +52,7 @@ export function cardCache(room = 32_000_000): CardCache {
       const key = keyOf(ready, context)
       const { descriptor, interactive, props } = ready
       const former = kept.get(key) ?? []
-      const entries = [{ version: descriptor.version, interactive, props, used, markup }, ...former].slice(0, mostForms)
+      const entries = [{ version: descriptor.version, interactive, props, used, markup }, ...former].slice(0, maxForms)
       kept.delete(key)
       kept.set(key, entries)
       taken += sizeOf(entries) - sizeOf(former)

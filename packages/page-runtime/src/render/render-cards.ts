@@ -33,19 +33,19 @@ export function renderCards(cards: readonly Card[], rendering: CardRendering): R
   const { sources, cache } = rendering
   const rendered = Array.from<RenderedCard>({ length: cards.length })
   const waiting: WaitingCard[] = []
-  cards.forEach((card, at) => {
+  cards.forEach((card, index) => {
     const islandFile = islandFileOf(card, rendering)
     try {
       const ready = readyCard(card, sources, islandFile)
       if (!ready) {
-        rendered[at] = unknownCard(card, sources.context)
+        rendered[index] = unknownCard(card, sources.context)
         return
       }
       const known = cache?.get(ready, sources.context)
-      if (known) rendered[at] = shownCard(ready, known, islandFile, sources.context)
-      else waiting.push({ at, ready, ...watchedContext(sources.context) })
+      if (known) rendered[index] = shownCard(ready, known, islandFile, sources.context)
+      else waiting.push({ at: index, ready, ...watchedContext(sources.context) })
     } catch (error) {
-      rendered[at] = failedCard(card, nameOf(card, sources), error, sources.context)
+      rendered[index] = failedCard(card, nameOf(card, sources), error, sources.context)
     }
   })
   for (const [card, markup] of markups(waiting, rendering)) {
@@ -84,7 +84,7 @@ function* markups(
       plain.map(({ context }) => context),
     )
     // When the batch took longer than one card should, each card is rendered alone to find the slow one.
-    if (meter.together(meter.now() - started)) plain.forEach((card, at) => together.set(card, made[at]))
+    if (meter.together(meter.now() - started)) plain.forEach((card, index) => together.set(card, made[index]))
   }
   for (const card of waiting) {
     const known = together.get(card)

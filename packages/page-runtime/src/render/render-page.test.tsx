@@ -448,8 +448,11 @@ describe('an exported page', () => {
       context: { ...context, isAuthenticated: true, offers: { '/offers2/a': offer('/offers2/a') }, page: about },
       meta: { title: file.name },
     })
-    const told = JSON.parse(/<pre>(.*?)<\/pre>/.exec(html)![1]!.replaceAll('&quot;', '"')) as Record<string, unknown>
-    expect(told).toEqual({ ...about, offers: ['/offers2/a'], isAuthenticated: true })
+    const reported = JSON.parse(/<pre>(.*?)<\/pre>/.exec(html)![1]!.replaceAll('&quot;', '"')) as Record<
+      string,
+      unknown
+    >
+    expect(reported).toEqual({ ...about, offers: ['/offers2/a'], isAuthenticated: true })
     expect(css).toContain('.lmo p{color:red;}')
   })
 })

@@ -81,8 +81,8 @@ export function renderPage(input: RenderInput): RenderedPage {
   const sections = placedCards(page)
   const placed = sections.flatMap(({ cards }) => cards)
   const rendered = renderCards(placed, { sources, assets, meter, cache: input.cache })
-  placed.forEach((card, at) => {
-    const { failure, island, preloads: links } = rendered[at]!
+  placed.forEach((card, index) => {
+    const { failure, island, preloads: links } = rendered[index]!
     used.add(card.path)
     for (const link of links) preloads.add(link)
     if (failure) failures.push(failure)
@@ -150,9 +150,9 @@ function renderedSection({ name, span, isMain }: RenderedSection, cards: string)
 
 /** Style sheets of the used components, each once, in build order so that the cascade does not depend on the cards. */
 function sheetsOf(used: ReadonlySet<string>, { styles, sheets }: ShopAssets): string {
-  const wanted = new Set([...used].flatMap((path) => styles[path] ?? []))
+  const requested = new Set([...used].flatMap((path) => styles[path] ?? []))
   return Object.keys(sheets)
-    .filter((name) => wanted.has(name))
+    .filter((name) => requested.has(name))
     .map((name) => sheets[name])
     .join('')
 }

@@ -19,7 +19,7 @@ export function renderTogether(
   cards: readonly ReadyCard[],
   contexts: readonly CardContext[],
 ): (CardMarkup | undefined)[] {
-  const children = cards.flatMap((card, at) => [mark, elementOf(card, contexts[at]!)])
+  const children = cards.flatMap((card, index) => [mark, elementOf(card, contexts[index]!)])
   let markup: string
   try {
     markup = renderToStaticMarkup(createElement(Fragment, null, ...children), { identifierPrefix: sharedPrefix })

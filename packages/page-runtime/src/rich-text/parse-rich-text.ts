@@ -28,8 +28,8 @@ export function parseRichText(markup: string): RichTextNode[] {
     const { name: tag, closing, attributes } = part
     if (!isTag(tag)) continue
     if (closing) {
-      const at = open.findLastIndex((one) => one.tag === tag)
-      if (at >= 0) open.length = at
+      const index = open.findLastIndex((one) => one.tag === tag)
+      if (index >= 0) open.length = index
     } else if (tag === 'br') {
       here().push({ tag, children: [] })
     } else if (open.length < deepest) {

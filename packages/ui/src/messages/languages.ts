@@ -1,4 +1,4 @@
-import { type Language, localeOf as formatLocaleOf, nearestLanguage } from '@perennial/domain/languages'
+import { type Language, nearestLanguage } from '@perennial/domain/languages'
 import type { Catalogue } from './catalogue.ts'
 
 /** Every language but English, which each room brings along. */
@@ -21,9 +21,5 @@ export function catalogueOf(tag: string): (() => Promise<Catalogue>) | undefined
   return language && language !== 'en' ? catalogues[language] : undefined
 }
 
-/** How numbers and plurals are written: as the tag has them where its language is known, else in British English. */
-export function localeOf(tag: string): string {
-  const language = nearestLanguage(tag)
-  if (!language || language === 'en') return 'en-GB'
-  return tag.includes('-') ? Intl.getCanonicalLocales(tag)[0]! : formatLocaleOf(language)
-}
+/** How numbers and plurals are written: as the tag says where its language is known, else in British English. */
+export const localeOf = (tag: string): string => (catalogueOf(tag) ? Intl.getCanonicalLocales(tag)[0]! : 'en-GB')

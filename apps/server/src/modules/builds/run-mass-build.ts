@@ -12,13 +12,13 @@ export const runMassBuild: Operation = async (ports, { scope, id, progress }) =>
     tx.select({ id: build.id, path: build.itemPath }).from(build).where(eq(build.massId, id)).orderBy(build.itemPath),
   )
   let failures = 0
-  for (const [at, { id: buildId, path }] of builds.entries()) {
+  for (const [index, { id: buildId, path }] of builds.entries()) {
     const status = await runBuild(ports, scope, buildId)
     if (status === 'FAILED') {
       failures += 1
       await progress.say(`${path} could not be built. Its log says why.`, 'error')
     }
-    await progress.at((at + 1) / builds.length)
+    await progress.at((index + 1) / builds.length)
   }
   await progress.say(`Built ${builds.length - failures} of ${builds.length} pages.`)
   return { built: builds.length - failures, failed: failures }

@@ -30,13 +30,13 @@ export const webReport = {
 
 const viewOf = ({ name, version, lastSeen }: SeenScript): ReportedScript => ({ name, version, last_seen: lastSeen })
 
-async function scriptsBuilt(tx: Tx, wanted: SQL | undefined) {
+async function scriptsBuilt(tx: Tx, requested: SQL | undefined) {
   const published = sql<string | null>`(select max(${publication.publishedAt}) from ${publication}
     where ${publication.buildId} = ${build.id})`
   const rows = await tx
     .select({ path: build.itemPath, facts: build.facts, started: build.startedAt, ended: build.endedAt, published })
     .from(build)
-    .where(and(eq(build.status, 'SUCCEEDED'), wanted))
+    .where(and(eq(build.status, 'SUCCEEDED'), requested))
     .orderBy(desc(build.startedAt), desc(build.id))
     .limit(maxBuilds)
   return rows.map(({ path, facts, started, ended, published: at }) => {

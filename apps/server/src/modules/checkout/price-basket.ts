@@ -49,7 +49,7 @@ export async function taxRates(
   const codes = [...new Set(offers.map((offer) => offer.taxCode))]
   const where = addressForTax(address, currency, country)
   const rates = await tax.ratesFor(codes.map((code) => ({ code, address: where, date })))
-  return new Map(codes.map((code, at) => [code, rates[at]!]))
+  return new Map(codes.map((code, index) => [code, rates[index]!]))
 }
 
 /**
@@ -72,10 +72,10 @@ export function priceBasket(
   for (const date of [...new Set(charges.map((charge) => charge.date))].sort()) {
     const ofDay = charges.filter((charge) => charge.date === date)
     const discounts = discountsOf(ofDay, promo, { today, date })
-    ofDay.forEach(({ offer, charge, amount, quantity }, at) => {
+    ofDay.forEach(({ offer, charge, amount, quantity }, index) => {
       const tax = rates.get(offer.taxCode)
       if (!tax) throw new Error(`No tax rate for the code ${offer.taxCode}.`)
-      const discount = discounts[at]
+      const discount = discounts[index]
       const line = lineOf({
         unit: amount,
         quantity,
@@ -110,7 +110,7 @@ function discountsOf(
   if (discount.discountType === 'DiscountPercentage') return applies.map((does) => (does ? discount : undefined))
 
   const full = charges.map(({ amount, quantity }) => times(amount, quantity))
-  const discounted = full.filter((_amount, at) => applies[at])
+  const discounted = full.filter((_amount, index) => applies[index])
   const off = discountOn(sum(discounted, discount.currency), discount)
   const shares = allocate(
     off,

@@ -34,12 +34,12 @@ async function unzipped(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
 /** The plain files of a tar archive (POSIX ustar), without their common root folder. */
 function filesIn(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  for (let at = 0; at + block <= archive.byteLength; ) {
-    const header = archive.subarray(at, at + block)
+  for (let index = 0; index + block <= archive.byteLength; ) {
+    const header = archive.subarray(index, index + block)
     // Zeros end the archive.
     if (header.every((byte) => byte === 0)) break
     const { path, type, size } = readHeader(header)
-    const begin = at + block
+    const begin = index + block
     if (begin + size > archive.byteLength) throw new BadPackage('The archive ends in the middle of a file.')
     if (type === 'file') {
       if (files.size >= packageLimits.files)
@@ -48,7 +48,7 @@ function filesIn(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<Array
       if (files.has(name)) throw new BadPackage(`The archive has ${name} twice.`)
       files.set(name, archive.slice(begin, begin + size))
     }
-    at = begin + Math.ceil(size / block) * block
+    index = begin + Math.ceil(size / block) * block
   }
   if (files.size === 0) throw new BadPackage('The archive has no files.')
   return files
@@ -66,7 +66,7 @@ function readHeader(header: Uint8Array): { path: string; type: 'file' | 'folder'
     return Number.parseInt(digits || '0', 8)
   }
   // The checksum is the sum of all header bytes, with its own field counted as blanks.
-  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
+  const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
   if (number(148, 8) !== sum) throw new BadPackage('The archive cannot be read.')
   const prefix = field(257, 5) === 'ustar' ? field(345, 155) : ''
   const name = field(0, 100)

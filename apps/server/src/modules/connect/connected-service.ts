@@ -24,13 +24,13 @@ export async function connectedService(
   { service, region }: { service: string; region: string | null },
 ): Promise<ConnectedService | undefined> {
   const row = await ports.db.asTenant(scope, async (tx) => {
-    const wanted = callable.includes(service)
+    const requested = callable.includes(service)
       ? eq(connection.id, (await defaultsOf(tx)).get(service) ?? '')
       : eq(connection.name, service)
     const [found] = await tx
       .select()
       .from(connection)
-      .where(and(eq(connection.recordType, 'integration'), inArray(connection.service, callable), wanted))
+      .where(and(eq(connection.recordType, 'integration'), inArray(connection.service, callable), requested))
     return found
   })
   if (!row) return undefined

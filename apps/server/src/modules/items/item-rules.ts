@@ -73,10 +73,10 @@ export interface ChangedData {
  */
 export function changedData(
   before: Pick<ItemRow, 'recordType' | 'data' | 'status'>,
-  { status: asked, data = {}, unset = [] }: { status?: ItemStatus; data?: Data; unset?: string[] },
+  { status: requested, data = {}, unset = [] }: { status?: ItemStatus; data?: Data; unset?: string[] },
 ): Result<ChangedData> {
   const error = (code: string, message: string) => failed<FieldError[]>([{ path: 'status', code, message }])
-  const status = asked ?? before.status
+  const status = requested ?? before.status
   if (!mayBecome(before.status, status)) {
     return error('no_transition', `An item that is ${before.status} cannot become ${status}.`)
   }

@@ -48,8 +48,8 @@ async function holdersOf(tx: Tx, { path, tree }: ItemRow) {
     .select({ path: item.path, tree: item.tree, data: item.data })
     .from(item)
     .where(and(inArray(item.tree, ['offers2', 'add_ons']), dataHold(path)))
-  const wanted = new Set([path])
-  return rows.filter(({ data }) => mentions(data, wanted))
+  const requested = new Set([path])
+  return rows.filter(({ data }) => mentions(data, requested))
 }
 
 /** Items of some trees with a tag, by name (ITM-85). */

@@ -32,13 +32,13 @@ export async function itemsBelow(tx: Tx, question: TreeQuestion) {
   const after = question.queryMore === undefined ? null : decodeCursor(question.queryMore, [cursorKind[sort], 'string'])
   if (after === undefined) return undefined
 
-  const wanted = and(...conditions(question))
+  const requested = and(...conditions(question))
   const direction = descending ? desc : asc
   const sortedBy = sort === 'name' ? item.nameKey : item.modifiedAt
   const rows = await tx
     .select({ item, latest: latestPublished })
     .from(item)
-    .where(and(wanted, after ? beyond(sort, descending, after) : undefined))
+    .where(and(requested, after ? beyond(sort, descending, after) : undefined))
     .orderBy(direction(sortedBy), direction(item.path))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
@@ -46,7 +46,7 @@ export async function itemsBelow(tx: Tx, question: TreeQuestion) {
   return {
     item: { tree: shown.map((row) => nodeOf(row, question.withDetails ?? false)) },
     queryMore: rows.length > limit && last ? encodeCursor([sortValue[sort](last), last.path]) : null,
-    total: await counted(tx, sql`select 1 from ${item} where ${wanted}`),
+    total: await counted(tx, sql`select 1 from ${item} where ${requested}`),
   }
 }
 
@@ -63,13 +63,13 @@ export async function everythingBelow(tx: Tx, question: TreeQuestion) {
 /** Items that match a condition, by name, in the format of lists. */
 export async function nodesOf(
   tx: Tx,
-  wanted: SQL | undefined,
+  requested: SQL | undefined,
   { withDetails, limit = 5000 }: { withDetails: boolean; limit?: number | undefined },
 ): Promise<ItemNode[]> {
   const rows = await tx
     .select({ item, latest: latestPublished })
     .from(item)
-    .where(wanted)
+    .where(requested)
     .orderBy(asc(item.nameKey), asc(item.path))
     .limit(limit)
   return rows.map((row) => nodeOf(row, withDetails))

@@ -23,14 +23,16 @@ export const bulkCopy: Operation = async ({ db }, { scope, id, username, input, 
   if (!(await db.asTenant(scope, (tx) => isPlace(tx, place)))) throw new Error(`There is no directory ${dest}.`)
   const copied: string[] = []
   const failed: BulkFailure[] = []
-  for (const [at, node] of selectedNodes.entries()) {
-    const made = await db.asTenant(scope, (tx) => copyOne(tx, place, node, { userName: username, id: `${id}-${at}` }))
+  for (const [index, node] of selectedNodes.entries()) {
+    const made = await db.asTenant(scope, (tx) =>
+      copyOne(tx, place, node, { userName: username, id: `${id}-${index}` }),
+    )
     if ('path' in made) copied.push(made.path)
     else {
       failed.push({ path: node.path, message: made.message })
       await progress.say(`${node.path}: ${made.message}`, 'warn')
     }
-    await progress.at((at + 1) / selectedNodes.length)
+    await progress.at((index + 1) / selectedNodes.length)
   }
   await progress.say(`Copied ${copied.length} of ${selectedNodes.length} items.`)
   return { copied, failed }

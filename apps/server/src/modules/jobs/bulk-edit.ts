@@ -27,7 +27,7 @@ export const bulkEdit: Operation = async ({ db }, { scope, username, input, prog
   const paths = [...new Set(asked.paths.map(withTagSlash))]
   const changed: string[] = []
   const failed: BulkFailure[] = []
-  for (const [at, path] of paths.entries()) {
+  for (const [index, path] of paths.entries()) {
     const message = await db.asTenant(scope, (tx) =>
       editOne(tx, { path, payload, version: versions[path], author: { userName: username, source: 'console' } }),
     )
@@ -36,7 +36,7 @@ export const bulkEdit: Operation = async ({ db }, { scope, username, input, prog
       failed.push({ path, message })
       await progress.say(`${path}: ${message}`, 'warn')
     }
-    await progress.at((at + 1) / paths.length)
+    await progress.at((index + 1) / paths.length)
   }
   await progress.say(`Edited ${changed.length} of ${paths.length} items.`)
   return { edited: changed, failed }

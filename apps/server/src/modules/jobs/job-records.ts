@@ -71,10 +71,10 @@ export interface JobsQuestion {
 export async function jobsPage(tx: Tx, { jobTypes, state, limit = 25, queryMore }: JobsQuestion, sight: Sight) {
   const after = queryMore === undefined ? null : decodeCursor(queryMore, ['string', 'string'])
   if (after === undefined) return undefined
-  const wanted = sql`${records} and ${seenBy(sight)}
+  const requested = sql`${records} and ${seenBy(sight)}
     ${jobTypes ? sql`and j.data->>'jobType' in ${listOf(jobTypes)}` : sql``}
     ${state ? sql`and j.state in ${listOf(storedStates(state))}` : sql``}`
-  const { rows } = await tx.execute(sql`${wanted}
+  const { rows } = await tx.execute(sql`${requested}
     ${after ? sql`and (j.created_on, j.id::text) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
     order by j.created_on desc, j.id::text desc limit ${limit + 1}`)
   const found = rows as unknown as JobRow[]
@@ -83,7 +83,7 @@ export async function jobsPage(tx: Tx, { jobTypes, state, limit = 25, queryMore 
   return {
     jobs: shown.map(jobView),
     queryMore: found.length > limit && last ? encodeCursor([instantOf(last.created_on)!, last.id]) : null,
-    total: await counted(tx, sql`select 1 from (${wanted}) as seen`),
+    total: await counted(tx, sql`select 1 from (${requested}) as seen`),
   }
 }
 

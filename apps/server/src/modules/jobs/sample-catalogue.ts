@@ -57,7 +57,7 @@ async function remove({ db }: Ports, { scope, username, input, progress }: Runni
   const kept: string[] = []
   // Leaves first, so that directories are empty by their turn.
   const paths = [...catalogPaths].sort().reverse()
-  for (const [at, path] of paths.entries()) {
+  for (const [index, path] of paths.entries()) {
     const reason = await db.asTenant(scope, async (tx) => {
       const row = await findItem(tx, path)
       if (!row) return undefined
@@ -73,7 +73,7 @@ async function remove({ db }: Ports, { scope, username, input, progress }: Runni
       kept.push(path)
       await progress.say(`${path} stays, for ${reason}.`, 'warn')
     }
-    await progress.at((at + 1) / paths.length)
+    await progress.at((index + 1) / paths.length)
   }
   await progress.say(`Deleted ${deleted.length} items.`)
   return { catalogPaths: deleted, kept }

@@ -21,10 +21,10 @@ export const syncProducts: Operation = async (ports, { scope, username, progress
   const products = await billing.products(scope)
   const author: Author = { userName: username, source: 'import' }
   const counts = { created: 0, updated: 0, dropped: 0 }
-  for (const [at, product] of products.entries()) {
+  for (const [index, product] of products.entries()) {
     const outcome = await db.asTenant(scope, (tx) => syncOne(tx, ports, product, author))
     counts[outcome] += 1
-    await progress.at((at + 1) / (products.length + 1))
+    await progress.at((index + 1) / (products.length + 1))
   }
   counts.dropped = await db.asTenant(scope, (tx) =>
     dropOthers(

@@ -50,12 +50,12 @@ export const journeys = {
   }),
 
   create: inTenant.journeys.create.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
-    const wanted = {
+    const requested = {
       ...newGroup(randomUUID),
       ...input.data,
       ...(input.journeys ? { journeys: input.journeys } : {}),
     }
-    const checked = await check(tx, input.name, wanted)
+    const checked = await check(tx, input.name, requested)
     if (!checked.ok) throw errors.INVALID({ data: { fieldErrors: checked.errors } })
     const name = groupNameOf(input.name)
     const [made] = await tx

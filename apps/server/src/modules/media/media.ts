@@ -14,20 +14,20 @@ export const media = {
   list: inTenant.media.list.handler(async ({ input, context: { tx, scope }, errors }) => {
     const { limit = pageSize, search, kind, queryMore } = input
     const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['number', 'string']), errors)
-    const wanted = and(
+    const requested = and(
       search ? sql`${mediaFile.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
       kind ? sql`starts_with(${mediaFile.contentType}, ${kind})` : undefined,
     )
     const rows = await tx
       .select()
       .from(mediaFile)
-      .where(and(wanted, after ? olderThan(after) : undefined))
+      .where(and(requested, after ? olderThan(after) : undefined))
       .orderBy(sql`${mediaFile.uploadedAt} desc`, sql`${mediaFile.id} desc`)
       .limit(limit + 1)
     const last = rows[limit - 1]
     return {
       items: rows.slice(0, limit).map((row) => mediaView(row, scope)),
-      total: await counted(tx, sql`select 1 from ${mediaFile} where ${wanted ?? sql`true`}`),
+      total: await counted(tx, sql`select 1 from ${mediaFile} where ${requested ?? sql`true`}`),
       queryMore: rows.length > limit && last ? encodeCursor([last.uploadedAt.getTime(), last.id]) : null,
     }
   }),

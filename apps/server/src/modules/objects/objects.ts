@@ -288,9 +288,9 @@ const startOf = (zone: string, day: string): SQL =>
 
 /** Filter parameters of a call as pairs: a parameter may be repeated. */
 const parametersIn = (
-  asked: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+  requested: Readonly<Record<string, string | number | readonly string[] | undefined>>,
 ): [string, string][] =>
-  Object.entries(asked).flatMap(([key, value]) =>
+  Object.entries(requested).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one): [string, string][] =>
       one === undefined ? [] : [[key, String(one)]],
     ),

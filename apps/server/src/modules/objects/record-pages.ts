@@ -35,7 +35,7 @@ export async function recordsOf(
 }
 
 /** One page of a table or a selection of records. */
-export async function pageOf(tx: Tx, from: SQL, wanted: SQL | undefined, question: PageQuestion) {
+export async function pageOf(tx: Tx, from: SQL, requested: SQL | undefined, question: PageQuestion) {
   const { limit = pageSize } = question
   const after = placeIn(question)
   if (after === undefined) return undefined
@@ -43,14 +43,14 @@ export async function pageOf(tx: Tx, from: SQL, wanted: SQL | undefined, questio
     after &&
     sql`(record.created_at, record.id) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})`
   const { rows } = await tx.execute(sql`select record.* from ${from}
-    where ${and(wanted, beyond ?? undefined) ?? sql`true`}
+    where ${and(requested, beyond ?? undefined) ?? sql`true`}
     order by record.created_at desc, record.id desc limit ${limit + 1}`)
   const items = rows.slice(0, limit).map(recordView)
   const last = items.at(-1)
   return {
     items,
     queryMore: rows.length > limit && last ? encodeCursor([Date.parse(last.created), last.id]) : null,
-    total: await counted(tx, sql`select 1 from ${from} where ${wanted ?? sql`true`}`),
+    total: await counted(tx, sql`select 1 from ${from} where ${requested ?? sql`true`}`),
   }
 }
 

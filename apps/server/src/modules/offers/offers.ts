@@ -27,8 +27,8 @@ async function published(
   { path, language = 'en' }: { path: string; language?: string | undefined },
   kind: Kind,
 ): Promise<PublishedOffer[]> {
-  const asked = [...new Set(path.split(','))].filter((one) => one.startsWith('/')).slice(0, 100)
-  const paths = await soldUnder(tx, asked, kind)
+  const requested = [...new Set(path.split(','))].filter((one) => one.startsWith('/')).slice(0, 100)
+  const paths = await soldUnder(tx, requested, kind)
   const rows = new Map((await publishedOffers(tx, paths)).map((row) => [row.path, row]))
   return paths.flatMap((one) => {
     const row = rows.get(one)
@@ -40,8 +40,8 @@ async function published(
 }
 
 /** Paths of the requested offers, in order: offers themselves, and those attached to pages and campaigns. */
-async function soldUnder(tx: Tx, asked: readonly string[], { kind, tree }: Kind): Promise<string[]> {
-  const holders = asked.filter((path) => !path.startsWith(tree))
+async function soldUnder(tx: Tx, requested: readonly string[], { kind, tree }: Kind): Promise<string[]> {
+  const holders = requested.filter((path) => !path.startsWith(tree))
   const attached = new Map<string, string[]>()
   if (holders.length > 0) {
     const items = await tx.select({ path: item.path, data: item.data }).from(item).where(inArray(item.path, holders))
@@ -54,7 +54,7 @@ async function soldUnder(tx: Tx, asked: readonly string[], { kind, tree }: Kind)
       .where(inArray(publication.itemPath, holders))
     for (const { path, source } of pages) attached.set(path, attachedPaths(source, kind))
   }
-  return [...new Set(asked.flatMap((path) => (path.startsWith(tree) ? [path] : (attached.get(path) ?? []))))].slice(
+  return [...new Set(requested.flatMap((path) => (path.startsWith(tree) ? [path] : (attached.get(path) ?? []))))].slice(
     0,
     100,
   )

@@ -198,8 +198,8 @@ const referenceSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Ten characters that can be read out on the telephone, from random text. */
 function referenceFrom(random: string): string {
-  const signs = [...random].slice(-20).map((sign, at, all) => {
-    const code = sign.charCodeAt(0) * 7 + (all[at + 1]?.charCodeAt(0) ?? 0)
+  const signs = [...random].slice(-20).map((sign, index, all) => {
+    const code = sign.charCodeAt(0) * 7 + (all[index + 1]?.charCodeAt(0) ?? 0)
     return referenceSigns[code % referenceSigns.length]!
   })
   return `O-${signs.slice(0, 10).join('')}`

@@ -44,7 +44,7 @@ export function planOf(
     order,
     total: totalOf(priced.due, priced.currency),
     totalDiscount: toWire(
-      priced.due.reduce((sofar, { line }) => ({ ...sofar, minor: sofar.minor + line.discount.minor }), {
+      priced.due.reduce((acc, { line }) => ({ ...acc, minor: acc.minor + line.discount.minor }), {
         minor: 0n,
         currency: priced.currency,
       }),
@@ -75,7 +75,7 @@ const plannedLine = ({ offer, charge, line }: DatedLine): PlannedLine => ({
 
 /** The amount due today, exactly the sum of the stored lines. */
 export const dueOf = (priced: PricedBasket) => ({
-  minor: priced.due.reduce((sofar, { line }) => sofar + line.gross.minor, 0n),
+  minor: priced.due.reduce((acc, { line }) => acc + line.gross.minor, 0n),
   currency: priced.currency,
 })
 

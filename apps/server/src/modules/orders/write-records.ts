@@ -64,15 +64,15 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
     data: subscriptionData(completed),
   })
   const parts = [
-    ...plan.lines.map((line, at) => ({
+    ...plan.lines.map((line, index) => ({
       ...lineRecord(line, total.currency),
-      id: `${orderReference}-${at + 1}`,
+      id: `${orderReference}-${index + 1}`,
       of: order,
     })),
     ...subscriptionOffers(plan).map((offer) => ({ ...offer, id: newId(), of: subscription })),
-    ...plan.schedule.map((entry, at) => ({
+    ...plan.schedule.map((entry, index) => ({
       recordType: 'schedule',
-      id: `${subscriptionReference}-${at + 1}`,
+      id: `${subscriptionReference}-${index + 1}`,
       name: entry.schedule_date === plan.today ? 'First payment' : 'Payment',
       status: entry.schedule_date === plan.today ? 'paid' : 'pending',
       data: { ...entry, date: entry.schedule_date, unit_amount: entry.amount, quantity: 1 },
@@ -309,9 +309,9 @@ async function announce(
     { status: 'processed', owner: customer.id, at },
   )
   // Receivers get references only: personal data they request with rights of their own.
-  const told = { customer: customer.id, subscription: subscriptionReference, order: orderReference }
-  await queueWebhook(tx, { event: 'subscription.created', data: told, at, newId })
-  await queueWebhook(tx, { event: 'order.submitted', data: { ...told, total: plan.total }, at, newId })
+  const reported = { customer: customer.id, subscription: subscriptionReference, order: orderReference }
+  await queueWebhook(tx, { event: 'subscription.created', data: reported, at, newId })
+  await queueWebhook(tx, { event: 'order.submitted', data: { ...reported, total: plan.total }, at, newId })
   await tx.insert(outbox).values({
     id: newId(),
     topic: 'order.new',

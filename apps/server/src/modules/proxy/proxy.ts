@@ -6,11 +6,11 @@ import { type ConnectedService, connectedService } from '../connect/connected-se
 
 export const proxy = {
   send: guarded.proxy.send.handler(async ({ input, context: { caller, ports, scope, request, requestId }, errors }) => {
-    const wanted = {
+    const requested = {
       service: request.headers.get(proxyHeaders.service) ?? '',
       region: request.headers.get(proxyHeaders.region),
     }
-    const service = listed(ports, wanted) ?? (await connectedService(ports, scope, wanted))
+    const service = listed(ports, requested) ?? (await connectedService(ports, scope, requested))
     if (!service) throw errors.UNKNOWN_SERVICE()
     if (!caller!.can(...service.can)) throw errors.FORBIDDEN()
     const url = addressOf(service, input.path, input.query ?? {})
@@ -37,8 +37,13 @@ export const proxy = {
 }
 
 /** A service from the installation's configuration. */
-function listed({ settings }: Ports, wanted: { service: string; region: string | null }): ConnectedService | undefined {
-  const found = settings.services.find(({ service, region }) => service === wanted.service && region === wanted.region)
+function listed(
+  { settings }: Ports,
+  requested: { service: string; region: string | null },
+): ConnectedService | undefined {
+  const found = settings.services.find(
+    ({ service, region }) => service === requested.service && region === requested.region,
+  )
   return found && { ...found, headers: async () => found.headers }
 }
 

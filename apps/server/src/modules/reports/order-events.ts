@@ -19,7 +19,7 @@ export async function orderEventsOf(tx: Tx, { orderTypes, from, before, limit, s
   const after = scrollId === undefined ? null : decodeCursor(scrollId, ['number', 'string'])
   if (after === undefined) return undefined
   const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
-  const wanted = and(
+  const requested = and(
     sql`e.type = any (${textArray(orderTypes)})`,
     from && sql`e.created_at >= ${instant(from)}`,
     before && sql`e.created_at < ${instant(before)}`,
@@ -34,12 +34,12 @@ export async function orderEventsOf(tx: Tx, { orderTypes, from, before, limit, s
     left join object s on e.object_type = 'subscription' and s.record_type = 'subscription' and s.id = e.object_id
     left join object o on o.record_type = 'order'
       and o.id = case when e.object_type = 'order' then e.object_id else s.data->>'order_reference' end
-    where ${and(wanted, beyond)} order by e.created_at desc, e.id desc limit ${limit + 1}`)
+    where ${and(requested, beyond)} order by e.created_at desc, e.id desc limit ${limit + 1}`)
   const results = rows.slice(0, limit).map(orderEventOf)
   const last = results.at(-1)
   return {
     results,
-    totalResults: await counted(tx, sql`select 1 from object_event e where ${wanted}`),
+    totalResults: await counted(tx, sql`select 1 from object_event e where ${requested}`),
     scrollId: rows.length > limit && last ? encodeCursor([Date.parse(last.createdAt), last.eventId]) : null,
   }
 }
@@ -53,15 +53,15 @@ const scalar = (value: unknown): string | number | null => {
 
 /** RPT-08: the event's data takes precedence over the order's. */
 function orderEventOf(row: Row): OrderEvent {
-  const [told, ordered] = [dataOf(row.told), dataOf(row.ordered)]
+  const [reported, ordered] = [dataOf(row.told), dataOf(row.ordered)]
   const [total, tracking] = [dataOf(ordered.total), dataOf(ordered.tracking)]
   const known: Data = {
     ...tracking,
-    reference: row.reference ?? told.order_reference,
+    reference: row.reference ?? reported.order_reference,
     offer: ordered.offers,
     source: ordered.source,
     status: row.status,
-    ...told,
+    ...reported,
   }
   const fields = Object.fromEntries(
     orderEventFields.map((name) => [name, scalar(known[name])]),

@@ -16,13 +16,13 @@ export const teams = {
   }),
 
   create: guarded.teams.create.handler(async ({ input, context: { caller, ports }, errors }) => {
-    const wanted = { name: input.name.trim(), color: input.color ?? defaultTeamColor }
-    const fieldErrors = teamErrors(wanted)
+    const requested = { name: input.name.trim(), color: input.color ?? defaultTeamColor }
+    const fieldErrors = teamErrors(requested)
     if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
     const [made] = await ports.db.asOwner((tx) =>
       tx
         .insert(team)
-        .values({ tenantId: caller!.scope.tenant, ...wanted, createdAt: new Date(ports.clock()) })
+        .values({ tenantId: caller!.scope.tenant, ...requested, createdAt: new Date(ports.clock()) })
         .onConflictDoNothing()
         .returning(),
     )

@@ -14,12 +14,12 @@ export const wantedUser = (input: AccountDraft & { teamName?: string | null }): 
   trimmedDraft({ ...input, teamName: input.teamName?.trim() || null })
 
 /** Validates a form by the domain's rules and the tenant's roles and teams. */
-export async function formErrors(tx: Tx, tenantId: string, wanted: WantedUser): Promise<FieldError[]> {
-  const errors = accountErrors(wanted)
-  if (wanted.role !== '' && !(await roleOf(tx, tenantId, wanted.role))) {
+export async function formErrors(tx: Tx, tenantId: string, requested: WantedUser): Promise<FieldError[]> {
+  const errors = accountErrors(requested)
+  if (requested.role !== '' && !(await roleOf(tx, tenantId, requested.role))) {
     errors.push({ path: 'role', code: 'unknown', message: accountTexts.roleUnknown })
   }
-  if (wanted.teamName !== null && !(await isTeam(tx, tenantId, wanted.teamName))) {
+  if (requested.teamName !== null && !(await isTeam(tx, tenantId, requested.teamName))) {
     errors.push({ path: 'teamName', code: 'unknown', message: accountTexts.teamUnknown })
   }
   return errors
@@ -39,7 +39,7 @@ export async function takenNames(
     .select({ name: signInName.name })
     .from(signInName)
     .where(and(inArray(signInName.name, [name, address]), ne(signInName.accountId, ownId)))
-  const isTaken = (wanted: string) => rows.some((row) => row.name === wanted)
+  const isTaken = (requested: string) => rows.some((row) => row.name === requested)
   return [
     ...(isTaken(name) ? [{ path: 'userName', code: 'taken', message: accountTexts.userNameTaken }] : []),
     ...(isTaken(address) ? [{ path: 'email', code: 'taken', message: accountTexts.emailTaken }] : []),

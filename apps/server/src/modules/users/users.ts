@@ -50,8 +50,8 @@ export const users = {
         if (!stored) return refuse('NOT_FOUND')
         const invalid = fixedErrors(input, stored)
         if (invalid.length > 0) return refuse('INVALID', { data: { fieldErrors: invalid } })
-        const wanted = wantedUser({ ...input, userName: stored.userName })
-        return updateUser(ports, caller!, tx, { id, version, wanted })
+        const requested = wantedUser({ ...input, userName: stored.userName })
+        return updateUser(ports, caller!, tx, { id, version, wanted: requested })
       }),
     )
     const { user } = accepted(saved, errors)

@@ -38,9 +38,9 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
           }
           const end = bytes(engine.toPage())
           const entries = engine.history().length
-          for (let at = 0; at < entries; at += 1) engine.undo()
+          for (let index = 0; index < entries; index += 1) engine.undo()
           expect(bytes(engine.toPage())).toBe(bytes(page))
-          for (let at = 0; at < entries; at += 1) engine.redo()
+          for (let index = 0; index < entries; index += 1) engine.redo()
           expect(bytes(engine.toPage())).toBe(end)
         }),
       ),
@@ -74,11 +74,11 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
           engine.onOps((ops) => {
             view = applyOps(view, ops)
           })
-          list.forEach((wish, at) => {
+          list.forEach((wish, index) => {
             const command = commandFor(engine.toPage(), wish)
             if (command) engine.run(command)
-            if (back[at] === 1) engine.undo()
-            if (back[at] === 2) engine.redo()
+            if (back[index] === 1) engine.undo()
+            if (back[index] === 2) engine.redo()
           })
           expect(shown(view)).toEqual(shown(viewOf(engine.toPage())))
         }),

@@ -109,7 +109,7 @@ export const oddPage: fc.Arbitrary<PageDocument> = fc
     more: anyValue.object,
   })
   .map(({ ids, bodies, layout, more }) => {
-    const assets = ids.map((id, at) => cardOf(id, bodies[at]!))
+    const assets = ids.map((id, index) => cardOf(id, bodies[index]!))
     const own = Object.entries(more).filter(([key]) => !['version', 'assets', 'pageMasterLayout'].includes(key))
     return objectOf([
       ['version', 1],

@@ -33,13 +33,13 @@ import { columns } from './access.styles.ts'
 import { roleChangesUrl } from './urls.ts'
 import { type RoleEditing, useRoleEditing } from './use-roles.ts'
 
-type Asked = { kind: 'add' } | { kind: 'edit' | 'delete'; id: string }
+type Requested = { kind: 'add' } | { kind: 'edit' | 'delete'; id: string }
 
 /** Who may do what: the roles, and the matrix of the chosen one (PRM-25 to PRM-39). */
 export function PermissionsScreen() {
   const editing = useRoleEditing()
   const { user } = useStaff()
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Requested>()
   const mayEdit = mayEditRoles(user.role)
   const failure = editing.query.error && !editing.roles ? failureOf(editing.query.error) : undefined
   return (
@@ -55,7 +55,7 @@ export function PermissionsScreen() {
               </ButtonLink>
             )}
             {mayEdit && (
-              <Button icon={AddIcon} onClick={() => setAsked({ kind: 'add' })}>
+              <Button icon={AddIcon} onClick={() => setRequested({ kind: 'add' })}>
                 {text('addRole')}
               </Button>
             )}
@@ -69,7 +69,7 @@ export function PermissionsScreen() {
         </InlineError>
       )}
       {!failure && !editing.roles && <LoadingPage />}
-      <Roles editing={editing} asked={asked} onAsk={setAsked} />
+      <Roles editing={editing} asked={requested} onAsk={setRequested} />
       <UnsavedBar editing={editing} />
       <RolesConflict editing={editing} />
       <LeaveGuard when={editing.changed}>{roleTexts.unsaved}</LeaveGuard>
@@ -79,8 +79,8 @@ export function PermissionsScreen() {
 
 interface RolesProps {
   editing: RoleEditing
-  asked: Asked | undefined
-  onAsk: (asked: Asked | undefined) => void
+  asked: Requested | undefined
+  onAsk: (requested: Requested | undefined) => void
 }
 
 function Roles({ editing, asked, onAsk }: RolesProps) {

@@ -38,7 +38,7 @@ test('leads only to where somebody may go', () => {
 })
 
 describe('what a search found', () => {
-  const ten = Array.from({ length: 10 }, (_, at) => result(`O-${at}`))
+  const ten = Array.from({ length: 10 }, (_, index) => result(`O-${index}`))
 
   test('leads to each record’s page (NAV-31)', () => {
     const { commands } = recordCommands(menus, 'o', { results: ten.slice(0, 1), total: { count: 1, capped: false } })

@@ -32,18 +32,18 @@ export function ConsolePalette({ open, onClose, recordsOnly = false }: ConsolePa
   const { query } = useApi()
   const recent = useRecentList()
   const [search, setSearch] = useState('')
-  const wanted = open && search.trim() !== ''
+  const requested = open && search.trim() !== ''
   const readsRecords = staff.ability.can('read', 'subscriptions')
   const objects = useQuery({
     ...query.search.find.queryOptions({ input: { query: search.trim() } }),
-    enabled: wanted && readsRecords,
+    enabled: requested && readsRecords,
   })
   const readsPages = staff.ability.can('read', 'page')
   const pages = useQuery({
     ...query.items.tree.queryOptions({
       input: { catalog: '1', path: 'pages2', recursive: true, limit: 5, search: search.trim() },
     }),
-    enabled: wanted && readsPages && !recordsOnly,
+    enabled: requested && readsPages && !recordsOnly,
   })
   const copyAddress = useCallback(async () => {
     await navigator.clipboard.writeText(location.href)
@@ -61,7 +61,7 @@ export function ConsolePalette({ open, onClose, recordsOnly = false }: ConsolePa
           ],
     [recordsOnly, menus, recent, staff, copyAddress],
   )
-  const found = wanted
+  const found = requested
     ? [
         ...(pages.data
           ? [
@@ -81,7 +81,7 @@ export function ConsolePalette({ open, onClose, recordsOnly = false }: ConsolePa
       groups={groups}
       found={found}
       onSearch={setSearch}
-      searching={wanted && (objects.isFetching || pages.isFetching)}
+      searching={requested && (objects.isFetching || pages.isFetching)}
       searchFailed={objects.isError || pages.isError}
       jumpTo={(pasted) => jumpTo(menus, pasted, { mode, origin: location.origin })}
       placeholder={text(recordsOnly ? 'searchRecords' : 'searchEverything')}

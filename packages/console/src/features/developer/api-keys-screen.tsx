@@ -30,7 +30,7 @@ export function ApiKeysScreen() {
   })
   const [generating, setGenerating] = useState(false)
   const [made, setMade] = useState<NewApiKey>()
-  const [asked, setAsked] = useState<ApiKey>()
+  const [requested, setRequested] = useState<ApiKey>()
   if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
   const failure = keys.error ? failureOf(keys.error) : undefined
   const changed = () => queryClient.invalidateQueries({ queryKey: query.apiKeys.key() })
@@ -55,7 +55,7 @@ export function ApiKeysScreen() {
       header: words('actions'),
       align: 'end',
       cell: (key) => (
-        <Button size="small" tone="danger" emphasis="quiet" onClick={() => setAsked(key)}>
+        <Button size="small" tone="danger" emphasis="quiet" onClick={() => setRequested(key)}>
           {words('delete')}
         </Button>
       ),
@@ -93,14 +93,14 @@ export function ApiKeysScreen() {
         emptyHint={text('noKeysHint')}
       />
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={text('deleteKeyTitle', { id: asked?.id ?? '' })}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
+        title={text('deleteKeyTitle', { id: requested?.id ?? '' })}
         confirmLabel={text('deleteKey')}
         tone="danger"
         environment={tenant.mode}
         onConfirm={async () => {
-          await client.apiKeys.remove({ key: asked!.id })
+          await client.apiKeys.remove({ key: requested!.id })
           showToast({ tone: 'success', text: text('keyDeleted') })
           await changed()
         }}

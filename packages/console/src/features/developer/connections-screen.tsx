@@ -50,7 +50,7 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
   const { service, id } = useParams()
   const allowed = mayOpenDeveloper(type, user.role)
   const { connections, remove, chooseDefault } = useConnections(type, allowed)
-  const [asked, setAsked] = useState<ConnectedProvider>()
+  const [requested, setRequested] = useState<ConnectedProvider>()
   if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
   const { title, add, hint, empty } = texts[type]
   const close = () => void navigate(connectionsUrl(type))
@@ -88,19 +88,19 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
                 service={one}
                 providers={items.filter(({ record_variant }) => record_variant === one.id)}
                 onChooseDefault={(chosen) => chooseDefault(one.id, chosen)}
-                onDelete={setAsked}
+                onDelete={setRequested}
               />
             ))}
           </Stack>
           <ConfirmDialog
-            open={asked !== undefined}
-            onClose={() => setAsked(undefined)}
-            title={text('disconnectTitle', { name: asked?.name ?? '' })}
+            open={requested !== undefined}
+            onClose={() => setRequested(undefined)}
+            title={text('disconnectTitle', { name: requested?.name ?? '' })}
             confirmLabel={text('disconnect')}
             tone="danger"
             environment={tenant.mode}
             onConfirm={async () => {
-              await remove(asked!)
+              await remove(requested!)
               showToast({ tone: 'success', text: connectionTexts.disconnected })
             }}
           >

@@ -43,8 +43,8 @@ export const withoutRule = (group: JourneyGroup, id: string): JourneyGroup => ({
 
 /** Rules are asked in their order: one step up or down changes who is caught by which. */
 export function withRuleMoved(group: JourneyGroup, id: string, step: -1 | 1): JourneyGroup {
-  const at = group.journeys.findIndex((one) => one.id === id)
-  const [rule, other] = [group.journeys[at], group.journeys[at + step]]
+  const index = group.journeys.findIndex((one) => one.id === id)
+  const [rule, other] = [group.journeys[index], group.journeys[index + step]]
   if (!rule || !other) return group
-  return { ...group, journeys: group.journeys.with(at, other).with(at + step, rule) }
+  return { ...group, journeys: group.journeys.with(index, other).with(index + step, rule) }
 }

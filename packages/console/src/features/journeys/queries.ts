@@ -42,7 +42,7 @@ export function useKeepGroup() {
 }
 
 /** How many items are asked for at once; the most that one call answers. */
-const most = 100
+const limit = 100
 
 function useItems(tree: string) {
   const { client, query } = useApi()
@@ -54,7 +54,7 @@ function useItems(tree: string) {
         path: tree,
         recursive: true,
         withDetails: true,
-        limit: most,
+        limit,
       })
       return item.tree.filter(({ type }) => type === 'item')
     },

@@ -84,10 +84,10 @@ function Preview({ read }: { read: ReadPage }) {
   const { client, query, queryClient } = useApi()
   const navigate = useNavigate()
   const [name, setName] = useState(read.name)
-  const [told, setTold] = useState<string>()
+  const [reported, setReported] = useState<string>()
   const [busy, setBusy] = useState(false)
   const missing = useMissingComponents(read.page)
-  const wrong = told ?? newNameError(name, [])?.message
+  const wrong = reported ?? newNameError(name, [])?.message
   const create = async () => {
     setBusy(true)
     try {
@@ -97,7 +97,7 @@ function Preview({ read }: { read: ReadPage }) {
       showToast({ tone: 'success', text: text('imported', { name: made.name }) })
       await navigate(pageUrl(made.path))
     } catch (error) {
-      setTold(failureOf(error).message)
+      setReported(failureOf(error).message)
     } finally {
       setBusy(false)
     }
@@ -123,7 +123,7 @@ function Preview({ read }: { read: ReadPage }) {
           error={wrong}
           onChange={(next) => {
             setName(next)
-            setTold(undefined)
+            setReported(undefined)
           }}
         />
         <p className={plain().className}>{text('importBecomes')}</p>

@@ -39,7 +39,7 @@ export function SchedulesScreen() {
     enabled: readable,
     refetchInterval: refresh,
   })
-  const [asked, setAsked] = useState<Schedule>()
+  const [requested, setRequested] = useState<Schedule>()
   if (!readable) return <ForbiddenPage />
   const columns: readonly DataColumn<Schedule>[] = [
     { id: 'page', header: words('page'), cell: ({ path }) => path },
@@ -67,7 +67,7 @@ export function SchedulesScreen() {
       cell: (plan) =>
         plan.state === 'waiting' &&
         ability.can('edit', 'publish') && (
-          <Button size="small" onClick={() => setAsked(plan)}>
+          <Button size="small" onClick={() => setRequested(plan)}>
             {text('callOff')}
           </Button>
         ),
@@ -98,7 +98,7 @@ export function SchedulesScreen() {
         emptyTitle={text('noSchedules')}
         emptyHint={text('noSchedulesHint')}
       />
-      <CallOff plan={asked} onClose={() => setAsked(undefined)} />
+      <CallOff plan={requested} onClose={() => setRequested(undefined)} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { failureOf } from '../../api/index.ts'
 
 /** Most subscriptions of a customer, and most records of a kind, that a simulation shows. */
-const most = 25
+const limit = 25
 const service = 'perennial'
 
 const recordOf = ({ id, name, status }: ObjectRecord): VisitorRecord => ({ id, name, status })
@@ -26,7 +26,7 @@ export async function findVisitor(client: Pick<Client, 'objects'>, id: string): 
       path_type: 'customers',
       id,
       record_type: 'subscription',
-      limit: most,
+      limit,
     })
     const loaded = await Promise.all(items.map((subscription) => subscriptionOf(client, subscription)))
     const subscriptions = loaded.filter((subscription) => subscription !== undefined)
@@ -50,7 +50,7 @@ async function subscriptionOf(
   try {
     const lists = await Promise.all(
       visitorRecordTypes.map(async (type): Promise<[VisitorRecordType, VisitorRecord[]]> => {
-        const { items } = await client.objects.related({ ...address, record_type: type, limit: most })
+        const { items } = await client.objects.related({ ...address, record_type: type, limit })
         return [type, items.map(recordOf)]
       }),
     )

@@ -13,7 +13,7 @@ import { findVisitor } from './find-visitor.ts'
 import { defaultPageTemplate, documentOf } from './model.ts'
 
 /** How many pages, offers or add-ons are asked for at once; the most that one call answers. */
-const most = 100
+const limit = 100
 /** How many pages the header's list of pages shows. */
 const pagesInMenu = 20
 
@@ -45,13 +45,13 @@ export function useBuilderServices(
         recursive: true,
         sort: 'modified',
         descending: true,
-        limit: most,
+        limit,
         ...input,
       })
       return found.tree
     }
-    const itemsBelow = async (...asked: Parameters<typeof below>) =>
-      (await below(...asked)).filter(({ type }) => type === 'item')
+    const itemsBelow = async (...requested: Parameters<typeof below>) =>
+      (await below(...requested)).filter(({ type }) => type === 'item')
     return {
       ...(fontFamilies ? { fontFamilies } : {}),
       async setStatus(status, version) {

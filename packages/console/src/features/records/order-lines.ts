@@ -24,9 +24,9 @@ export function orderLinesOf({ data }: ObjectRecord): OrderLine[] | 'invalid typ
   const { orderItems = [] } = data
   if (!Array.isArray(orderItems)) return 'invalid type'
   const { currency } = dataOf(data.total)
-  return orderItems.map(dataOf).map((item, at) => ({
+  return orderItems.map(dataOf).map((item, index) => ({
     // The same offer may stand in two lines.
-    id: `${at} ${textOf(item.id) ?? ''}`,
+    id: `${index} ${textOf(item.id) ?? ''}`,
     name: nameOf(item),
     quantity: numberOf(item.quantity) ?? 1,
     price: priceOf(item, currency),

@@ -7,7 +7,7 @@ import { useApi } from '../../api/index.ts'
 export type Belonging = 'related' | 'objects' | 'owned'
 
 /** The most records that one call answers: sections that order them ask for all they can have. */
-export const mostRecords = 100
+export const maxRecords = 100
 export const eventsPage = 25
 
 const placeOf = ({ service, record_type, id }: ObjectRecord) => ({
@@ -36,7 +36,7 @@ export function useBelonging(
 /** What identifies a record. */
 export function useIdentities(record: ObjectRecord) {
   const { query } = useApi()
-  return useQuery(query.objects.identities.queryOptions({ input: { ...placeOf(record), limit: mostRecords } }))
+  return useQuery(query.objects.identities.queryOptions({ input: { ...placeOf(record), limit: maxRecords } }))
 }
 
 /** What happened to a record, newest first, page after page. */

@@ -137,8 +137,8 @@ function OwnerLink({ record }: { record: ObjectRecord }) {
 function TabContent({ tab, record }: { tab: LayoutTab; record: ObjectRecord }) {
   const main = (
     <div className={column().className}>
-      {tab.main.map((section, at) => (
-        <SectionView key={keyOf(section.kind, at)} section={section} record={record} />
+      {tab.main.map((section, index) => (
+        <SectionView key={keyOf(section.kind, index)} section={section} record={record} />
       ))}
     </div>
   )
@@ -147,8 +147,8 @@ function TabContent({ tab, record }: { tab: LayoutTab; record: ObjectRecord }) {
     <div className={columns().className}>
       {main}
       <div className={column().className}>
-        {tab.aside.map((section, at) => (
-          <SectionView key={keyOf(section.kind, at)} section={section} record={record} />
+        {tab.aside.map((section, index) => (
+          <SectionView key={keyOf(section.kind, index)} section={section} record={record} />
         ))}
       </div>
     </div>
@@ -190,7 +190,9 @@ function useTabCounts(record: ObjectRecord, tabs: readonly LayoutTab[]): Readonl
       },
     })),
   })
-  return new Map(counted.flatMap(({ tab }, at) => (answers[at]?.data === undefined ? [] : [[tab, answers[at].data]])))
+  return new Map(
+    counted.flatMap(({ tab }, index) => (answers[index]?.data === undefined ? [] : [[tab, answers[index].data]])),
+  )
 }
 
 type Place = Parameters<Client['objects']['events']>[0]

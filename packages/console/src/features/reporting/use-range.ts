@@ -20,8 +20,8 @@ export function useRange(): ReportRange {
   const { tenant } = useStaff()
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => todayIn(tenant.timeZone, Date.now()))
-  const usual = defaultReportRange(today)
-  const [from, to] = [params.get('from') ?? usual.from, params.get('to') ?? usual.to]
+  const defaults = defaultReportRange(today)
+  const [from, to] = [params.get('from') ?? defaults.from, params.get('to') ?? defaults.to]
   const errors = dateRangeErrors({ from, to }, today)
   return {
     from,

@@ -39,7 +39,7 @@ function UserPage({ user }: { user: StaffUser }) {
   const { ability, user: self } = useStaff()
   const navigate = useNavigate()
   const roles = useRoles()
-  const [asked, setAsked] = useState<UserAction>()
+  const [requested, setRequested] = useState<UserAction>()
   const name = nameOf(user)
   const mayEdit = ability.can('edit', 'user')
   const action = (kind: UserAction, label: string, icon: Action['icon'], tone?: Action['tone']): Action => ({
@@ -47,7 +47,7 @@ function UserPage({ user }: { user: StaffUser }) {
     label,
     icon,
     tone,
-    onClick: () => setAsked(kind),
+    onClick: () => setRequested(kind),
   })
   const actions = [
     ...(user.status === 'active'
@@ -92,8 +92,8 @@ function UserPage({ user }: { user: StaffUser }) {
         ]}
       />
       <UserActionDialog
-        action={asked && { kind: asked, user }}
-        onClose={() => setAsked(undefined)}
+        action={requested && { kind: requested, user }}
+        onClose={() => setRequested(undefined)}
         onDeleted={() => navigate(usersUrl)}
       />
     </>

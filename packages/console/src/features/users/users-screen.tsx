@@ -25,7 +25,7 @@ export function UsersScreen() {
   const users = useUsers({ enabled: readable })
   const roles = useRoles()
   const address = useListAddress()
-  const [asked, setAsked] = useState<{ kind: UserAction; user: StaffUser }>()
+  const [requested, setRequested] = useState<{ kind: UserAction; user: StaffUser }>()
   if (!readable) return <ForbiddenPage />
   const labels = roles.data ?? {}
   const columns: readonly DataColumn<StaffUser>[] = [
@@ -46,7 +46,7 @@ export function UsersScreen() {
       id: 'actions',
       header: words('actions'),
       align: 'end',
-      cell: (user) => <RowButtons user={user} onAsk={(kind) => setAsked({ kind, user })} />,
+      cell: (user) => <RowButtons user={user} onAsk={(kind) => setRequested({ kind, user })} />,
     },
   ]
   return (
@@ -76,7 +76,7 @@ export function UsersScreen() {
         emptyTitle={text('noUsers')}
         emptyHint={text('noUsersHint')}
       />
-      <UserActionDialog action={asked} onClose={() => setAsked(undefined)} />
+      <UserActionDialog action={requested} onClose={() => setRequested(undefined)} />
     </>
   )
 }

@@ -88,7 +88,7 @@ export function AppShell({ environment, topBar, sideNav, drawerItems = [], notic
   const messages = useMessages()
   const [open, setOpen] = useState(false)
   // Large windows have no drawer, so they do not load its overlay.
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const hasDrawer = sideNav !== undefined || drawerItems.length > 0
   const nav = sideNav === undefined ? 'none' : sideNav.collapsed ? 'narrow' : 'wide'
   return (
@@ -106,7 +106,7 @@ export function AppShell({ environment, topBar, sideNav, drawerItems = [], notic
                 label={messages.openNavigation}
                 hasPopup="dialog"
                 onClick={() => {
-                  setAsked(true)
+                  setRequested(true)
                   setOpen(true)
                 }}
               />
@@ -123,7 +123,7 @@ export function AppShell({ environment, topBar, sideNav, drawerItems = [], notic
       <main id={mainId} tabIndex={-1} className={main().className}>
         {children}
       </main>
-      {asked && (
+      {requested && (
         <Suspense>
           <NavigationDrawer
             {...sideNav}

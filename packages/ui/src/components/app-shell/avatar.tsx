@@ -25,7 +25,7 @@ export const initialsOf = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => [...word][0] ?? '')
-    .filter((_, at, all) => at === 0 || at === all.length - 1)
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('')
     .toLocaleUpperCase()
 

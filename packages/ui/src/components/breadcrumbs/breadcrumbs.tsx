@@ -41,9 +41,9 @@ export function Breadcrumbs({ items, copyLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={messages.breadcrumbs} className={trail().className}>
       <ol className={list().className}>
-        {items.map(({ label, href }, at) => (
+        {items.map(({ label, href }, index) => (
           <li key={`${label}-${href ?? ''}`} className={step().className}>
-            {at > 0 && <Icon of={CollapsedIcon} size={12} />}
+            {index > 0 && <Icon of={CollapsedIcon} size={12} />}
             {href ? (
               <Link href={href} tone="text">
                 {label}

@@ -1,7 +1,7 @@
 import { vars } from '../../theme/index.ts'
 
 /** Maximum number of distinguishable series; use a table for more. */
-export const mostSeries = 6
+export const maxSeries = 6
 
 /** One series of the chart. */
 export interface ChartSeries<Row> {
@@ -19,9 +19,9 @@ export const pointsOf = <Row>(
   series: readonly ChartSeries<Row>[],
 ): ChartPoint[] =>
   rows.map((row) => ({
-    ...Object.fromEntries(series.map(({ value }, at) => [`s${at}`, value(row)])),
+    ...Object.fromEntries(series.map(({ value }, index) => [`s${index}`, value(row)])),
     category: categoryOf(row),
   })) as ChartPoint[]
 
 /** Series colours in their fixed order. */
-export const seriesColor = (at: number): string => vars.chart[((at % mostSeries) + 1) as 1 | 2 | 3 | 4 | 5 | 6]
+export const seriesColor = (at: number): string => vars.chart[((at % maxSeries) + 1) as 1 | 2 | 3 | 4 | 5 | 6]

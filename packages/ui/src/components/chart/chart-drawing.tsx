@@ -27,9 +27,9 @@ const tick = { fill: vars.chart.axis, fontSize: 12 }
 const axis = { axisLine: false, tickLine: false, tick } as const
 
 /** The drawn chart. Loaded when the first chart is drawn, and hidden from assistive technology, which has the table. */
-export default function ChartDrawing({ kind, points, labels, format, lying: wanted, reference }: ChartDrawingProps) {
+export default function ChartDrawing({ kind, points, labels, format, lying: requested, reference }: ChartDrawingProps) {
   // A line chart is never horizontal: time runs along the line.
-  const lying = wanted && kind !== 'line'
+  const lying = requested && kind !== 'line'
   const layout = lying ? 'vertical' : 'horizontal'
   const shared = { data: points, accessibilityLayer: false, margin: { top: 8, right: 24, bottom: 0, left: 0 } }
   const grid = <CartesianGrid stroke={vars.chart.grid} vertical={lying} horizontal={!lying} />
@@ -84,14 +84,14 @@ export default function ChartDrawing({ kind, points, labels, format, lying: want
           <YAxis {...numbers} width="auto" />
           {tip}
           {line}
-          {labels.map((label, at) => (
+          {labels.map((label, index) => (
             <Line
               key={label}
-              dataKey={`s${at}`}
+              dataKey={`s${index}`}
               type="linear"
-              stroke={seriesColor(at)}
+              stroke={seriesColor(index)}
               strokeWidth={2}
-              dot={points.length < 16 ? { r: 3, fill: seriesColor(at), strokeWidth: 0 } : false}
+              dot={points.length < 16 ? { r: 3, fill: seriesColor(index), strokeWidth: 0 } : false}
               isAnimationActive={false}
             />
           ))}
@@ -103,12 +103,12 @@ export default function ChartDrawing({ kind, points, labels, format, lying: want
           {lying ? <YAxis {...categories} width="auto" /> : <YAxis {...numbers} width="auto" />}
           {tip}
           {line}
-          {labels.map((label, at) => (
+          {labels.map((label, index) => (
             <Bar
               key={label}
-              dataKey={`s${at}`}
+              dataKey={`s${index}`}
               stackId={kind === 'stacked' ? 'all' : undefined}
-              fill={seriesColor(at)}
+              fill={seriesColor(index)}
               maxBarSize={28}
               radius={kind === 'stacked' ? 0 : lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
               isAnimationActive={false}

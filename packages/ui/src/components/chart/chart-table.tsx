@@ -46,8 +46,8 @@ export function ChartTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
+          {rows.map((row, index) => (
+            <tr key={index}>
               <th scope="row">{categoryOf(row)}</th>
               {series.map(({ id, value }) => (
                 <td key={id}>{format(value(row))}</td>
@@ -59,8 +59,8 @@ export function ChartTable<Row>({
           <tfoot>
             <tr>
               <th scope="row">{messages.chartTotal}</th>
-              {totals.map((total, at) => (
-                <td key={series[at]?.id}>{format(total)}</td>
+              {totals.map((total, index) => (
+                <td key={series[index]?.id}>{format(total)}</td>
               ))}
             </tr>
           </tfoot>

@@ -13,10 +13,10 @@ const pages: readonly PageRow[] = [
   { page: '/gift', initiated: 1980, completed: 1050 },
   { page: '/larder-box', initiated: 1544, completed: 587 },
 ]
-const days: readonly PageRow[] = Array.from({ length: 30 }, (_, at) => ({
-  page: `${String(at + 1).padStart(2, '0')}/11`,
-  initiated: 300 + ((at * 61) % 140),
-  completed: 120 + ((at * 37) % 60),
+const days: readonly PageRow[] = Array.from({ length: 30 }, (_, index) => ({
+  page: `${String(index + 1).padStart(2, '0')}/11`,
+  initiated: 300 + ((index * 61) % 140),
+  completed: 120 + ((index * 37) % 60),
 }))
 const pageOf = ({ page }: PageRow) => page
 const series: ChartProps<PageRow>['series'] = [

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/index.ts'
 import { ButtonGroup } from '../button-group/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import * as styles from './chart.styles.ts'
-import { type ChartSeries, mostSeries, pointsOf } from './chart-data.ts'
+import { type ChartSeries, maxSeries, pointsOf } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 
 export type { ChartSeries } from './chart-data.ts'
@@ -57,7 +57,7 @@ export function Chart<Row>({
 }: ChartProps<Row>) {
   const messages = useMessages()
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const drawn = useMemo(() => series.slice(0, mostSeries), [series])
+  const drawn = useMemo(() => series.slice(0, maxSeries), [series])
   const points = useMemo(() => pointsOf(rows, categoryOf, drawn), [rows, categoryOf, drawn])
   const nothing = rows.length === 0
   return (
@@ -66,9 +66,9 @@ export function Chart<Row>({
         <h2 className={styles.heading().className}>{title}</h2>
         {view === 'chart' && drawn.length > 1 && !nothing && (
           <ul aria-hidden="true" className={styles.legend().className}>
-            {drawn.map(({ id, label }, at) => (
+            {drawn.map(({ id, label }, index) => (
               <li key={id} className={styles.legendEntry().className}>
-                <span className={styles.swatch({ at: at as 0 | 1 | 2 | 3 | 4 | 5 }).className} />
+                <span className={styles.swatch({ at: index as 0 | 1 | 2 | 3 | 4 | 5 }).className} />
                 {label}
               </li>
             ))}

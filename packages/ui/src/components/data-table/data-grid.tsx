@@ -108,7 +108,7 @@ const nowhere: readonly number[] = []
 /** Indexes of the rows with errors, ascending. */
 function placesOf(errors: Readonly<Record<string, unknown>> | undefined, ids: readonly string[]): readonly number[] {
   if (!errors || Object.keys(errors).length === 0) return nowhere
-  return ids.flatMap((id, at) => (Object.hasOwn(errors, id) ? [at] : []))
+  return ids.flatMap((id, index) => (Object.hasOwn(errors, id) ? [index] : []))
 }
 
 /** Default column width in a virtualised table, where widths are not measured. */

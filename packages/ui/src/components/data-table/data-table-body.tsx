@@ -33,13 +33,13 @@ export function DataTableBody<Row extends object>({
   const editing = edit?.on ? edit : undefined
   const classes = useMemo(
     () =>
-      columns.map(({ align, hideBelow, edit: how }, at) =>
+      columns.map(({ align, hideBelow, edit: how }, index) =>
         String(
           bodyCell({
             align,
             hideBelow,
-            name: at === 0,
-            afterLead: at === 0 && lead !== 'none' ? lead : undefined,
+            name: index === 0,
+            afterLead: index === 0 && lead !== 'none' ? lead : undefined,
             edited: edit?.on === true && how !== undefined && how.kind !== 'elsewhere',
           }).className,
         ),

@@ -40,21 +40,21 @@ export function DataTableHead<Row>({ columns, sort, onSort, lead, selectAll, wit
             <span className={hidden().className}>{messages.rowOrder}</span>
           </th>
         )}
-        {columns.map(({ id, header, sortValue, align, hideBelow, width }, at) => {
+        {columns.map(({ id, header, sortValue, align, hideBelow, width }, index) => {
           const direction = sort?.column === id ? sort.direction : undefined
           return (
             <th
               key={id}
               scope="col"
-              aria-colindex={at + 2}
+              aria-colindex={index + 2}
               aria-sort={sortValue ? (direction ?? 'none') : undefined}
               style={width ? { inlineSize: width } : undefined}
               className={
                 headCell({
                   align,
                   hideBelow,
-                  name: at === 0,
-                  afterLead: at === 0 && lead !== 'none' ? lead : undefined,
+                  name: index === 0,
+                  afterLead: index === 0 && lead !== 'none' ? lead : undefined,
                 }).className
               }
             >

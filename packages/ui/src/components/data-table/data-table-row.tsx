@@ -50,16 +50,16 @@ function Row<Item>(props: DataTableRowProps<Item>) {
       >
         {lead === 'select' && <SelectCell {...props} name={name} />}
         {lead === 'order' && <OrderCell {...props} name={name} />}
-        {columns.map((column, at) => {
-          const Cell = at === 0 ? 'th' : 'td'
+        {columns.map((column, index) => {
+          const Cell = index === 0 ? 'th' : 'td'
           const edited = editing && column.edit !== undefined
           return (
             <Cell
               key={column.id}
-              scope={at === 0 ? 'row' : undefined}
-              aria-colindex={at + 2}
+              scope={index === 0 ? 'row' : undefined}
+              aria-colindex={index + 2}
               data-column={column.id}
-              className={classes[at]}
+              className={classes[index]}
             >
               {edited ? (
                 <EditableCell
@@ -73,7 +73,7 @@ function Row<Item>(props: DataTableRowProps<Item>) {
                   onChange={(change) => props.onChange?.([change])}
                   onRest={() => props.onRest?.()}
                 />
-              ) : at === 0 && rowHref ? (
+              ) : index === 0 && rowHref ? (
                 <AriaLink href={rowHref(row)} className={rowLink().className}>
                   {column.cell(row)}
                 </AriaLink>

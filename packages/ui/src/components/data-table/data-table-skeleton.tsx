@@ -7,11 +7,11 @@ export function DataTableSkeleton<Row>({ columns, rows }: { columns: readonly Da
   const visible = useDelayed(skeletonDelay)
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: rows }, (_, at) => (
-        <tr key={at} className={bodyRow({ still: true }).className}>
+      {Array.from({ length: rows }, (_, index) => (
+        <tr key={index} className={bodyRow({ still: true }).className}>
           {columns.map(({ id, align, hideBelow }, column) => (
             <td key={id} className={bodyCell({ align, hideBelow }).className}>
-              {visible && <SkeletonBar width={column === 0 ? `${50 + ((at * 17) % 40)}%` : '60%'} />}
+              {visible && <SkeletonBar width={column === 0 ? `${50 + ((index * 17) % 40)}%` : '60%'} />}
             </td>
           ))}
         </tr>

@@ -56,20 +56,20 @@ const wide: readonly DataColumn<Offer>[] = [
   ...columns,
   ...Array.from(
     { length: 8 },
-    (_, at): DataColumn<Offer> => ({
-      id: `month-${at}`,
-      header: `Month ${at + 1}`,
+    (_, index): DataColumn<Offer> => ({
+      id: `month-${index}`,
+      header: `Month ${index + 1}`,
       align: 'end',
-      cell: ({ price }) => (price * (at + 1)).toFixed(2),
+      cell: ({ price }) => (price * (index + 1)).toFixed(2),
     }),
   ),
 ]
 const manyOffers = (count: number): readonly Offer[] =>
-  Array.from({ length: count }, (_, at) => ({
-    path: `/offers2/${at + 1}`,
-    name: `Offer ${at + 1}`,
-    price: (at * 37) % 100,
-    status: at % 3 === 0 ? 'draft' : 'approved',
+  Array.from({ length: count }, (_, index) => ({
+    path: `/offers2/${index + 1}`,
+    name: `Offer ${index + 1}`,
+    price: (index * 37) % 100,
+    status: index % 3 === 0 ? 'draft' : 'approved',
   }))
 
 function Ordering(props: DataTableProps<Offer>) {

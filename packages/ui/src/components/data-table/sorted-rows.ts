@@ -41,7 +41,7 @@ export function sortedRows<Row>(
   if (!sortValue) return rows
   const keys = rows.map(sortValue)
   const [present, missing]: [number[], number[]] = [[], []]
-  keys.forEach((key, at) => (isMissing(key) ? missing : present).push(at))
+  keys.forEach((key, index) => (isMissing(key) ? missing : present).push(index))
   const compare = comparisonOf(keys, present)
   present.sort(sort.direction === 'ascending' ? compare : (one, other) => compare(other, one))
   return [...present, ...missing].map((at) => rows[at] as Row)

@@ -11,8 +11,8 @@ const weights: readonly number[] = (() => {
   const counted = characters.filter((one) => collator.compare(one, '') !== 0).sort(collator.compare)
   const found = new Map<string, number>()
   let weight = 0
-  counted.forEach((one, at) => {
-    if (at === 0 || collator.compare(counted[at - 1] ?? '', one) !== 0) weight++
+  counted.forEach((one, index) => {
+    if (index === 0 || collator.compare(counted[index - 1] ?? '', one) !== 0) weight++
     found.set(one, weight)
   })
   return characters.map((one) => found.get(one) ?? 0)
@@ -31,8 +31,8 @@ const longestRun = 120
 export function textKey(text: string): string | undefined {
   // Concatenation is faster here than decoding a buffer (measured).
   let key = ''
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
     if (code > lastAscii) return undefined
     if (code < zero || code > nine) {
       const weight = weights[code]
@@ -41,11 +41,11 @@ export function textKey(text: string): string | undefined {
     }
     // A number is encoded as its digit count and its digits, so that the longer one is larger. Leading zeros are
     // ignored.
-    const from = firstAfter(text, at, (digit) => digit === zero)
+    const from = firstAfter(text, index, (digit) => digit === zero)
     const to = firstAfter(text, from, (digit) => digit >= zero && digit <= nine)
     if (to - from > longestRun) return undefined
     key += String.fromCharCode(weightOfDigits, to - from + 1) + text.slice(from, to)
-    at = to - 1
+    index = to - 1
   }
   return key
 }

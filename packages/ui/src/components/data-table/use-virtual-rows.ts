@@ -22,7 +22,7 @@ export interface RowWindow {
 }
 
 const everyIndex = (from: number, to: number): readonly number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 /**
  * The rows of a long table to render. All rows have one height, set by the density, so no measurements are stored per

@@ -41,7 +41,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Rename Winter welcome' })
     await expect(dialog).toContainElement(document.activeElement as HTMLElement)
-    for (let at = 0; at < 6; at++) {
+    for (let index = 0; index < 6; index++) {
       await userEvent.tab()
       await expect(dialog).toContainElement(document.activeElement as HTMLElement)
     }

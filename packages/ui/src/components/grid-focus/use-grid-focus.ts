@@ -33,11 +33,11 @@ export function useGridFocus({ ref, enabled = true, rowCount, revealRow }: GridF
   useLayoutEffect(() => {
     const grid = ref.current
     if (!enabled || !grid) return
-    const wanted = awaited.current
-    const reached = wanted && rowAt(grid, wanted.rowIndex)
-    if (wanted && reached) {
+    const requested = awaited.current
+    const reached = requested && rowAt(grid, requested.rowIndex)
+    if (requested && reached) {
       awaited.current = null
-      stopInColumn(wanted.column, reached)?.focus()
+      stopInColumn(requested.column, reached)?.focus()
     }
     if (!active.current || !grid.contains(active.current)) {
       const first = rowsOf(grid)[0]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DataColumn } from '../data-table/data-column.ts'
 import { readCell, readNumber } from './cell-text.ts'
 import { type CellChange, changed, countOf, noEdits, redone, refused, rested, undone } from './edit-history.ts'
-import { mostPastedCells, pastePlan, readPastedCells } from './paste-plan.ts'
+import { maxPastedCells, pastePlan, readPastedCells } from './paste-plan.ts'
 
 describe('a pasted text', () => {
   const cases: [string, string[][]][] = [
@@ -107,7 +107,7 @@ describe('a paste', () => {
     expect(planned(1, 3, 'a\tb\nc\td')).toMatchObject({ outside: 3, tooMany: false })
   })
   test('of more cells than the limit is rejected', () => {
-    expect(planned(0, 0, 'x\n'.repeat(mostPastedCells + 1))).toMatchObject({ tooMany: true, cells: [] })
+    expect(planned(0, 0, 'x\n'.repeat(maxPastedCells + 1))).toMatchObject({ tooMany: true, cells: [] })
   })
 })
 

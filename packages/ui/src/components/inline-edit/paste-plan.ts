@@ -3,7 +3,7 @@ import { type ReadCell, readCell } from './cell-text.ts'
 import type { CellChange } from './edit-history.ts'
 
 /** Maximum number of cells in one paste. Larger sets are an import, not an edit. */
-export const mostPastedCells = 5000
+export const maxPastedCells = 5000
 
 /** Parses the clipboard text of a spreadsheet: tabs between cells, quotes around cells with line breaks. */
 export function readPastedCells(text: string): string[][] {
@@ -14,11 +14,11 @@ export function readPastedCells(text: string): string[][] {
     rows.at(-1)?.push(cell)
     cell = ''
   }
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at]!
+  for (let index = 0; index < text.length; index++) {
+    const letter = text[index]!
     if (quoted) {
       if (letter !== '"') cell += letter
-      else if (text[at + 1] === '"') cell += text[at++]
+      else if (text[index + 1] === '"') cell += text[index++]
       else quoted = false
     } else if (letter === '"' && cell === '') quoted = true
     else if (letter === '\t') endCell()
@@ -65,7 +65,7 @@ interface PasteTarget<Row> {
 /** Computes what a paste would change, cell by cell, to the right and down from a cell. Changes nothing. */
 export function pastePlan<Row>(target: PasteTarget<Row>, pasted: readonly (readonly string[])[]): PastePlan {
   const count = pasted.reduce((sum, row) => sum + row.length, 0)
-  if (count > mostPastedCells) return { cells: [], outside: 0, tooMany: true }
+  if (count > maxPastedCells) return { cells: [], outside: 0, tooMany: true }
   const cells: PastedCell[] = []
   let outside = 0
   pasted.forEach((texts, down) => {

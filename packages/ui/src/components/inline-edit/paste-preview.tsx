@@ -5,7 +5,7 @@ import { Callout } from '../callout/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { textOf } from './cell-text.ts'
 import type { CellChange } from './edit-history.ts'
-import { mostPastedCells, type PastedCell, type PastePlan } from './paste-plan.ts'
+import { maxPastedCells, type PastedCell, type PastePlan } from './paste-plan.ts'
 
 /** Maximum number of cells listed individually; the rest are counted. */
 const listed = 50
@@ -81,7 +81,7 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
       }
     >
       {plan.tooMany ? (
-        <p>{fillIn(messages.pasteTooMany, { n: mostPastedCells.toLocaleString('en-GB') })}</p>
+        <p>{fillIn(messages.pasteTooMany, { n: maxPastedCells.toLocaleString('en-GB') })}</p>
       ) : (
         <p>
           {messages.pasteChanges(changing.length)} {messages.pasteSame(same)}
@@ -100,10 +100,10 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((cell, at) => {
+            {shown.map((cell, index) => {
               const reason = reasonOf(cell, messages)
               return (
-                <tr key={at}>
+                <tr key={index}>
                   <th scope="row">{cell.rowLabel}</th>
                   <td>{cell.header}</td>
                   <td className={cell.change ? former().className : undefined}>{textOf(cell.from)}</td>

@@ -39,10 +39,10 @@ const words = css({
  * otherwise the reported progress or 100 (JOB-08).
  */
 export function jobShare(state: string, progress: number | null | undefined): number {
-  const told = typeof progress === 'number' && Number.isFinite(progress) ? Math.min(100, Math.max(0, progress)) : 0
+  const reported = typeof progress === 'number' && Number.isFinite(progress) ? Math.min(100, Math.max(0, progress)) : 0
   if (state === 'completed' || state === 'failed') return 100
   // A reported 0 means that there is no progress information yet.
-  return told || (state === 'active' ? 50 : 100)
+  return reported || (state === 'active' ? 50 : 100)
 }
 
 export interface JobProgressProps {

@@ -55,11 +55,11 @@ export function JsonView({ value, label, maxHeight = 480 }: JsonViewProps) {
         className={text().className}
         style={{ maxBlockSize: maxHeight }}
       >
-        {tokens.map(({ kind, text: words }, at) =>
+        {tokens.map(({ kind, text: words }, index) =>
           kind === 'mark' ? (
             words
           ) : (
-            <span key={at} className={piece({ kind }).className}>
+            <span key={index} className={piece({ kind }).className}>
               {words}
             </span>
           ),

@@ -110,8 +110,8 @@ export function Menu({ trigger, entries, label, align = 'start', footnote, open,
         <AriaMenu aria-label={label} className={menuList().className}>
           {groups
             .filter((group) => group.actions.length > 0)
-            .flatMap((group, at) => [
-              at > 0 && <Separator key={`${group.id}-line`} className={menuLine().className} />,
+            .flatMap((group, index) => [
+              index > 0 && <Separator key={`${group.id}-line`} className={menuLine().className} />,
               <MenuSection key={group.id} id={group.id} aria-label={group.label ?? label ?? group.id}>
                 {group.label && <Header className={menuHeading().className}>{group.label}</Header>}
                 {group.actions.map((action) => (

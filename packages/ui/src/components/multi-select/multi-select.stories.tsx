@@ -69,7 +69,7 @@ export const Playground: Story = {}
 /** (ATT-24) */
 export const MenuSize: Story = {
   args: {
-    options: Array.from({ length: 60 }, (_, at) => ({ value: String(at), label: `Option ${at}` })),
+    options: Array.from({ length: 60 }, (_, index) => ({ value: String(index), label: `Option ${index}` })),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))

@@ -80,7 +80,11 @@ export const Changed: Story = {
 export const ManyInADarkCorner: Story = {
   globals: { theme: 'dark', direction: 'rtl' },
   args: {
-    views: Array.from({ length: 14 }, (_, at) => ({ id: String(at), name: `Campaign of season ${at}`, count: at * 9 })),
+    views: Array.from({ length: 14 }, (_, index) => ({
+      id: String(index),
+      name: `Campaign of season ${index}`,
+      count: index * 9,
+    })),
     value: '1',
   },
 }

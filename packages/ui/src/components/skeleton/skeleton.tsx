@@ -57,8 +57,8 @@ export function Skeleton({ count = 3, delay = skeletonDelay, className }: Skelet
       {visible && (
         <>
           <span className={hidden().className}>{messages.loading}</span>
-          {Array.from({ length: count }, (_, at) => (
-            <SkeletonBar key={at} width={widths[at % widths.length]} />
+          {Array.from({ length: count }, (_, index) => (
+            <SkeletonBar key={index} width={widths[index % widths.length]} />
           ))}
         </>
       )}

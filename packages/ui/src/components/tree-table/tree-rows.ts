@@ -20,11 +20,11 @@ export function treeRows<Row>(
   opened: ReadonlySet<string>,
 ): TreeRow<Row>[] {
   const walk = (rows: readonly Row[], level: number, parent: string | undefined): TreeRow<Row>[] =>
-    rows.flatMap((row, at) => {
+    rows.flatMap((row, index) => {
       const id = rowId(row)
       const children = childrenOf(row)
       const open = children.length === 0 ? undefined : opened.has(id)
-      const shown: TreeRow<Row> = { id, row, level, place: at + 1, siblings: rows.length, open, parent }
+      const shown: TreeRow<Row> = { id, row, level, place: index + 1, siblings: rows.length, open, parent }
       return open ? [shown, ...walk(children, level + 1, id)] : [shown]
     })
   return walk(roots, 1, undefined)

@@ -33,17 +33,17 @@ export function TreeTableRow<Row>({
 }: TreeTableRowProps<Row>) {
   const messages = useMessages()
   const step = Math.min(level, deepestStep) as 1 | 2 | 3 | 4 | 5 | 6
-  return columns.map(({ id: column, cell, align, hideBelow }, at) => {
-    const Cell = at === 0 ? 'th' : 'td'
+  return columns.map(({ id: column, cell, align, hideBelow }, index) => {
+    const Cell = index === 0 ? 'th' : 'td'
     return (
       <Cell
         key={column}
-        scope={at === 0 ? 'row' : undefined}
-        aria-colindex={at + 1}
-        data-tree-name={at === 0 ? id : undefined}
+        scope={index === 0 ? 'row' : undefined}
+        aria-colindex={index + 1}
+        data-tree-name={index === 0 ? id : undefined}
         className={bodyCell({ align, hideBelow }).className}
       >
-        {at > 0 ? (
+        {index > 0 ? (
           cell(row)
         ) : (
           <span className={treeName({ level: step }).className}>

@@ -73,8 +73,8 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     const row = rows.find(({ id }) => id === cell?.getAttribute('data-tree-name'))
     if (!row || row.open === undefined || allOpen || event.altKey || event.ctrlKey || event.metaKey) return false
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const wanted = { ArrowRight: !rightToLeft, ArrowLeft: rightToLeft }[event.key]
-    if (wanted === undefined || wanted === row.open) return false
+    const requested = { ArrowRight: !rightToLeft, ArrowLeft: rightToLeft }[event.key]
+    if (requested === undefined || requested === row.open) return false
     event.preventDefault()
     event.stopPropagation()
     turn(row.id)
@@ -108,10 +108,10 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
+            {rows.map((row, index) => (
               <tr
                 key={row.id}
-                aria-rowindex={at + 2}
+                aria-rowindex={index + 2}
                 aria-level={row.level}
                 aria-posinset={row.place}
                 aria-setsize={row.siblings}

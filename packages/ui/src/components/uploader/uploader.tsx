@@ -39,7 +39,7 @@ export function Uploader({
   const messages = useMessages()
   const { state, progress, take, cancel } = useUpload({ upload, rules, onDone: (asset) => onChange?.(asset) })
   const fixed = disabled || readOnly
-  const told =
+  const reported =
     rules.fileName === undefined
       ? fillIn(messages.uploadMaxSize, { size: sizeInWords(rules.maxBytes ?? defaultMaxBytes) })
       : fillIn(messages.uploadOnly, { name: rules.fileName })
@@ -60,7 +60,11 @@ export function Uploader({
     </FileTrigger>
   )
   return (
-    <FieldGroup {...group} hint={hint ?? told} error={error ?? (state.state === 'error' ? state.message : undefined)}>
+    <FieldGroup
+      {...group}
+      hint={hint ?? reported}
+      error={error ?? (state.state === 'error' ? state.message : undefined)}
+    >
       <DropZone
         isDisabled={fixed}
         getDropOperation={() => 'copy'}

@@ -57,13 +57,13 @@ export function useUpload({
     state: state as UploadState,
     progress,
     take: (items: readonly Taken[]) => {
-      const told = items.map(({ kind, file }) => ({
+      const reported = items.map(({ kind, file }) => ({
         kind,
         name: file?.name,
         size: file?.size,
         contentType: file?.type,
       }))
-      const refused = uploadError(told, rules)
+      const refused = uploadError(reported, rules)
       const file = items[0]?.file
       if (refused || !file) happen({ event: 'refuse', message: refused?.message ?? '' })
       else void send(file)

@@ -68,12 +68,12 @@ export function StepRail({ steps, current }: { steps: readonly WizardStep[]; cur
   const messages = useMessages()
   return (
     <ol aria-label={messages.steps} className={rail().className}>
-      {steps.map(({ id, label }, at) => {
-        const state = at < current ? 'done' : at === current ? 'current' : 'ahead'
+      {steps.map(({ id, label }, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
         return (
           <li key={id} aria-current={state === 'current' ? 'step' : undefined} className={step({ state }).className}>
             <span aria-hidden="true" className={mark({ state }).className}>
-              {state === 'done' ? <Icon of={DoneIcon} size={14} /> : at + 1}
+              {state === 'done' ? <Icon of={DoneIcon} size={14} /> : index + 1}
             </span>
             {state === 'done' ? (
               <>

@@ -67,7 +67,7 @@ export function Wizard({
   className,
 }: WizardProps) {
   const messages = useMessages()
-  const at = Math.max(
+  const index = Math.max(
     0,
     steps.findIndex(({ id }) => id === current),
   )
@@ -79,10 +79,10 @@ export function Wizard({
     // The focused element is removed with its step, so focus moves to the heading of the next one.
     title.current?.focus()
   }, [current])
-  const name = steps[at]?.label ?? ''
+  const name = steps[index]?.label ?? ''
   return (
     <div className={frame({ className }).className}>
-      <StepRail steps={steps} current={at} />
+      <StepRail steps={steps} current={index} />
       <form
         aria-label={name}
         className={card().className}
@@ -95,7 +95,7 @@ export function Wizard({
           <h2
             ref={title}
             tabIndex={-1}
-            aria-label={fillIn(messages.stepOf, { step: at + 1, n: steps.length, name })}
+            aria-label={fillIn(messages.stepOf, { step: index + 1, n: steps.length, name })}
             className={heading().className}
           >
             {name}

@@ -53,22 +53,22 @@ export function NestedInput(props: NestedInputProps) {
   return (
     <FieldGroup label={field.label} hint={field.hint} error={field.error}>
       <Stack gap="medium">
-        {entries.map((entry, at) => {
-          const name = fillIn(messages.attributeEntry, { n: at + 1 })
+        {entries.map((entry, index) => {
+          const name = fillIn(messages.attributeEntry, { n: index + 1 })
           return (
             // Entries have no stable identity.
-            <div key={String(at)} role="group" aria-label={name}>
+            <div key={String(index)} role="group" aria-label={name}>
               <div className={head().className}>
                 {name}
                 {!field.readOnly && (
                   <IconButton
                     icon={DeleteIcon}
                     label={fillIn(messages.remove, { name })}
-                    onClick={() => onChange(entries.toSpliced(at, 1))}
+                    onClick={() => onChange(entries.toSpliced(index, 1))}
                   />
                 )}
               </div>
-              <Fields {...props} entry={entry} onEntry={(next) => onChange(entries.with(at, next))} />
+              <Fields {...props} entry={entry} onEntry={(next) => onChange(entries.with(index, next))} />
             </div>
           )
         })}

@@ -91,7 +91,7 @@ export function BundleTable({
             </tr>
           </thead>
           <tbody>
-            {bundles.map((bundle, at) => {
+            {bundles.map((bundle, index) => {
               const name = nameOf(bundle.product_path)
               const rates = ratePlansOf(bundle.product_path)
               return (
@@ -109,7 +109,7 @@ export function BundleTable({
                       disabled={externalPrice}
                       readOnly={locked}
                       value={bundle.revenue_split}
-                      onChange={(value) => change(at, { revenue_split: splitTyped(String(value ?? 0)) })}
+                      onChange={(value) => change(index, { revenue_split: splitTyped(String(value ?? 0)) })}
                     />
                   </td>
                   <td className={styles.plan().className}>
@@ -119,7 +119,7 @@ export function BundleTable({
                       readOnly={readOnly}
                       options={rates?.options ?? []}
                       value={bundle.rate_plan ?? null}
-                      onChange={(rate_plan) => change(at, { rate_plan })}
+                      onChange={(rate_plan) => change(index, { rate_plan })}
                     />
                   </td>
                   <td>{ratePlanDetails(bundle.rate_plan ? rates?.plans[bundle.rate_plan] : null, currency)}</td>

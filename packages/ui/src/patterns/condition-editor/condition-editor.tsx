@@ -64,12 +64,12 @@ export function ConditionEditor({
       {conditions.length === 0 && <p className={quiet().className}>{messages.conditionsNone}</p>}
       {conditions.length > 0 && (
         <ul aria-label={messages.conditions} className={list().className}>
-          {conditions.map((condition, at) => {
+          {conditions.map((condition, index) => {
             const name = nameOf(condition.attribute, messages)
             return (
               <li key={condition.conditionId} className={row().className}>
                 <span className={words().className}>
-                  {at > 0 && `${messages.conditionAnd} `}
+                  {index > 0 && `${messages.conditionAnd} `}
                   {name} {condition.operator}{' '}
                   <span className={strong().className}>{valuesOf(condition, choices, messages)}</span>
                 </span>

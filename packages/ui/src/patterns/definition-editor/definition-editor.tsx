@@ -58,14 +58,14 @@ export function DefinitionEditor({
     onDraft?.(next.map(({ definition }) => definition))
   }
   const [nextKey, setNextKey] = useState(draft.length)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [saving, setSaving] = useState(false)
   const definitions = rows.map(({ definition }) => definition)
   const errors = definitionErrors(definitions)
-  const shownErrors = asked || attempted ? errors : errors.filter(({ code }) => code === 'not_unique')
+  const shownErrors = requested || attempted ? errors : errors.filter(({ code }) => code === 'not_unique')
   const save = async () => {
-    setAsked(true)
+    setRequested(true)
     setFailure(undefined)
     if (errors.length > 0) return
     setSaving(true)
@@ -85,20 +85,22 @@ export function DefinitionEditor({
     <Stack gap="medium">
       {readOnly && <Callout>{messages.definitionReadOnly}</Callout>}
       <Stack gap="small" role="list" aria-label={messages.definitions}>
-        {rows.map(({ key, definition, stored: before }, at) => (
+        {rows.map(({ key, definition, stored: before }, index) => (
           <DefinitionRow
             key={key}
             definition={definition}
             locked={isNameLocked(before)}
             sections={sections}
             readOnly={readOnly}
-            first={at === 0}
-            last={at === rows.length - 1}
+            first={index === 0}
+            last={index === rows.length - 1}
             errors={shownErrors.flatMap(({ path, ...error }) =>
-              path.startsWith(`${at}.`) ? { ...error, path: path.slice(`${at}.`.length) } : [],
+              path.startsWith(`${index}.`) ? { ...error, path: path.slice(`${index}.`.length) } : [],
             )}
-            onChange={(next) => setRows(rows.map((row, place) => (place === at ? { ...row, definition: next } : row)))}
-            onMove={(by) => setRows(moved(rows, at, by))}
+            onChange={(next) =>
+              setRows(rows.map((row, place) => (place === index ? { ...row, definition: next } : row)))
+            }
+            onMove={(by) => setRows(moved(rows, index, by))}
             onRemove={() => setRows(rows.filter((row) => row.key !== key))}
           />
         ))}

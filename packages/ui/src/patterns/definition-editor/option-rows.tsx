@@ -23,15 +23,15 @@ export function OptionRows({ options, onChange, readOnly, colored }: OptionRowsP
     onChange(options.map((option, place) => (place === at ? { ...option, ...next } : option)))
   return (
     <FieldGroup label={messages.definitionOptions}>
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         // Ids can be duplicated while they are being typed.
-        <div key={String(at)} className={styles.option({ colored }).className}>
+        <div key={String(index)} className={styles.option({ colored }).className}>
           <TextField
             label={messages.optionLabel}
             readOnly={readOnly}
             value={option.label}
             onChange={(label) =>
-              change(at, option.id === optionIdOf(option.label) ? { label, id: optionIdOf(label) } : { label })
+              change(index, option.id === optionIdOf(option.label) ? { label, id: optionIdOf(label) } : { label })
             }
           />
           <TextField
@@ -39,21 +39,21 @@ export function OptionRows({ options, onChange, readOnly, colored }: OptionRowsP
             mono
             readOnly={readOnly}
             value={option.id}
-            onChange={(id) => change(at, { id })}
+            onChange={(id) => change(index, { id })}
           />
           {colored && (
             <ColorField
               label={messages.optionColor}
               readOnly={readOnly}
               value={option.color ?? newOption('').color}
-              onChange={(color) => change(at, { color })}
+              onChange={(color) => change(index, { color })}
             />
           )}
           {!readOnly && (
             <IconButton
               icon={DeleteIcon}
-              label={fillIn(messages.remove, { name: option.label || String(at + 1) })}
-              onClick={() => onChange(options.filter((_, place) => place !== at))}
+              label={fillIn(messages.remove, { name: option.label || String(index + 1) })}
+              onClick={() => onChange(options.filter((_, place) => place !== index))}
             />
           )}
         </div>

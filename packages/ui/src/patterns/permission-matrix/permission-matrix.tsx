@@ -68,10 +68,10 @@ export function PermissionMatrix({
   const cells = areas.flatMap((area) => actionsOf(area).map((action) => ({ area, action })))
   const granted = cells.filter(({ action, area }) => mayDo(role, action, area)).length
 
-  const switchArea = (area: Area, wanted: boolean) => {
-    if (onAreaChange) return onAreaChange(area, wanted)
+  const switchArea = (area: Area, requested: boolean) => {
+    if (onAreaChange) return onAreaChange(area, requested)
     for (const action of actionsOf(area)) {
-      if (mayDo(role, action, area) !== wanted) onChange?.(action, area, wanted)
+      if (mayDo(role, action, area) !== requested) onChange?.(action, area, requested)
     }
   }
   return (
@@ -114,19 +114,19 @@ export function PermissionMatrix({
             </tr>
           </thead>
           <tbody>
-            {areas.map((area, at) => (
+            {areas.map((area, index) => (
               <MatrixRow
                 key={area}
                 area={area}
-                rowIndex={at + 2}
+                rowIndex={index + 2}
                 shown={actionsOf(area)}
                 role={role}
                 stored={stored}
                 readOnly={readOnly}
                 refusalOf={refusalOf}
                 changedId={changedId}
-                onChange={(action, wanted) => onChange?.(action, area, wanted)}
-                onAreaChange={(wanted) => switchArea(area, wanted)}
+                onChange={(action, requested) => onChange?.(action, area, requested)}
+                onAreaChange={(requested) => switchArea(area, requested)}
               />
             ))}
           </tbody>

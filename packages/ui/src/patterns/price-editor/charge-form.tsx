@@ -207,9 +207,9 @@ function triggersFor(part: PricePart, messages: Messages) {
 
 const startDays = (messages: Messages) => [
   { value: 'asap', label: messages.startDayAsap },
-  ...Array.from({ length: 28 }, (_, at) => ({
-    value: String(at + 1),
-    label: fillIn(messages.startDayOf, { n: at + 1 }),
+  ...Array.from({ length: 28 }, (_, index) => ({
+    value: String(index + 1),
+    label: fillIn(messages.startDayOf, { n: index + 1 }),
   })),
   { value: 'last', label: messages.startDayLast },
 ]

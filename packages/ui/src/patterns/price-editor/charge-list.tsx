@@ -45,16 +45,16 @@ export function ChargeList({ parts, chosen, onChoose }: ChargeListProps) {
       renderEmptyState={() => <span className={styles.quiet().className}>{messages.priceEmpty}</span>}
       className={styles.list().className}
     >
-      {parts.map((part, at) => (
+      {parts.map((part, index) => (
         <ListBoxItem
           // A charge has no stable identity; names can be missing or duplicated.
-          key={String(at)}
-          id={String(at)}
-          textValue={chargeName(part, at)}
+          key={String(index)}
+          id={String(index)}
+          textValue={chargeName(part, index)}
           className={styles.charge().className}
         >
-          <span aria-hidden="true" className={styles.swatch({ color: chartAt(at) }).className} />
-          <span className={styles.chargeLabel().className}>{chargeName(part, at)}</span>
+          <span aria-hidden="true" className={styles.swatch({ color: chartAt(index) }).className} />
+          <span className={styles.chargeLabel().className}>{chargeName(part, index)}</span>
           <span className={styles.chargeValue().className}>
             {part.use_external_price ? '' : valueTyped(String(part.value), part.currencyCode).text}
           </span>

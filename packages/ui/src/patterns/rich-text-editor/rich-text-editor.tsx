@@ -22,10 +22,10 @@ export function RichTextEditor({ value, onChange, onBlur, disabled, readOnly, ..
   const [editor] = useState(() => withRichText(withHistory(withReact(createEditor()))))
   const [first] = useState(() => fromHtml(value))
   // The HTML emitted last; any other value comes from outside, as after Reset changes.
-  const [told, setTold] = useState(value)
+  const [reported, setReported] = useState(value)
   const locked = disabled || readOnly
-  if (value !== told) {
-    setTold(value)
+  if (value !== reported) {
+    setReported(value)
     replaceAll(editor, fromHtml(value))
   }
   return (
@@ -35,8 +35,8 @@ export function RichTextEditor({ value, onChange, onBlur, disabled, readOnly, ..
         initialValue={first}
         onValueChange={(nodes) => {
           const html = toHtml(nodes)
-          if (html === told) return
-          setTold(html)
+          if (html === reported) return
+          setReported(html)
           onChange?.(html)
         }}
       >

@@ -15,7 +15,7 @@ function stepsOf(path: string, schema: RJSFSchema): string[] {
   let inner: RJSFSchema | undefined = schema
   while (names.length > 0) {
     const properties = (inner?.properties ?? {}) as Record<string, RJSFSchema>
-    const known = names.findLastIndex((_, at) => Object.hasOwn(properties, names.slice(0, at + 1).join('.')))
+    const known = names.findLastIndex((_, index) => Object.hasOwn(properties, names.slice(0, index + 1).join('.')))
     const step = names.splice(0, known < 0 ? 1 : known + 1).join('.')
     inner = known < 0 ? (inner?.items as RJSFSchema | undefined) : properties[step]
     steps.push(step)

@@ -75,10 +75,10 @@ function TextareaWidget(props: WidgetProps) {
 
 /** Enum values can be of any type, so the fields identify them by index. */
 const choicesOf = ({ options: { enumOptions = [] } }: WidgetProps) =>
-  enumOptions.map(({ label }, at) => ({ value: String(at), label }))
+  enumOptions.map(({ label }, index) => ({ value: String(index), label }))
 const placeOf = ({ options: { enumOptions = [] } }: WidgetProps, value: unknown) => {
-  const at = enumOptions.findIndex((option) => JSON.stringify(option.value) === JSON.stringify(value))
-  return at < 0 ? null : String(at)
+  const index = enumOptions.findIndex((option) => JSON.stringify(option.value) === JSON.stringify(value))
+  return index < 0 ? null : String(index)
 }
 const valueAt = ({ options: { enumOptions = [] } }: WidgetProps, place: string): unknown =>
   enumOptions[Number(place)]?.value

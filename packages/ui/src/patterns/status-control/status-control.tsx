@@ -20,13 +20,13 @@ export interface StatusControlProps {
 /** The status of an item and its allowed transitions; archiving is confirmed first (APV-11, APV-12). */
 export function StatusControl({ status, onChange, itemType, mayEdit, label, labelHidden }: StatusControlProps) {
   const messages = useMessages()
-  const [asked, setAsked] = useState<ItemStatus>()
+  const [requested, setRequested] = useState<ItemStatus>()
   const [failure, setFailure] = useState<string>()
   const change = async (to: ItemStatus) => {
     setFailure(undefined)
     if (to === status) return
     if (asksFirst(to)) {
-      setAsked(to)
+      setRequested(to)
       return
     }
     try {
@@ -47,11 +47,11 @@ export function StatusControl({ status, onChange, itemType, mayEdit, label, labe
         onChange={change}
       />
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
         title={fillIn(messages.archiveTitle, { type: itemType })}
         confirmLabel={fillIn(messages.archiveConfirm, { type: itemType })}
-        onConfirm={() => onChange(asked!)}
+        onConfirm={() => onChange(requested!)}
       >
         <p>{messages.archiveBody}</p>
       </ConfirmDialog>

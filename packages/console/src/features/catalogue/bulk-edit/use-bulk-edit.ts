@@ -60,7 +60,7 @@ export function useBulkEdit(recordType: string, paths: readonly string[], defini
   const [busy, setBusy] = useState(false)
   const [job, setJob] = useState<string>()
   const steps = editSteps(chosen)
-  const at = steps.indexOf(step)
+  const index = steps.indexOf(step)
 
   const start = async (of: readonly string[]) => {
     setBusy(true)
@@ -107,11 +107,11 @@ export function useBulkEdit(recordType: string, paths: readonly string[], defini
       setError(wrong)
       if (wrong !== undefined) return
       if (step === 'summary') void start(paths)
-      else setStep(steps[at + 1] ?? step)
+      else setStep(steps[index + 1] ?? step)
     },
     back: () => {
       setError(undefined)
-      setStep(steps[at - 1] ?? step)
+      setStep(steps[index - 1] ?? step)
     },
     /** The same edit once more, of those with which it did not work. */
     retry: (of: readonly string[]) => void start(of),

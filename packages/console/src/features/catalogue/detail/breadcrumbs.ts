@@ -7,8 +7,8 @@ import { breadcrumbHome } from '../../../menu/index.ts'
 /** The way to an item: the catalogue, its tree, its directories, its name. @param label what the tree is called */
 export function breadcrumbsOf({ path, name }: Pick<Item, 'path' | 'name'>, label: string): Breadcrumb[] {
   const above: Breadcrumb[] = []
-  for (let at = parentOf(path); at !== '/'; at = parentOf(at)) {
-    above.unshift({ label: isRootPath(at) ? label : nameOf(at), href: detailAddress(at) })
+  for (let index = parentOf(path); index !== '/'; index = parentOf(index)) {
+    above.unshift({ label: isRootPath(index) ? label : nameOf(index), href: detailAddress(index) })
   }
   return [{ label: words('catalog'), href: breadcrumbHome }, ...above, { label: name }]
 }

@@ -76,7 +76,7 @@ function CreationForm({
   const [params] = useSearchParams()
   const [name, setName] = useState('')
   const [attributes, setAttributes] = useState<Readonly<Record<string, unknown>>>()
-  const [told, setTold] = useState<readonly FieldError[]>([])
+  const [reported, setReported] = useState<readonly FieldError[]>([])
   const [busy, setBusy] = useState(false)
   const isDirectory = params.get('type') === 'dir'
   const templateOf = params.get('template_record_type')
@@ -99,8 +99,8 @@ function CreationForm({
   const definitions = useLabelledDefinitions(form.definitions)
   const wrong = name.trim() === '' ? undefined : newNameError(storedName(name), [])?.message
   const attributeErrors = changedAttributeErrors(form, {}, values)
-  const errors = [...attributeErrors, ...errorsUnder(told, 'data.attributes')]
-  const nameTold = told.find(({ path }) => path === 'name' || path === 'path' || path === '')?.message
+  const errors = [...attributeErrors, ...errorsUnder(reported, 'data.attributes')]
+  const nameReported = reported.find(({ path }) => path === 'name' || path === 'path' || path === '')?.message
 
   const create = async (event: FormEvent) => {
     event.preventDefault()
@@ -122,7 +122,7 @@ function CreationForm({
       await navigate(detailAddress(made.path), { replace: true, state: asked })
     } catch (error) {
       const { fieldErrors, message: words } = failureOf(error)
-      setTold(fieldErrors.length > 0 ? fieldErrors : [{ path: '', code: 'failed', message: words }])
+      setReported(fieldErrors.length > 0 ? fieldErrors : [{ path: '', code: 'failed', message: words }])
       setBusy(false)
     }
   }
@@ -141,10 +141,10 @@ function CreationForm({
                 autoFocus
                 maxLength={200}
                 value={name}
-                error={wrong ?? nameTold}
+                error={wrong ?? nameReported}
                 onChange={(next) => {
                   setName(typedName(next))
-                  setTold([])
+                  setReported([])
                 }}
               />
             </div>

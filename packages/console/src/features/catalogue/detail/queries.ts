@@ -4,7 +4,7 @@ import { useApi } from '../../../api/index.ts'
 import { itemAddress } from '../../../items/index.ts'
 
 /** How many items are asked for at once; the most that one call answers. */
-const most = 100
+const limit = 100
 
 const noItems: readonly ItemNode[] = []
 
@@ -27,7 +27,7 @@ export function useTreeItems({ tree, search = '', label, recursive = true, enabl
         path: tree,
         recursive,
         withDetails: true,
-        limit: most,
+        limit,
         ...(search.trim() ? { search: search.trim() } : {}),
         ...(label ? { label } : {}),
       },

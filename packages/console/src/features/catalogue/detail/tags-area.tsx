@@ -31,7 +31,7 @@ export function TagsArea() {
   const { item, data, change } = editing
   const { client } = useApi()
   const keep = useKeepItem()
-  const [told, setTold] = useState<string>()
+  const [reported, setReported] = useState<string>()
   const tags = tagsOf(data).map(normaliseTag)
   const existing = useTreeItems({ tree: 'tags' }).items.filter(({ type }) => type === 'item')
   const publishedAt = usePublication()
@@ -46,7 +46,7 @@ export function TagsArea() {
       existing.map(({ path }) => path),
     )
     if (wrong) {
-      setTold(wrong.message)
+      setReported(wrong.message)
       return
     }
     const { path, data: made, created } = newTag(name)
@@ -54,10 +54,10 @@ export function TagsArea() {
       await client.items.create({ ...itemAddress(path), data: made })
       keep()
       change({ tags: [...tags, normaliseTag(path)] })
-      setTold(undefined)
+      setReported(undefined)
       showToast({ tone: 'success', text: created })
     } catch (error) {
-      setTold(failureOf(error).message)
+      setReported(failureOf(error).message)
     }
   }
   return (
@@ -68,7 +68,7 @@ export function TagsArea() {
         label={words('tags')}
         readOnly={!editable}
         hint={may('edit', 'campaign') ? undefined : text('tagsNeedCampaign')}
-        error={told}
+        error={reported}
         options={existing.map(({ path }) => ({ value: normaliseTag(path), label: normaliseTag(path) }))}
         value={tags}
         refuseAdding={(tag) =>
@@ -77,7 +77,7 @@ export function TagsArea() {
         refuseRemoving={(tag) => tagRemovalRefusal({ hasTags: family.hasTags, published: isPublished(tag) })}
         onCreate={may('create', 'item') ? (text) => void add(text) : undefined}
         onChange={(next) => {
-          setTold(undefined)
+          setReported(undefined)
           change({ tags: next })
         }}
       />

@@ -126,17 +126,17 @@ export function useLabelledDefinitions(definitions: readonly AttributeDefinition
 /** What a chevron, or a picklist from elsewhere, chooses from. One search per endpoint. */
 function useEndpoints(endpoints: readonly string[]): NonNullable<AttributeContext['optionsOf']> {
   const [searched, setSearched] = useState<Readonly<Record<string, string>>>({})
-  const asked = (name: string) => ({
+  const requested = (name: string) => ({
     tree: endpoints.includes(name) ? trees[name]! : '',
     search: searched[name] ?? '',
     enabled: endpoints.includes(name),
   })
   const found = {
-    offers: useTreeItems(asked('offers')),
-    products: useTreeItems(asked('products')),
-    tags: useTreeItems(asked('tags')),
-    segments: useTreeItems(asked('segments')),
-    assets: useTreeItems(asked('assets')),
+    offers: useTreeItems(requested('offers')),
+    products: useTreeItems(requested('products')),
+    tags: useTreeItems(requested('tags')),
+    segments: useTreeItems(requested('segments')),
+    assets: useTreeItems(requested('assets')),
   }
   return (endpoint) => {
     if (endpoint === 'countries') return { options: countries }

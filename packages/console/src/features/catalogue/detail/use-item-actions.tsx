@@ -44,8 +44,8 @@ interface Asked extends Pick<ItemEditor, 'editing' | 'may'> {
 }
 
 /** The actions over an item in their order (ITM-90, ITM-91), and the dialog that one of them has opened. */
-export function useItemActions(asked: Asked) {
-  const { editing, may, mayEdit, mayCreate, templateExists, jsonProblem, jsonShown, onSwitchView, onReset } = asked
+export function useItemActions(requested: Asked) {
+  const { editing, may, mayEdit, mayCreate, templateExists, jsonProblem, jsonShown, onSwitchView, onReset } = requested
   const { item, changed } = editing
   const { tenant } = useStaff()
   const navigate = useNavigate()

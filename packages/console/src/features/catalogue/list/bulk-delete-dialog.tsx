@@ -60,10 +60,10 @@ export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDelete
         .map(({ path }) => path)
         .sort()
         .reverse()
-      for (let at = 0; at < paths.length; at += maxDeletions) {
+      for (let index = 0; index < paths.length; index += maxDeletions) {
         const answer = await client.items.bulkRemove({
           params: { catalog: '1', catalogType: tree },
-          body: paths.slice(at, at + maxDeletions),
+          body: paths.slice(index, index + maxDeletions),
         })
         failed.push(...answer.failed)
       }
@@ -117,9 +117,9 @@ function useUsage(tree: string, nodes: readonly ChosenNode[]) {
     enabled: sold,
     queryFn: async () => {
       const usage: Record<string, string[]> = {}
-      for (let at = 0; at < nodes.length; at += atOnce) {
+      for (let index = 0; index < nodes.length; index += atOnce) {
         await Promise.all(
-          nodes.slice(at, at + atOnce).map(async ({ path, name }) => {
+          nodes.slice(index, index + atOnce).map(async ({ path, name }) => {
             const { campaigns } = await client.items.related(itemAddress(path))
             usage[name] = campaigns.map((campaign) => campaign.name)
           }),

@@ -36,7 +36,7 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
   const [dest, setDest] = useState(() => parentOf(nodes[0]?.path ?? `/${tree}/x`))
   const [copies, setCopies] = useState<readonly CopiedNode[]>(() => defaultCopies(nodes))
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<string>()
+  const [reported, setReported] = useState<string>()
   const [id, setId] = useState<string>()
   const job = useItemJob(id)
   const stored = copies.map((copy) => ({ ...copy, name: storedName(copy.name) }))
@@ -45,7 +45,7 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
   const start = async () => {
     if (busy || errors.length > 0) return
     setBusy(true)
-    setTold(undefined)
+    setReported(undefined)
     try {
       const made = await client.items.bulkCopy({
         catalog: '1',
@@ -55,7 +55,7 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
       })
       setId(made.id)
     } catch (error) {
-      setTold(failureOf(error).status === 403 ? failureOf(error).message : copyFailed)
+      setReported(failureOf(error).status === 403 ? failureOf(error).message : copyFailed)
     }
     setBusy(false)
   }
@@ -65,7 +65,7 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
       open
       onClose={onClose}
       title={text('copyTitle', { plural })}
-      changed={id === undefined && copies.some(({ name }, at) => name !== defaultCopies(nodes)[at]?.name)}
+      changed={id === undefined && copies.some(({ name }, index) => name !== defaultCopies(nodes)[index]?.name)}
       footer={
         <>
           <Button onClick={onClose}>{text(id === undefined ? 'cancel' : 'closeBulk')}</Button>
@@ -86,9 +86,9 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
           }}
         >
           <Stack>
-            {told && (
+            {reported && (
               <Callout tone="danger" live>
-                {told}
+                {reported}
               </Callout>
             )}
             <Select
@@ -97,16 +97,16 @@ export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
               options={directories.map((value) => ({ value, label: value }))}
               onChange={setDest}
             />
-            {copies.map((copy, at) => (
+            {copies.map((copy, index) => (
               <TextField
                 key={copy.path}
                 label={text('copyNameOf', { name: copy.parentName })}
                 required
                 maxLength={200}
                 value={copy.name}
-                error={errorAt(at)}
+                error={errorAt(index)}
                 onChange={(name) =>
-                  setCopies(copies.map((one, place) => (place === at ? { ...one, name: typedName(name) } : one)))
+                  setCopies(copies.map((one, place) => (place === index ? { ...one, name: typedName(name) } : one)))
                 }
               />
             ))}

@@ -21,10 +21,10 @@ export function useItemJob(id: string | undefined) {
   const query = useJob(id, { every: 1000 })
   const keep = useKeepItem()
   const ended = query.data !== undefined && jobHasEnded(query.data.state)
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (!ended || told.current) return
-    told.current = true
+    if (!ended || reported.current) return
+    reported.current = true
     keep()
   })
   return { ...query, ended, results: (ended ? (query.data?.data.results as JobResults | undefined) : undefined) ?? {} }

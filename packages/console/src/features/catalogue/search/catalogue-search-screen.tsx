@@ -43,8 +43,8 @@ export function CatalogueSearchScreen() {
   const failed = found.find(({ error }) => error)
   const failure = failed && failureOf(failed.error)
   const waiting = search !== '' && found.some(({ isPending }) => isPending)
-  const matches = trees.flatMap((tree, at) => {
-    const data = found[at]?.data
+  const matches = trees.flatMap((tree, index) => {
+    const data = found[index]?.data
     const items = data?.item.tree.filter(({ type }) => type === 'item') ?? []
     return data && items.length > 0 ? [{ ...tree, items, total: data.total }] : []
   })

@@ -22,7 +22,7 @@ export function Credentials() {
   const { client, query, queryClient } = useApi()
   const own = useQuery(query.developerCredentials.get.queryOptions())
   const [made, setMade] = useState<DeveloperCredentials>()
-  const [asked, setAsked] = useState<'replace' | 'remove'>()
+  const [requested, setRequested] = useState<'replace' | 'remove'>()
   const username = own.data?.username ?? undefined
   const changed = () => queryClient.invalidateQueries({ queryKey: query.developerCredentials.key() })
 
@@ -43,8 +43,8 @@ export function Credentials() {
             </Button>
           ) : (
             <Row gap="small">
-              <Button onClick={() => setAsked('replace')}>{text('credentialsReplace')}</Button>
-              <Button tone="danger" emphasis="quiet" onClick={() => setAsked('remove')}>
+              <Button onClick={() => setRequested('replace')}>{text('credentialsReplace')}</Button>
+              <Button tone="danger" emphasis="quiet" onClick={() => setRequested('remove')}>
                 {text('credentialsRemove')}
               </Button>
             </Row>
@@ -67,8 +67,8 @@ export function Credentials() {
         )}
       </Card>
       <ConfirmDialog
-        open={asked === 'replace'}
-        onClose={() => setAsked(undefined)}
+        open={requested === 'replace'}
+        onClose={() => setRequested(undefined)}
         title={text('credentialsReplace')}
         confirmLabel={text('credentialsReplace')}
         onConfirm={create}
@@ -76,8 +76,8 @@ export function Credentials() {
         {text('credentialsReplaceBody', { username: username ?? '' })}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'remove'}
-        onClose={() => setAsked(undefined)}
+        open={requested === 'remove'}
+        onClose={() => setRequested(undefined)}
         title={text('credentialsRemoveTitle')}
         confirmLabel={text('credentialsRemove')}
         onConfirm={async () => {

@@ -20,7 +20,7 @@ import { code, versionField } from '../developer.styles.ts'
 export function PublishedComponents() {
   const { client, query, queryClient } = useApi()
   const components = useQuery({ ...query.components.list.queryOptions(), select: ({ items }) => items })
-  const [asked, setAsked] = useState<PublishedComponent>()
+  const [requested, setRequested] = useState<PublishedComponent>()
   const failure = components.error ? failureOf(components.error) : undefined
 
   const change = async (input: Parameters<typeof client.components.update>[0], text: string) => {
@@ -97,7 +97,7 @@ export function PublishedComponents() {
             {text('offerAgain')}
           </Button>
         ) : (
-          <Button size="small" onClick={() => setAsked(component)}>
+          <Button size="small" onClick={() => setRequested(component)}>
             {text('withdraw')}
           </Button>
         )
@@ -122,12 +122,12 @@ export function PublishedComponents() {
         />
       </Card>
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={text('withdrawTitle', { name: asked?.name ?? '' })}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
+        title={text('withdrawTitle', { name: requested?.name ?? '' })}
         confirmLabel={text('withdraw')}
         onConfirm={() =>
-          change({ path: asked!.path, withdrawn: true }, text('componentWithdrawn', { name: asked!.name }))
+          change({ path: requested!.path, withdrawn: true }, text('componentWithdrawn', { name: requested!.name }))
         }
       >
         {text('withdrawBody')}

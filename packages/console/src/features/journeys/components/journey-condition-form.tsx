@@ -83,32 +83,32 @@ function Statements({
     onChange(statements.map((one, place) => (place === at ? { ...one, ...part } : one)))
   return (
     <Stack gap="small">
-      {statements.map((statement, at) => (
+      {statements.map((statement, index) => (
         // Statements have no identity of their own but their place.
-        <Stack key={`${at}-${statements.length}`} gap="tight">
+        <Stack key={`${index}-${statements.length}`} gap="tight">
           <div className={styles.statement().className}>
             <TextField
               label={text('claim')}
               value={statement.condition}
-              onChange={(condition) => change(at, { condition })}
+              onChange={(condition) => change(index, { condition })}
             />
             <Select
               label={text('operator')}
               options={jwtOperators.map((one) => ({ value: one, label: one }))}
               value={statement.operator}
-              onChange={(operator) => change(at, { operator })}
+              onChange={(operator) => change(index, { operator })}
             />
             <TextField
               label={text('claimValue')}
               value={String(statement.value)}
-              onChange={(value) => change(at, { value })}
+              onChange={(value) => change(index, { value })}
             />
           </div>
           <Row>
             <IconButton
               icon={DeleteIcon}
               label={text('removeCondition')}
-              onClick={() => onChange(statements.filter((_, place) => place !== at))}
+              onClick={() => onChange(statements.filter((_, place) => place !== index))}
             />
           </Row>
         </Stack>

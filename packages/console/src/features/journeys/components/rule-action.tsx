@@ -45,15 +45,15 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
     <div className={styles.splits().className}>
       {action.values.length > 1 && (
         <div className={styles.splitBar().className} aria-hidden="true">
-          {action.values.map(({ id, split }, at) => (
-            <span key={id} style={{ flex: split, background: styles.shareColors[at % styles.shareColors.length] }} />
+          {action.values.map(({ id, split }, index) => (
+            <span key={id} style={{ flex: split, background: styles.shareColors[index % styles.shareColors.length] }} />
           ))}
         </div>
       )}
-      {action.values.map(({ id, split, tag }, at) => (
+      {action.values.map(({ id, split, tag }, index) => (
         <div key={id} className={styles.split().className}>
           <NumberField
-            label={text('splitShare', { tag: tag || String(at + 1) })}
+            label={text('splitShare', { tag: tag || String(index + 1) })}
             labelHidden
             value={split}
             min={0}
@@ -65,7 +65,7 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
             onChange={(next) => next !== null && onChange(withSplit(action, id, next))}
           />
           <TagField
-            label={text('splitTag', { n: at + 1 })}
+            label={text('splitTag', { n: index + 1 })}
             labelHidden
             tags={tags}
             value={tag}
@@ -75,7 +75,7 @@ export function RuleAction({ action, tags, editable, onChange }: RuleActionProps
           {canRemoveSplit(action, editable) && (
             <IconButton
               icon={CloseIcon}
-              label={text('removeSplit', { n: at + 1 })}
+              label={text('removeSplit', { n: index + 1 })}
               onClick={() => onChange(withoutSplit(action, id))}
             />
           )}

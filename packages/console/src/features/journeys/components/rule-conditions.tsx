@@ -33,7 +33,7 @@ export function RuleConditions({ rule: { conditions }, known, editable, onChange
   return (
     <div className={styles.conditions().className}>
       {conditions.length === 0 && <span className={styles.joint().className}>{text('everyVisitor')}</span>}
-      {conditions.map((condition, at) => {
+      {conditions.map((condition, index) => {
         const words = (
           <span>
             {conditionTypeLabels[condition.type]}{' '}
@@ -42,7 +42,7 @@ export function RuleConditions({ rule: { conditions }, known, editable, onChange
         )
         return (
           <span key={condition.id} className={styles.conditions().className}>
-            {at > 0 && <span className={styles.joint().className}>{text('and')}</span>}
+            {index > 0 && <span className={styles.joint().className}>{text('and')}</span>}
             {editable ? (
               <Popover
                 label={conditionTypeLabels[condition.type]}

@@ -56,9 +56,9 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
         <span />
       </div>
       <ol className={styles.ruleList().className}>
-        {group.journeys.map((rule, at) => (
+        {group.journeys.map((rule, index) => (
           <li key={rule.id} className={styles.rule({ changed: differs(rule, before) }).className}>
-            <span className={styles.ruleNumber().className}>{at + 1}</span>
+            <span className={styles.ruleNumber().className}>{index + 1}</span>
             <RuleConditions
               rule={rule}
               known={known}
@@ -76,20 +76,20 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
             />
             {editable ? (
               <Menu
-                trigger={<IconButton icon={MoreIcon} label={text('ruleMenu', { n: at + 1 })} />}
+                trigger={<IconButton icon={MoreIcon} label={text('ruleMenu', { n: index + 1 })} />}
                 entries={[
                   {
                     id: 'up',
                     label: text('ruleUp'),
                     icon: UpIcon,
-                    disabled: at === 0,
+                    disabled: index === 0,
                     onClick: () => onChange(withRuleMoved(group, rule.id, -1)),
                   },
                   {
                     id: 'down',
                     label: text('ruleDown'),
                     icon: DownIcon,
-                    disabled: at === last,
+                    disabled: index === last,
                     onClick: () => onChange(withRuleMoved(group, rule.id, 1)),
                   },
                   {
@@ -97,7 +97,7 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
                     label: text('removeRule'),
                     icon: DeleteIcon,
                     tone: 'danger',
-                    onClick: () => setRemoved(at),
+                    onClick: () => setRemoved(index),
                   },
                 ]}
               />

@@ -18,8 +18,8 @@ export function VisitorTest({ group, onClose }: { group: JourneyGroup; onClose: 
   const [visitor, setVisitor] = useState(first)
   const change = (part: Partial<Visitor>) => setVisitor((before) => ({ ...before, ...part }))
   const { tag, journey } = decide(group, visitor)
-  const at = group.journeys.findIndex(({ id }) => id === journey)
-  const shares = group.journeys[at]?.actions[0]?.values ?? []
+  const index = group.journeys.findIndex(({ id }) => id === journey)
+  const shares = group.journeys[index]?.actions[0]?.values ?? []
   return (
     <Dialog open title={text('testVisitor')} onClose={onClose}>
       <Stack gap="medium">
@@ -66,7 +66,7 @@ export function VisitorTest({ group, onClose }: { group: JourneyGroup; onClose: 
             </span>
           )}
           <span className={styles.joint().className}>
-            {at < 0 ? text('byFallback') : text('byRule', { n: at + 1 })}
+            {index < 0 ? text('byFallback') : text('byRule', { n: index + 1 })}
           </span>
         </div>
       </Stack>

@@ -29,9 +29,9 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
   const [name, setName] = useState('')
   const [tag, setTag] = useState('')
   const [layout, setLayout] = useState('default')
-  const [told, setTold] = useState<string>()
+  const [reported, setReported] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const wrong = told ?? (name === '' ? undefined : newNameError(name, [])?.message)
+  const wrong = reported ?? (name === '' ? undefined : newNameError(name, [])?.message)
   const create = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || name.trim() === '' || wrong !== undefined) return
@@ -49,7 +49,7 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
       await queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
       await navigate(pageUrl(made.path))
     } catch (error) {
-      setTold(failureOf(error).message)
+      setReported(failureOf(error).message)
       setBusy(false)
     }
   }
@@ -85,7 +85,7 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
             error={wrong}
             onChange={(next) => {
               setName(typedName(next))
-              setTold(undefined)
+              setReported(undefined)
             }}
           />
           <TextField label={words('tag')} hint={text('tagLater')} mono maxLength={200} value={tag} onChange={setTag} />

@@ -19,7 +19,7 @@ import { signedOutText } from '../../users/parts.ts'
 export function Sessions() {
   const { client, query, queryClient } = useApi()
   const sessions = useQuery(query.sessions.list.queryOptions())
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const failure = sessions.error ? failureOf(sessions.error) : undefined
 
   const ended = async (work: Promise<{ ended: number }>) => {
@@ -75,7 +75,7 @@ export function Sessions() {
         flush
         actions={
           others > 0 && (
-            <Button size="small" onClick={() => setAsked(true)}>
+            <Button size="small" onClick={() => setRequested(true)}>
               {text('signOutOthers')}
             </Button>
           )
@@ -94,8 +94,8 @@ export function Sessions() {
         />
       </Card>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={requested}
+        onClose={() => setRequested(false)}
         title={text('signOutOthers')}
         confirmLabel={text('signOutOthers')}
         onConfirm={() => ended(client.sessions.endAll({ keepCurrent: true }))}

@@ -48,14 +48,14 @@ function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) 
   const [version, setVersion] = useState(record?.version)
   const conflict = useConflict<ObjectRecord>()
   const [attempted, setAttempted] = useState(false)
-  const [told, setTold] = useState<readonly FieldError[]>([])
+  const [reported, setReported] = useState<readonly FieldError[]>([])
   const [saving, setSaving] = useState(false)
   const [today] = useState(() => todayIn(tenant.timeZone, Date.now()))
   const creating = record === undefined
-  const errors = attempted ? [...promoDraftErrors(draft, { creating, today }), ...told] : []
+  const errors = attempted ? [...promoDraftErrors(draft, { creating, today }), ...reported] : []
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message
   const change = (next: PromoChange) => {
-    setTold([])
+    setReported([])
     setDraft((old) => nextPromoDraft(old, next))
   }
   const save = async () => {
@@ -70,7 +70,7 @@ function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) 
       onClose()
       await changed()
     } catch (error) {
-      setTold(failureOf(error).fieldErrors)
+      setReported(failureOf(error).fieldErrors)
       if (conflict.detect(error)) return
       const failed = record ? promoFailureTexts.update : promoFailureTexts.create
       showToast({ tone: 'danger', text: failed(draft.promoCode) })

@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router'
 import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
-import { mostRecords, useBelonging, useRecordsChanged } from '../queries.ts'
+import { maxRecords, useBelonging, useRecordsChanged } from '../queries.ts'
 import { statusWord } from '../record-status.ts'
 import { shownOf } from '../shown-records.ts'
 import { EditChargeDialog } from './edit-charge-dialog.tsx'
@@ -28,21 +28,21 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { PromoCodeDialog } from './promo-code-dialog.tsx'
 import { useMay } from './use-may.ts'
 
-type Asked = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge' | 'editPromo' | 'deletePromo'
+type Requested = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge' | 'editPromo' | 'deletePromo'
 
 /** What somebody may do with a record, and the dialogs that it takes (OBJ-64, PRM-59). */
 export function useRecordActions(record: ObjectRecord): { actions: Action[]; dialogs: ReactNode } {
   const mayAct = useMay()
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Requested>()
   const alerts = useAlertActions(record)
   const { record_type: recordType } = record
   const may = (action: RecordAction) => mayAct(action, recordType)
   const charge = useNextCharge(record)
-  const action = (id: Asked, label: string, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
+  const action = (id: Requested, label: string, icon: Action['icon'], more: Partial<Action> = {}): Action => ({
     id,
     label,
     icon,
-    onClick: () => setAsked(id),
+    onClick: () => setRequested(id),
     ...more,
   })
   const actions = [
@@ -63,21 +63,21 @@ export function useRecordActions(record: ObjectRecord): { actions: Action[]; dia
       ? [action('erase', text('erase'), EraseIcon, { tone: 'danger' })]
       : []),
   ]
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   return {
     actions,
     dialogs: (
       <>
-        <ProcessDialog record={record} asked={asked} onClose={close} />
-        <SyncDialog record={record} open={asked === 'sync'} onClose={close} />
-        <EditChargeDialog charge={asked === 'editCharge' ? charge : undefined} onClose={close} />
+        <ProcessDialog record={record} asked={requested} onClose={close} />
+        <SyncDialog record={record} open={requested === 'sync'} onClose={close} />
+        <EditChargeDialog charge={requested === 'editCharge' ? charge : undefined} onClose={close} />
         {recordType === 'promo_code_v2' && (
           <>
-            <PromoCodeDialog record={record} open={asked === 'editPromo'} onClose={close} />
-            <DeletePromoDialog record={record} open={asked === 'deletePromo'} onClose={close} />
+            <PromoCodeDialog record={record} open={requested === 'editPromo'} onClose={close} />
+            <DeletePromoDialog record={record} open={requested === 'deletePromo'} onClose={close} />
           </>
         )}
-        {may('erase') && <EraseDialog customer={record} open={asked === 'erase'} onClose={close} />}
+        {may('erase') && <EraseDialog customer={record} open={requested === 'erase'} onClose={close} />}
       </>
     ),
   }
@@ -95,7 +95,7 @@ function useNextCharge(record: ObjectRecord): ObjectRecord | undefined {
 
 /** The charges of a subscription by date, without cancelled ones: the same that its page shows. */
 export function useSchedule(record: ObjectRecord, enabled = true): ObjectRecord[] | undefined {
-  const { data } = useBelonging(record, { how: 'related', recordType: 'schedule', limit: mostRecords, enabled })
+  const { data } = useBelonging(record, { how: 'related', recordType: 'schedule', limit: maxRecords, enabled })
   return enabled && data ? shownOf(data.items, { sort: 'data.date', without: 'cancelled' }) : undefined
 }
 
@@ -128,7 +128,7 @@ function ProcessDialog({
   onClose,
 }: {
   record: ObjectRecord
-  asked: Asked | undefined
+  asked: Requested | undefined
   onClose: () => void
 }) {
   const { client } = useApi()

@@ -7,13 +7,13 @@ import { FieldValue } from './field-value.tsx'
 
 /** Fields as columns of a table. The first one names the row: where it is empty the record's name or id stands there. */
 export const columnsOf = (fields: readonly Field[]): DataColumn<ObjectRecord>[] =>
-  fields.map((field, at) => ({
+  fields.map((field, index) => ({
     id: field.path,
     header: text(field.label),
     align: field.kind === 'number' || field.kind === 'money' ? 'end' : 'start',
     hideBelow: field.hideBelow,
     cell: (record) =>
-      at === 0 && 'missing' in fieldText(field, record) ? (
+      index === 0 && 'missing' in fieldText(field, record) ? (
         record.name || record.id
       ) : (
         <FieldValue field={field} record={record} inCell />

@@ -12,7 +12,7 @@ import { RecordStatus } from '../components/record-status.tsx'
 import type { Field, Section } from '../layouts/index.ts'
 import { recordTypeOf } from '../record-types.ts'
 import { entries, entry, muted } from '../records.styles.ts'
-import { type Belonging, mostRecords, useBelonging } from '../queries.ts'
+import { type Belonging, maxRecords, useBelonging } from '../queries.ts'
 import { statusWord } from '../record-status.ts'
 import { valueAt } from '../record-value.ts'
 import { recordUrl } from '../urls.ts'
@@ -21,7 +21,7 @@ type EntriesProps = Extract<Section, { kind: Belonging }> & { record: ObjectReco
 
 /** The few records of one type that belong to a record, each in a line or two: addresses, cards. */
 export function EntriesSection({ record, kind, recordType, title, cards }: EntriesProps) {
-  const query = useBelonging(record, { how: kind, recordType, limit: mostRecords })
+  const query = useBelonging(record, { how: kind, recordType, limit: maxRecords })
   const failure = query.error ? failureOf(query.error) : undefined
   const pathType = pathTypeOfRecord(recordType)?.pathType ?? ''
   const icon = recordTypeOf(pathType)?.icon ?? RelatedIcon

@@ -15,7 +15,7 @@ import { useMay } from '../actions/use-may.ts'
 import { columnsOf } from '../components/field-columns.tsx'
 import { type Field, layoutOf, type Section } from '../layouts/index.ts'
 import { recordTypeOf } from '../record-types.ts'
-import { type Belonging, mostRecords, useBelonging } from '../queries.ts'
+import { type Belonging, maxRecords, useBelonging } from '../queries.ts'
 import { fieldText, valueAt } from '../record-value.ts'
 import { shownOf } from '../shown-records.ts'
 import { recordUrl } from '../urls.ts'
@@ -41,7 +41,7 @@ export function RecordsSection({ record, ...section }: RecordsProps) {
   const own = useBelonging(from ?? record, {
     how: kind,
     recordType,
-    limit: whole ? mostRecords : pageSize,
+    limit: whole ? maxRecords : pageSize,
     after: places.at(-1),
     enabled: from !== undefined,
   })
@@ -86,7 +86,7 @@ export function RecordsSection({ record, ...section }: RecordsProps) {
           (places.length > 0 || next !== null) && (
             <Pagination
               page={places.length + 1}
-              pageSize={whole ? mostRecords : pageSize}
+              pageSize={whole ? maxRecords : pageSize}
               count={rows?.length ?? 0}
               total={query.data?.total.count}
               hasNext={next !== null}

@@ -33,7 +33,7 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
   const { userName } = user
 
   /** A refusal is told in the server's words, a call that got no answer in the specification's. */
-  const told = async (work: Promise<unknown>, success: string, failure?: string) => {
+  const reported = async (work: Promise<unknown>, success: string, failure?: string) => {
     try {
       await work
     } catch (error) {
@@ -49,7 +49,7 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
       body: text('deleteUserBody', { name, userName }),
       confirm: text('deleteUserAction'),
       run: async () => {
-        await told(
+        await reported(
           client.users.remove({ userName }),
           accountTexts.deleted(userName),
           accountTexts.deleteFailed(userName),
@@ -61,13 +61,13 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
       title: text('resetTitle', { name }),
       body: text('resetBody'),
       confirm: text('resetAction'),
-      run: () => told(client.users.reset({ userName }), accountTexts.resetSent, accountTexts.resetFailed),
+      run: () => reported(client.users.reset({ userName }), accountTexts.resetSent, accountTexts.resetFailed),
     },
     invite: {
       title: text('inviteTitle'),
       body: text('inviteBody', { name }),
       confirm: text('inviteActionLabel'),
-      run: () => told(client.users.invite({ userName }), text('invitationSent')),
+      run: () => reported(client.users.invite({ userName }), text('invitationSent')),
     },
     'sign-out': {
       title: text('signOutEverywhere'),
@@ -82,7 +82,7 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
       title: text('twoStepRemoveOf'),
       body: text('twoStepRemoveOfBody'),
       confirm: text('twoStepRemove'),
-      run: () => told(client.twoStep.removeOf({ userName }), text('twoStepRemoved')),
+      run: () => reported(client.twoStep.removeOf({ userName }), text('twoStepRemoved')),
     },
   } satisfies Record<UserAction, { title: string; body: string; confirm: string; run: () => Promise<unknown> }>
   const { title, body, confirm, run } = questions[kind]

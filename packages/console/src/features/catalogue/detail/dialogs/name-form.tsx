@@ -37,9 +37,9 @@ export function NameForm({
 }: NameFormProps) {
   const id = useId()
   const [name, setName] = useState(initial)
-  const [told, setTold] = useState<string>()
+  const [reported, setReported] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const wrong = told ?? (name.trim() === '' ? undefined : check(name))
+  const wrong = reported ?? (name.trim() === '' ? undefined : check(name))
   const submit = async () => {
     if (busy || name.trim() === '' || check(name) !== undefined) return
     setBusy(true)
@@ -47,7 +47,7 @@ export function NameForm({
       await onSubmit(name)
     } catch (error) {
       const { fieldErrors, message: words } = failureOf(error)
-      setTold(fieldErrors[0]?.message ?? words)
+      setReported(fieldErrors[0]?.message ?? words)
       setBusy(false)
     }
   }
@@ -89,7 +89,7 @@ export function NameForm({
             error={wrong}
             onChange={(next) => {
               setName(typed(next))
-              setTold(undefined)
+              setReported(undefined)
             }}
           />
           {children}

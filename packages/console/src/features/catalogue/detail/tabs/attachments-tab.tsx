@@ -37,17 +37,17 @@ export function AttachmentsTab({ readOnly }: TabProps) {
           <p className={styles.muted().className}>{text('noAttachments')}</p>
         ) : (
           <ul className={styles.rows().className}>
-            {attachments.map((attachment, at) => (
+            {attachments.map((attachment, index) => (
               // The same file can be attached twice, under two names.
-              <li key={`${attachment.path} ${String(at)}`} className={styles.entry().className}>
+              <li key={`${attachment.path} ${String(index)}`} className={styles.entry().className}>
                 <TextField
-                  label={text('attachmentName', { n: at + 1 })}
+                  label={text('attachmentName', { n: index + 1 })}
                   maxLength={200}
                   required
                   readOnly={readOnly}
                   value={attachment.name}
-                  error={editing.errors.find(({ path }) => path === `attachments.${at}.name`)?.message}
-                  onChange={(name) => change(attachments.with(at, { ...attachment, name }))}
+                  error={editing.errors.find(({ path }) => path === `attachments.${index}.name`)?.message}
+                  onChange={(name) => change(attachments.with(index, { ...attachment, name }))}
                 />
                 <span className={styles.muted().className}>
                   <Link href={attachment.url} target="_blank">
@@ -60,7 +60,7 @@ export function AttachmentsTab({ readOnly }: TabProps) {
                     <IconButton
                       icon={DeleteIcon}
                       label={text('removeAttachment', { name: attachment.name })}
-                      onClick={() => change(attachments.toSpliced(at, 1))}
+                      onClick={() => change(attachments.toSpliced(index, 1))}
                     />
                   </div>
                 )}

@@ -36,7 +36,7 @@ export function LayoutTab({ readOnly }: TabProps) {
       {grouped(ordered, sections).map(({ section, heading, definitions: group }) => (
         <Card key={section?.id ?? ''} title={heading}>
           <ul className={styles.rows().className}>
-            {group.map((definition, at) => {
+            {group.map((definition, index) => {
               const name = definition.label || definition.name
               return (
                 <li key={definition.name} aria-label={name} className={styles.line().className}>
@@ -56,14 +56,14 @@ export function LayoutTab({ readOnly }: TabProps) {
                       <IconButton
                         icon={UpIcon}
                         label={text('moveUp', { name })}
-                        disabled={at === 0}
-                        onClick={() => move(group, at, -1)}
+                        disabled={index === 0}
+                        onClick={() => move(group, index, -1)}
                       />
                       <IconButton
                         icon={DownIcon}
                         label={text('moveDown', { name })}
-                        disabled={at === group.length - 1}
-                        onClick={() => move(group, at, 1)}
+                        disabled={index === group.length - 1}
+                        onClick={() => move(group, index, 1)}
                       />
                     </div>
                   )}

@@ -22,40 +22,40 @@ export function SectionsTab({ readOnly }: TabProps) {
           <p className={styles.muted().className}>{text('noSections')}</p>
         ) : (
           <ul className={styles.rows().className}>
-            {sections.map((section, at) => (
+            {sections.map((section, index) => (
               <li key={section.id} aria-label={section.label} className={styles.entry().className}>
                 <TextField
                   label={words('name')}
                   maxLength={200}
                   readOnly={readOnly}
                   value={section.label}
-                  onChange={(label) => keep(sections.with(at, { ...section, label }))}
+                  onChange={(label) => keep(sections.with(index, { ...section, label }))}
                 />
                 <TextField
                   label={text('sectionDescription')}
                   maxLength={2000}
                   readOnly={readOnly}
                   value={section.description ?? ''}
-                  onChange={(description) => keep(sections.with(at, { ...section, description }))}
+                  onChange={(description) => keep(sections.with(index, { ...section, description }))}
                 />
                 {!readOnly && (
                   <div className={styles.buttons().className}>
                     <IconButton
                       icon={UpIcon}
                       label={text('moveUp', { name: section.label })}
-                      disabled={at === 0}
-                      onClick={() => keep(moved(sections, at, -1))}
+                      disabled={index === 0}
+                      onClick={() => keep(moved(sections, index, -1))}
                     />
                     <IconButton
                       icon={DownIcon}
                       label={text('moveDown', { name: section.label })}
-                      disabled={at === sections.length - 1}
-                      onClick={() => keep(moved(sections, at, 1))}
+                      disabled={index === sections.length - 1}
+                      onClick={() => keep(moved(sections, index, 1))}
                     />
                     <IconButton
                       icon={DeleteIcon}
                       label={text('removeNamed', { name: section.label })}
-                      onClick={() => keep(sections.toSpliced(at, 1))}
+                      onClick={() => keep(sections.toSpliced(index, 1))}
                     />
                   </div>
                 )}

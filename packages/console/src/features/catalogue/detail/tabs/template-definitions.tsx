@@ -40,11 +40,11 @@ export function TemplateDefinitions({
           <p className={styles.muted().className}>{text('templateAsksForAll')}</p>
         ) : (
           <ul className={styles.rows().className}>
-            {definitions.map((definition, at) => {
+            {definitions.map((definition, index) => {
               const base = offered.find(({ name }) => name === definition.name)
               const whole: AttributeDefinition = { ...base, ...definition }
               const change = (part: Partial<AttributeDefinition>) =>
-                keep(definitions.with(at, { ...definition, ...part }))
+                keep(definitions.with(index, { ...definition, ...part }))
               const label = definition.label || base?.label || definition.name
               return (
                 <li key={definition.name} aria-label={label} className={styles.entry().className}>
@@ -63,19 +63,19 @@ export function TemplateDefinitions({
                       <IconButton
                         icon={UpIcon}
                         label={text('moveUp', { name: label })}
-                        disabled={at === 0}
-                        onClick={() => keep(moved(definitions, at, -1))}
+                        disabled={index === 0}
+                        onClick={() => keep(moved(definitions, index, -1))}
                       />
                       <IconButton
                         icon={DownIcon}
                         label={text('moveDown', { name: label })}
-                        disabled={at === definitions.length - 1}
-                        onClick={() => keep(moved(definitions, at, 1))}
+                        disabled={index === definitions.length - 1}
+                        onClick={() => keep(moved(definitions, index, 1))}
                       />
                       <IconButton
                         icon={DeleteIcon}
                         label={text('removeNamed', { name: label })}
-                        onClick={() => keep(definitions.toSpliced(at, 1))}
+                        onClick={() => keep(definitions.toSpliced(index, 1))}
                       />
                     </div>
                   )}
@@ -103,7 +103,8 @@ export function TemplateDefinitions({
                     context={context}
                     readOnly={readOnly}
                     error={
-                      editing.errors.find(({ path }) => path === `attributeDefinitions.${at}.attributeDefault`)?.message
+                      editing.errors.find(({ path }) => path === `attributeDefinitions.${index}.attributeDefault`)
+                        ?.message
                     }
                     onChange={(attributeDefault) => change({ attributeDefault: attributeDefault ?? undefined })}
                   />
