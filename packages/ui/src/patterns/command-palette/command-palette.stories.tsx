@@ -186,7 +186,7 @@ export const Searching: Story = {
 export const SearchFailed: Story = {
   args: { searchFailed: true },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/The search failed/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/Search failed/)).toBeVisible())
     await expect(entries()).toHaveLength(9)
   },
 }

@@ -101,7 +101,7 @@ export const Links: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
     const address = await screen.findByRole('textbox', { name: 'Address' })
     await userEvent.type(address, 'javascript:alert(1){Enter}')
-    await waitFor(() => expect(screen.getByText(/Write an address/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/Enter an address/)).toBeVisible())
     await userEvent.clear(address)
     await userEvent.type(address, 'https://example.org/more{Enter}')
     await waitFor(() =>
