@@ -38,7 +38,7 @@ export const Opens: Story = {
     const gate = () => canvasElement.querySelector('[data-gate]')
     await expect(gate()).toHaveAttribute('data-gate', 'closed')
     await userEvent.selectOptions(canvas.getByLabelText('Your country'), 'Ireland')
-    await expect(canvas.getByRole('status')).toHaveTextContent('we send to Ireland')
+    await expect(canvas.getByRole('status')).toHaveTextContent('we ship to Ireland')
     await expect(gate()).toHaveAttribute('data-gate', 'open')
     await userEvent.click(canvas.getByRole('button', { name: 'Change country' }))
     await expect(gate()).toHaveAttribute('data-gate', 'closed')

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { formsStory } from '../story-page/story-forms.ts'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { leadForm } from './descriptor.ts'
@@ -55,7 +55,7 @@ export const Sends: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send me the letter' }))
     const thanks = await canvas.findByRole('status')
     await expect(thanks).toHaveTextContent('The next letter is yours.')
-    await expect(thanks).toHaveFocus()
+    await waitFor(() => expect(thanks).toHaveFocus())
   },
 }
 
