@@ -161,13 +161,13 @@ test('two tabs edit different cards: both changes are kept', async ({ page, cont
     await tab.getByRole('button', { name: 'Save', exact: true }).click()
   }
   await edit(other, 'one', 'First tab')
-  await expect(other.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(other.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
   await edit(page, 'three', 'Second tab')
   const dialog = page.getByRole('alertdialog', { name: 'Merge with the saved page?' })
   await expect(dialog).toContainText('You changed different cards, so both changes can be kept.')
   await dialog.getByRole('button', { name: 'Merge and keep editing' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
   const { data } = await client.items.get({ catalog: '1', path })
   expect((data.assets as { props: { attribution: string } }[]).map(({ props }) => props.attribution)).toEqual([
     'First tab',
@@ -190,7 +190,7 @@ test('the JSON view and back leaves work, history and selection as they were', a
   await view('Show the builder')
   await expect(canvas(page).locator('[data-card]')).toHaveCount(4)
   expect(await outline(page)).toEqual(before)
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   await undo(page).click()
   await expect(canvas(page).locator('[data-card]')).toHaveCount(3)
 })

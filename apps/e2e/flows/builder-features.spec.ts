@@ -60,7 +60,7 @@ test('Save waits for a change, and another page asks about one (BLD-05)', async 
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await save.click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
   await expect(save).toBeDisabled()
 })
 
@@ -82,7 +82,7 @@ test('an archived page is looked at and not changed, until it is Active again', 
   await page.keyboard.press('Control+d')
   // The status was a save of its own: this one is based on it.
   await header(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
 })
 
 test('a page without a tag says so and leads to where one is given; then it is previewed by it (BLD-02, BLD-08, BLD-09, BLD-45)', async ({
@@ -102,7 +102,7 @@ test('a page without a tag says so and leads to where one is given; then it is p
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('/untagged/ Unpublished').or(page.getByText('/untagged/Unpublished'))).toBeVisible()
   await header(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
 
   const opened = context.waitForEvent('page')
   await header(page).getByRole('button', { name: 'Quick preview' }).click()
@@ -240,7 +240,7 @@ test('a real customer is simulated as a signed-in visitor (BLD-35, BLD-36)', asy
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('radio', { name: 'Logged in' })).toBeChecked()
   await expect(canvas(page).getByText(name)).toBeVisible()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
 })
 
 test('the Style Editor has a viewport selector and a full screen (BLD-40)', async ({ page }) => {
@@ -296,7 +296,7 @@ test('a layout of one’s own is designed by keyboard and by mouse, and shoppers
   await expect.poll(() => place('body')).toBe('1 / span 8')
   await expect.poll(() => place('aside')).toBe('9 / span 4')
   await header(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
   const { url } = await client.previewTickets.create({ path: '/pages2/Own layout' })
   await page.goto(url)
   await expect
@@ -338,7 +338,7 @@ test('flat pages are a list of their own: cards of one list, numbered by their p
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => outline(page)).toEqual(['Hero', 'Text', 'Quote'])
   await header(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
   const { data } = await client.items.get({ catalog: '1', path: 'pages3/Flat one' })
   const positions = (data.assets as { id: string; position: number }[]).map(({ id, position }) => `${id}${position}`)
   expect(positions.toSorted()).toEqual(['a0', 'b2', 'c1'])

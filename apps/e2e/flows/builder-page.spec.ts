@@ -72,7 +72,7 @@ test('another template asks where the cards of a lost section go, and none is dr
   await expect(dialog.getByText('The new template doesn’t have this section.').first()).toBeVisible()
   await expectAccessible(page, 'page settings')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await dialog.getByRole('button', { name: /Template/ }).click()

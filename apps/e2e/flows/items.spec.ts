@@ -27,7 +27,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** Saves, and waits until everything is saved. */
 async function saveAll(page: Page) {
   await save(page).click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
 }
 
 async function act(page: Page, action: string) {
@@ -270,7 +270,7 @@ test('what two people change at once is lost to neither', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MINE-1')
   await expectAccessible(page, 'a conflict')
   await page.getByRole('button', { name: 'Overwrite with my changes' }).click()
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
   expect((await client.items.get({ catalog, path: `products/${name}` })).data.attributes).toEqual({
     [display]: 'Changed by them',
     [code]: 'MINE-1',
@@ -310,7 +310,7 @@ test('a save that is asked for twice is one, and what is typed meanwhile is kept
   await expect(page.getByText(`${name} is saved`).first()).toBeVisible()
   await expect(page.getByText(/has saved this item since you opened it/)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MEANWHILE')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   expect(sent).toHaveLength(1)
   await saveAll(page)
   expect((await client.items.get({ catalog, path: `products/${name}` })).data.attributes).toEqual({

@@ -48,7 +48,7 @@ test('a group is added, given rules and saved, and the shop sends visitors by th
   await expect(page.getByRole('button', { name: 'Country United Kingdom' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Action' }).click()
   await chooseTag(page, 'Tag of share 1', '/larder-box/')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   await expectAccessible(page, 'a journey group')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(`Journey ${name} updated.`)).toBeVisible()

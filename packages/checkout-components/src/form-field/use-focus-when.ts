@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** Focuses an element once it has replaced the focused one. */
+/** Focuses an element that replaces the focused one, before anything else can see the focus lost. */
 export function useFocusWhen(there: boolean) {
   const element = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (there) element.current?.focus()
   }, [there])
   return element

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { formsStory } from '../story-page/story-forms.ts'
 import { studentCheck } from './descriptor.ts'

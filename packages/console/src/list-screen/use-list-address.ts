@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { use, useLayoutEffect, useRef } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 /** What a list shows, as it stands in the address: one may send it to a colleague. */
 export interface ListAddress {
@@ -47,15 +47,18 @@ export function useListAddress(): ListAddress {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const going = useNavigation()
-  // A search that was typed just before a row was pressed must not bring the list back.
+  // The list still shows after the router has moved on, until the next screen is ready. Only the router itself knows.
+  const router = use(UNSAFE_DataRouterContext)?.router
+  // A search that was typed just before a row was pressed must not bring the list back, nor follow to the next screen.
   const leaving = useRef(false)
   useLayoutEffect(() => {
     leaving.current = going.location !== undefined && going.location.pathname !== pathname
   })
+  const hasLeft = () => leaving.current || (router !== undefined && router.state.location.pathname !== pathname)
   const page = Math.max(1, Number(params.get(names.page)) || 1)
 
   const change = (name: string, value: string | undefined) => {
-    if (leaving.current) return
+    if (hasLeft()) return
     setParams((old) => withParam(fromFirstPage(old), name, value), { replace: true })
   }
   const set = (name: string, value: string | undefined) => setParams((old) => withParam(old, name, value))

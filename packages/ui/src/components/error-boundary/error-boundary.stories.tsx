@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  parameters: { console: { expected: [/This card could not be drawn/] } },
+  parameters: { console: { expected: [/This card could not be rendered/] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Break' }))
     await expect(canvas.getByRole('alert')).toHaveTextContent('This card could not be rendered.')
