@@ -1,4 +1,4 @@
-import { decide, type JourneyGroup, type Visitor } from '@perennial/domain/journey'
+import { decide, type JourneyGroup, type Visitor } from '@perennial/domain/journeys'
 import { money } from '@perennial/domain/money'
 import { type Condition, noFacts, visibilityOf } from '@perennial/domain/page'
 import { lineOf, totalsOf } from '@perennial/domain/pricing'

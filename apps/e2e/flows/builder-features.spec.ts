@@ -224,7 +224,7 @@ test('a real customer is simulated as a signed-in visitor (BLD-35, BLD-36)', asy
       },
     ],
   })
-  const { items } = await client.objects.list({ service: 'perennial', path_type: 'customers' })
+  const { items } = await client.records.list({ service: 'perennial', path_type: 'customers' })
   await page.getByRole('button', { name: 'User', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'User Configuration' })
   await field(dialog, 'Customer ID').fill('nobody')

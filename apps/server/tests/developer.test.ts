@@ -50,7 +50,7 @@ describe('API keys', () => {
     const { key, id } = await admin.apiKeys.create({ role: 'Editor' })
     const program = server.client(key)
     expect(await program.items.tree({ catalog: '1', path: 'products' })).toMatchObject({ total: { count: 0 } })
-    await expect(program.objects.list({ service: 'perennial', path_type: 'orders', limit: 1 })).resolves.toMatchObject({
+    await expect(program.records.list({ service: 'perennial', path_type: 'orders', limit: 1 })).resolves.toMatchObject({
       items: [],
     })
     await expect(program.settings.save({ settings: [{ id: 'gift', setting: {} }] })).rejects.toMatchObject({

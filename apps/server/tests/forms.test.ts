@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { object, objectEvent, outbox } from '../src/db/schema/index.ts'
+import { storedRecord, timelineEvent, outbox } from '../src/db/schema/index.ts'
 import { deliverMail } from '../src/modules/mail/deliver-mail.ts'
 import type { MailMessage, Settings } from '../src/ports/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
@@ -39,7 +39,7 @@ async function publish({ as, ports }: TestServer, cards: Record<string, unknown>
 }
 
 const customer = async (email: string) => {
-  const rows = await server.db.asTenant(server.scope, (tx) => tx.select().from(object))
+  const rows = await server.db.asTenant(server.scope, (tx) => tx.select().from(storedRecord))
   return rows.find(({ recordType, data }) => recordType === 'customer' && data.email === email)
 }
 const place = { tag: '/forms/', card: 'lead' }
@@ -52,8 +52,8 @@ describe('a lead', () => {
     const events = await server.db.asTenant(server.scope, (tx) =>
       tx
         .select()
-        .from(objectEvent)
-        .where(and(eq(objectEvent.objectType, 'customer'), eq(objectEvent.objectId, found!.id))),
+        .from(timelineEvent)
+        .where(and(eq(timelineEvent.objectType, 'customer'), eq(timelineEvent.objectId, found!.id))),
     )
     expect(events).toMatchObject([{ type: 'lead', data: { consent: 'I agree to the letter.', tag: '/forms/' } }])
     // Again: the same customer, one more event.

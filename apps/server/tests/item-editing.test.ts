@@ -1,6 +1,6 @@
 import { safe } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import { attributeKey } from '@perennial/domain/product'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'

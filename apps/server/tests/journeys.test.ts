@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@perennial/api/client'
-import { type JourneyGroup, newGroup } from '@perennial/domain/journey'
+import { type JourneyGroup, newGroup } from '@perennial/domain/journeys'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from './test-server.ts'
 

@@ -5,8 +5,8 @@ import {
   accountToken,
   build,
   checkout,
-  object,
-  objectEvent,
+  storedRecord,
+  timelineEvent,
   orderAttempt,
   outbox,
 } from '../src/db/schema/index.ts'
@@ -202,7 +202,7 @@ describe('the confirmation of an order', () => {
         leaseUntil: at,
       })
       await tx
-        .insert(object)
+        .insert(storedRecord)
         .values({ recordType: 'order', id: 'R-1', service: 'perennial', name: 'R-1', status: 'submitted', data: {} })
       await queueMail(tx, server.ports, server.scope, {
         topic: 'mail.order_confirmation',
@@ -229,7 +229,7 @@ describe('the confirmation of an order', () => {
       expect(mail!.text).toContain(part)
       expect(mail!.html).toContain(part)
     }
-    const events = await server.db.asTenant(server.scope, (tx) => tx.select().from(objectEvent))
+    const events = await server.db.asTenant(server.scope, (tx) => tx.select().from(timelineEvent))
     expect(events.map(({ type, objectId }) => [type, objectId])).toEqual([['mail.sent', 'R-1']])
   })
 

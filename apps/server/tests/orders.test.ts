@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
 import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
 import {
-  object,
+  storedRecord,
   orderAttempt,
   outbox,
   promoClaim,
@@ -92,7 +92,7 @@ async function promoCode(
     expiry = null,
   }: { code: string; available: number | null; label?: string; expiry?: string | null },
 ) {
-  await tx.insert(object).values({
+  await tx.insert(storedRecord).values({
     recordType: 'promo_code_v2',
     id: `promo_code_v2-${code}`,
     service: 'perennial',
@@ -164,7 +164,7 @@ const refusal = async (call: Promise<unknown>) =>
   (await safe(call))[0] as unknown as { code: string; status: number; message: string; data: Record<string, unknown> }
 
 const ordersPlaced = () =>
-  server.db.asTenant(server.scope, (tx) => tx.select().from(object).where(eq(object.recordType, 'order')))
+  server.db.asTenant(server.scope, (tx) => tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'order')))
 const usesOf = async (code: string) =>
   (await server.db.asTenant(server.scope, (tx) => tx.select().from(promoUsage).where(eq(promoUsage.code, code))))[0]
     ?.used
@@ -320,7 +320,7 @@ describe('promo code', () => {
     for (const error of failures) expect(error).toMatchObject({ code: 'PROMO_REFUSED', data: { reason: 'used_up' } })
     expect(await usesOf('WINTER20')).toBe(5)
     const [record] = await server.db.asTenant(server.scope, (tx) =>
-      tx.select().from(object).where(eq(object.id, 'promo_code_v2-WINTER20')),
+      tx.select().from(storedRecord).where(eq(storedRecord.id, 'promo_code_v2-WINTER20')),
     )
     expect(record?.data).toMatchObject({ usage: { redeemedQuantity: 5 } })
   }, 30_000)
@@ -409,7 +409,7 @@ describe('placing an order', () => {
 
     const staff = await server.as('Manager')
     const service = 'perennial'
-    const [order] = (await staff.objects.list({ service, path_type: 'orders' })).items
+    const [order] = (await staff.records.list({ service, path_type: 'orders' })).items
     expect(order).toMatchObject({
       id: answer.order_reference,
       status: 'submitted',
@@ -420,21 +420,21 @@ describe('placing an order', () => {
       },
     })
     const one = { service, path_type: 'orders', id: answer.order_reference }
-    const [customer] = (await staff.objects.related({ ...one, record_type: 'customer' })).items
+    const [customer] = (await staff.records.related({ ...one, record_type: 'customer' })).items
     expect(customer).toMatchObject({ status: 'active', name: 'Ann Other', data: { email: 'Ann@Example.com' } })
     const subscription = { service, path_type: 'subscriptions', id: answer.subscriptionReference }
-    const schedule = await staff.objects.related({ ...subscription, record_type: 'schedule' })
+    const schedule = await staff.records.related({ ...subscription, record_type: 'schedule' })
     expect(schedule.items.map(({ data, status }) => [data.date, status])).toEqual(
       expect.arrayContaining([
         ['2026-11-28', 'paid'],
         ['2027-11-28', 'pending'],
       ]),
     )
-    const [method] = (await staff.objects.related({ ...subscription, record_type: 'payment_method' })).items
+    const [method] = (await staff.records.related({ ...subscription, record_type: 'payment_method' })).items
     expect(method?.data).toMatchObject({ last4: '4242', brand: 'Visa' })
-    expect((await staff.objects.events(one)).items).toMatchObject([{ type: 'order.new', actor: 'shop' }])
-    const [process] = (await staff.objects.list({ service, path_type: 'process' })).items
-    const log = await staff.objects.processLog({ service, id: process!.id })
+    expect((await staff.records.events(one)).items).toMatchObject([{ type: 'order.new', actor: 'shop' }])
+    const [process] = (await staff.records.list({ service, path_type: 'process' })).items
+    const log = await staff.records.processLog({ service, id: process!.id })
     expect(log.steps.map(({ name, state }) => [name, state])).toEqual([
       ['payment', 'done'],
       ['billing', 'done'],
@@ -498,23 +498,23 @@ describe('placing an order', () => {
 
     const staff = await server.as('Manager')
     const service = 'perennial'
-    const order = await staff.objects.get({ service, path_type: 'orders', id: orderId })
+    const order = await staff.records.get({ service, path_type: 'orders', id: orderId })
     expect(order.data).toMatchObject({
       orderItems: [{ id: print, name: print, quantity: 1, price: 48, addOns: [] }],
       orderDiscount: 9.6,
       total: { totalDiscount: 9.6, currency: 'GBP' },
     })
     const lookup = { service, path_type: 'customers', id: order.owner! }
-    const customer = await staff.objects.get(lookup)
+    const customer = await staff.records.get(lookup)
     expect(customer.data).toMatchObject({ name: 'Ann Other', attributes: {} })
     expect(customer.related.map(({ to }) => to)).toContainEqual({
       record_type: 'subscription',
       id: subscriptionReference,
     })
     const ofType = async (record_type: string) =>
-      (await staff.objects.related({ service, path_type: 'subscriptions', id: subscriptionReference, record_type }))
+      (await staff.records.related({ service, path_type: 'subscriptions', id: subscriptionReference, record_type }))
         .items
-    const methods = (await staff.objects.list({ service, path_type: 'payment_methods' })).items
+    const methods = (await staff.records.list({ service, path_type: 'payment_methods' })).items
     const [method] = await ofType('payment_method')
     expect(method!.data).toMatchObject({
       type: 'card',
@@ -536,7 +536,7 @@ describe('placing an order', () => {
       state: '',
       postalCode: 'NR23 1AA',
     })
-    const subscription = await staff.objects.get({
+    const subscription = await staff.records.get({
       service,
       path_type: 'subscriptions',
       id: subscriptionReference,
@@ -557,14 +557,14 @@ describe('placing an order', () => {
     expect(sent).toMatchObject([{ to: 'Ann@Example.com', subject: `Your order ${reference}` }])
     expect(sent[0]!.text).toContain('Paid today: £38.40\n  including a discount of £9.60')
     const staff = await server.as('Manager')
-    const events = await staff.objects.events({ service: 'perennial', path_type: 'orders', id: reference })
+    const events = await staff.records.events({ service: 'perennial', path_type: 'orders', id: reference })
     expect(events.items.map(({ type }) => type)).toContain('mail.sent')
   })
 
   test('nothing that is stored holds a card number', async () => {
     await shop.orders.place(await orderOf(await basketOf(print)))
     const { rows } = await server.db
-      .asTenant(server.scope, (tx) => tx.select().from(object))
+      .asTenant(server.scope, (tx) => tx.select().from(storedRecord))
       .then((rows) => ({ rows: JSON.stringify(rows) }))
     expect(rows).not.toContain('4242424242424242')
     expect(rows).not.toContain('4242 4242 4242')
@@ -688,7 +688,7 @@ describe('placing an order', () => {
     await shop.orders.place(await orderOf(await basketOf(print)))
     await shop.orders.place(await orderOf(await basketOf(box)))
     const customers = await server.db.asTenant(server.scope, (tx) =>
-      tx.select().from(object).where(eq(object.recordType, 'customer')),
+      tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'customer')),
     )
     expect(customers).toHaveLength(1)
   })
@@ -789,7 +789,7 @@ describe('when billing fails', () => {
     expect(claims).toMatchObject([{ state: 'released' }])
     expect(await usesOf('WINTER20')).toBe(0)
     const staff = await server.as('Manager')
-    const log = await staff.objects.processLog({ service: 'perennial', id: order.external_id })
+    const log = await staff.records.processLog({ service: 'perennial', id: order.external_id })
     expect(log).toMatchObject({ state: 'failed' })
     expect(log.steps.find(({ name }) => name === 'billing')).toMatchObject({
       state: 'failed',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Run, Tx } from '../src/db/port.ts'
-import { itemsBelow } from '../src/modules/items/tree-query.ts'
+import { itemsBelow } from '../src/modules/catalogue/tree-query.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer

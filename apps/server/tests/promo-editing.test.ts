@@ -1,6 +1,6 @@
 import { safe } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { recordFiltersOf } from '@perennial/domain/records'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -34,15 +34,15 @@ const code = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 const create = (data = code()) =>
-  staff.objects.create({ ...v2, id: `promo_code_v2-${data.promoCode}`, name: String(data.promoCode), data })
+  staff.records.create({ ...v2, id: `promo_code_v2-${data.promoCode}`, name: String(data.promoCode), data })
 const old = { promoCode: 'Harbour', enabled: true, offer: { path: '/offers2/a' }, usage: { availableQuantity: null } }
 const createOld = (data: Record<string, unknown> = old) =>
-  staff.objects.create({ ...v1, id: `promo_code-${String(data.promoCode)}`, name: String(data.promoCode), data })
+  staff.records.create({ ...v1, id: `promo_code-${String(data.promoCode)}`, name: String(data.promoCode), data })
 
 const refusal = async (call: Promise<unknown>) =>
   (await safe(call))[0] as unknown as {
     code: string
-    data: { fieldErrors: { path: string; message: string }[]; current: ObjectRecord }
+    data: { fieldErrors: { path: string; message: string }[]; current: BusinessRecord }
   }
 const wrong = async (call: Promise<unknown>) => (await refusal(call)).data.fieldErrors.map(({ path }) => path)
 
@@ -68,14 +68,14 @@ test('a code of the first kind keeps its spelling, and is edited', async () => {
     name: 'Harbour',
     data: { ...old, enabled: false, description: 'Over' },
   }
-  expect(await staff.objects.update(change)).toMatchObject({
+  expect(await staff.records.update(change)).toMatchObject({
     status: 'inactive',
     version: 2,
     data: { description: 'Over' },
   })
   expect(await wrong(createOld({ ...old, promoCode: 'two words' }))).toEqual(['promoCode'])
   expect(await wrong(createOld({ ...old, promoCode: 'NOWHERE', offer: {} }))).toEqual(['offer.path'])
-  expect(await refusal(staff.objects.remove({ ...v1, id: 'promo_code-Harbour' }))).toMatchObject({
+  expect(await refusal(staff.records.remove({ ...v1, id: 'promo_code-Harbour' }))).toMatchObject({
     code: 'NOT_EDITABLE',
   })
 })
@@ -100,7 +100,7 @@ test('an edit keeps code and uses, and does not undo what somebody else did (PRO
     tx.update(promoUsage).set({ used: 3 }).where(eq(promoUsage.code, 'SPRING10')),
   )
   const edit = (change: Record<string, unknown>, version?: number) =>
-    staff.objects.update({ ...v2, id, name: 'SPRING10', data: code(change), version })
+    staff.records.update({ ...v2, id, name: 'SPRING10', data: code(change), version })
   const saved = await edit(
     { promoCode: 'OTHER', usage: { availableQuantity: 8, redeemedQuantity: 0 }, status: false },
     1,
@@ -116,8 +116,8 @@ test('an edit keeps code and uses, and does not undo what somebody else did (PRO
 
 test('a code is deleted, with its uses, and its name is free again (PRO-45)', async () => {
   const { id } = await create()
-  expect(await staff.objects.remove({ ...v2, id })).toEqual({ id })
-  expect(await refusal(staff.objects.remove({ ...v2, id }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await staff.records.remove({ ...v2, id })).toEqual({ id })
+  expect(await refusal(staff.records.remove({ ...v2, id }))).toMatchObject({ code: 'NOT_FOUND' })
   await create()
   const [usage] = await server.db.asTenant(server.scope, (tx) => tx.select().from(promoUsage))
   expect(usage).toMatchObject({ available: 5, used: 0 })
@@ -126,12 +126,12 @@ test('a code is deleted, with its uses, and its name is free again (PRO-45)', as
 test('who may not, does not (PRO-49)', async () => {
   const { id } = await create()
   const editor = await server.as('Editor')
-  expect(await refusal(editor.objects.remove({ ...v2, id }))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await refusal(editor.records.remove({ ...v2, id }))).toMatchObject({ code: 'FORBIDDEN' })
   const viewer = await server.as('Viewer')
-  const call = viewer.objects.create({ ...v2, id: 'promo_code_v2-X', name: 'X', data: code({ promoCode: 'X' }) })
+  const call = viewer.records.create({ ...v2, id: 'promo_code_v2-X', name: 'X', data: code({ promoCode: 'X' }) })
   expect(await refusal(call)).toMatchObject({ code: 'FORBIDDEN' })
   expect(
-    await refusal(staff.objects.create({ service, path_type: 'customers', id: 'x', name: 'x', data: {} })),
+    await refusal(staff.records.create({ service, path_type: 'customers', id: 'x', name: 'x', data: {} })),
   ).toMatchObject({ code: 'NOT_EDITABLE' })
 })
 
@@ -179,12 +179,12 @@ test('the list is filtered by each of its fields, and by the day of creation (PR
   const paths = recordFiltersOf('promo_code_v2').map(({ path }) => path)
   expect(paths.filter((path) => path !== 'data.usage.redeemedQuantity').sort()).toEqual(Object.keys(expected).sort())
   for (const [path, value] of Object.entries(expected)) {
-    const { results } = await staff.objects.find({ ...v2, [`${path}_value`]: value })
+    const { results } = await staff.records.find({ ...v2, [`${path}_value`]: value })
     expect([path, ...results.map(({ name }) => name)]).toEqual([path, 'SPRING10'])
   }
-  expect((await staff.objects.find({ ...v2, 'data.usage.redeemedQuantity_value': '0' })).results).toHaveLength(2)
-  expect((await staff.objects.find({ ...v2, from: '2026-11-28', to: '2026-11-28' })).results).toHaveLength(2)
-  expect((await staff.objects.find({ ...v2, to: '2026-11-27' })).results).toEqual([])
+  expect((await staff.records.find({ ...v2, 'data.usage.redeemedQuantity_value': '0' })).results).toHaveLength(2)
+  expect((await staff.records.find({ ...v2, from: '2026-11-28', to: '2026-11-28' })).results).toHaveLength(2)
+  expect((await staff.records.find({ ...v2, to: '2026-11-27' })).results).toEqual([])
 })
 
 test('shoppers apply and remove a code at the specified addresses (PRO-50)', async () => {

@@ -1,6 +1,6 @@
 import { safe } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { emptyAddress, newOrder } from '@perennial/domain/order'
 import { attributeKey } from '@perennial/domain/product'
 import { eq, sql } from 'drizzle-orm'
@@ -9,10 +9,10 @@ import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
 import {
   checkout,
   item,
-  object,
-  objectEvent,
-  objectIdentity,
-  objectRelation,
+  storedRecord,
+  timelineEvent,
+  recordIdentity,
+  recordRelation,
   oidcModel,
   orderAttempt,
   outbox,
@@ -33,10 +33,10 @@ const refusal = async (call: Promise<unknown>) =>
     code: string
     status: number
     message: string
-    data: { fieldErrors: { path: string; message: string }[]; current: ObjectRecord }
+    data: { fieldErrors: { path: string; message: string }[]; current: BusinessRecord }
   }
 
-const record = (recordType: string, id: string, more: Partial<typeof object.$inferInsert> = {}) => ({
+const record = (recordType: string, id: string, more: Partial<typeof storedRecord.$inferInsert> = {}) => ({
   recordType,
   id,
   service,
@@ -47,8 +47,8 @@ const record = (recordType: string, id: string, more: Partial<typeof object.$inf
 })
 
 /** Writes rows as the tenant of a server. */
-const given = (server: TestServer, ...rows: (typeof object.$inferInsert)[]) =>
-  server.db.asTenant(server.scope, (tx) => tx.insert(object).values(rows))
+const given = (server: TestServer, ...rows: (typeof storedRecord.$inferInsert)[]) =>
+  server.db.asTenant(server.scope, (tx) => tx.insert(storedRecord).values(rows))
 
 describe('lists', () => {
   let server: TestServer
@@ -63,7 +63,7 @@ describe('lists', () => {
         { id: 'b2', lines: [], language: 'en', orderReference: 'O-1', expiresAt: expires },
         { id: 'b3', lines: [], language: 'en', expiresAt: new Date(server.time.now - minute) },
       ])
-      await tx.insert(objectEvent).values(
+      await tx.insert(timelineEvent).values(
         ['e1', 'e2', 'e3'].map((id, index) => ({
           id,
           objectType: 'order',
@@ -79,28 +79,28 @@ describe('lists', () => {
         { processId: 'p1', name: 'records', ordinal: 2, state: 'failed', error: 'Disk full' },
       ])
       await tx
-        .insert(objectIdentity)
+        .insert(recordIdentity)
         .values({ service, recordType: 'customer', identity: 'ann@a.example', objectId: 'c1' })
     })
   })
 
-  const list = async (path_type: string) => (await staff.objects.list({ service, path_type })).items
+  const list = async (path_type: string) => (await staff.records.list({ service, path_type })).items
 
   test('show baskets with what has become of them (OBJ-54)', async () => {
     const baskets = await list('baskets')
     expect(baskets.map(({ id, status }) => `${id} ${status}`).sort()).toEqual(['b1 open', 'b2 ordered', 'b3 expired'])
-    expect(await staff.objects.get({ service, path_type: 'baskets', id: 'b1' })).toMatchObject({
+    expect(await staff.records.get({ service, path_type: 'baskets', id: 'b1' })).toMatchObject({
       record_type: 'basket',
       data: { tag: '/a/', lines: [{ path: '/offers2/print', quantity: 1 }] },
     })
   })
 
   test('show all events, page by page, each with a page of its own (OBJ-54)', async () => {
-    const first = await staff.objects.list({ service, path_type: 'events', limit: 2 })
-    const second = await staff.objects.list({ service, path_type: 'events', limit: 2, queryMore: first.queryMore! })
+    const first = await staff.records.list({ service, path_type: 'events', limit: 2 })
+    const second = await staff.records.list({ service, path_type: 'events', limit: 2, queryMore: first.queryMore! })
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['e3', 'e2', 'e1'])
     expect(first.total.count).toBe(3)
-    expect(await staff.objects.get({ service, path_type: 'events', id: 'e2' })).toMatchObject({
+    expect(await staff.records.get({ service, path_type: 'events', id: 'e2' })).toMatchObject({
       name: 'Message e2',
       type: 'order.new',
       data: { actor: 'shop', object_type: 'order', object_id: 'O-1' },
@@ -110,7 +110,7 @@ describe('lists', () => {
   test('show steps of processes, and among them those that spoke to others (OBJ-54)', async () => {
     expect((await list('process_steps')).map(({ id }) => id).sort()).toEqual(['p1/payment', 'p1/records'])
     expect(await list('callouts')).toMatchObject([{ id: 'p1/payment', name: 'sandbox', status: 'done' }])
-    const failed = await staff.objects.get({ service, path_type: 'process_steps', id: 'p1/records' })
+    const failed = await staff.records.get({ service, path_type: 'process_steps', id: 'p1/records' })
     expect(failed).toMatchObject({ status: 'failed', data: { error: 'Disk full', hasError: true } })
   })
 
@@ -147,15 +147,15 @@ describe('lists', () => {
   test('know nothing of another tenant', async () => {
     const stranger = await (await testServer()).as('Manager')
     for (const path_type of ['baskets', 'events', 'identities', 'sessions', 'process_steps', 'callouts']) {
-      expect((await stranger.objects.list({ service, path_type })).items).toEqual([])
+      expect((await stranger.records.list({ service, path_type })).items).toEqual([])
     }
   })
 
   test('of an unknown service are refused', async () => {
-    expect(await refusal(staff.objects.list({ service: 'elsewhere', path_type: 'orders' }))).toMatchObject({
+    expect(await refusal(staff.records.list({ service: 'elsewhere', path_type: 'orders' }))).toMatchObject({
       code: 'UNKNOWN_TYPE',
     })
-    expect((await staff.objects.list({ service: 'crm', path_type: 'identities' })).items).toEqual([])
+    expect((await staff.records.list({ service: 'crm', path_type: 'identities' })).items).toEqual([])
   })
 })
 
@@ -178,7 +178,7 @@ describe('filters', () => {
   })
 
   const found = async (path_type: string, requested: Record<string, string | string[]>) =>
-    (await staff.objects.find({ service, path_type, ...requested })).results.map(({ id }) => id)
+    (await staff.records.find({ service, path_type, ...requested })).results.map(({ id }) => id)
 
   test('find processes that went wrong, and those of certain days (OBJ-51)', async () => {
     expect(await found('process', { 'data.hasError_value': 'true' })).toEqual(['p3', 'p2'])
@@ -214,10 +214,10 @@ describe('filters', () => {
   })
 
   test('go on page by page (OBJ-56)', async () => {
-    const first = await staff.objects.find({ service, path_type: 'process', size: 2, status_value: 'failed' })
+    const first = await staff.records.find({ service, path_type: 'process', size: 2, status_value: 'failed' })
     expect([first.totalResults.count, first.scrollId]).toEqual([2, null])
-    const one = await staff.objects.find({ service, path_type: 'process', size: 1 })
-    const two = await staff.objects.find({ service, path_type: 'process', size: 1, scroll_id: one.scrollId! })
+    const one = await staff.records.find({ service, path_type: 'process', size: 1 })
+    const two = await staff.records.find({ service, path_type: 'process', size: 1, scroll_id: one.scrollId! })
     expect([one.results[0]!.id, two.results[0]!.id]).toEqual(['p3', 'p2'])
   })
 })
@@ -243,21 +243,21 @@ describe('one record', () => {
       record('alert', 'x1', { status: 'new' }),
     )
     await server.db.asTenant(server.scope, (tx) =>
-      tx.insert(objectRelation).values({ fromType: 'customer', fromId: 'c1', toType: 'order', toId: 'O-1' }),
+      tx.insert(recordRelation).values({ fromType: 'customer', fromId: 'c1', toType: 'order', toId: 'O-1' }),
     )
   })
   const eventsOf = async (path_type: string, id: string) =>
-    (await staff.objects.events({ service, path_type, id })).items.map(({ type, actor }) => `${type} by ${actor}`)
+    (await staff.records.events({ service, path_type, id })).items.map(({ type, actor }) => `${type} by ${actor}`)
 
   test('owns records and points to records (OBJ-58)', async () => {
     const where = { service, path_type: 'customers', id: 'c1' }
-    expect((await staff.objects.owned({ ...where, record_type: 'address' })).items.map(({ id }) => id)).toEqual(['a1'])
-    expect((await staff.objects.pointedTo({ ...where, record_type: 'order' })).items.map(({ id }) => id)).toEqual([
+    expect((await staff.records.owned({ ...where, record_type: 'address' })).items.map(({ id }) => id)).toEqual(['a1'])
+    expect((await staff.records.pointedTo({ ...where, record_type: 'order' })).items.map(({ id }) => id)).toEqual([
       'O-1',
     ])
     const back = { service, path_type: 'orders', id: 'O-1', record_type: 'customer' }
-    expect((await staff.objects.pointedTo(back)).items).toEqual([])
-    expect(await refusal(staff.objects.owned({ ...where, record_type: 'spaceship' }))).toMatchObject({
+    expect((await staff.records.pointedTo(back)).items).toEqual([])
+    expect(await refusal(staff.records.owned({ ...where, record_type: 'spaceship' }))).toMatchObject({
       code: 'UNKNOWN_TYPE',
     })
   })
@@ -266,7 +266,7 @@ describe('one record', () => {
   const edit = { description: 'Half price', currency: 'GBP', amount: 6, unit_amount: 99, date: '2027-01-05' }
 
   test('that is a charge is edited: amount, tax and unit amount fit together (OBJ-45)', async () => {
-    const saved = await staff.objects.update({ ...charge, ...edit, version: 1 })
+    const saved = await staff.records.update({ ...charge, ...edit, version: 1 })
     expect(saved).toMatchObject({
       name: 'Half price',
       version: 2,
@@ -276,42 +276,42 @@ describe('one record', () => {
   })
 
   test('that somebody else has changed is not overwritten: their values come back', async () => {
-    await staff.objects.update({ ...charge, ...edit, version: 1 })
-    const refused = await refusal(staff.objects.update({ ...charge, ...edit, amount: 1, version: 1 }))
+    await staff.records.update({ ...charge, ...edit, version: 1 })
+    const refused = await refusal(staff.records.update({ ...charge, ...edit, amount: 1, version: 1 }))
     expect(refused).toMatchObject({ code: 'CONFLICT', data: { current: { version: 2, data: { amount: 6 } } } })
   })
 
   test('that is a charge keeps its rules, whoever sends it (OBJ-43)', async () => {
-    const refused = await refusal(staff.objects.update({ ...charge, description: '', currency: 'GBP', amount: null }))
+    const refused = await refusal(staff.records.update({ ...charge, description: '', currency: 'GBP', amount: null }))
     expect(refused.data.fieldErrors.map(({ path }) => path)).toEqual(['description', 'amount', 'date'])
-    expect((await refusal(staff.objects.update({ ...charge, ...edit, id: 's2' }))).data.fieldErrors[0]!.message).toBe(
+    expect((await refusal(staff.records.update({ ...charge, ...edit, id: 's2' }))).data.fieldErrors[0]!.message).toBe(
       'Only a charge that is not settled yet can be edited.',
     )
-    expect(await refusal(editor.objects.update({ ...charge, ...edit }))).toMatchObject({ code: 'FORBIDDEN' })
-    expect(await refusal(staff.objects.update({ ...edit, service, path_type: 'customers', id: 'c1' }))).toMatchObject({
+    expect(await refusal(editor.records.update({ ...charge, ...edit }))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await refusal(staff.records.update({ ...edit, service, path_type: 'customers', id: 'c1' }))).toMatchObject({
       code: 'NOT_EDITABLE',
     })
   })
 
   test('that is an alert is dismissed, and taken up again (OBJ-50)', async () => {
     const alert = { service, path_type: 'alerts', id: 'x1' }
-    expect((await staff.objects.update({ ...alert, status: 'dismissed' })).status).toBe('dismissed')
-    expect((await staff.objects.update({ ...alert, status: 'new' })).status).toBe('new')
-    expect(await refusal(staff.objects.update({ ...alert, status: 'gone' }))).toMatchObject({ code: 'INVALID' })
+    expect((await staff.records.update({ ...alert, status: 'dismissed' })).status).toBe('dismissed')
+    expect((await staff.records.update({ ...alert, status: 'new' })).status).toBe('new')
+    expect(await refusal(staff.records.update({ ...alert, status: 'gone' }))).toMatchObject({ code: 'INVALID' })
     expect(await eventsOf('alerts', 'x1')).toHaveLength(2)
   })
 
   test('that is an address is edited by the rules of its country (ADR-03) (ADR-11) (ADR-12) (OBJ-48)', async () => {
     const one = { service, path_type: 'addresses', id: 'a1' }
     const parts = { company: 'Quay Ltd', address1: '1 Quay', address2: '', city: 'Wells', state: '', country: 'GBR' }
-    const saved = await staff.objects.update({ ...one, version: 1, data: { ...parts, postalCode: 'NR23 1AA' } })
+    const saved = await staff.records.update({ ...one, version: 1, data: { ...parts, postalCode: 'NR23 1AA' } })
     expect(saved).toMatchObject({
       name: '1 Quay, Wells, NR23 1AA',
       version: 2,
       data: { company: 'Quay Ltd', postalCode: 'NR23 1AA', country: 'GB' },
     })
     const wrong = async (data: Record<string, unknown>) =>
-      (await refusal(staff.objects.update({ ...one, data }))).data.fieldErrors.map(({ path }) => path)
+      (await refusal(staff.records.update({ ...one, data }))).data.fieldErrors.map(({ path }) => path)
     expect(await wrong({ address1: ' ', city: '', postalCode: '' })).toEqual(['address1', 'city', 'postalCode'])
     expect(await wrong({ postalCode: '12345' })).toEqual(['postalCode'])
     expect(await wrong({ country: 'Nowhere' })).toEqual(['country'])
@@ -334,23 +334,23 @@ describe('one record', () => {
         userName: 'x',
       }),
     )
-    const saved = await staff.objects.segments({ service, id: 'c1', data: { segments: ['/segments/loyal'] } })
+    const saved = await staff.records.segments({ service, id: 'c1', data: { segments: ['/segments/loyal'] } })
     expect(saved.data.segments).toEqual(['/segments/loyal'])
-    expect((await staff.objects.get({ service, path_type: 'customers', id: 'c1' })).data.segments).toHaveLength(1)
+    expect((await staff.records.get({ service, path_type: 'customers', id: 'c1' })).data.segments).toHaveLength(1)
     expect(await eventsOf('customers', 'c1')).toEqual([expect.stringMatching(/^customer\.segments by /)])
-    const refused = await refusal(staff.objects.segments({ service, id: 'c1', data: { segments: ['/segments/x'] } }))
+    const refused = await refusal(staff.records.segments({ service, id: 'c1', data: { segments: ['/segments/x'] } }))
     expect(refused.data.fieldErrors).toMatchObject([
       { path: 'segments', message: expect.stringContaining('/segments/x') },
     ])
-    expect(await refusal(staff.objects.segments({ service, id: 'nobody', data: { segments: [] } }))).toMatchObject({
+    expect(await refusal(staff.records.segments({ service, id: 'nobody', data: { segments: [] } }))).toMatchObject({
       message: 'Customer not found! Please check the ID and try again.',
     })
     const stale = { service, id: 'c1', version: 1, data: { segments: [] } }
-    expect(await refusal(staff.objects.segments(stale))).toMatchObject({ code: 'CONFLICT' })
+    expect(await refusal(staff.records.segments(stale))).toMatchObject({ code: 'CONFLICT' })
   })
 
   test('counts in how records hang together, by type (NAV-10)', async () => {
-    const { types, relations } = await staff.objects.relations()
+    const { types, relations } = await staff.records.relations()
     expect(types.find(({ record_type }) => record_type === 'schedule')).toMatchObject({
       path_type: 'schedules',
       count: 2,
@@ -395,11 +395,11 @@ describe('a sync with the billing provider', () => {
       }),
     )
     await server.db.asTenant(server.scope, (tx) =>
-      tx.insert(objectRelation).values({ fromType: 'subscription', fromId: 'S-1', toType: 'schedule', toId: 'S-1-1' }),
+      tx.insert(recordRelation).values({ fromType: 'subscription', fromId: 'S-1', toType: 'schedule', toId: 'S-1-1' }),
     )
   })
   const schedule = async () =>
-    (await staff.objects.related({ service, path_type: 'subscriptions', id: 'S-1', record_type: 'schedule' })).items
+    (await staff.records.related({ service, path_type: 'subscriptions', id: 'S-1', record_type: 'schedule' })).items
       .map(({ id, status, data }) => `${id} ${status} ${data.amount}`)
       .sort()
   const line = {
@@ -414,14 +414,14 @@ describe('a sync with the billing provider', () => {
   }
 
   test('notes when it was, also where the provider keeps nothing of its own (OBJ-65)', async () => {
-    const { subscription, changed } = await staff.objects.sync({ id: 'S-1' })
+    const { subscription, changed } = await staff.records.sync({ id: 'S-1' })
     expect(changed).toBe(0)
     expect(subscription.data).toMatchObject({
       lastSynced: '2026-11-28T12:00:00.000Z',
       lastScheduleSync: '2026-11-28T12:00:00.000Z',
       offers: ['Print'],
     })
-    const { items } = await staff.objects.events({ service, path_type: 'subscriptions', id: 'S-1' })
+    const { items } = await staff.records.events({ service, path_type: 'subscriptions', id: 'S-1' })
     expect(items).toMatchObject([{ type: 'subscription.synced' }])
   })
 
@@ -431,21 +431,21 @@ describe('a sync with the billing provider', () => {
       termEndDate: '2026-12-31',
       schedule: [line, { ...line, id: 'S-1-2', status: 'cancelled', amount: 5 }],
     }
-    const first = await staff.objects.sync({ id: 'S-1' })
+    const first = await staff.records.sync({ id: 'S-1' })
     expect(first.changed).toBe(2)
     expect(first.subscription).toMatchObject({ status: 'cancelled', data: { termEndDate: '2026-12-31' } })
     expect(await schedule()).toEqual(['S-1-1 paid 48', 'S-1-2 cancelled 5'])
-    expect((await staff.objects.sync({ id: 'S-1' })).changed).toBe(0)
+    expect((await staff.records.sync({ id: 'S-1' })).changed).toBe(0)
   })
 
   test('changes nothing when the provider does not answer', async () => {
     theirs = new Error('down')
-    expect(await refusal(staff.objects.sync({ id: 'S-1' }))).toMatchObject({ code: 'BILLING_FAILED', status: 503 })
-    expect((await staff.objects.get({ service, path_type: 'subscriptions', id: 'S-1' })).version).toBe(1)
+    expect(await refusal(staff.records.sync({ id: 'S-1' }))).toMatchObject({ code: 'BILLING_FAILED', status: 503 })
+    expect((await staff.records.get({ service, path_type: 'subscriptions', id: 'S-1' })).version).toBe(1)
   })
 
   test('of a subscription that is not there says so (OBJ-40)', async () => {
-    expect(await refusal(staff.objects.sync({ id: 'S-9' }))).toMatchObject({ message: 'Subscription not found!' })
+    expect(await refusal(staff.records.sync({ id: 'S-9' }))).toMatchObject({ message: 'Subscription not found!' })
   })
 })
 
@@ -537,36 +537,36 @@ describe('orders', () => {
   test('that stopped half way are found by their process, raise an alert, and go on when told to (OBJ-66) (OBJ-51)', async () => {
     down = true
     const { key } = await place()
-    expect(await staff.objects.get({ service, path_type: 'process', id: key })).toMatchObject({
+    expect(await staff.records.get({ service, path_type: 'process', id: key })).toMatchObject({
       status: 'processing',
       data: { hasError: true },
     })
-    expect((await staff.objects.list({ service, path_type: 'alerts' })).items).toMatchObject([
+    expect((await staff.records.list({ service, path_type: 'alerts' })).items).toMatchObject([
       { id: key, status: 'new' },
     ])
-    const ask = (force: boolean) => staff.objects.process({ id: key, mode: 'test', force })
+    const ask = (force: boolean) => staff.records.process({ id: key, mode: 'test', force })
     expect(await refusal(ask(false))).toMatchObject({ code: 'AT_WORK' })
     down = false
     server.time.now += 1000
     expect(await ask(true)).toMatchObject({ state: 'failed', ran: ['void payment', 'cancel billing'] })
     expect(await ask(true)).toMatchObject({ state: 'failed', ran: [] })
-    const { items } = await staff.objects.events({ service, path_type: 'process', id: key })
+    const { items } = await staff.records.events({ service, path_type: 'process', id: key })
     expect(items.map(({ type }) => type)).toEqual(['process.forced'])
   })
 
   test('that are placed have nothing left to process, by any of their names (OBJ-66)', async () => {
     const placed = await place()
     for (const id of [placed.key, placed.order, placed.subscription]) {
-      expect(await staff.objects.process({ id, mode: 'test', force: false })).toMatchObject({
+      expect(await staff.records.process({ id, mode: 'test', force: false })).toMatchObject({
         process: placed.key,
         state: 'done',
         ran: [],
       })
     }
-    expect(await refusal(staff.objects.process({ id: placed.order, mode: 'production', force: true }))).toMatchObject({
+    expect(await refusal(staff.records.process({ id: placed.order, mode: 'production', force: true }))).toMatchObject({
       code: 'OTHER_MODE',
     })
-    expect(await refusal(staff.objects.process({ id: 'none', mode: 'test', force: true }))).toMatchObject({
+    expect(await refusal(staff.records.process({ id: 'none', mode: 'test', force: true }))).toMatchObject({
       status: 404,
     })
   })
@@ -574,17 +574,17 @@ describe('orders', () => {
   test('lead to their basket', async () => {
     const placed = await place()
     const where = { service, path_type: 'orders', id: placed.order, record_type: 'basket' }
-    expect((await staff.objects.related(where)).items.map(({ id }) => id)).toEqual([placed.basket])
+    expect((await staff.records.related(where)).items.map(({ id }) => id)).toEqual([placed.basket])
   })
 
   const request = { message: 'Asked by letter', requestedDate: '2026-11-27' }
   const customerOf = async (order: string) =>
-    (await staff.objects.related({ service, path_type: 'orders', id: order, record_type: 'customer' })).items[0]!
+    (await staff.records.related({ service, path_type: 'orders', id: order, record_type: 'customer' })).items[0]!
 
   /** All that the database holds of this tenant, as text. */
   const everything = () =>
     server.db.asOwner(async (tx) => {
-      const tables = [object, objectEvent, objectIdentity, orderAttempt, processStep, outbox, checkout, shopper]
+      const tables = [storedRecord, timelineEvent, recordIdentity, orderAttempt, processStep, outbox, checkout, shopper]
       const texts: string[] = []
       for (const table of tables) {
         const { rows } = await tx.execute(
@@ -613,7 +613,7 @@ describe('orders', () => {
     const customer = await customerOf(order)
     expect(await everything()).toMatch(/ann@example\.com/i)
 
-    const { erased, customer: after } = await staff.objects.forget({ id: customer.id, ...request })
+    const { erased, customer: after } = await staff.records.forget({ id: customer.id, ...request })
     expect(erased).toMatchObject({
       order: 1,
       subscription: 1,
@@ -630,12 +630,12 @@ describe('orders', () => {
     })
     expect(await everything()).not.toMatch(/ann|other|quay|wells|nr23|0123456|4242/i)
 
-    const kept = await staff.objects.get({ service, path_type: 'orders', id: order })
+    const kept = await staff.records.get({ service, path_type: 'orders', id: order })
     expect(kept.data).toMatchObject({
       total: { orderTotal: 48, currency: 'GBP' },
       deliveryDetails: { country: 'GB', city: '' },
     })
-    expect((await staff.objects.get({ service, path_type: 'subscriptions', id: subscription })).data.startDate).toBe(
+    expect((await staff.records.get({ service, path_type: 'subscriptions', id: subscription })).data.startDate).toBe(
       '2026-11-28',
     )
     const left = await server.db.asOwner(async (tx) => [
@@ -645,7 +645,7 @@ describe('orders', () => {
     expect(left).toEqual([])
     expect((await staff.search.find({ query: 'ann@example.com' })).results).toEqual([])
 
-    const { items } = await staff.objects.events({ service, path_type: 'customers', id: customer.id })
+    const { items } = await staff.records.events({ service, path_type: 'customers', id: customer.id })
     const [log] = items.filter(({ type }) => type === 'customer.forgotten')
     expect(log).toMatchObject({ data: { ...request, erased: { order: 1 } } })
     expect(log!.actor).not.toBe('')
@@ -653,8 +653,8 @@ describe('orders', () => {
 
   test('of a customer are erased once, and the same address begins anew (OBJ-73)', async () => {
     const first = await customerOf((await place()).order)
-    await staff.objects.forget({ id: first.id, ...request })
-    expect(await refusal(staff.objects.forget({ id: first.id, ...request }))).toMatchObject({
+    await staff.records.forget({ id: first.id, ...request })
+    expect(await refusal(staff.records.forget({ id: first.id, ...request }))).toMatchObject({
       code: 'ALREADY_FORGOTTEN',
       status: 409,
     })
@@ -667,7 +667,7 @@ describe('orders', () => {
     const customer = await customerOf((await place()).order)
     down = true
     await place()
-    expect(await refusal(staff.objects.forget({ id: customer.id, ...request }))).toMatchObject({
+    expect(await refusal(staff.records.forget({ id: customer.id, ...request }))).toMatchObject({
       code: 'ORDER_UNDER_WAY',
     })
     expect(await everything()).toMatch(/ann@example\.com/i)
@@ -675,22 +675,22 @@ describe('orders', () => {
 
   test('are erased with a message and a day that is not in the future, by whoever may delete (OBJ-69) (OBJ-70) (OBJ-74, PRM-58)', async () => {
     const { id } = await customerOf((await place()).order)
-    const future = await refusal(staff.objects.forget({ id, message: '', requestedDate: '2026-11-29' }))
+    const future = await refusal(staff.records.forget({ id, message: '', requestedDate: '2026-11-29' }))
     expect(future.data.fieldErrors.map(({ path, message }) => `${path}: ${message}`)).toEqual([
       'message: Required field cannot be empty.',
       "requestedDate: Can't obfuscate customer with a date in the future.",
     ])
     const editor = await server.as('Editor')
-    expect(await refusal(editor.objects.forget({ id, ...request }))).toMatchObject({ code: 'FORBIDDEN', status: 403 })
-    expect(await refusal(staff.objects.forget({ id: 'nobody', ...request }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusal(editor.records.forget({ id, ...request }))).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    expect(await refusal(staff.records.forget({ id: 'nobody', ...request }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('of others stay as they are', async () => {
     const ann = await place()
     const bea = await place('bea@example.com')
-    await staff.objects.forget({ id: (await customerOf(ann.order)).id, ...request })
+    await staff.records.forget({ id: (await customerOf(ann.order)).id, ...request })
     expect((await customerOf(bea.order)).data).toMatchObject({ email: 'bea@example.com', firstName: 'Ann' })
-    expect((await staff.objects.get({ service, path_type: 'orders', id: bea.order })).data).toMatchObject({
+    expect((await staff.records.get({ service, path_type: 'orders', id: bea.order })).data).toMatchObject({
       customerDetails: { email: 'bea@example.com' },
     })
   })

@@ -2,7 +2,7 @@ import { safe } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { checkout, object, objectEvent } from '../src/db/schema/index.ts'
+import { checkout, storedRecord, timelineEvent } from '../src/db/schema/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await server.as('Manager')
   await server.db.asTenant(server.scope, async (tx) => {
     const record = { service: 'perennial', status: 'submitted' }
-    await tx.insert(object).values([
+    await tx.insert(storedRecord).values([
       {
         ...record,
         recordType: 'order',
@@ -28,7 +28,7 @@ beforeAll(async () => {
       },
       { ...record, recordType: 'subscription', id: 'S-1', name: 'S-1', data: { order_reference: 'O-1' } },
     ])
-    const event = (id: string, type: string, day: string, more: Partial<typeof objectEvent.$inferInsert> = {}) => ({
+    const event = (id: string, type: string, day: string, more: Partial<typeof timelineEvent.$inferInsert> = {}) => ({
       id,
       objectType: 'order',
       objectId: 'O-1',
@@ -38,7 +38,7 @@ beforeAll(async () => {
       createdAt: new Date(`${day}T12:00:00Z`),
       ...more,
     })
-    await tx.insert(objectEvent).values([
+    await tx.insert(timelineEvent).values([
       event('e1', 'order.new', '2026-11-01'),
       event('e2', 'order.renew', '2026-11-02'),
       event('e3', 'order.new', '2026-11-03'),

@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client'
-import type { StoredRole } from '@perennial/api/permissions'
+import type { StoredRole } from '@perennial/api/access'
 import { defaultRoles, withGrant, withNewRole } from '@perennial/domain/access'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,8 +21,8 @@ const draft = { id: 'NightDesk', label: 'Night desk', desc: 'Late.', basedOn: 'E
 
 /** Saves a role of the tenant's own, based on Editor. */
 async function withDesk() {
-  const before = await admin.permissions.list()
-  return admin.permissions.save({ permissions: { ...withNewRole(before, draft) }, version: versionOf(before) })
+  const before = await admin.access.list()
+  return admin.access.save({ permissions: { ...withNewRole(before, draft) }, version: versionOf(before) })
 }
 
 const refusal = async (call: Promise<unknown>) => {
@@ -34,7 +34,7 @@ const refusal = async (call: Promise<unknown>) => {
 test('roles are read by everybody and saved by administrators: a new one is there for all (PRM-25) (PRM-35) (PRM-36)', async () => {
   const saved = await withDesk()
   expect(saved.NightDesk).toMatchObject({ label: 'Night desk', basedOn: 'Editor', order: 4, perennialDefault: false })
-  const seen = await (await server.as('Viewer')).permissions.list()
+  const seen = await (await server.as('Viewer')).access.list()
   expect(Object.keys(seen)).toEqual(['TenantAdmin', 'Manager', 'Editor', 'Viewer', 'NightDesk'])
   expect(versionOf(seen)).toBe(2)
 })
@@ -50,7 +50,7 @@ test('a role counts from the next call on', async () => {
     ).code,
   ).toBe('FORBIDDEN')
   const wider = { ...roles, NightDesk: withGrant(roles.NightDesk!, 'create', 'user', true) }
-  await admin.permissions.save({ permissions: wider, version: versionOf(roles) })
+  await admin.access.save({ permissions: wider, version: versionOf(roles) })
   expect(
     (
       await refusal(
@@ -61,20 +61,18 @@ test('a role counts from the next call on', async () => {
 })
 
 test('a stale save is refused with the roles as they are now (PRM-36)', async () => {
-  const before = await admin.permissions.list()
+  const before = await admin.access.list()
   await withDesk()
-  const { code, status, data } = await refusal(
-    admin.permissions.save({ permissions: before, version: versionOf(before) }),
-  )
+  const { code, status, data } = await refusal(admin.access.save({ permissions: before, version: versionOf(before) }))
   expect([code, status]).toEqual(['CONFLICT', 409])
   expect(Object.keys(data.current as object)).toContain('NightDesk')
 })
 
 test('of ten saves at once one is taken', async () => {
-  const before = await admin.permissions.list()
+  const before = await admin.access.list()
   const saves = Array.from({ length: 10 }, (_, index) =>
     safe(
-      admin.permissions.save({
+      admin.access.save({
         permissions: { ...withNewRole(before, { ...draft, label: `Desk ${index}` }) },
         version: versionOf(before),
       }),
@@ -84,12 +82,12 @@ test('of ten saves at once one is taken', async () => {
 })
 
 test('nobody but an administrator saves roles or reads the change log: Unauthorised (PRM-30) (PRM-51) (ERR-19)', async () => {
-  const before = await admin.permissions.list()
+  const before = await admin.access.list()
   for (const role of ['Manager', 'Editor', 'Viewer']) {
     const client = await server.as(role)
     for (const call of [
-      () => client.permissions.save({ permissions: before, version: versionOf(before) }),
-      () => client.permissions.changes({}),
+      () => client.access.save({ permissions: before, version: versionOf(before) }),
+      () => client.access.changes({}),
     ]) {
       expect(await refusal(call())).toMatchObject({ code: 'FORBIDDEN', status: 403, message: 'Unauthorised' })
     }
@@ -97,13 +95,13 @@ test('nobody but an administrator saves roles or reads the change log: Unauthori
 })
 
 test('default roles are neither changed nor deleted (PRM-16)', async () => {
-  const before = await admin.permissions.list()
+  const before = await admin.access.list()
   const { Viewer: _gone, ...without } = before
   const forged = { ...before.Editor!, perennialDefault: false, label: 'Ed' }
   for (const permissions of [without, { ...before, Editor: forged }]) {
-    expect((await refusal(admin.permissions.save({ permissions, version: versionOf(before) }))).code).toBe('INVALID')
+    expect((await refusal(admin.access.save({ permissions, version: versionOf(before) }))).code).toBe('INVALID')
   }
-  expect(await admin.permissions.list()).toEqual(before)
+  expect(await admin.access.list()).toEqual(before)
 })
 
 test('a role that somebody holds is not deleted, and the number is told (PRM-48)', async () => {
@@ -111,7 +109,7 @@ test('a role that somebody holds is not deleted, and the number is told (PRM-48)
   await server.bearer('NightDesk')
   await server.bearer('NightDesk')
   const { NightDesk: _gone, ...without } = roles
-  expect(await refusal(admin.permissions.save({ permissions: without, version: versionOf(roles) }))).toMatchObject({
+  expect(await refusal(admin.access.save({ permissions: without, version: versionOf(roles) }))).toMatchObject({
     code: 'ROLE_IN_USE',
     status: 409,
     message:
@@ -137,7 +135,7 @@ test('a role given out while it is being deleted is not lost: one of the two is 
     const roles = await withDesk()
     const { NightDesk: _gone, ...without } = roles
     const outcomes = await Promise.allSettled([
-      admin.permissions.save({ permissions: without, version: versionOf(roles) }),
+      admin.access.save({ permissions: without, version: versionOf(roles) }),
       server.bearer('NightDesk'),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -147,12 +145,12 @@ test('a role given out while it is being deleted is not lost: one of the two is 
 test('the change log says who changed what, the newest first, page by page (PRM-52)', async () => {
   let roles = await withDesk()
   for (const area of ['publish', 'approval', 'setting'] as const) {
-    roles = await admin.permissions.save({
+    roles = await admin.access.save({
       permissions: { ...roles, NightDesk: withGrant(roles.NightDesk!, 'edit', area, true) },
       version: versionOf(roles),
     })
   }
-  const first = await admin.permissions.changes({ limit: 3 })
+  const first = await admin.access.changes({ limit: 3 })
   expect(first.items.map(({ message }) => message.changes)).toEqual([
     ['Night desk can now edit Settings.'],
     ['Night desk can now edit Approval.'],
@@ -163,19 +161,19 @@ test('the change log says who changed what, the newest first, page by page (PRM-
     message: { author: user.userName },
     timestamp: new Date(server.time.now).toISOString(),
   })
-  const second = await admin.permissions.changes({ limit: 3, queryMore: first.queryMore! })
+  const second = await admin.access.changes({ limit: 3, queryMore: first.queryMore! })
   expect(second.items.map(({ message }) => message.changes)).toEqual([
     ['Role Night desk was created, based on Editor.'],
   ])
   expect(second.queryMore).toBeNull()
-  expect((await refusal(admin.permissions.changes({ queryMore: 'x' }))).code).toBe('BAD_CURSOR')
+  expect((await refusal(admin.access.changes({ queryMore: 'x' }))).code).toBe('BAD_CURSOR')
   const elsewhere = await (await testServer()).as('TenantAdmin')
-  expect((await elsewhere.permissions.changes({})).items).toEqual([])
+  expect((await elsewhere.access.changes({})).items).toEqual([])
 })
 
 test('a save that changes nothing is no change', async () => {
-  const before = await admin.permissions.list()
-  expect(await admin.permissions.save({ permissions: before, version: versionOf(before) })).toEqual(before)
-  expect((await admin.permissions.changes({})).items).toEqual([])
+  const before = await admin.access.list()
+  expect(await admin.access.save({ permissions: before, version: versionOf(before) })).toEqual(before)
+  expect((await admin.access.changes({})).items).toEqual([])
   expect(Object.keys(before)).toEqual(defaultRoles.map(({ id }) => id))
 })

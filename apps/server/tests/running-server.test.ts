@@ -134,7 +134,7 @@ describe('signing in', () => {
       name: 'Saltmarsh Media',
       features: { page_builder_v2: true, journeys_v2: true, promo_codes_v2: true },
     })
-    expect(Object.keys(await client.permissions.list())).toEqual(['TenantAdmin', 'Manager', 'Editor', 'Viewer'])
+    expect(Object.keys(await client.access.list())).toEqual(['TenantAdmin', 'Manager', 'Editor', 'Viewer'])
   })
 
   test('the state is random and has 32 characters, and a foreign one is refused (AUT-09)', async () => {

@@ -2,7 +2,7 @@ import { safe } from '@orpc/client'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sqlState } from '../src/db/port.ts'
-import { object } from '../src/db/schema/index.ts'
+import { storedRecord } from '../src/db/schema/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ interface Made {
 
 const add = (on: TestServer, { recordType = 'customer', id, name = id, data = {}, at = 0 }: Made) =>
   on.db.asTenant(on.scope, (tx) =>
-    tx.insert(object).values({
+    tx.insert(storedRecord).values({
       recordType,
       id,
       service: 'perennial',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { guardedOutbound } from '../src/adapters/guarded-outbound.ts'
-import { object, objectEvent, outbox } from '../src/db/schema/index.ts'
+import { storedRecord, timelineEvent, outbox } from '../src/db/schema/index.ts'
 import { queueWebhook } from '../src/modules/webhooks/queue-webhook.ts'
 import { deliverWebhooks } from '../src/modules/webhooks/deliver-webhooks.ts'
 import type { WebhookEvent } from '@perennial/domain/settings'
@@ -37,7 +37,7 @@ const happens = (event: WebhookEvent = 'order.submitted') =>
   )
 const record = async () => {
   const [row] = await server.db.asTenant(server.scope, (tx) =>
-    tx.select().from(object).where(eq(object.recordType, 'webhook')),
+    tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'webhook')),
   )
   return row!
 }
@@ -46,9 +46,9 @@ const events = async () =>
     await server.db.asTenant(server.scope, (tx) =>
       tx
         .select()
-        .from(objectEvent)
-        .where(and(eq(objectEvent.objectType, 'webhook')))
-        .orderBy(asc(objectEvent.createdAt)),
+        .from(timelineEvent)
+        .where(and(eq(timelineEvent.objectType, 'webhook')))
+        .orderBy(asc(timelineEvent.createdAt)),
     )
   ).map(({ type }) => type)
 

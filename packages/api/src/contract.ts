@@ -8,16 +8,16 @@ import { apiKeys, installation } from './developer/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { families } from './families/index.ts'
 import { forms } from './forms/index.ts'
-import { items } from './items/index.ts'
+import { items } from './catalogue/index.ts'
 import { jobs } from './jobs/index.ts'
 import { journeys } from './journeys/index.ts'
 import { media } from './media/index.ts'
 import { notifications } from './notifications/index.ts'
-import { objects } from './objects/index.ts'
+import { records } from './records/index.ts'
 import { offers } from './offers/index.ts'
 import { orders } from './orders/index.ts'
 import { payments } from './payments/index.ts'
-import { permissions } from './permissions/index.ts'
+import { access } from './access/index.ts'
 import { previewTickets } from './preview-tickets/index.ts'
 import { promoCodes } from './promo-codes/index.ts'
 import { proxy } from './proxy/index.ts'
@@ -40,7 +40,7 @@ export const consoleContract = {
   teams,
   sessions,
   twoStep,
-  permissions,
+  access,
   search,
   notifications,
   proxy,
@@ -54,7 +54,7 @@ export const consoleContract = {
   schedules,
   jobs,
   previewTickets,
-  objects,
+  records,
   reports,
   offers,
   components,

@@ -1,4 +1,4 @@
-import { billingProducts } from './items/billing-products.ts'
+import { billingProducts } from './catalogue/billing-products.ts'
 import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
 import { checkout } from './checkout/checkout.ts'
@@ -8,20 +8,20 @@ import { connect } from './connect/connect.ts'
 import { apiKeys } from './developer/api-keys.ts'
 import { installation } from './developer/installation.ts'
 import { errorReports } from './error-reports/error-reports.ts'
-import { families } from './items/families.ts'
+import { families } from './catalogue/families.ts'
 import { forms } from './forms/forms.ts'
-import { items } from './items/items.ts'
+import { items } from './catalogue/items.ts'
 import { jobs } from './jobs/jobs.ts'
 import { journeys } from './journeys/journeys.ts'
 import { media } from './media/media.ts'
 import { notifications } from './notifications/notifications.ts'
-import { objects } from './objects/objects.ts'
+import { records } from './records/records.ts'
 import { offers } from './offers/offers.ts'
 import { orders } from './orders/orders.ts'
 import { payments } from './payments/payments.ts'
-import { permissions } from './permissions/permissions.ts'
+import { access } from './access/access.ts'
 import { previewTickets } from './preview-tickets/preview-tickets.ts'
-import { promoCodes } from './promo/promo-codes.ts'
+import { promoCodes } from './promo-codes/promo-codes.ts'
 import { proxy } from './proxy/proxy.ts'
 import { publications } from './publications/publications.ts'
 import { reports } from './reports/reports.ts'
@@ -42,7 +42,7 @@ export const consoleRouter = {
   teams,
   sessions,
   twoStep,
-  permissions,
+  access,
   search,
   notifications,
   proxy,
@@ -56,7 +56,7 @@ export const consoleRouter = {
   schedules,
   jobs,
   previewTickets,
-  objects,
+  records,
   reports,
   offers,
   components,

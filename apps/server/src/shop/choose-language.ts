@@ -1,4 +1,4 @@
-import { chooseLanguage } from '@perennial/domain/journey'
+import { chooseLanguage } from '@perennial/domain/journeys'
 import { cookieValue } from '@perennial/domain/order'
 
 export const languageCookie = 'perennial_lang'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decide, type Device, groupFor, type JourneyGroup, type Visitor } from '@perennial/domain/journey'
+import { decide, type Device, groupFor, type JourneyGroup, type Visitor } from '@perennial/domain/journeys'
 import { cookieValue } from '@perennial/domain/order'
 import type { Db, Scope } from '../db/port.ts'
 import { journeyGroup } from '../db/schema/index.ts'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { recordTypes } from '@perennial/domain/catalogue'
 import { familiesPath, familyPath, seededFamilyData } from '@perennial/domain/families'
 import type { Db, Scope } from '../db/port.ts'
-import { object, promoUsage, tenant } from '../db/schema/index.ts'
+import { storedRecord, promoUsage, tenant } from '../db/schema/index.ts'
 import { addMissingItems } from '../modules/jobs/sample-catalogue.ts'
 import { storeFile } from '../modules/media/store-file.ts'
 import { addSampleRecords, type SampleRecords } from './sample-records.ts'
@@ -123,7 +123,7 @@ export async function loadSample(
     await addSampleRecords(tx, read<SampleRecords>('records.json'))
     for (const code of read<SamplePromoCode[]>('promo-codes.json')) {
       await tx
-        .insert(object)
+        .insert(storedRecord)
         .values({
           recordType: 'promo_code_v2',
           id: `promo_code_v2-${code.promoCode}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/port.ts'
-import { object, objectEvent, objectIdentity, objectRelation, promoUsage } from '../db/schema/index.ts'
+import { storedRecord, timelineEvent, recordIdentity, recordRelation, promoUsage } from '../db/schema/index.ts'
 
 /** The sample's customers with all related records. References are written `{record type}/{id}`. */
 export interface SampleRecords {
@@ -29,7 +29,7 @@ const placeIn = (text: string): { type: string; id: string } => {
 /** Inserts the sample's records that do not exist yet. */
 export async function addSampleRecords(tx: Tx, { records, relations, events, identities }: SampleRecords) {
   await tx
-    .insert(object)
+    .insert(storedRecord)
     .values(
       records.map(({ record_type: recordType, created, ...record }) => ({
         ...record,
@@ -41,7 +41,7 @@ export async function addSampleRecords(tx: Tx, { records, relations, events, ide
     )
     .onConflictDoNothing()
   await tx
-    .insert(objectRelation)
+    .insert(recordRelation)
     .values(
       relations.map(([one, other]) => {
         const [from, to] = [placeIn(one), placeIn(other)]
@@ -49,7 +49,7 @@ export async function addSampleRecords(tx: Tx, { records, relations, events, ide
       }),
     )
     .onConflictDoNothing()
-  await tx.insert(objectEvent).values(
+  await tx.insert(timelineEvent).values(
     events.map(({ of, created, ...event }) => ({
       ...event,
       id: randomUUID(),
@@ -59,7 +59,7 @@ export async function addSampleRecords(tx: Tx, { records, relations, events, ide
     })),
   )
   await tx
-    .insert(objectIdentity)
+    .insert(recordIdentity)
     .values(
       identities.map(({ customer, identity }) => ({ service, recordType: 'customer', identity, objectId: customer })),
     )

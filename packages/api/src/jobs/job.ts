@@ -1,7 +1,7 @@
 import { logics, numberLogics } from '@perennial/domain/search'
 import * as z from 'zod'
 import { FreeData, Instant } from '../endpoint/index.ts'
-import { CopiedNode } from '../items/bulk.ts'
+import { CopiedNode } from '../catalogue/bulk.ts'
 
 /** A job as lists and its own page show it (JOB-03, JOB-06). */
 export const Job = z.object({

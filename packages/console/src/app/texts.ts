@@ -28,7 +28,7 @@ export const text = defineTexts('shell', {
   unreadNotifications: 'Notifications, {n} unread',
   noNotifications: 'No notifications yet',
   openPalette: 'Go to, create or find',
-  searchObjects: 'Search objects',
+  searchRecords: 'Search objects',
   keyboardShortcuts: 'Keyboard shortcuts',
   shortcutPalette: 'Go to, create or find anything',
   shortcutHelp: 'Show this list',

@@ -36,7 +36,7 @@ export function Tools({ onToggleNavigation }: { onToggleNavigation: () => void }
   useShortcut({ keys: 'mod+k', label: text('shortcutPalette'), group: anywhere, run: () => show('everything') })
   useShortcut({
     keys: '/',
-    label: text('searchObjects'),
+    label: text('searchRecords'),
     group: anywhere,
     run: () => show(searchesRecords ? 'objects' : 'everything'),
   })
@@ -58,7 +58,7 @@ export function Tools({ onToggleNavigation }: { onToggleNavigation: () => void }
   return (
     <>
       {searchesRecords && (
-        <CommandField narrow label={text('searchObjects')} keys={['/']} onOpen={() => show('objects')} />
+        <CommandField narrow label={text('searchRecords')} keys={['/']} onOpen={() => show('objects')} />
       )}
       <CommandField label={text('openPalette')} keys={printedKeys('mod+k')} onOpen={() => show('everything')} />
       <Notifications />

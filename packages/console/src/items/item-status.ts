@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import type { StatusTone } from '@perennial/ui/status-badge'
 
 /** The colour of an item's status; its word is the domain's. */

@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import type { AttributeDefinition, PicklistOption } from '@perennial/domain/attributes'
 import { attributeKey } from '@perennial/domain/product'
 

@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import type { PublishState } from '@perennial/ui/publish-badge'
 
 /** The badge of a publication. */

@@ -23,7 +23,7 @@ export function StaffProvider({ children }: { children: ReactNode }) {
   const [{ data: me }, { data: roles }] = useSuspenseQueries({
     queries: [
       { ...query.session.user.queryOptions(), ...fresh },
-      { ...query.permissions.list.queryOptions(), ...fresh },
+      { ...query.access.list.queryOptions(), ...fresh },
     ],
   })
   const staff = useMemo(() => {

@@ -12,7 +12,7 @@ import {
   timeline,
   totalsOf,
 } from '../pricing/index.ts'
-import { type PromoCode, promoDiscount, promoLabel, promoRefusal } from '../promo/index.ts'
+import { type PromoCode, promoDiscount, promoLabel, promoRefusal } from '../promo-codes/index.ts'
 import { newOrder, nextOrder, type PreviewEntry } from './index.ts'
 
 // A yen has no smaller unit, a dinar a thousand of them: 20 % of 1,200 is 240, of 1.234 it is 0.2468, so 0.247.

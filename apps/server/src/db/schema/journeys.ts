@@ -1,4 +1,4 @@
-import type { JourneyGroup } from '@perennial/domain/journey'
+import type { JourneyGroup } from '@perennial/domain/journeys'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/port.ts'
 import { build } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
-import type { ItemRow } from '../items/item-view.ts'
+import type { ItemRow } from '../catalogue/item-view.ts'
 import { buildColumns, type ShownBuild } from './build-view.ts'
 
 /** Options of a build that is not of one saved page alone. */

@@ -1,6 +1,6 @@
 import { parsePage, parsePageText } from '@perennial/domain/page'
 import { type FieldError, failed, ok, type Result } from '@perennial/domain/result'
-import { normalisedData } from '../items/index.ts'
+import { normalisedData } from '../catalogue/index.ts'
 
 interface SentPage {
   campaignJson: Record<string, unknown> | string

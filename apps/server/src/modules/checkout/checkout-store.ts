@@ -1,6 +1,6 @@
 import { type CalendarDate, todayIn } from '@perennial/domain/calendar'
 import { quantityIn } from '@perennial/domain/order'
-import type { PromoCode } from '@perennial/domain/promo'
+import type { PromoCode } from '@perennial/domain/promo-codes'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout } from '../../db/schema/index.ts'
@@ -8,7 +8,7 @@ import { shopProfile } from '../tenants/shop-profile.ts'
 import type { Clock } from '../../ports/index.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { offerOf } from '../offers/offer-view.ts'
-import { findPromoCode } from '../promo/promo-records.ts'
+import { findPromoCode } from '../promo-codes/promo-records.ts'
 import type { BasketLine } from './price-basket.ts'
 
 export type CheckoutRow = typeof checkout.$inferSelect

@@ -13,7 +13,7 @@ import {
   type TaxRate,
   totalsOf,
 } from '@perennial/domain/pricing'
-import { type PromoCode, promoAppliesTo, promoDiscount } from '@perennial/domain/promo'
+import { type PromoCode, promoAppliesTo, promoDiscount } from '@perennial/domain/promo-codes'
 import type { Tax } from '../../ports/index.ts'
 import type { Offer } from '../offers/offer-view.ts'
 

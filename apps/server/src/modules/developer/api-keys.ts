@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { apiKey } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { sha256 } from '../../hash/sha256.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 import { keyPrefix } from './key-caller.ts'
 
 type ApiKeyRow = typeof apiKey.$inferSelect

@@ -3,7 +3,7 @@ import { apiKey } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 import { abilityOf } from '../session/load-caller.ts'
 
 /** Distinguishes keys from tokens of people, in headers and in leaked text. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/port.ts'
-import { object, objectEvent } from '../../db/schema/index.ts'
-import { customerIdOf } from '../objects/customer-identity.ts'
+import { storedRecord, timelineEvent } from '../../db/schema/index.ts'
+import { customerIdOf } from '../records/customer-identity.ts'
 
 export interface Lead {
   email: string
@@ -21,7 +21,7 @@ export async function keepLead(tx: Tx, { email, firstName, at, ...lead }: Lead, 
   const id = await customerIdOf(tx, email, newId())
   const data = { name: firstName || email, firstName, lastName: '', email, phoneNumber: '' }
   await tx
-    .insert(object)
+    .insert(storedRecord)
     .values({
       recordType: 'customer',
       id,
@@ -33,7 +33,7 @@ export async function keepLead(tx: Tx, { email, firstName, at, ...lead }: Lead, 
       modifiedAt: at,
     })
     .onConflictDoNothing()
-  await tx.insert(objectEvent).values({
+  await tx.insert(timelineEvent).values({
     id: newId(),
     objectType: 'customer',
     objectId: id,

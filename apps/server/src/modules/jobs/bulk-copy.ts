@@ -1,4 +1,4 @@
-import type { BulkFailure } from '@perennial/api/items'
+import type { BulkFailure } from '@perennial/api/catalogue'
 import {
   type CopiedNode,
   copiedData,
@@ -8,9 +8,9 @@ import {
   withTagSlash,
 } from '@perennial/domain/catalogue'
 import type { Tx } from '../../db/port.ts'
-import { dataErrors, findItem, insertItem, normalisedData } from '../items/index.ts'
-import { namesakes } from '../items/item-store.ts'
-import { isPlace } from '../items/move-item.ts'
+import { dataErrors, findItem, insertItem, normalisedData } from '../catalogue/index.ts'
+import { namesakes } from '../catalogue/item-store.ts'
+import { isPlace } from '../catalogue/move-item.ts'
 import type { Operation } from './operation.ts'
 
 /**

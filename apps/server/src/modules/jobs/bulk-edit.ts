@@ -1,12 +1,12 @@
-import type { BulkFailure } from '@perennial/api/items'
+import type { BulkFailure } from '@perennial/api/catalogue'
 import { edited, parseBulkEdit } from '@perennial/domain/bulk-edit'
 import { withTagSlash } from '@perennial/domain/catalogue'
 import type { FieldError } from '@perennial/domain/result'
 import type { Tx } from '../../db/port.ts'
-import { findForm } from '../items/family-store.ts'
-import { type Author, findItem } from '../items/index.ts'
-import type { ItemRow } from '../items/item-view.ts'
-import { saveItem } from '../items/save-item.ts'
+import { findForm } from '../catalogue/family-store.ts'
+import { type Author, findItem } from '../catalogue/index.ts'
+import type { ItemRow } from '../catalogue/item-view.ts'
+import { saveItem } from '../catalogue/save-item.ts'
 import type { Operation } from './operation.ts'
 
 interface Input {

@@ -1,9 +1,9 @@
 import { trimEndOf } from '@perennial/domain/text'
 import { copiedData, creationPath, newNameError, storedName, withTagSlash } from '@perennial/domain/catalogue'
-import { dataErrors, findItem, insertItem, normalisedData } from '../items/index.ts'
-import { attributeErrors } from '../items/item-rules.ts'
-import { namesakes, newRecordType } from '../items/item-store.ts'
-import { isPlace } from '../items/move-item.ts'
+import { dataErrors, findItem, insertItem, normalisedData } from '../catalogue/index.ts'
+import { attributeErrors } from '../catalogue/item-rules.ts'
+import { namesakes, newRecordType } from '../catalogue/item-store.ts'
+import { isPlace } from '../catalogue/move-item.ts'
 import type { Operation } from './operation.ts'
 
 interface Input {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db, Scope } from '../../db/port.ts'
 import { item } from '../../db/schema/index.ts'
-import type { ItemRow } from '../items/item-view.ts'
+import type { ItemRow } from '../catalogue/item-view.ts'
 
 const batch = 200
 

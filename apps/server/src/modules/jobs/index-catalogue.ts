@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts'
-import { projectValues } from '../items/index.ts'
+import { projectValues } from '../catalogue/index.ts'
 import { countItems, everyItem } from './every-item.ts'
 
 /** JOB-05: rebuilds the filter tables of lists from the items themselves. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item, publication } from '../../db/schema/index.ts'
 import type { Ports, SampleItem } from '../../ports/index.ts'
-import { type Author, dataErrors, deleteItem, findItem, insertItem, normalisedData } from '../items/index.ts'
+import { type Author, dataErrors, deleteItem, findItem, insertItem, normalisedData } from '../catalogue/index.ts'
 import { storeFile } from '../media/store-file.ts'
 import type { Operation, RunningJob } from './operation.ts'
 

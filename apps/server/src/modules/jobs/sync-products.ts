@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item } from '../../db/schema/index.ts'
 import type { BillingProduct, Ports } from '../../ports/index.ts'
-import { type Author, findItem, insertItem, replaceItem } from '../items/index.ts'
+import { type Author, findItem, insertItem, replaceItem } from '../catalogue/index.ts'
 import type { Operation } from './operation.ts'
 
 const skuKey = attributeKey('product_code')

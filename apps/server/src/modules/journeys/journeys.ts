@@ -8,7 +8,7 @@ import {
   type JourneyGroup,
   newGroup,
   parseJourneyGroup,
-} from '@perennial/domain/journey'
+} from '@perennial/domain/journeys'
 import type { FieldError } from '@perennial/domain/result'
 import { asc, eq, gt, or, sql } from 'drizzle-orm'
 import { decodeCursor, encodeCursor } from '../../db/cursor.ts'

@@ -1,7 +1,7 @@
 import { withoutPersonalData } from '@perennial/domain/logging'
 import { and, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { objectEvent, outbox } from '../../db/schema/index.ts'
+import { timelineEvent, outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { accountMail } from './account-mails.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
@@ -117,7 +117,7 @@ async function noteOnOrder(
   if (topic !== 'mail.order_confirmation') return
   const { order_reference: reference } = payload as { order_reference: string }
   await db.asTenant(scope, (tx) =>
-    tx.insert(objectEvent).values({
+    tx.insert(timelineEvent).values({
       id: newId(),
       objectType: 'order',
       objectId: reference,

@@ -1,6 +1,6 @@
 import { languages } from '@perennial/domain/languages'
 import { addressLines, localeFor } from '@perennial/domain/address'
-import { chooseLanguage } from '@perennial/domain/journey'
+import { chooseLanguage } from '@perennial/domain/journeys'
 import {
   type CalendarDate,
   formatDate,
@@ -13,7 +13,7 @@ import { formatMoney, toMoney } from '@perennial/domain/money'
 import { type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { checkout, object, orderAttempt, publishedOffer } from '../../db/schema/index.ts'
+import { checkout, storedRecord, orderAttempt, publishedOffer } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { OrderPlan } from '../orders/order-plan.ts'
 import { serverTexts } from '../../texts/index.ts'
@@ -37,9 +37,9 @@ export async function orderConfirmation(
       .leftJoin(checkout, eq(checkout.id, orderAttempt.checkoutId))
       .where(and(eq(orderAttempt.orderReference, reference), eq(orderAttempt.state, 'done')))
     const [order] = await tx
-      .select({ placedAt: object.createdAt })
-      .from(object)
-      .where(and(eq(object.recordType, 'order'), eq(object.id, reference)))
+      .select({ placedAt: storedRecord.createdAt })
+      .from(storedRecord)
+      .where(and(eq(storedRecord.recordType, 'order'), eq(storedRecord.id, reference)))
     if (!attempt || !order) return undefined
     const plan = attempt.plan as OrderPlan
     return {

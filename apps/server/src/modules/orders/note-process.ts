@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { object, objectRelation } from '../../db/schema/index.ts'
+import { storedRecord, recordRelation } from '../../db/schema/index.ts'
 import type { OrderRefusal } from './outcome.ts'
 
 interface Process {
@@ -23,7 +23,7 @@ export async function noteProcess(
   const data = { order_reference: orderReference, hasError: error !== undefined, ...(error ? { error } : {}) }
   const change = { status, data, modifiedAt: at, ...(owner ? { owner } : {}) }
   await tx
-    .insert(object)
+    .insert(storedRecord)
     .values({
       recordType: 'process_event',
       id: key,
@@ -34,15 +34,15 @@ export async function noteProcess(
       ...change,
     })
     .onConflictDoUpdate({
-      target: [object.tenantId, object.mode, object.recordType, object.id],
-      set: { ...change, version: sql`${object.version} + 1` },
+      target: [storedRecord.tenantId, storedRecord.mode, storedRecord.recordType, storedRecord.id],
+      set: { ...change, version: sql`${storedRecord.version} + 1` },
     })
 }
 
 /** Alerts staff that an order could not be completed: once, until it is dismissed (OBJ-50). */
 export async function raiseAlert(tx: Tx, { key, orderReference }: Process, at: Date): Promise<void> {
   const [raised] = await tx
-    .insert(object)
+    .insert(storedRecord)
     .values({
       recordType: 'alert',
       id: key,
@@ -55,10 +55,10 @@ export async function raiseAlert(tx: Tx, { key, orderReference }: Process, at: D
       modifiedAt: at,
     })
     .onConflictDoNothing()
-    .returning({ id: object.id })
+    .returning({ id: storedRecord.id })
   if (!raised) return
   await tx
-    .insert(objectRelation)
+    .insert(recordRelation)
     .values({ fromType: 'process_event', fromId: key, toType: 'alert', toId: key })
     .onConflictDoNothing()
 }

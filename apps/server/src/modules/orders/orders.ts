@@ -1,4 +1,4 @@
-import { promoRefusalText } from '@perennial/domain/promo'
+import { promoRefusalText } from '@perennial/domain/promo-codes'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { guarded } from '../../http/guard.ts'
 import { placeOrder } from './place-order.ts'

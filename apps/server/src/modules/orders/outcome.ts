@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '@perennial/api/orders'
 import type { OrderTotal } from '@perennial/domain/order'
-import type { PromoRefusedBecause } from '@perennial/domain/promo'
+import type { PromoRefusedBecause } from '@perennial/domain/promo-codes'
 import type { FieldError } from '@perennial/domain/result'
 
 /** Why an order was not placed. */

@@ -1,6 +1,6 @@
 import type { OrderPreview } from '@perennial/api/orders'
 import { type OrderState, previewAddress } from '@perennial/domain/order'
-import { promoLabel } from '@perennial/domain/promo'
+import { promoLabel } from '@perennial/domain/promo-codes'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
 import { loadCheckout } from '../checkout/checkout-store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { object, objectEvent, objectRelation, outbox } from '../../db/schema/index.ts'
-import { customerIdOf } from '../objects/customer-identity.ts'
+import { storedRecord, timelineEvent, recordRelation, outbox } from '../../db/schema/index.ts'
+import { customerIdOf } from '../records/customer-identity.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { noteProcess } from './note-process.ts'
 import type { OrderPlan } from './order-plan.ts'
@@ -98,14 +98,16 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
     if (written.recordType === 'payment_method' || written.recordType === 'address')
       relations.push([subscription, written, 'type' in record ? { use: record.type } : {}])
   }
-  await tx.insert(objectRelation).values(relations.map((one) => relation(...one)))
+  await tx.insert(recordRelation).values(relations.map((one) => relation(...one)))
   await announce(tx, completed, { customer, order, subscription })
 }
 
 const recordWriter =
   (tx: Tx, at: Date) =>
   async ({ recordType, id, ...values }: NewRecord): Promise<Reference> => {
-    await tx.insert(object).values({ recordType, id, service: 'perennial', createdAt: at, modifiedAt: at, ...values })
+    await tx
+      .insert(storedRecord)
+      .values({ recordType, id, service: 'perennial', createdAt: at, modifiedAt: at, ...values })
     return { recordType, id }
   }
 
@@ -124,7 +126,7 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
     marketingPrefs,
   }
   await tx
-    .insert(object)
+    .insert(storedRecord)
     .values({
       ...customer,
       service: 'perennial',
@@ -135,8 +137,8 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
       modifiedAt: at,
     })
     .onConflictDoUpdate({
-      target: [object.tenantId, object.mode, object.recordType, object.id],
-      set: { status: 'active', modifiedAt: at, version: sql`${object.version} + 1` },
+      target: [storedRecord.tenantId, storedRecord.mode, storedRecord.recordType, storedRecord.id],
+      set: { status: 'active', modifiedAt: at, version: sql`${storedRecord.version} + 1` },
     })
   if (customer.id === fresh) {
     await queueWebhook(tx, { event: 'customer.created', data: { customer: customer.id }, at, newId })
@@ -261,13 +263,13 @@ async function paymentRecord(
 /** Ids of the customer's other payment methods that are of the same card. */
 async function similarMethods(tx: Tx, { brand, last4 }: PaidWith['card'], { id }: Reference): Promise<string[]> {
   const rows = await tx
-    .select({ id: object.id })
-    .from(object)
+    .select({ id: storedRecord.id })
+    .from(storedRecord)
     .where(
-      sql`${object.recordType} = 'payment_method' and ${object.owner} = ${id}
-        and ${object.data}->>'brand' = ${brand} and ${object.data}->>'last4' = ${last4}`,
+      sql`${storedRecord.recordType} = 'payment_method' and ${storedRecord.owner} = ${id}
+        and ${storedRecord.data}->>'brand' = ${brand} and ${storedRecord.data}->>'last4' = ${last4}`,
     )
-    .orderBy(object.createdAt)
+    .orderBy(storedRecord.createdAt)
   return rows.map((row) => row.id)
 }
 
@@ -297,7 +299,7 @@ async function announce(
     createdAt: at,
   })
   await tx
-    .insert(objectEvent)
+    .insert(timelineEvent)
     .values([
       event(order, 'order.new', `Order ${orderReference} placed.`),
       event(subscription, 'subscription.created', `Subscription ${subscriptionReference} started.`),

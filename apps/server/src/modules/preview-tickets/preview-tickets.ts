@@ -5,7 +5,7 @@ import { item, itemValue, previewTicket } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
-import { findItem } from '../items/index.ts'
+import { findItem } from '../catalogue/index.ts'
 
 const minutes = 60_000
 const validFor = 5 * minutes

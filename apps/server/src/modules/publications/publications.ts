@@ -3,7 +3,7 @@ import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, inArray } from 'drizzle-orm'
 import { build, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
-import { findItem } from '../items/index.ts'
+import { findItem } from '../catalogue/index.ts'
 import { publishBuild } from './publish.ts'
 import { publishEach } from './publish-each.ts'
 

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { publication, scheduledPublication } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
-import { findItem } from '../items/index.ts'
+import { findItem } from '../catalogue/index.ts'
 import { publishOrLeave } from './publish.ts'
 
 type Plan = typeof scheduledPublication.$inferSelect

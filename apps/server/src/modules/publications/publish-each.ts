@@ -2,7 +2,7 @@ import { type PublicationRefusal, publicationRefusals } from '@perennial/domain/
 import { tagsOf } from '@perennial/domain/catalogue'
 import type { Tx } from '../../db/port.ts'
 import type { build } from '../../db/schema/index.ts'
-import { findItem } from '../items/index.ts'
+import { findItem } from '../catalogue/index.ts'
 import { publishOrLeave } from './publish.ts'
 
 interface Publishing {

@@ -4,7 +4,7 @@ import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, desc, eq } from 'drizzle-orm'
 import { build, scheduledPublication } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
-import { findItem } from '../items/index.ts'
+import { findItem } from '../catalogue/index.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 
 const view = (row: typeof scheduledPublication.$inferSelect): Schedule => ({

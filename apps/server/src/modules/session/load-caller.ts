@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Mode } from '../../db/port.ts'
 import { account, membership, signInSession } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 import { userView } from '../users/user-view.ts'
 
 /**

@@ -4,7 +4,7 @@ import { account, signInSession } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
 import { accepted, refuse } from '../../http/refusal.ts'
 import { endSignIns } from '../../sign-in/end-sign-ins.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 import { actorOf, findUsers, withUserName } from '../users/user-store.ts'
 
 export const sessions = {

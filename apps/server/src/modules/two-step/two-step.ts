@@ -4,7 +4,7 @@ import { tenant } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
 import { accepted, refuse } from '../../http/refusal.ts'
 import { beginTwoStep, checkCode, confirmTwoStep, removeTwoStep } from '../../sign-in/one-time-codes.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 import { actorOf, findUsers, isElsewhere, withUserName } from '../users/user-store.ts'
 
 export const twoStep = {

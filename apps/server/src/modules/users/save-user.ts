@@ -7,7 +7,7 @@ import type { Caller } from '../../http/context.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import type { Ports } from '../../ports/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 import { formErrors, takenNames, type WantedUser } from './user-rules.ts'
 import { actorOf, countAdministrators, findUsers, isElsewhere, lockStaff, noteUserChange } from './user-store.ts'
 

@@ -3,7 +3,7 @@ import type { FieldError } from '@perennial/domain/result'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { signInName, team } from '../../db/schema/index.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 
 export interface WantedUser extends AccountDraft {
   teamName: string | null

@@ -3,7 +3,7 @@ import type { Actor } from '@perennial/domain/access'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { account, accountToken, change, membership, outbox, tenant, twoStep } from '../../db/schema/index.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 import { userView } from './user-view.ts'
 
 /** Members of a tenant's staff, by name. */

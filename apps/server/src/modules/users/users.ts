@@ -9,7 +9,7 @@ import { guarded } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { endSignIns } from '../../sign-in/end-sign-ins.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { roleOf } from '../permissions/role-store.ts'
+import { roleOf } from '../access/role-store.ts'
 import { createUser, type Saved, updateUser, userById } from './save-user.ts'
 import { wantedUser } from './user-rules.ts'
 import {

@@ -5,7 +5,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { webhookDelivery } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { recordEvent, writeRecord } from '../objects/record-store.ts'
+import { recordEvent, writeRecord } from '../records/record-store.ts'
 import { readOpenSetting } from '../settings/setting-secrets.ts'
 import { webhookHeaders } from './signature.ts'
 

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@perennial/domain/settings'
 import type { Tx } from '../../db/port.ts'
-import { object, webhookDelivery } from '../../db/schema/index.ts'
-import { recordEvent } from '../objects/record-store.ts'
+import { storedRecord, webhookDelivery } from '../../db/schema/index.ts'
+import { recordEvent } from '../records/record-store.ts'
 import { readSetting } from '../settings/setting-store.ts'
 
 export interface WebhookCall {
@@ -21,7 +21,7 @@ export async function queueWebhook(tx: Tx, { event, data, at, newId }: WebhookCa
   const id = newId()
   const payload = { type: event, timestamp: at.toISOString(), data }
   await tx.insert(webhookDelivery).values({ id, event, url, payload, nextAt: at, createdAt: at })
-  await tx.insert(object).values({
+  await tx.insert(storedRecord).values({
     recordType: 'webhook',
     id,
     service: 'perennial',

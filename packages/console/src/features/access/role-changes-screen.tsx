@@ -1,4 +1,4 @@
-import type { RoleChange } from '@perennial/api/permissions'
+import type { RoleChange } from '@perennial/api/access'
 import { accessTexts, mayReadRoleChanges } from '@perennial/domain/access'
 import { pageSizes } from '@perennial/domain/catalogue'
 import type { DataColumn } from '@perennial/ui/data-table'
@@ -45,7 +45,7 @@ export function RoleChangesScreen() {
   const readable = mayReadRoleChanges(user.role)
   const { after } = address
   const changes = useQuery({
-    ...query.permissions.changes.queryOptions({ input: { limit: pageSize, ...(after ? { queryMore: after } : {}) } }),
+    ...query.access.changes.queryOptions({ input: { limit: pageSize, ...(after ? { queryMore: after } : {}) } }),
     enabled: readable,
     select: ({ items, queryMore }): ListPage<RoleChange> => ({
       rows: items,

@@ -1,4 +1,4 @@
-import type { StoredRole } from '@perennial/api/permissions'
+import type { StoredRole } from '@perennial/api/access'
 import { mergedRoles, roleChanges, rolesDiffer, type RoleSet } from '@perennial/domain/access'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ const versionOf = (stored: Stored): number => Object.values(stored)[0]?.version 
  */
 export function useRoleEditing() {
   const { client, query, queryClient } = useApi()
-  const read = useQuery({ ...query.permissions.list.queryOptions(), staleTime: 0 })
+  const read = useQuery({ ...query.access.list.queryOptions(), staleTime: 0 })
   // The roles as they were when editing began: a refresh must not move the ground under it.
   const [editing, setEditing] = useState<{ base: Stored; roles: RoleSet }>()
   const conflict = useConflict<Stored>()
@@ -31,7 +31,7 @@ export function useRoleEditing() {
   const roles = editing?.roles ?? stored
   const changed = stored !== undefined && roles !== undefined && rolesDiffer(stored, roles)
 
-  const store = (saved: Stored) => queryClient.setQueryData(query.permissions.list.queryKey(), saved as never)
+  const store = (saved: Stored) => queryClient.setQueryData(query.access.list.queryKey(), saved as never)
   return {
     query: read,
     stored,
@@ -46,13 +46,13 @@ export function useRoleEditing() {
     async save() {
       if (!base || !roles) return
       try {
-        store(await client.permissions.save({ permissions: { ...roles } as never, version: versionOf(base) }))
+        store(await client.access.save({ permissions: { ...roles } as never, version: versionOf(base) }))
         setEditing(undefined)
       } catch (error) {
         if (!conflict.detect(error)) showToast({ tone: 'danger', text: failureOf(error).message })
         throw error
       }
-      void queryClient.invalidateQueries({ queryKey: query.permissions.changes.key() })
+      void queryClient.invalidateQueries({ queryKey: query.access.changes.key() })
     },
     /** What somebody else has saved since, in words; undefined while nobody has. */
     conflict: theirs && stored && roleChanges(stored, plain(theirs)),

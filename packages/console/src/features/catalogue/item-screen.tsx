@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import { readRefusals, recordTypeOfTree } from '@perennial/domain/catalogue'
 import { familyOf } from '@perennial/domain/families'
 import { Callout } from '@perennial/ui/callout'

@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import type { SearchResult } from '@perennial/api/search'
 import { detailAddress } from '@perennial/domain/catalogue'
 import { CopyLinkIcon, GoIcon, PageIcon, SearchIcon } from '@perennial/ui/icons'

@@ -21,7 +21,7 @@ export function useHomeCounts() {
   const pages = useQuery({ ...query.items.tree.queryOptions({ input: tree('pages2') }), enabled: readsPages })
   const products = useQuery({ ...query.items.tree.queryOptions({ input: tree('products') }), enabled: readsItems })
   const count = (path_type: string) =>
-    query.objects.list.queryOptions({ input: { service: 'perennial', path_type, limit: 1 } })
+    query.records.list.queryOptions({ input: { service: 'perennial', path_type, limit: 1 } })
   const customers = useQuery({ ...count('customers'), enabled: readsRecords })
   const subscriptions = useQuery({ ...count('subscriptions'), enabled: readsRecords })
   const orders = useQuery({ ...count('orders'), enabled: readsRecords })
@@ -71,7 +71,7 @@ export function useFirstSteps() {
     enabled: runs,
   })
   const orders = useQuery({
-    ...query.objects.list.queryOptions({ input: { service: 'perennial', path_type: 'orders', limit: 1 } }),
+    ...query.records.list.queryOptions({ input: { service: 'perennial', path_type: 'orders', limit: 1 } }),
     enabled: runs,
   })
   const users = useQuery({ ...query.users.list.queryOptions(), enabled: runs && ability.can('read', 'user') })

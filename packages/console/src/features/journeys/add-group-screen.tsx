@@ -1,4 +1,4 @@
-import { duplicateGroupName, groupNameErrors } from '@perennial/domain/journey'
+import { duplicateGroupName, groupNameErrors } from '@perennial/domain/journeys'
 import { PageHeader } from '@perennial/ui/page-header'
 import { SaveButton } from '@perennial/ui/save-button'
 import { TextField } from '@perennial/ui/text-field'

@@ -1,5 +1,5 @@
 import { countryCodes, countryName } from '@perennial/domain/address'
-import { conditionOptions, type JourneyCondition, type JourneyConditionType } from '@perennial/domain/journey'
+import { conditionOptions, type JourneyCondition, type JourneyConditionType } from '@perennial/domain/journeys'
 
 interface Option {
   value: string

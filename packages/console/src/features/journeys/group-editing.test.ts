@@ -1,4 +1,4 @@
-import { type JourneyGroup, newGroup } from '@perennial/domain/journey'
+import { type JourneyGroup, newGroup } from '@perennial/domain/journeys'
 import { expect, test } from 'vitest'
 import { groupOf, groupToSave, withNewRule, withoutRule, withRuleMoved } from './group-editing.ts'
 

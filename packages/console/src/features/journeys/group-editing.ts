@@ -6,7 +6,7 @@ import {
   newJourney,
   parseJourneyGroup,
   startingPointOf,
-} from '@perennial/domain/journey'
+} from '@perennial/domain/journeys'
 
 export const newId = () => crypto.randomUUID()
 

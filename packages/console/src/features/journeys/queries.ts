@@ -1,5 +1,5 @@
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
-import type { JourneyConditionType } from '@perennial/domain/journey'
+import type { JourneyConditionType } from '@perennial/domain/journeys'
 import { parseSetting } from '@perennial/domain/settings'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

@@ -1,6 +1,6 @@
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
 import { sameValue } from '@perennial/domain/catalogue'
-import type { JourneyGroup } from '@perennial/domain/journey'
+import type { JourneyGroup } from '@perennial/domain/journeys'
 import { showToast } from '@perennial/ui/toast'
 import { useMemo, useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'

@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import { detailAddress, pageSizes } from '@perennial/domain/catalogue'
 import { jobTexts, mayStartJob } from '@perennial/domain/jobs'
 import { attributeKey } from '@perennial/domain/product'

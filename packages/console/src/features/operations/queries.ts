@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import type { Job } from '@perennial/api/jobs'
 import type { Build } from '@perennial/api/builds'
 import { massBuildPolling } from '@perennial/domain/builds'
@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useApi } from '../../api/index.ts'
 import type { ListPage } from '../../list-screen/index.ts'
 
-export const pageSize = pageSizes.objects
+export const pageSize = pageSizes.records
 
 /** How often a job that runs is read, in milliseconds: its page shows how far it is. */
 const jobPolling = 2000

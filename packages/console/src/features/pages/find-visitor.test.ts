@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { expect, test } from 'vitest'
 import { findVisitor } from './find-visitor.ts'
 
-const record = (record_type: string, id: string, data = {}): ObjectRecord => ({
+const record = (record_type: string, id: string, data = {}): BusinessRecord => ({
   id,
   record_type,
   service: 'perennial',
@@ -22,7 +22,7 @@ const total = { count: 1, capped: false }
 
 /** The server's answers as the network would bring them: one customer with the subscriptions given. */
 function server(subscriptions: readonly string[], gone: readonly string[] = []) {
-  const objects = {
+  const records = {
     async get({ id }: { id: string }) {
       if (id !== 'c-1') throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
       return record('customer', id, { name: 'Ada Quill', attributes: { likes: 'print' } })
@@ -33,7 +33,7 @@ function server(subscriptions: readonly string[], gone: readonly string[] = []) 
       return { items: ids.map((one) => record(record_type, one)), queryMore: null, total }
     },
   }
-  return { objects } as unknown as Pick<Client, 'objects'>
+  return { records } as unknown as Pick<Client, 'records'>
 }
 
 test('a customer comes with subscriptions, each with its four lists (BLD-35, BLD-38)', async () => {
@@ -48,7 +48,7 @@ test('a customer comes with subscriptions, each with its four lists (BLD-35, BLD
   expect(subscription!.schedule).toEqual([{ id: 's-1-1', name: 'schedule s-1-1', status: 'active' }])
 })
 
-test('an unknown id is told in the specified words (BLD-36)', async () => {
+test('an unknown id is answered in the specified words (BLD-36)', async () => {
   expect(await findVisitor(server([]), 'nobody')).toEqual({
     ok: false,
     message: 'Customer not found! Please check the ID and try again.',

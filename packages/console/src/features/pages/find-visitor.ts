@@ -1,5 +1,5 @@
 import type { Client } from '@perennial/api/client'
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import type { VisitorOutcome } from '@perennial/builder'
 import {
   visitorOf,
@@ -15,13 +15,13 @@ import { failureOf } from '../../api/index.ts'
 const limit = 25
 const service = 'perennial'
 
-const recordOf = ({ id, name, status }: ObjectRecord): VisitorRecord => ({ id, name, status })
+const recordOf = ({ id, name, status }: BusinessRecord): VisitorRecord => ({ id, name, status })
 
 /** The customer of an id with everything that is simulated (BLD-35 to BLD-38). */
-export async function findVisitor(client: Pick<Client, 'objects'>, id: string): Promise<VisitorOutcome> {
+export async function findVisitor(client: Pick<Client, 'records'>, id: string): Promise<VisitorOutcome> {
   try {
-    const customer = await client.objects.get({ service, path_type: 'customers', id })
-    const { items } = await client.objects.related({
+    const customer = await client.records.get({ service, path_type: 'customers', id })
+    const { items } = await client.records.related({
       service,
       path_type: 'customers',
       id,
@@ -43,14 +43,14 @@ export async function findVisitor(client: Pick<Client, 'objects'>, id: string): 
 
 /** Undefined for a subscription that is not there any more. */
 async function subscriptionOf(
-  client: Pick<Client, 'objects'>,
-  record: ObjectRecord,
+  client: Pick<Client, 'records'>,
+  record: BusinessRecord,
 ): Promise<VisitorSubscription | undefined> {
   const address = { service, path_type: 'subscriptions', id: record.id }
   try {
     const lists = await Promise.all(
       visitorRecordTypes.map(async (type): Promise<[VisitorRecordType, VisitorRecord[]]> => {
-        const { items } = await client.objects.related({ ...address, record_type: type, limit })
+        const { items } = await client.records.related({ ...address, record_type: type, limit })
         return [type, items.map(recordOf)]
       }),
     )

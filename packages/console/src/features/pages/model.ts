@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import {
   changedFields,
   type FieldChanges,

@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import type { OfferView } from '@perennial/api/offers'
 import { currencyOfPrice, inWordsUndated, labelAmount, parsePrice, priceLabel } from '@perennial/domain/pricing'
 import { attributeKey } from '@perennial/domain/product'

@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import { builderTranslations, listedShortcuts, PageBuilder, type PageBuilderProps } from '@perennial/builder'
 import { deletingAreaOf, pageAreaOf } from '@perennial/domain/access'
 import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'

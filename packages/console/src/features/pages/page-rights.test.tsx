@@ -26,7 +26,7 @@ function screenFor(role: Role, address: string): string {
   const api = createApi(session, 'https://console.example')
   const user = { id: 'u', userName: 'ada', role: role.id }
   api.queryClient.setQueryData(api.query.session.user.queryKey(), { user, tenant: { mode: 'test' } } as never)
-  api.queryClient.setQueryData(api.query.permissions.list.queryKey(), { [role.id]: role } as never)
+  api.queryClient.setQueryData(api.query.access.list.queryKey(), { [role.id]: role } as never)
   return renderToString(
     <MemoryRouter initialEntries={[address]}>
       <ApiProvider api={api} session={session}>

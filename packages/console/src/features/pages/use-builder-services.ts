@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import type { BuilderServices, PageBuilderProps } from '@perennial/builder'
 import { parseDefinitions } from '@perennial/domain/attributes'
 import { treeOf } from '@perennial/domain/catalogue'

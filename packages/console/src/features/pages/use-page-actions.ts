@@ -1,5 +1,5 @@
 import type { Client } from '@perennial/api/client'
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import type { ActionOutcome, PageBuilderProps, SaveOutcome } from '@perennial/builder'
 import { copiedData, freeCopyName } from '@perennial/domain/catalogue'
 import type { PageDocument } from '@perennial/domain/page'

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { moneyText } from './record-value.ts'
 
 /** One thing ordered. */
@@ -20,7 +20,7 @@ const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
 /** What was ordered, whatever of it the record holds (OBJ-30). */
-export function orderLinesOf({ data }: ObjectRecord): OrderLine[] | 'invalid type' {
+export function orderLinesOf({ data }: BusinessRecord): OrderLine[] | 'invalid type' {
   const { orderItems = [] } = data
   if (!Array.isArray(orderItems)) return 'invalid type'
   const { currency } = dataOf(data.total)

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { pathTypeOfRecord } from '@perennial/domain/records'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/index.ts'
@@ -10,7 +10,7 @@ export type Belonging = 'related' | 'objects' | 'owned'
 export const maxRecords = 100
 export const eventsPage = 25
 
-const placeOf = ({ service, record_type, id }: ObjectRecord) => ({
+const placeOf = ({ service, record_type, id }: BusinessRecord) => ({
   service,
   path_type: pathTypeOfRecord(record_type)?.pathType ?? record_type,
   id,
@@ -18,7 +18,7 @@ const placeOf = ({ service, record_type, id }: ObjectRecord) => ({
 
 /** One page of the records of one type that belong to a record. */
 export function useBelonging(
-  record: ObjectRecord,
+  record: BusinessRecord,
   {
     how,
     recordType,
@@ -28,22 +28,22 @@ export function useBelonging(
   }: { how: Belonging; recordType: string; limit: number; after?: string; enabled?: boolean },
 ) {
   const { query } = useApi()
-  const calls = { related: query.objects.related, objects: query.objects.pointedTo, owned: query.objects.owned }
+  const calls = { related: query.records.related, objects: query.records.pointedTo, owned: query.records.owned }
   const input = { ...placeOf(record), record_type: recordType, limit, ...(after ? { queryMore: after } : {}) }
   return useQuery({ ...calls[how].queryOptions({ input }), enabled, placeholderData: keepPreviousData })
 }
 
 /** What identifies a record. */
-export function useIdentities(record: ObjectRecord) {
+export function useIdentities(record: BusinessRecord) {
   const { query } = useApi()
-  return useQuery(query.objects.identities.queryOptions({ input: { ...placeOf(record), limit: maxRecords } }))
+  return useQuery(query.records.identities.queryOptions({ input: { ...placeOf(record), limit: maxRecords } }))
 }
 
 /** What happened to a record, newest first, page after page. */
-export function useEvents(record: ObjectRecord) {
+export function useEvents(record: BusinessRecord) {
   const { query } = useApi()
   return useInfiniteQuery(
-    query.objects.events.infiniteOptions({
+    query.records.events.infiniteOptions({
       input: (queryMore: string | undefined) => ({
         ...placeOf(record),
         limit: eventsPage,
@@ -56,18 +56,18 @@ export function useEvents(record: ObjectRecord) {
 }
 
 /** The customer that a record belongs to, where it says whose it is. */
-export function useOwner(record: ObjectRecord) {
+export function useOwner(record: BusinessRecord) {
   const { query } = useApi()
   const { service, owner, record_type } = record
   return useQuery({
-    ...query.objects.get.queryOptions({ input: { service, path_type: 'customers', id: owner ?? '' } }),
+    ...query.records.get.queryOptions({ input: { service, path_type: 'customers', id: owner ?? '' } }),
     enabled: owner !== null && record_type !== 'customer',
     retry: false,
   })
 }
 
 /** The id of the process that carried something out: a process event's own, else that of the one related to it. */
-export function useProcessIds(record: ObjectRecord) {
+export function useProcessIds(record: BusinessRecord) {
   const own = record.record_type === 'process_event'
   const related = useBelonging(record, {
     how: 'related',
@@ -85,12 +85,12 @@ export function useProcessIds(record: ObjectRecord) {
 /** The steps of a process. @param id of the process event */
 export function useProcessLog(id: string) {
   const { query } = useApi()
-  return useQuery(query.objects.processLog.queryOptions({ input: { service: 'perennial', id } }))
+  return useQuery(query.records.processLog.queryOptions({ input: { service: 'perennial', id } }))
 }
 
 /** Reads all that is shown of records again, after one was acted upon. */
 export function useRecordsChanged() {
   const { query } = useApi()
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: query.objects.key() })
+  return () => queryClient.invalidateQueries({ queryKey: query.records.key() })
 }

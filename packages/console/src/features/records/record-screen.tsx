@@ -1,5 +1,5 @@
 import type { Client } from '@perennial/api/client'
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { isService, pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { CopyButton } from '@perennial/ui/copy-button'
@@ -40,7 +40,7 @@ export function RecordScreen() {
   const type = recordTypeOf(pathType)
   const readable = type !== undefined && ability.can('read', type.area)
   const record = useQuery({
-    ...query.objects.get.queryOptions({ input: { service, path_type: pathType, id } }),
+    ...query.records.get.queryOptions({ input: { service, path_type: pathType, id } }),
     enabled: readable && isService(service),
   })
   if (!type || !isService(service)) return <NotFoundPage title={text('notFoundRecord')} />
@@ -56,7 +56,7 @@ export function RecordScreen() {
 }
 
 interface PageProps {
-  record: ObjectRecord
+  record: BusinessRecord
   type: RecordType
   layout: RecordLayout | undefined
 }
@@ -116,7 +116,7 @@ function RecordPage({ record, type, layout }: PageProps) {
 }
 
 /** What the page is titled by: the values that the layout names, joined. */
-function titleOf(record: ObjectRecord, layout: RecordLayout | undefined): string | undefined {
+function titleOf(record: BusinessRecord, layout: RecordLayout | undefined): string | undefined {
   if (!layout?.title) return undefined
   const field: Field = { label: 'name', path: layout.title, kind: 'list' }
   const found = Array.isArray(valueAt(record, layout.title)) ? fieldText(field, record) : { missing: true as const }
@@ -124,7 +124,7 @@ function titleOf(record: ObjectRecord, layout: RecordLayout | undefined): string
 }
 
 /** Whose record it is, where it says so. */
-function OwnerLink({ record }: { record: ObjectRecord }) {
+function OwnerLink({ record }: { record: BusinessRecord }) {
   const { data: customer } = useOwner(record)
   if (!customer) return null
   return (
@@ -134,7 +134,7 @@ function OwnerLink({ record }: { record: ObjectRecord }) {
   )
 }
 
-function TabContent({ tab, record }: { tab: LayoutTab; record: ObjectRecord }) {
+function TabContent({ tab, record }: { tab: LayoutTab; record: BusinessRecord }) {
   const main = (
     <div className={column().className}>
       {tab.main.map((section, index) => (
@@ -159,7 +159,7 @@ function TabContent({ tab, record }: { tab: LayoutTab; record: ObjectRecord }) {
 const keyOf = (kind: string, at: number): string => `${at} ${kind}`
 
 /** The next charge that is not settled: how much, and when. */
-function NextPayment({ record }: { record: ObjectRecord }) {
+function NextPayment({ record }: { record: BusinessRecord }) {
   const schedule = useSchedule(record)
   if (!schedule) return null
   const next = schedule.find(({ status }) => ['pending', 'scheduled'].includes(status.toLowerCase()))
@@ -176,14 +176,14 @@ function NextPayment({ record }: { record: ObjectRecord }) {
 }
 
 /** How many records the tabs hold that say so. */
-function useTabCounts(record: ObjectRecord, tabs: readonly LayoutTab[]): ReadonlyMap<string, number> {
+function useTabCounts(record: BusinessRecord, tabs: readonly LayoutTab[]): ReadonlyMap<string, number> {
   const { client, query } = useApi()
   const { service, id } = record
   const place = { service, path_type: pathTypeOfRecord(record.record_type)?.pathType ?? '', id, limit: 1 }
   const counted = tabs.flatMap(({ id: tab, count }) => (count ? [{ tab, count }] : []))
   const answers = useQueries({
     queries: counted.map(({ tab, count }) => ({
-      queryKey: [...query.objects.key(), 'count', place.path_type, id, tab],
+      queryKey: [...query.records.key(), 'count', place.path_type, id, tab],
       queryFn: async () => {
         const answers = await Promise.all(totalCalls(client, place, count))
         return answers.reduce((sum, { total }) => sum + total.count, 0)
@@ -195,11 +195,11 @@ function useTabCounts(record: ObjectRecord, tabs: readonly LayoutTab[]): Readonl
   )
 }
 
-type Place = Parameters<Client['objects']['events']>[0]
+type Place = Parameters<Client['records']['events']>[0]
 
 function totalCalls(client: Client, place: Place, count: NonNullable<LayoutTab['count']>) {
-  if (count.of === 'events') return [client.objects.events(place)]
-  if (count.of === 'identities') return [client.objects.identities(place)]
-  const call = count.of === 'owned' ? client.objects.owned : client.objects.related
+  if (count.of === 'events') return [client.records.events(place)]
+  if (count.of === 'identities') return [client.records.identities(place)]
+  const call = count.of === 'owned' ? client.records.owned : client.records.related
   return count.recordTypes.map((record_type) => call({ ...place, record_type }))
 }

@@ -1,9 +1,9 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { describe, expect, test } from 'vitest'
 import type { Field } from './layouts/index.ts'
 import { fieldText, valueAt } from './record-value.ts'
 
-const record = (data: Record<string, unknown>): ObjectRecord => ({
+const record = (data: Record<string, unknown>): BusinessRecord => ({
   id: 'c1',
   record_type: 'customer',
   service: 'perennial',

@@ -1,5 +1,5 @@
 import { formatNumber } from '@perennial/ui/messages'
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { isCalendarDate } from '@perennial/domain/calendar'
 import { formatMoney, toMoney } from '@perennial/domain/money'
 import { isEmail } from '@perennial/domain/text'
@@ -8,7 +8,7 @@ import type { Field } from './layouts/index.ts'
 const own = ['id', 'name', 'status', 'type', 'owner', 'created', 'modified', 'service'] as const
 
 /** The value at a path of a record: one of its own, or one in its data. */
-export function valueAt(record: ObjectRecord, path: string): unknown {
+export function valueAt(record: BusinessRecord, path: string): unknown {
   const named = own.find((name) => name === path)
   if (named) return record[named]
   return path
@@ -43,7 +43,7 @@ const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** Reads a field out of a record. Dates and times come as they are stored: whoever shows them writes them out. */
-export function fieldText(field: Field, record: ObjectRecord): FieldText {
+export function fieldText(field: Field, record: BusinessRecord): FieldText {
   const value = valueAt(record, field.path)
   if (value === undefined || value === null || value === '') return missing
   switch (field.kind) {

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
 import { isService } from '@perennial/domain/records'
@@ -22,7 +22,7 @@ import { areaLabel, type RecordType, recordTypeOf } from './record-types.ts'
 import { recordUrl } from './urls.ts'
 import { type RecordFilters, useFilters } from './use-filters.ts'
 
-const pageSize = pageSizes.objects
+const pageSize = pageSizes.records
 const ofCustomers = ['customers', 'orders', 'events']
 
 /** The records of one type in this environment, the newest first (OBJ-01, OBJ-05, OBJ-55). */
@@ -91,19 +91,19 @@ function useRecords({ pathType }: RecordType, service: string, filters: RecordFi
   const { query } = useApi()
   const where = { service, path_type: pathType }
   const listed = useQuery({
-    ...query.objects.list.queryOptions({
+    ...query.records.list.queryOptions({
       input: { ...where, limit: pageSize, ...(after ? { queryMore: after } : {}) },
     }),
     enabled: !filters.active,
-    select: ({ items, queryMore, total }): ListPage<ObjectRecord> => ({ rows: items, next: queryMore, total }),
+    select: ({ items, queryMore, total }): ListPage<BusinessRecord> => ({ rows: items, next: queryMore, total }),
     placeholderData: keepPreviousData,
   })
   const found = useQuery({
-    ...query.objects.find.queryOptions({
+    ...query.records.find.queryOptions({
       input: { ...filters.parameters, ...where, size: pageSize, ...(after ? { scroll_id: after } : {}) },
     }),
     enabled: filters.active,
-    select: ({ results, scrollId, totalResults }): ListPage<ObjectRecord> => ({
+    select: ({ results, scrollId, totalResults }): ListPage<BusinessRecord> => ({
       rows: results,
       next: scrollId,
       total: totalResults,

@@ -12,7 +12,7 @@ import { words } from '../../words/index.ts'
 import { ForbiddenPage } from '../../page/index.ts'
 import { recordUrl } from './urls.ts'
 
-const pageSize = pageSizes.objects
+const pageSize = pageSizes.records
 
 const columns: readonly DataColumn<SearchResult>[] = [
   { id: 'name', header: words('name'), cell: ({ name, id }) => name || id },
@@ -62,7 +62,7 @@ export function SearchScreen() {
       rowId={({ hash }) => hash}
       rowLabel={({ name, id }) => name || id}
       rowHref={(result) => recordUrl(result.path_type, result)}
-      searchLabel={text('searchObjects')}
+      searchLabel={text('searchRecords')}
       filtered={false}
       emptyTitle={text(search === '' ? 'searchTitle' : 'noMatches')}
       emptyHint={text('searchHint')}

@@ -1,10 +1,10 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { expect, test } from 'vitest'
 import { orderLinesOf } from './order-lines.ts'
 import { shownOf } from './shown-records.ts'
 import { recordUrl } from './urls.ts'
 
-const record = (id: string, data: Record<string, unknown>, status = 'pending'): ObjectRecord => ({
+const record = (id: string, data: Record<string, unknown>, status = 'pending'): BusinessRecord => ({
   id,
   record_type: 'schedule',
   service: 'perennial',

@@ -1,14 +1,14 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { valueAt } from './record-value.ts'
 
 /** Rows without those that a section leaves out, in its order. */
 export function shownOf(
-  records: readonly ObjectRecord[],
+  records: readonly BusinessRecord[],
   { sort, without }: { sort?: string; without?: string },
-): ObjectRecord[] {
+): BusinessRecord[] {
   const kept = records.filter(({ status }) => without === undefined || status.toLowerCase() !== without)
   if (sort === undefined) return kept
-  const key = (record: ObjectRecord) => String(valueAt(record, sort) ?? '')
+  const key = (record: BusinessRecord) => String(valueAt(record, sort) ?? '')
   // Of one day what was written first comes first: ids count on.
   return kept.sort(
     (one, other) => order(key(one), key(other)) || one.id.localeCompare(other.id, 'en', { numeric: true }),

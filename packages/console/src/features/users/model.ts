@@ -1,4 +1,4 @@
-import type { Role } from '@perennial/api/permissions'
+import type { Role } from '@perennial/api/access'
 import type { StaffUser } from '@perennial/api/users'
 import type { SelectOption } from '@perennial/ui/select'
 import { text } from './texts.ts'

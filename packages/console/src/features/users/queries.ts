@@ -16,7 +16,7 @@ export function useUser(id: string) {
 /** All roles and teams: the choices of a user's form (USR-19). */
 export function useRoles() {
   const { query } = useApi()
-  return useQuery(query.permissions.list.queryOptions())
+  return useQuery(query.access.list.queryOptions())
 }
 
 export function useTeams() {

@@ -22,7 +22,7 @@ export function VisualisationScreen() {
   const { ability } = useStaff()
   const { query } = useApi()
   const readable = ability.can('read', 'subscriptions')
-  const found = useQuery({ ...query.objects.relations.queryOptions(), enabled: readable })
+  const found = useQuery({ ...query.records.relations.queryOptions(), enabled: readable })
   if (!readable) return <ForbiddenPage />
   return (
     <QueryBoundary query={found} title={text('visualisation')} notFound={words('notFound')}>

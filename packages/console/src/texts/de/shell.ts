@@ -28,7 +28,7 @@ export const shell: ConsoleTranslation['shell'] = {
   unreadNotifications: 'Benachrichtigungen, {n} ungelesen',
   noNotifications: 'Noch keine Benachrichtigungen',
   openPalette: 'Aufrufen, anlegen oder finden',
-  searchObjects: 'Objekte suchen',
+  searchRecords: 'Objekte suchen',
   keyboardShortcuts: 'Tastenkürzel',
   shortcutPalette: 'Alles aufrufen, anlegen oder finden',
   shortcutHelp: 'Diese Liste anzeigen',

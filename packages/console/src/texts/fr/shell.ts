@@ -27,7 +27,7 @@ export const shell: ConsoleTranslation['shell'] = {
   unreadNotifications: 'Notifications, {n} non lues',
   noNotifications: 'Aucune notification pour l’instant.',
   openPalette: 'Ouvrir, créer ou rechercher',
-  searchObjects: 'Rechercher des objets',
+  searchRecords: 'Rechercher des objets',
   keyboardShortcuts: 'Raccourcis clavier',
   shortcutPalette: 'Tout ouvrir, créer ou rechercher',
   shortcutHelp: 'Afficher cette liste',

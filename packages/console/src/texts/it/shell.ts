@@ -27,7 +27,7 @@ export const shell: ConsoleTranslation['shell'] = {
   unreadNotifications: 'Notifiche, {n} non lette',
   noNotifications: 'Ancora nessuna notifica',
   openPalette: 'Apri, crea o cerca',
-  searchObjects: 'Cerca oggetti',
+  searchRecords: 'Cerca oggetti',
   keyboardShortcuts: 'Scorciatoie da tastiera',
   shortcutPalette: 'Apri, crea o cerca qualsiasi cosa',
   shortcutHelp: 'Mostra questo elenco',

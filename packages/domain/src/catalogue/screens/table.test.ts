@@ -15,8 +15,8 @@ import {
   shownColumns,
 } from '../index.ts'
 
-test('tables have ten rows, those of objects twenty-five (TBL-05, TBL-06)', () => {
-  expect(pageSizes).toMatchObject({ catalogue: 10, objects: 25 })
+test('tables have ten rows, those of records twenty-five (TBL-05, TBL-06)', () => {
+  expect(pageSizes).toMatchObject({ catalogue: 10, records: 25 })
   expect(pageSizes.choices).toContain(pageSizes.catalogue)
 })
 

@@ -2,7 +2,7 @@ import { areaOf } from '../../access/index.ts'
 import type { May } from '../statuses.ts'
 
 /** Rows on a page of a table (TBL-05, TBL-06), and what one can choose instead. */
-export const pageSizes = { catalogue: 10, objects: 25, choices: [10, 25, 50, 100] } as const
+export const pageSizes = { catalogue: 10, records: 25, choices: [10, 25, 50, 100] } as const
 
 /** Text of an empty table (TBL-08). @param type plural label */
 export const emptyTable = (type: string): string =>

@@ -1,4 +1,4 @@
-import type { ChosenNode } from '@perennial/api/items'
+import type { ChosenNode } from '@perennial/api/catalogue'
 import { displayText } from '@perennial/domain/attributes'
 import { type BulkEdit, isListChange, multiplierText } from '@perennial/domain/bulk-edit'
 import { nameOf } from '@perennial/domain/catalogue'

@@ -1,4 +1,4 @@
-import type { ChosenNode } from '@perennial/api/items'
+import type { ChosenNode } from '@perennial/api/catalogue'
 
 /** The screen that edits many items (BLK-01). */
 export const bulkEditUrl = '/catalog/bulkEdit'

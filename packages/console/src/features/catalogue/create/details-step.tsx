@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import { isEmptyValue } from '@perennial/domain/attributes'
 import { detailFields, normaliseTag, type WizardEntries, typedName } from '@perennial/domain/catalogue'
 import { changedAttributeErrors, type FamilyRecord, itemForm } from '@perennial/domain/families'

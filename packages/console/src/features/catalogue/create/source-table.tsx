@@ -1,4 +1,4 @@
-import type { ChosenNode } from '@perennial/api/items'
+import type { ChosenNode } from '@perennial/api/catalogue'
 import { parentOf, queryLimits, statusLabels } from '@perennial/domain/catalogue'
 import { DirectoryIcon, type IconPicture } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'

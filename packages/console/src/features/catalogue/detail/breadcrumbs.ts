@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import { detailAddress, isRootPath, nameOf, parentOf } from '@perennial/domain/catalogue'
 import type { Breadcrumb } from '@perennial/ui/breadcrumbs'
 import { words } from '../../../words/index.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import { type May, type Tab, tabAccess, tabsOf } from '@perennial/domain/catalogue'
 import type { FamilyRecord } from '@perennial/domain/families'
 import type { FieldError } from '@perennial/domain/result'

@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import { detailAddress } from '@perennial/domain/catalogue'
 
 /** Where the list is in which an item stands (ITM-60): its directory, or its tree. */

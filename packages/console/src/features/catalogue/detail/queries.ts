@@ -1,4 +1,4 @@
-import type { Item, ItemNode } from '@perennial/api/items'
+import type { Item, ItemNode } from '@perennial/api/catalogue'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../api/index.ts'
 import { itemAddress } from '../../../items/index.ts'

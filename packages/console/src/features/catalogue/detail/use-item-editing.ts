@@ -1,4 +1,4 @@
-import type { Item } from '@perennial/api/items'
+import type { Item } from '@perennial/api/catalogue'
 import { changedFields, type ItemStatus, rebased, sameValue, saveFailed } from '@perennial/domain/catalogue'
 import type { FieldError } from '@perennial/domain/result'
 import { showToast } from '@perennial/ui/toast'

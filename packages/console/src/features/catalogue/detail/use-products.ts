@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import { attributeKey } from '@perennial/domain/product'
 import { nameOf } from '@perennial/domain/catalogue'
 import type { ProductBundle } from '@perennial/domain/pricing'

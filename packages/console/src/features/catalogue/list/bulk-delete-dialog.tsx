@@ -1,4 +1,4 @@
-import { type ChosenNode, maxDeletions } from '@perennial/api/items'
+import { type ChosenNode, maxDeletions } from '@perennial/api/catalogue'
 import { bulkDeletionLines, bulkDeletionRefusal, deletionTexts, toastTime } from '@perennial/domain/catalogue'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'

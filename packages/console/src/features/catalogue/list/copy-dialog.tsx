@@ -1,4 +1,4 @@
-import type { ChosenNode } from '@perennial/api/items'
+import type { ChosenNode } from '@perennial/api/catalogue'
 import {
   type CopiedNode,
   copyFailed,

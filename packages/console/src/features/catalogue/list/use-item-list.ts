@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useApi } from '../../../api/index.ts'
 import type { ListPage } from '../../../list-screen/index.ts'

@@ -1,4 +1,4 @@
-import type { ChosenNode, ItemNode } from '@perennial/api/items'
+import type { ChosenNode, ItemNode } from '@perennial/api/catalogue'
 import { bulkTexts, queryLimits } from '@perennial/domain/catalogue'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'

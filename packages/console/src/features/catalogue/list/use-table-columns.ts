@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import { defaultFamilyOf, sameValue, shownColumns } from '@perennial/domain/catalogue'
 import type { DataColumn } from '@perennial/ui/data-table'
 import { showToast } from '@perennial/ui/toast'

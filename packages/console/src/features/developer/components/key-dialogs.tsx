@@ -17,7 +17,7 @@ import { code, hint } from '../developer.styles.ts'
 /** Asks for the role of a new key, the least powerful first, and makes it (DEV-06). */
 export function GenerateKeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (key: NewApiKey) => unknown }) {
   const { client, query } = useApi()
-  const { data: roles } = useQuery(query.permissions.list.queryOptions())
+  const { data: roles } = useQuery(query.access.list.queryOptions())
   const [role, setRole] = useState('Viewer')
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<Failure>()

@@ -5,7 +5,7 @@ import {
   type JourneyConditionType,
   jwtOperators,
   type JwtStatement,
-} from '@perennial/domain/journey'
+} from '@perennial/domain/journeys'
 import { Button } from '@perennial/ui/button'
 import { IconButton } from '@perennial/ui/icon-button'
 import { AddIcon, DeleteIcon } from '@perennial/ui/icons'

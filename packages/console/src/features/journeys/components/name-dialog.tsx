@@ -1,4 +1,4 @@
-import { groupNameErrors } from '@perennial/domain/journey'
+import { groupNameErrors } from '@perennial/domain/journeys'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
 import { TextField } from '@perennial/ui/text-field'

@@ -6,7 +6,7 @@ import {
   withNewSplit,
   withoutSplit,
   withSplit,
-} from '@perennial/domain/journey'
+} from '@perennial/domain/journeys'
 import { Button } from '@perennial/ui/button'
 import { IconButton } from '@perennial/ui/icon-button'
 import { AddIcon, CloseIcon } from '@perennial/ui/icons'

@@ -3,7 +3,7 @@ import {
   type Journey,
   type JourneyCondition,
   type JourneyConditionType,
-} from '@perennial/domain/journey'
+} from '@perennial/domain/journeys'
 import { Button } from '@perennial/ui/button'
 import { IconButton } from '@perennial/ui/icon-button'
 import { AddIcon } from '@perennial/ui/icons'

@@ -1,5 +1,5 @@
 import { sameValue } from '@perennial/domain/catalogue'
-import type { Journey, JourneyGroup } from '@perennial/domain/journey'
+import type { Journey, JourneyGroup } from '@perennial/domain/journeys'
 import { Button } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'

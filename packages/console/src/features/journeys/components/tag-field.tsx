@@ -1,4 +1,4 @@
-import { startingPointOf } from '@perennial/domain/journey'
+import { startingPointOf } from '@perennial/domain/journeys'
 import { Combobox, type ComboboxProps } from '@perennial/ui/combobox'
 import { useState } from 'react'
 import { text } from '../texts.ts'

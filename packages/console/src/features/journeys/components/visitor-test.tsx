@@ -1,4 +1,4 @@
-import { decide, type Device, devices, type JourneyGroup, type Visitor } from '@perennial/domain/journey'
+import { decide, type Device, devices, type JourneyGroup, type Visitor } from '@perennial/domain/journeys'
 import { Checkbox } from '@perennial/ui/checkbox'
 import { Combobox } from '@perennial/ui/combobox'
 import { Dialog } from '@perennial/ui/dialog'

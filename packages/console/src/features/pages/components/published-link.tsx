@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import { ButtonLink } from '@perennial/ui/button'
 import { ExternalIcon, Icon } from '@perennial/ui/icons'
 import { Tooltip } from '@perennial/ui/tooltip'

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import { isCurrencyCode, supportedCurrencies } from '@perennial/domain/money'
 import { type ChargeDraft, chargeErrors, unitAmountOf } from '@perennial/domain/records'
@@ -20,7 +20,7 @@ import { useRecordsChanged } from '../queries.ts'
 import { moneyText } from '../record-value.ts'
 
 export interface EditChargeDialogProps {
-  charge: ObjectRecord | undefined
+  charge: BusinessRecord | undefined
   onClose: () => void
 }
 
@@ -35,19 +35,19 @@ export function EditChargeDialog({ charge, onClose }: EditChargeDialogProps) {
   )
 }
 
-const draftOf = ({ name, data }: ObjectRecord): ChargeDraft => ({
+const draftOf = ({ name, data }: BusinessRecord): ChargeDraft => ({
   description: typeof data.name === 'string' && data.name !== '' ? data.name : name,
   currency: String(data.currency ?? ''),
   amount: typeof data.amount === 'number' ? data.amount : null,
   date: String(data.date ?? ''),
 })
 
-function ChargeForm({ charge, open, onClose }: { charge: ObjectRecord; open: boolean; onClose: () => void }) {
+function ChargeForm({ charge, open, onClose }: { charge: BusinessRecord; open: boolean; onClose: () => void }) {
   const { client } = useApi()
   const { tenant } = useStaff()
   const changed = useRecordsChanged()
-  const conflict = useConflict<ObjectRecord>()
-  const [taken, setTaken] = useState<ObjectRecord>()
+  const conflict = useConflict<BusinessRecord>()
+  const [taken, setTaken] = useState<BusinessRecord>()
   // What is stored now: saving once more is saving over it, knowingly.
   const stored = conflict.theirs ?? taken ?? charge
   const { data } = stored
@@ -62,7 +62,7 @@ function ChargeForm({ charge, open, onClose }: { charge: ObjectRecord; open: boo
       ),
     conflict,
     async submit(draft) {
-      await client.objects.update({
+      await client.records.update({
         service: charge.service,
         path_type: 'schedules',
         id: charge.id,

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import { erasureErrors, recordTexts } from '@perennial/domain/records'
 import { Button } from '@perennial/ui/button'
@@ -21,7 +21,7 @@ import { useRecordsChanged } from '../queries.ts'
 import { valueAt } from '../record-value.ts'
 
 export interface EraseDialogProps {
-  customer: ObjectRecord
+  customer: BusinessRecord
   open: boolean
   onClose: () => void
 }
@@ -44,7 +44,7 @@ export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
     onClose()
   }
   const erase = async () => {
-    await client.objects.forget({ id: customer.id, ...draft })
+    await client.records.forget({ id: customer.id, ...draft })
     showToast({ tone: 'success', text: text('erased') })
     await changed()
   }

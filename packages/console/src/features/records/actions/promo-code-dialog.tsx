@@ -1,5 +1,5 @@
 import { sameValue } from '@perennial/domain/catalogue'
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import {
   newPromoDraft,
@@ -9,7 +9,7 @@ import {
   promoDraftErrors,
   promoFailureTexts,
   promoRecordId,
-} from '@perennial/domain/promo'
+} from '@perennial/domain/promo-codes'
 import type { FieldError } from '@perennial/domain/result'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
@@ -27,7 +27,7 @@ import { DiscountFields, ProductFields, PromoFields } from './promo-code-fields.
 
 export interface PromoCodeDialogProps {
   /** The code to edit; a new one without. */
-  record?: ObjectRecord
+  record?: BusinessRecord
   open: boolean
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export function PromoCodeDialog({ open, ...props }: PromoCodeDialogProps) {
   return open ? <PromoCodeForm {...props} /> : null
 }
 
-const draftOf = (record: ObjectRecord | undefined): PromoDraft =>
+const draftOf = (record: BusinessRecord | undefined): PromoDraft =>
   record ? { ...newPromoDraft(), ...(record.data as Partial<PromoDraft>) } : newPromoDraft()
 
 function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) {
@@ -46,7 +46,7 @@ function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) 
   const changed = useRecordsChanged()
   const [draft, setDraft] = useState(() => draftOf(record))
   const [version, setVersion] = useState(record?.version)
-  const conflict = useConflict<ObjectRecord>()
+  const conflict = useConflict<BusinessRecord>()
   const [attempted, setAttempted] = useState(false)
   const [reported, setReported] = useState<readonly FieldError[]>([])
   const [saving, setSaving] = useState(false)
@@ -64,8 +64,8 @@ function PromoCodeForm({ record, onClose }: Omit<PromoCodeDialogProps, 'open'>) 
     setSaving(true)
     const place = { service: 'perennial', path_type: 'promo_codes_v2', name: draft.promoCode, data: { ...draft } }
     try {
-      if (record) await client.objects.update({ ...place, id: record.id, version: conflict.theirs?.version ?? version })
-      else await client.objects.create({ ...place, id: promoRecordId(draft.promoCode, 'v2') })
+      if (record) await client.records.update({ ...place, id: record.id, version: conflict.theirs?.version ?? version })
+      else await client.records.create({ ...place, id: promoRecordId(draft.promoCode, 'v2') })
       showToast({ tone: 'success', text: text('promoSaved') })
       onClose()
       await changed()

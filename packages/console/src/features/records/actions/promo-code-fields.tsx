@@ -1,6 +1,6 @@
 import { supportedCurrencies } from '@perennial/domain/money'
 import { attributeKey } from '@perennial/domain/product'
-import type { PromoChange, PromoDraft } from '@perennial/domain/promo'
+import type { PromoChange, PromoDraft } from '@perennial/domain/promo-codes'
 import { Combobox } from '@perennial/ui/combobox'
 import { DateField } from '@perennial/ui/date-field'
 import { NumberField } from '@perennial/ui/number-field'

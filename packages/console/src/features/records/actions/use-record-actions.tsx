@@ -1,6 +1,6 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { chargeRefusal, isForgotten, type RecordAction } from '@perennial/domain/records'
-import { promoFailureTexts } from '@perennial/domain/promo'
+import { promoFailureTexts } from '@perennial/domain/promo-codes'
 import type { Action } from '@perennial/ui/action-bar'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import {
@@ -31,7 +31,7 @@ import { useMay } from './use-may.ts'
 type Requested = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge' | 'editPromo' | 'deletePromo'
 
 /** What somebody may do with a record, and the dialogs that it takes (OBJ-64, PRM-59). */
-export function useRecordActions(record: ObjectRecord): { actions: Action[]; dialogs: ReactNode } {
+export function useRecordActions(record: BusinessRecord): { actions: Action[]; dialogs: ReactNode } {
   const mayAct = useMay()
   const [requested, setRequested] = useState<Requested>()
   const alerts = useAlertActions(record)
@@ -84,7 +84,7 @@ export function useRecordActions(record: ObjectRecord): { actions: Action[]; dia
 }
 
 /** The charge that the header edits: a charge itself, or the next one of a subscription that is not settled. */
-function useNextCharge(record: ObjectRecord): ObjectRecord | undefined {
+function useNextCharge(record: BusinessRecord): BusinessRecord | undefined {
   const ofSubscription = record.record_type === 'subscription'
   const mayEdit = useMay()('editCharge', 'schedule')
   const schedule = useSchedule(record, ofSubscription && mayEdit)
@@ -94,12 +94,12 @@ function useNextCharge(record: ObjectRecord): ObjectRecord | undefined {
 }
 
 /** The charges of a subscription by date, without cancelled ones: the same that its page shows. */
-export function useSchedule(record: ObjectRecord, enabled = true): ObjectRecord[] | undefined {
+export function useSchedule(record: BusinessRecord, enabled = true): BusinessRecord[] | undefined {
   const { data } = useBelonging(record, { how: 'related', recordType: 'schedule', limit: maxRecords, enabled })
   return enabled && data ? shownOf(data.items, { sort: 'data.date', without: 'cancelled' }) : undefined
 }
 
-function SyncDialog({ record, open, onClose }: { record: ObjectRecord; open: boolean; onClose: () => void }) {
+function SyncDialog({ record, open, onClose }: { record: BusinessRecord; open: boolean; onClose: () => void }) {
   const { client } = useApi()
   const changed = useRecordsChanged()
   return (
@@ -109,7 +109,7 @@ function SyncDialog({ record, open, onClose }: { record: ObjectRecord; open: boo
       title={text('syncTitle')}
       confirmLabel={text('syncSubscription')}
       onConfirm={async () => {
-        const { changed: n } = await client.objects.sync({ id: record.id })
+        const { changed: n } = await client.records.sync({ id: record.id })
         showToast({
           tone: 'success',
           text: n === 0 ? text('syncedNothing') : text('syncedChanged', { n }),
@@ -127,7 +127,7 @@ function ProcessDialog({
   asked,
   onClose,
 }: {
-  record: ObjectRecord
+  record: BusinessRecord
   asked: Requested | undefined
   onClose: () => void
 }) {
@@ -148,7 +148,7 @@ function ProcessDialog({
       tone={force ? 'danger' : 'primary'}
       environment={force ? tenant.mode : undefined}
       onConfirm={async () => {
-        const { message: words, ran } = await client.objects.process({ id: record.id, mode: record.mode, force })
+        const { message: words, ran } = await client.records.process({ id: record.id, mode: record.mode, force })
         const outcome =
           ran.length > 0 ? text('processRan', { message: words, steps: ran.map(statusWord).join(', ') }) : words
         showToast({ tone: 'success', text: outcome })
@@ -161,7 +161,7 @@ function ProcessDialog({
 }
 
 /** A code of the second kind is deleted (PRO-45, PRO-48). */
-function DeletePromoDialog({ record, open, onClose }: { record: ObjectRecord; open: boolean; onClose: () => void }) {
+function DeletePromoDialog({ record, open, onClose }: { record: BusinessRecord; open: boolean; onClose: () => void }) {
   const { client } = useApi()
   const navigate = useNavigate()
   const changed = useRecordsChanged()
@@ -174,7 +174,7 @@ function DeletePromoDialog({ record, open, onClose }: { record: ObjectRecord; op
       confirmLabel={text('deletePromoCode')}
       tone="danger"
       onConfirm={async () => {
-        await client.objects.remove({ service, path_type: 'promo_codes_v2', id }).catch(() => {
+        await client.records.remove({ service, path_type: 'promo_codes_v2', id }).catch(() => {
           throw new Error(promoFailureTexts.delete(name))
         })
         showToast({ tone: 'success', text: text('promoDeleted') })
@@ -188,7 +188,7 @@ function DeletePromoDialog({ record, open, onClose }: { record: ObjectRecord; op
 }
 
 /** An alert is dismissed, and can be taken up again (OBJ-50). */
-function useAlertActions(record: ObjectRecord): Action[] {
+function useAlertActions(record: BusinessRecord): Action[] {
   const { client } = useApi()
   const may = useMay()
   const changed = useRecordsChanged()
@@ -198,7 +198,7 @@ function useAlertActions(record: ObjectRecord): Action[] {
   const set = async () => {
     const next = dismissed ? 'new' : 'dismissed'
     try {
-      await client.objects.update({ service, path_type: 'alerts', id, version, status: next })
+      await client.records.update({ service, path_type: 'alerts', id, version, status: next })
       showToast({ tone: 'success', text: text(dismissed ? 'alertIsNew' : 'alertDismissed') })
     } catch (error) {
       showToast({ tone: 'danger', text: failureOf(error).message })

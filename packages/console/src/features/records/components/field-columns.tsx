@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import type { DataColumn } from '@perennial/ui/data-table'
 import { text } from '../texts.ts'
 import type { Field } from '../layouts/index.ts'
@@ -6,7 +6,7 @@ import { fieldText } from '../record-value.ts'
 import { FieldValue } from './field-value.tsx'
 
 /** Fields as columns of a table. The first one names the row: where it is empty the record's name or id stands there. */
-export const columnsOf = (fields: readonly Field[]): DataColumn<ObjectRecord>[] =>
+export const columnsOf = (fields: readonly Field[]): DataColumn<BusinessRecord>[] =>
   fields.map((field, index) => ({
     id: field.path,
     header: text(field.label),

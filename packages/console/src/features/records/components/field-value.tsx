@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { DateTime } from '@perennial/ui/date-time'
 import { Icon, WarningIcon } from '@perennial/ui/icons'
@@ -12,7 +12,7 @@ import { RecordStatus } from './record-status.tsx'
 
 export interface FieldValueProps {
   field: Field
-  record: ObjectRecord
+  record: BusinessRecord
   /** In a cell of a table what is missing leaves it empty. */
   inCell?: boolean
 }
@@ -46,7 +46,7 @@ export function FieldValue({ field, record, inCell = false }: FieldValueProps) {
 }
 
 /** The id of another record, which leads to it where its type has a page. */
-function RecordReference({ field, record, id }: { field: Field; record: ObjectRecord; id: string }) {
+function RecordReference({ field, record, id }: { field: Field; record: BusinessRecord; id: string }) {
   const of = field.of?.startsWith('data.') ? valueAt(record, field.of) : field.of
   const type = typeof of === 'string' ? pathTypeOfRecord(of) : undefined
   const words = <span className={code().className}>{id}</span>

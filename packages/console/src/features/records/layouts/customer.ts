@@ -64,7 +64,7 @@ export const customer: RecordLayout = {
     relatedTab('orders', 'orderRecords', 'order'),
     {
       id: 'owned',
-      label: 'ownedObjects',
+      label: 'ownedRecords',
       main: [
         {
           kind: 'owned',

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { Icon, RelatedIcon } from '@perennial/ui/icons'
@@ -17,7 +17,7 @@ import { statusWord } from '../record-status.ts'
 import { valueAt } from '../record-value.ts'
 import { recordUrl } from '../urls.ts'
 
-type EntriesProps = Extract<Section, { kind: Belonging }> & { record: ObjectRecord; cards: readonly Field[] }
+type EntriesProps = Extract<Section, { kind: Belonging }> & { record: BusinessRecord; cards: readonly Field[] }
 
 /** The few records of one type that belong to a record, each in a line or two: addresses, cards. */
 export function EntriesSection({ record, kind, recordType, title, cards }: EntriesProps) {

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { Button } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'
 import { HistoryList } from '@perennial/ui/history-list'
@@ -53,7 +53,7 @@ const lookOf = (type: string): { icon: IconPicture; tone: Tone } => {
 }
 
 /** What happened to a record, the latest first, all or of one kind. */
-export function EventsSection({ record }: { record: ObjectRecord }) {
+export function EventsSection({ record }: { record: BusinessRecord }) {
   const query = useEvents(record)
   const [only, setOnly] = useState<string>()
   const failure = query.error ? failureOf(query.error) : undefined

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { Card } from '@perennial/ui/card'
 import { IdentityIcon } from '@perennial/ui/icons'
 import { failureOf } from '../../../api/index.ts'
@@ -8,7 +8,7 @@ import { useIdentities } from '../queries.ts'
 import { RecordTable } from './records-section.tsx'
 
 /** By what a record is known, here and in other services (OBJ-12). */
-export function IdentitiesSection({ record }: { record: ObjectRecord }) {
+export function IdentitiesSection({ record }: { record: BusinessRecord }) {
   const query = useIdentities(record)
   const failure = query.error ? failureOf(query.error) : undefined
   return (

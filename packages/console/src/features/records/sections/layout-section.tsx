@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { Card } from '@perennial/ui/card'
 import { DescriptionList } from '@perennial/ui/description-list'
 import { text, type TextKey } from '../texts.ts'
@@ -14,7 +14,7 @@ export function LayoutSection({
 }: {
   title: TextKey
   fields: readonly Field[]
-  record: ObjectRecord
+  record: BusinessRecord
 }) {
   return (
     <Card title={text(title)}>
@@ -30,4 +30,4 @@ export function LayoutSection({
   )
 }
 
-const isShown = (field: Field, record: ObjectRecord) => !field.optional || !('missing' in fieldText(field, record))
+const isShown = (field: Field, record: BusinessRecord) => !field.optional || !('missing' in fieldText(field, record))

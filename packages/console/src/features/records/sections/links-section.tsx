@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { pathTypeOfRecord } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { Icon, NextIcon, RelatedIcon } from '@perennial/ui/icons'
@@ -12,7 +12,7 @@ import { useBelonging, useOwner } from '../queries.ts'
 import { recordUrl } from '../urls.ts'
 
 /** Ways to the records around this one: the name of a single one, else how many there are. */
-export function LinksSection({ record, links }: { record: ObjectRecord; links: readonly RecordLink[] }) {
+export function LinksSection({ record, links }: { record: BusinessRecord; links: readonly RecordLink[] }) {
   return (
     <Card title={text('relatedTo')} flush>
       <ul className={linksStyle().className}>
@@ -24,7 +24,7 @@ export function LinksSection({ record, links }: { record: ObjectRecord; links: r
   )
 }
 
-function LinkRow({ record, link: one }: { record: ObjectRecord; link: RecordLink }) {
+function LinkRow({ record, link: one }: { record: BusinessRecord; link: RecordLink }) {
   const owner = useOwner(record)
   const from = one.ofOwner ? owner.data : record
   const found = useBelonging(from ?? record, {

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { Card } from '@perennial/ui/card'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { OfferIcon } from '@perennial/ui/icons'
@@ -20,7 +20,7 @@ const columns = (): readonly DataColumn<OrderLine>[] => [
 ]
 
 /** What was ordered: offers with their add-ons, how many, at which price (OBJ-30). */
-export function OrderSection({ record }: { record: ObjectRecord }) {
+export function OrderSection({ record }: { record: BusinessRecord }) {
   const lines = orderLinesOf(record)
   return (
     <Card title={text('orderItems')} flush>

@@ -1,5 +1,5 @@
 import type { Client } from '@perennial/api/client'
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { recordTexts } from '@perennial/domain/records'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
@@ -17,7 +17,7 @@ import { label, muted, step, stepBody, stepHead, stepName, steps } from '../reco
 import { useProcessIds, useProcessLog } from '../queries.ts'
 import { statusWord } from '../record-status.ts'
 
-type Step = Awaited<ReturnType<Client['objects']['processLog']>>['steps'][number]
+type Step = Awaited<ReturnType<Client['records']['processLog']>>['steps'][number]
 
 const looks: Readonly<Record<Step['state'], { label: TextKey; tone: StatusTone }>> = {
   running: { label: 'running', tone: 'info' },
@@ -27,7 +27,7 @@ const looks: Readonly<Record<Step['state'], { label: TextKey; tone: StatusTone }
 }
 
 /** What the processes of a record did, step by step: what was sent, what came back, what went wrong (OBJ-53). */
-export function ProcessLogSection({ record }: { record: ObjectRecord }) {
+export function ProcessLogSection({ record }: { record: BusinessRecord }) {
   return (
     <EachProcess record={record} title="processLog">
       {(id) => <ProcessLog id={id} />}
@@ -36,7 +36,7 @@ export function ProcessLogSection({ record }: { record: ObjectRecord }) {
 }
 
 /** What each plugin of the processes of a record answered (OBJ-52). */
-export function PluginResultsSection({ record }: { record: ObjectRecord }) {
+export function PluginResultsSection({ record }: { record: BusinessRecord }) {
   return (
     <EachProcess record={record} title="pluginResults">
       {(id) => <PluginResults id={id} />}
@@ -49,7 +49,7 @@ function EachProcess({
   title,
   children,
 }: {
-  record: ObjectRecord
+  record: BusinessRecord
   title: TextKey
   children: (id: string) => React.ReactNode
 }) {

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { chargeRefusal, pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { csvText } from '@perennial/domain/exports'
 import { Button } from '@perennial/ui/button'
@@ -20,7 +20,7 @@ import { fieldText, valueAt } from '../record-value.ts'
 import { shownOf } from '../shown-records.ts'
 import { recordUrl } from '../urls.ts'
 
-type RecordsProps = Extract<Section, { kind: Belonging }> & { record: ObjectRecord }
+type RecordsProps = Extract<Section, { kind: Belonging }> & { record: BusinessRecord }
 
 const pageSize = 10
 
@@ -103,7 +103,7 @@ export function RecordsSection({ record, ...section }: RecordsProps) {
   )
 }
 
-const tableFile = (fields: readonly Field[], rows: readonly ObjectRecord[]) =>
+const tableFile = (fields: readonly Field[], rows: readonly BusinessRecord[]) =>
   new Blob(
     [
       csvText(
@@ -114,7 +114,7 @@ const tableFile = (fields: readonly Field[], rows: readonly ObjectRecord[]) =>
     { type: 'text/csv' },
   )
 
-function csvValue(field: Field, row: ObjectRecord): unknown {
+function csvValue(field: Field, row: BusinessRecord): unknown {
   const value = valueAt(row, field.path)
   if (typeof value === 'number') return value
   const found = fieldText(field, row)
@@ -128,7 +128,7 @@ interface RecordTableProps {
   icon: IconPicture
   fields: readonly Field[]
   recordType: string
-  rows: readonly ObjectRecord[] | undefined
+  rows: readonly BusinessRecord[] | undefined
   loading?: boolean
   failure?: { message: string; requestId?: string; onRetry?: () => void }
   pager?: React.ReactNode
@@ -136,7 +136,7 @@ interface RecordTableProps {
 
 /** A table of records inside a card. Charges that are not settled can be edited where they stand (OBJ-41). */
 export function RecordTable({ fields, recordType, ...table }: RecordTableProps) {
-  const [edited, setEdited] = useState<ObjectRecord>()
+  const [edited, setEdited] = useState<BusinessRecord>()
   const pathType = pathTypeOfRecord(recordType)?.pathType
   const mayEdit = useMay()('editCharge', recordType)
   return (

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { notReadableText } from '@perennial/domain/access'
 import { pathTypeOfRecord } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
@@ -20,7 +20,7 @@ import { SegmentsSection } from './segments-section.tsx'
 
 export interface SectionViewProps {
   section: Section
-  record: ObjectRecord
+  record: BusinessRecord
 }
 
 /** One part of a record's page by its kind; a kind that nobody knows says so in its place (OBJ-06, OBJ-08). */

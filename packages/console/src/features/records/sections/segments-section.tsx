@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { isForgotten, maxSegments } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { SaveButton } from '@perennial/ui/save-button'
@@ -14,18 +14,18 @@ import { text } from '../texts.ts'
 import { useMay } from '../actions/use-may.ts'
 import { useRecordsChanged } from '../queries.ts'
 
-const segmentsOf = ({ data }: ObjectRecord): string[] =>
+const segmentsOf = ({ data }: BusinessRecord): string[] =>
   Array.isArray(data.segments) ? data.segments.filter((one): one is string => typeof one === 'string') : []
 
 const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? path
 
 /** The segments a customer is in. What the server refuses stands under the field (OBJ-25, OBJ-26). */
-export function SegmentsSection({ record }: { record: ObjectRecord }) {
+export function SegmentsSection({ record }: { record: BusinessRecord }) {
   const { client, query } = useApi()
   const { ability } = useStaff()
   const changed = useRecordsChanged()
   const [version, setVersion] = useState(record.version)
-  const conflict = useConflict<ObjectRecord>()
+  const conflict = useConflict<BusinessRecord>()
   const mayEdit = useMay()('editSegments', record.record_type) && !isForgotten(record.data)
   const known = useQuery({
     ...query.items.tree.queryOptions({ input: { catalog: '1', path: 'segments', recursive: true, limit: 100 } }),
@@ -37,7 +37,7 @@ export function SegmentsSection({ record }: { record: ObjectRecord }) {
     check: () => [],
     conflict,
     async submit({ segments }) {
-      const saved = await client.objects.segments({
+      const saved = await client.records.segments({
         service: record.service,
         id: record.id,
         // Saving once more is saving over them, knowingly: the notice has said so.

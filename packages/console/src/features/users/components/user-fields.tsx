@@ -1,4 +1,4 @@
-import type { Role } from '@perennial/api/permissions'
+import type { Role } from '@perennial/api/access'
 import type { AccountDraft } from '@perennial/domain/access'
 import { Select } from '@perennial/ui/select'
 import { TextField } from '@perennial/ui/text-field'

@@ -1,4 +1,4 @@
-import type { Commit } from '@perennial/api/items'
+import type { Commit } from '@perennial/api/catalogue'
 import { fieldDifferences, isDraft, restoredData } from '@perennial/domain/catalogue'
 import { Button } from '@perennial/ui/button'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'

@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import { displayPath, detailAddress, moved } from '@perennial/domain/catalogue'
 import { emptySelection, labelTexts, LabelSelection, orderedOffers } from '@perennial/domain/labels'
 import { priceLabel, type PricePart, parsePrice } from '@perennial/domain/pricing'

@@ -1,4 +1,4 @@
-import type { RelatedItem } from '@perennial/api/items'
+import type { RelatedItem } from '@perennial/api/catalogue'
 import { detailAddress, statusLabels } from '@perennial/domain/catalogue'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { RelativeTime } from '@perennial/ui/date-time'

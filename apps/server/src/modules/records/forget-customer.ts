@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import {
   type ErasureRequest,
@@ -10,7 +10,14 @@ import {
 } from '@perennial/domain/records'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { checkout, object, objectEvent, objectIdentity, orderAttempt, processStep } from '../../db/schema/index.ts'
+import {
+  checkout,
+  storedRecord,
+  timelineEvent,
+  recordIdentity,
+  orderAttempt,
+  processStep,
+} from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
 import type { Context } from '../../http/context.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
@@ -18,7 +25,7 @@ import { tenantZone } from '../tenants/tenant-profile.ts'
 import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
 
 export type Forgotten =
-  | { customer: ObjectRecord; erased: Record<string, number> }
+  | { customer: BusinessRecord; erased: Record<string, number> }
   | Refused<'NOT_FOUND' | 'ALREADY_FORGOTTEN' | 'ORDER_UNDER_WAY' | 'INVALID'>
 
 type Attempt = typeof orderAttempt.$inferSelect
@@ -58,7 +65,7 @@ export async function forgetCustomer(
     const steps = await eraseProcesses(tx, attempts)
     const events = await eraseEvents(tx, person, [...records, row])
     await eraseBaskets(tx, attempts)
-    const identities = await tx.delete(objectIdentity).where(identitiesOf(id)).returning({ id: objectIdentity.id })
+    const identities = await tx.delete(recordIdentity).where(identitiesOf(id)).returning({ id: recordIdentity.id })
     const sessions = await numberFrom(tx, sql`select forget_shoppers(${textArray(person.addresses)}) as number`)
     const mails = await numberFrom(
       tx,
@@ -89,7 +96,7 @@ export async function forgetCustomer(
   })
 }
 
-const identitiesOf = (id: string) => and(eq(objectIdentity.recordType, 'customer'), eq(objectIdentity.objectId, id))
+const identitiesOf = (id: string) => and(eq(recordIdentity.recordType, 'customer'), eq(recordIdentity.objectId, id))
 
 async function numberFrom(tx: Tx, query: SQL): Promise<number> {
   const { rows } = await tx.execute(query)
@@ -97,7 +104,7 @@ async function numberFrom(tx: Tx, query: SQL): Promise<number> {
 }
 
 async function personOf(tx: Tx, { id, data, name }: StoredRecord): Promise<Person> {
-  const rows = await tx.select({ identity: objectIdentity.identity }).from(objectIdentity).where(identitiesOf(id))
+  const rows = await tx.select({ identity: recordIdentity.identity }).from(recordIdentity).where(identitiesOf(id))
   const texts = [name, data.name, data.email, data.phoneNumber].filter((one): one is string => typeof one === 'string')
   const addresses = [data.email, ...rows.map(({ identity }) => identity)]
     .filter((one): one is string => typeof one === 'string' && one.includes('@'))
@@ -116,11 +123,14 @@ async function attemptsOf(tx: Tx, { addresses }: Person): Promise<Attempt[]> {
 
 async function ownRecords(tx: Tx, { id }: Person, attempts: readonly Attempt[]): Promise<StoredRecord[]> {
   const keys = attempts.map(({ key }) => key)
-  const processes = and(eq(object.recordType, 'process_event'), inArray(object.id, keys.length > 0 ? keys : ['']))
+  const processes = and(
+    eq(storedRecord.recordType, 'process_event'),
+    inArray(storedRecord.id, keys.length > 0 ? keys : ['']),
+  )
   return tx
     .select()
-    .from(object)
-    .where(or(eq(object.owner, id), processes))
+    .from(storedRecord)
+    .where(or(eq(storedRecord.owner, id), processes))
 }
 
 async function eraseRecords(tx: Tx, records: readonly StoredRecord[], at: Date): Promise<void> {
@@ -163,8 +173,8 @@ async function eraseEvents(
   for (const { recordType, id } of records) {
     const events = await tx
       .select()
-      .from(objectEvent)
-      .where(and(eq(objectEvent.objectType, recordType), eq(objectEvent.objectId, id)))
+      .from(timelineEvent)
+      .where(and(eq(timelineEvent.objectType, recordType), eq(timelineEvent.objectId, id)))
     for (const event of events) {
       const change = {
         message: withoutNames(event.message, names),
@@ -172,7 +182,7 @@ async function eraseEvents(
         data: erasedData(recordType, event.data),
       }
       if (change.message === event.message && JSON.stringify(change.data) === JSON.stringify(event.data)) continue
-      await tx.update(objectEvent).set(change).where(eq(objectEvent.id, event.id))
+      await tx.update(timelineEvent).set(change).where(eq(timelineEvent.id, event.id))
       erased += 1
     }
   }

@@ -1,4 +1,4 @@
-import type { BulkFailure } from '@perennial/api/items'
+import type { BulkFailure } from '@perennial/api/catalogue'
 import { isTree, itemAreaOf, mayBulkDelete, recordTypeOfTree, treeOf, withTagSlash } from '@perennial/domain/catalogue'
 import type { FieldError } from '@perennial/domain/result'
 import type { Tx } from '../../db/port.ts'

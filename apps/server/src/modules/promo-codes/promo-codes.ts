@@ -1,5 +1,5 @@
 import { cookieValue } from '@perennial/domain/order'
-import { promoRefusalText, type PromoRefusedBecause } from '@perennial/domain/promo'
+import { promoRefusalText, type PromoRefusedBecause } from '@perennial/domain/promo-codes'
 import { guarded } from '../../http/guard.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { changeCheckout } from '../checkout/checkout.ts'

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
@@ -58,7 +58,7 @@ export async function pageOf(tx: Tx, from: SQL, requested: SQL | undefined, ques
 export async function recordWith(
   tx: Tx,
   { recordType, service, id, now }: { recordType: string; service: string; id: string; now: Date },
-): Promise<ObjectRecord | undefined> {
+): Promise<BusinessRecord | undefined> {
   const { rows } = await tx.execute(
     sql`select record.* from ${sourceOf(recordType, now)} as record where record.id = ${id} and record.service = ${service}`,
   )
@@ -67,7 +67,7 @@ export async function recordWith(
 
 const instantOf = (value: unknown): string => (value instanceof Date ? value : new Date(String(value))).toISOString()
 
-const recordView = (row: Row): ObjectRecord => ({
+const recordView = (row: Row): BusinessRecord => ({
   id: String(row.id),
   record_type: String(row.record_type),
   service: String(row.service),

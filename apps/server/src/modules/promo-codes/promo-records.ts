@@ -1,17 +1,23 @@
-import { normaliseCode, type PromoCode, type PromoRefusal, parsePromoCode, promoRefusal } from '@perennial/domain/promo'
+import {
+  normaliseCode,
+  type PromoCode,
+  type PromoRefusal,
+  parsePromoCode,
+  promoRefusal,
+} from '@perennial/domain/promo-codes'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { object, promoClaim, promoUsage } from '../../db/schema/index.ts'
+import { storedRecord, promoClaim, promoUsage } from '../../db/schema/index.ts'
 import type { Offer } from '../offers/offer-view.ts'
 
 /** A code with its uses as the ledger counts them, including reserved ones. */
 export async function findPromoCode(tx: Tx, typed: string): Promise<PromoCode | undefined> {
   const code = normaliseCode(typed)
   const [found] = await tx
-    .select({ data: object.data, available: promoUsage.available, used: promoUsage.used })
-    .from(object)
-    .leftJoin(promoUsage, eq(promoUsage.code, object.name))
-    .where(and(eq(object.recordType, 'promo_code_v2'), eq(object.id, `promo_code_v2-${code}`)))
+    .select({ data: storedRecord.data, available: promoUsage.available, used: promoUsage.used })
+    .from(storedRecord)
+    .leftJoin(promoUsage, eq(promoUsage.code, storedRecord.name))
+    .where(and(eq(storedRecord.recordType, 'promo_code_v2'), eq(storedRecord.id, `promo_code_v2-${code}`)))
   if (!found) return undefined
   const usage = { availableQuantity: found.available, redeemedQuantity: found.used ?? 0 }
   const stored = parsePromoCode({ ...found.data, usage })
@@ -64,13 +70,13 @@ export async function redeemUse(tx: Tx, orderKey: string): Promise<void> {
     .where(and(eq(promoClaim.orderKey, orderKey), eq(promoClaim.state, 'reserved')))
     .returning({ code: promoClaim.code })
   for (const { code } of redeemed) {
-    const count = sql`coalesce((${object.data} #>> '{usage,redeemedQuantity}')::int, 0) + 1`
+    const count = sql`coalesce((${storedRecord.data} #>> '{usage,redeemedQuantity}')::int, 0) + 1`
     await tx
-      .update(object)
+      .update(storedRecord)
       .set({
-        data: sql`jsonb_set(${object.data}, '{usage,redeemedQuantity}', to_jsonb(${count}))`,
+        data: sql`jsonb_set(${storedRecord.data}, '{usage,redeemedQuantity}', to_jsonb(${count}))`,
         modifiedAt: sql`now()`,
       })
-      .where(and(eq(object.recordType, 'promo_code_v2'), eq(object.id, `promo_code_v2-${code}`)))
+      .where(and(eq(storedRecord.recordType, 'promo_code_v2'), eq(storedRecord.id, `promo_code_v2-${code}`)))
   }
 }

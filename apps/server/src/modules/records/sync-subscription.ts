@@ -1,13 +1,13 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { object, objectRelation } from '../../db/schema/index.ts'
+import { storedRecord, recordRelation } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import type { BillingSubscription } from '../../ports/billing.ts'
 import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
 
-export type Synced = { subscription: ObjectRecord; changed: number } | Refused<'NOT_FOUND' | 'BILLING_FAILED'>
+export type Synced = { subscription: BusinessRecord; changed: number } | Refused<'NOT_FOUND' | 'BILLING_FAILED'>
 
 /**
  * Syncs a subscription and its schedule with the billing provider, whose data wins. The provider is called outside any
@@ -72,7 +72,7 @@ async function applySchedule(
     const known = await lockRecord(tx, { recordType: 'schedule', id })
     const data = { ...known?.data, ...amounts, schedule_date: amounts.date }
     if (!known) {
-      await tx.insert(object).values({
+      await tx.insert(storedRecord).values({
         recordType: 'schedule',
         id,
         service: 'perennial',
@@ -84,7 +84,7 @@ async function applySchedule(
         modifiedAt: at,
       })
       await tx
-        .insert(objectRelation)
+        .insert(recordRelation)
         .values({ fromType: 'subscription', fromId: subscription.id, toType: 'schedule', toId: id })
       changed += 1
     } else if (known.status !== status || known.name !== name || (await differs(tx, id, data))) {
@@ -98,8 +98,8 @@ async function applySchedule(
 /** Whether a charge's stored data differs. Compared in the database, where the order of keys is irrelevant. */
 async function differs(tx: Tx, id: string, data: object): Promise<boolean> {
   const [row] = await tx
-    .select({ differs: sql<boolean>`${object.data} <> ${JSON.stringify(data)}::jsonb` })
-    .from(object)
-    .where(sql`${eq(object.recordType, 'schedule')} and ${eq(object.id, id)}`)
+    .select({ differs: sql<boolean>`${storedRecord.data} <> ${JSON.stringify(data)}::jsonb` })
+    .from(storedRecord)
+    .where(sql`${eq(storedRecord.recordType, 'schedule')} and ${eq(storedRecord.id, id)}`)
   return row?.differs ?? true
 }

@@ -1,7 +1,7 @@
 import { safe } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { object, objectIdentity, objectRelation } from '../src/db/schema/index.ts'
+import { storedRecord, recordIdentity, recordRelation } from '../src/db/schema/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const service = 'perennial'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const at = (n: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(n / 2) * 1000)
   await server.db.asTenant(server.scope, async (tx) => {
     // Two of each moment, so that pages must not lean on time alone.
-    await tx.insert(object).values(
+    await tx.insert(storedRecord).values(
       Array.from({ length: 7 }, (_, n) => ({
         recordType: 'order',
         id: `o${n}`,
@@ -27,9 +27,9 @@ beforeAll(async () => {
       })),
     )
     await tx
-      .insert(object)
+      .insert(storedRecord)
       .values({ recordType: 'customer', id: 'c1', service, name: 'Ann', status: 'active', data: {} })
-    await tx.insert(objectRelation).values({ fromType: 'customer', fromId: 'c1', toType: 'order', toId: 'o3' })
+    await tx.insert(recordRelation).values({ fromType: 'customer', fromId: 'c1', toType: 'order', toId: 'o3' })
   })
 })
 
@@ -40,7 +40,7 @@ test('lists come newest first, page by page, each record once (OBJ-55)', async (
   const ids: string[] = []
   let queryMore: string | undefined
   do {
-    const page = await staff.objects.list({ service, path_type: 'orders', limit: 3, queryMore })
+    const page = await staff.records.list({ service, path_type: 'orders', limit: 3, queryMore })
     expect(page.total).toEqual({ count: 7, capped: false })
     ids.push(...page.items.map(({ id }) => id))
     queryMore = page.queryMore ?? undefined
@@ -50,7 +50,7 @@ test('lists come newest first, page by page, each record once (OBJ-55)', async (
 
 test('without a limit a page has 25 records (OBJ-07)', async () => {
   await server.db.asTenant(server.scope, (tx) =>
-    tx.insert(object).values(
+    tx.insert(storedRecord).values(
       Array.from({ length: 30 }, (_, n) => ({
         recordType: 'gift_code',
         id: `g${n}`,
@@ -61,11 +61,11 @@ test('without a limit a page has 25 records (OBJ-07)', async () => {
       })),
     ),
   )
-  expect((await staff.objects.list({ service, path_type: 'gift_code' })).items).toHaveLength(25)
+  expect((await staff.records.list({ service, path_type: 'gift_code' })).items).toHaveLength(25)
 })
 
 test('a record has its own address with everything known of it (OBJ-57)', async () => {
-  expect(await staff.objects.get({ service, path_type: 'orders', id: 'o3' })).toMatchObject({
+  expect(await staff.records.get({ service, path_type: 'orders', id: 'o3' })).toMatchObject({
     id: 'o3',
     record_type: 'order',
     service,
@@ -77,27 +77,27 @@ test('a record has its own address with everything known of it (OBJ-57)', async 
 })
 
 test('related records are found from either end (OBJ-58)', async () => {
-  const orders = await staff.objects.related({ service, path_type: 'customers', id: 'c1', record_type: 'order' })
+  const orders = await staff.records.related({ service, path_type: 'customers', id: 'c1', record_type: 'order' })
   expect(orders.items.map(({ id }) => id)).toEqual(['o3'])
-  const customers = await staff.objects.related({ service, path_type: 'orders', id: 'o3', record_type: 'customer' })
+  const customers = await staff.records.related({ service, path_type: 'orders', id: 'o3', record_type: 'customer' })
   expect(customers.items.map(({ id }) => id)).toEqual(['c1'])
 })
 
 test('all that belongs to a record is listed at once, of the types that the caller may see (OBJ-58)', async () => {
   await server.db.asTenant(server.scope, async (tx) => {
     await tx
-      .insert(object)
+      .insert(storedRecord)
       .values({ recordType: 'promo_code_v2', id: 'p1', service, name: 'TEN', status: 'active', data: {} })
-    await tx.insert(objectRelation).values({ fromType: 'order', fromId: 'o5', toType: 'promo_code_v2', toId: 'p1' })
-    await tx.insert(objectRelation).values({ fromType: 'customer', fromId: 'c1', toType: 'order', toId: 'o5' })
+    await tx.insert(recordRelation).values({ fromType: 'order', fromId: 'o5', toType: 'promo_code_v2', toId: 'p1' })
+    await tx.insert(recordRelation).values({ fromType: 'customer', fromId: 'c1', toType: 'order', toId: 'o5' })
   })
-  const all = await staff.objects.allRelated({ service, path_type: 'orders', id: 'o5' })
+  const all = await staff.records.allRelated({ service, path_type: 'orders', id: 'o5' })
   expect(all.items.map(({ record_type, id }) => `${record_type} ${id}`).sort()).toEqual([
     'customer c1',
     'promo_code_v2 p1',
   ])
-  const first = await staff.objects.allRelated({ service, path_type: 'orders', id: 'o5', limit: 1 })
-  const second = await staff.objects.allRelated({
+  const first = await staff.records.allRelated({ service, path_type: 'orders', id: 'o5', limit: 1 })
+  const second = await staff.records.allRelated({
     service,
     path_type: 'orders',
     id: 'o5',
@@ -106,20 +106,20 @@ test('all that belongs to a record is listed at once, of the types that the call
   })
   expect([first.items[0]!.id, second.items[0]!.id].sort()).toEqual(['c1', 'p1'])
   expect(second.queryMore).toBeNull()
-  expect(await refusal(staff.objects.allRelated({ service, path_type: 'orders', id: 'none' }))).toMatchObject({
+  expect(await refusal(staff.records.allRelated({ service, path_type: 'orders', id: 'none' }))).toMatchObject({
     code: 'NOT_FOUND',
   })
 })
 
 test('what does not exist is not found, under an unknown service, too (OBJ-10)', async () => {
-  expect(await refusal(staff.objects.get({ service, path_type: 'orders', id: 'nothing' }))).toMatchObject({
+  expect(await refusal(staff.records.get({ service, path_type: 'orders', id: 'nothing' }))).toMatchObject({
     code: 'NOT_FOUND',
     message: 'Not found',
   })
-  expect(await refusal(staff.objects.get({ service: 'elsewhere', path_type: 'orders', id: 'o3' }))).toMatchObject({
+  expect(await refusal(staff.records.get({ service: 'elsewhere', path_type: 'orders', id: 'o3' }))).toMatchObject({
     code: 'NOT_FOUND',
   })
-  expect(await refusal(staff.objects.list({ service, path_type: 'orders', queryMore: 'x' }))).toMatchObject({
+  expect(await refusal(staff.records.list({ service, path_type: 'orders', queryMore: 'x' }))).toMatchObject({
     code: 'BAD_CURSOR',
     status: 400,
   })
@@ -128,7 +128,7 @@ test('what does not exist is not found, under an unknown service, too (OBJ-10)',
 describe('a record by itself', () => {
   test('says when it begins, what belongs to it and by what it is known (OBJ-12) (OBJ-16)', async () => {
     await server.db.asTenant(server.scope, async (tx) => {
-      await tx.insert(object).values([
+      await tx.insert(storedRecord).values([
         {
           recordType: 'subscription',
           id: 's1',
@@ -139,16 +139,16 @@ describe('a record by itself', () => {
         },
         { recordType: 'address', id: 'a1', service, name: '1 Quay', status: 'active', data: {} },
       ])
-      await tx.insert(objectRelation).values([
+      await tx.insert(recordRelation).values([
         { fromType: 'subscription', fromId: 's1', toType: 'address', toId: 'a1', metadata: { use: 'delivery' } },
         { fromType: 'customer', fromId: 'c1', toType: 'subscription', toId: 's1' },
       ])
       await tx
-        .insert(objectIdentity)
+        .insert(recordIdentity)
         .values({ service: 'crm', recordType: 'subscription', identity: 'CRM-7', objectId: 's1' })
     })
     const subscription = { record_type: 'subscription', id: 's1' }
-    expect(await staff.objects.get({ service, path_type: 'subscriptions', id: 's1' })).toMatchObject({
+    expect(await staff.records.get({ service, path_type: 'subscriptions', id: 's1' })).toMatchObject({
       start: '2026-02-01',
       related: [
         { from: { record_type: 'customer', id: 'c1' }, to: subscription, metadata: {} },
@@ -156,7 +156,7 @@ describe('a record by itself', () => {
       ],
       identities: [{ identity_id: 'CRM-7', service: 'crm' }],
     })
-    expect(await staff.objects.get({ service, path_type: 'orders', id: 'o3' })).toMatchObject({
+    expect(await staff.records.get({ service, path_type: 'orders', id: 'o3' })).toMatchObject({
       start: '2026-01-01T00:00:01.000Z',
       identities: [],
     })
@@ -164,7 +164,7 @@ describe('a record by itself', () => {
 
   test('leaves out relations to records that the caller may not read (PRM-09)', async () => {
     const seenBy = async (role: string) =>
-      (await (await server.as(role)).objects.get({ service, path_type: 'promo_codes_v2', id: 'p1' })).related.map(
+      (await (await server.as(role)).records.get({ service, path_type: 'promo_codes_v2', id: 'p1' })).related.map(
         ({ from }) => from.id,
       )
     expect(await seenBy('Manager')).toEqual(['o5'])
@@ -173,7 +173,7 @@ describe('a record by itself', () => {
 })
 
 describe('record types', () => {
-  const typesOf = async (name: string) => (await staff.objects.types({ service: name })).types
+  const typesOf = async (name: string) => (await staff.records.types({ service: name })).types
   const namesOf = async (name: string) => (await typesOf(name)).map(({ record_type }) => record_type)
 
   test('of our own service (OBJ-13) (OBJ-17)', async () => {
@@ -219,23 +219,23 @@ describe('record types', () => {
   })
 
   test.each([
-    ['a service', () => staff.objects.types({ service: 'elsewhere' }), 'UNKNOWN_SERVICE', 'crm'],
+    ['a service', () => staff.records.types({ service: 'elsewhere' }), 'UNKNOWN_SERVICE', 'crm'],
     [
       'a service of a list',
-      () => staff.objects.list({ service: 'elsewhere', path_type: 'orders' }),
+      () => staff.records.list({ service: 'elsewhere', path_type: 'orders' }),
       'UNKNOWN_TYPE',
       'elsewhere',
     ],
-    ['a path type', () => staff.objects.list({ service, path_type: 'spaceships' }), 'UNKNOWN_TYPE', 'path type'],
+    ['a path type', () => staff.records.list({ service, path_type: 'spaceships' }), 'UNKNOWN_TYPE', 'path type'],
     [
       'a path type of another service',
-      () => staff.objects.list({ service: 'crm', path_type: 'orders' }),
+      () => staff.records.list({ service: 'crm', path_type: 'orders' }),
       'UNKNOWN_TYPE',
       'orders',
     ],
     [
       'a record type',
-      () => staff.objects.related({ service, path_type: 'orders', id: 'o3', record_type: 'spaceship' }),
+      () => staff.records.related({ service, path_type: 'orders', id: 'o3', record_type: 'spaceship' }),
       'UNKNOWN_TYPE',
       'spaceship',
     ],
@@ -250,10 +250,10 @@ test('groups of journeys are records, too (OBJ-17)', async () => {
     name: 'winter',
     data: { starting_point: '/winter/', fallback_tag: '/a/', domains: [] },
   })
-  const { items } = await staff.objects.list({ service, path_type: 'journey_groups' })
+  const { items } = await staff.records.list({ service, path_type: 'journey_groups' })
   expect(items).toMatchObject([{ record_type: 'journey_group', name: 'winter', data: { starting_point: '/winter/' } }])
   const [group] = items
-  expect(await staff.objects.get({ service, path_type: 'journey_groups', id: group!.id })).toMatchObject({
+  expect(await staff.records.get({ service, path_type: 'journey_groups', id: group!.id })).toMatchObject({
     id: group!.id,
     version: 1,
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
-export const object = pgTable(
+export const storedRecord = pgTable(
   'object',
   {
     ...owned,
@@ -21,7 +21,7 @@ export const object = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.recordType, table.id] })],
 )
 
-export const objectIdentity = pgTable(
+export const recordIdentity = pgTable(
   'object_identity',
   {
     ...owned,
@@ -36,7 +36,7 @@ export const objectIdentity = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.service, table.recordType, table.identity] })],
 )
 
-export const objectRelation = pgTable(
+export const recordRelation = pgTable(
   'object_relation',
   {
     ...owned,
@@ -51,7 +51,7 @@ export const objectRelation = pgTable(
   ],
 )
 
-export const objectEvent = pgTable(
+export const timelineEvent = pgTable(
   'object_event',
   {
     ...owned,

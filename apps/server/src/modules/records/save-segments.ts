@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { segmentErrors } from '@perennial/domain/records'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
@@ -11,7 +11,7 @@ import { lockRecord, recordEvent, storedView, writeRecord } from './record-store
 export async function saveSegments(
   { tx, ports, caller }: Pick<Context, 'ports' | 'caller'> & { tx: Tx },
   { id, service, version, data }: { id: string; service: string; version?: number; data: { segments: string[] } },
-): Promise<ObjectRecord | Refused<'NOT_FOUND' | 'CONFLICT' | 'INVALID'>> {
+): Promise<BusinessRecord | Refused<'NOT_FOUND' | 'CONFLICT' | 'INVALID'>> {
   const row = await lockRecord(tx, { recordType: 'customer', id, service })
   if (!row) return refuse('NOT_FOUND')
   if (version !== undefined && version !== row.version)

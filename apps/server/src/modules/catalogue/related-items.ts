@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import { isUsedBy, mentions, nameOf, normaliseTag, type Usable, usableAs } from '@perennial/domain/catalogue'
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'

@@ -1,4 +1,4 @@
-import type { StoredRole } from '@perennial/api/permissions'
+import type { StoredRole } from '@perennial/api/access'
 import { type RoleSet, roleChanges } from '@perennial/domain/access'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
@@ -10,12 +10,12 @@ import { saveRoles } from './save-roles.ts'
 
 const pageSize = 25
 
-export const permissions = {
-  list: guarded.permissions.list.handler(async ({ context: { caller, ports } }) =>
+export const access = {
+  list: guarded.access.list.handler(async ({ context: { caller, ports } }) =>
     rolesView(await ports.db.asOwner((tx) => rolesOf(tx, caller!.scope.tenant))),
   ),
 
-  save: guarded.permissions.save.handler(async ({ input, context: { caller, ports }, errors }) => {
+  save: guarded.access.save.handler(async ({ input, context: { caller, ports }, errors }) => {
     const saved = await saveRoles(ports, caller!, input.permissions, input.version)
     if ('stored' in saved) return rolesView(saved.stored)
     if ('stale' in saved) throw errors.CONFLICT({ data: { current: rolesView(saved.stale) } })
@@ -26,7 +26,7 @@ export const permissions = {
     throw errors.INVALID({ data: { fieldErrors: saved.invalid } })
   }),
 
-  changes: guarded.permissions.changes.handler(async ({ input, context: { caller, ports }, errors }) => {
+  changes: guarded.access.changes.handler(async ({ input, context: { caller, ports }, errors }) => {
     const { limit = pageSize, queryMore } = input
     const before = queryMore === undefined ? null : pageAt(changeCursor(queryMore), errors)
     // Roles belong to the tenant in both modes, and so does their log.

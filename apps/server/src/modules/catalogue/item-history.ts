@@ -1,4 +1,4 @@
-import type { Commit, ItemVersion } from '@perennial/api/items'
+import type { Commit, ItemVersion } from '@perennial/api/catalogue'
 import { changedFieldNames, stateAt } from '@perennial/domain/catalogue'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'

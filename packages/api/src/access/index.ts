@@ -35,7 +35,7 @@ export const RoleChange = z.object({
 })
 export type RoleChange = z.infer<typeof RoleChange>
 
-export const permissions = {
+export const access = {
   /** AUT-05, PRM-35: source of the ability and of the role list. */
   list: endpoint
     .meta({ can: 'signed-in' })

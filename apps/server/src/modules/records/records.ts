@@ -1,4 +1,4 @@
-import type { ProcessStep } from '@perennial/api/objects'
+import type { ProcessStep } from '@perennial/api/records'
 import { instantIn, plus } from '@perennial/domain/calendar'
 import {
   isService,
@@ -14,7 +14,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
-import { object, objectEvent } from '../../db/schema/index.ts'
+import { storedRecord, timelineEvent } from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { accepted, pageAt } from '../../http/refusal.ts'
@@ -22,7 +22,7 @@ import { guarded, inTenant } from '../../http/guard.ts'
 import { findAttempt } from '../orders/claim-order.ts'
 import { processOrder } from '../orders/process-order.ts'
 import { stepsOf } from '../orders/process-log.ts'
-import { createPromoCode, isPromoType, removePromoCode, updatePromoCode } from '../promo/edit-promo-codes.ts'
+import { createPromoCode, isPromoType, removePromoCode, updatePromoCode } from '../promo-codes/edit-promo-codes.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { editRecord } from './edit-record.ts'
 import { forgetCustomer } from './forget-customer.ts'
@@ -46,8 +46,8 @@ const unknownIn = ({ service, path_type }: Where) => ({
   message: isService(service) ? `Unknown path type of ${service}: ${path_type}` : `Unknown service: ${service}`,
 })
 
-export const objects = {
-  types: guarded.objects.types.handler(({ input: { service }, errors }) => {
+export const records = {
+  types: guarded.records.types.handler(({ input: { service }, errors }) => {
     if (!isService(service)) throw errors.UNKNOWN_SERVICE()
     return {
       types: recordTypesOf(service).map((record_type) => {
@@ -57,7 +57,7 @@ export const objects = {
     }
   }),
 
-  list: inTenant.objects.list.handler(async ({ input, context: { tx, ports }, errors }) => {
+  list: inTenant.records.list.handler(async ({ input, context: { tx, ports }, errors }) => {
     const type = typeNamed(input)
     if (!type) throw errors.UNKNOWN_TYPE(unknownIn(input))
     const now = new Date(ports.clock())
@@ -68,7 +68,7 @@ export const objects = {
     return page
   }),
 
-  find: guarded.objects.find.handler(async ({ input, context: { ports, scope }, errors }) => {
+  find: guarded.records.find.handler(async ({ input, context: { ports, scope }, errors }) => {
     const { service, path_type, size, scroll_id, logic = 'AND', from, to, ...asked } = input
     const type = typeNamed({ service, path_type })
     if (!type) throw errors.UNKNOWN_TYPE(unknownIn({ service, path_type }))
@@ -93,27 +93,27 @@ export const objects = {
     return { results: page.items, totalResults: page.total, scrollId: page.queryMore }
   }),
 
-  get: inTenant.objects.get.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
+  get: inTenant.records.get.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
     const found = await findRecord(tx, input, new Date(ports.clock()))
     if (!found) throw errors.NOT_FOUND()
     return detailOf(tx, found, { readable: readableTypes(caller!) })
   }),
 
-  events: inTenant.objects.events.handler(async ({ input, context: { tx, ports }, errors }) => {
+  events: inTenant.records.events.handler(async ({ input, context: { tx, ports }, errors }) => {
     const found = await findRecord(tx, input, new Date(ports.clock()))
     if (!found) throw errors.NOT_FOUND()
     const { limit = pageSize } = input
     const after =
       input.queryMore === undefined ? null : pageAt(decodeCursor(input.queryMore, ['number', 'string']), errors)
-    const wanted = and(eq(objectEvent.objectType, found.type.recordType), eq(objectEvent.objectId, found.record.id))
+    const wanted = and(eq(timelineEvent.objectType, found.type.recordType), eq(timelineEvent.objectId, found.record.id))
     const beyond =
       after &&
-      sql`(${objectEvent.createdAt}, ${objectEvent.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})`
+      sql`(${timelineEvent.createdAt}, ${timelineEvent.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})`
     const rows = await tx
       .select()
-      .from(objectEvent)
+      .from(timelineEvent)
       .where(and(wanted, beyond ?? undefined))
-      .orderBy(sql`${objectEvent.createdAt} desc`, sql`${objectEvent.id} desc`)
+      .orderBy(sql`${timelineEvent.createdAt} desc`, sql`${timelineEvent.id} desc`)
       .limit(limit + 1)
     const last = rows[limit - 1]
     return {
@@ -126,32 +126,35 @@ export const objects = {
         data,
       })),
       queryMore: rows.length > limit && last ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
-      total: await counted(tx, sql`select 1 from ${objectEvent} where ${wanted}`),
+      total: await counted(tx, sql`select 1 from ${timelineEvent} where ${wanted}`),
     }
   }),
 
-  allRelated: inTenant.objects.allRelated.handler(async ({ input, context, errors }) => {
+  allRelated: inTenant.records.allRelated.handler(async ({ input, context, errors }) => {
     const { tx, caller, ports } = context
     const found = await findRecord(tx, input, new Date(ports.clock()))
     if (!found) throw errors.NOT_FOUND()
     const readable = sql`record.record_type = any (${textArray(readableTypes(caller!))})`
-    const page = pageAt(await pageOf(tx, sql`${object} as record`, and(readable, relatedTo(found)), input), errors)
+    const page = pageAt(
+      await pageOf(tx, sql`${storedRecord} as record`, and(readable, relatedTo(found)), input),
+      errors,
+    )
     return page
   }),
 
-  related: inTenant.objects.related.handler(({ input, context, errors }) =>
+  related: inTenant.records.related.handler(({ input, context, errors }) =>
     belonging(context, input, errors, relatedTo),
   ),
 
-  pointedTo: inTenant.objects.pointedTo.handler(({ input, context, errors }) =>
+  pointedTo: inTenant.records.pointedTo.handler(({ input, context, errors }) =>
     belonging(context, input, errors, pointedToFrom),
   ),
 
-  owned: inTenant.objects.owned.handler(({ input, context, errors }) =>
+  owned: inTenant.records.owned.handler(({ input, context, errors }) =>
     belonging(context, input, errors, ({ record }) => sql`record.owner = ${record.id}`),
   ),
 
-  identities: inTenant.objects.identities.handler(async ({ input, context: { tx, ports }, errors }) => {
+  identities: inTenant.records.identities.handler(async ({ input, context: { tx, ports }, errors }) => {
     const now = new Date(ports.clock())
     const found = await findRecord(tx, input, now)
     if (!found) throw errors.NOT_FOUND()
@@ -163,11 +166,11 @@ export const objects = {
     return page
   }),
 
-  relations: inTenant.objects.relations.handler(({ context: { tx, caller } }) =>
+  relations: inTenant.records.relations.handler(({ context: { tx, caller } }) =>
     relationCounts(tx, (area) => caller!.can('read', area)),
   ),
 
-  processLog: inTenant.objects.processLog.handler(async ({ input, context: { tx }, errors }) => {
+  processLog: inTenant.records.processLog.handler(async ({ input, context: { tx }, errors }) => {
     const attempt = await findAttempt(tx, input.id)
     if (!attempt || input.service !== 'perennial') throw errors.NOT_FOUND()
     const steps = await stepsOf(tx, input.id)
@@ -189,7 +192,7 @@ export const objects = {
     }
   }),
 
-  update: guarded.objects.update.handler(async ({ input, context, errors }) => {
+  update: guarded.records.update.handler(async ({ input, context, errors }) => {
     const recordType = typeNamed(input)?.recordType ?? ''
     return accepted(
       isPromoType(recordType)
@@ -199,32 +202,32 @@ export const objects = {
     )
   }),
 
-  create: guarded.objects.create.handler(async ({ input, context, errors }) => {
+  create: guarded.records.create.handler(async ({ input, context, errors }) => {
     const recordType = typeNamed(input)?.recordType ?? ''
     if (!isPromoType(recordType)) throw errors.NOT_EDITABLE()
     return accepted(await createPromoCode(context, { recordType, id: input.id, data: input.data }), errors)
   }),
 
-  remove: inTenant.objects.remove.handler(async ({ input, context: { tx }, errors }) => {
+  remove: inTenant.records.remove.handler(async ({ input, context: { tx }, errors }) => {
     // Codes of the first kind are disabled, never deleted.
     if (typeNamed(input)?.recordType !== 'promo_code_v2') throw errors.NOT_EDITABLE()
     return accepted(await removePromoCode(tx, input.id), errors)
   }),
 
-  segments: inTenant.objects.segments.handler(async ({ input, context, errors }) =>
+  segments: inTenant.records.segments.handler(async ({ input, context, errors }) =>
     accepted(await saveSegments(context, input), errors),
   ),
 
-  sync: guarded.objects.sync.handler(async ({ input, context, errors }) =>
+  sync: guarded.records.sync.handler(async ({ input, context, errors }) =>
     accepted(await syncSubscription(context, input.id), errors),
   ),
 
-  process: guarded.objects.process.handler(async ({ input, context: { ports, scope, caller }, errors }) => {
+  process: guarded.records.process.handler(async ({ input, context: { ports, scope, caller }, errors }) => {
     if (input.mode !== scope.mode) throw errors.OTHER_MODE()
     return accepted(await processOrder(ports, scope, { ...input, actor: caller!.user.userName }), errors)
   }),
 
-  forget: guarded.objects.forget.handler(async ({ input, context, errors }) =>
+  forget: guarded.records.forget.handler(async ({ input, context, errors }) =>
     accepted(await forgetCustomer(context, input), errors),
   ),
 }

@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/items'
+import type { ItemNode } from '@perennial/api/catalogue'
 import { nameKeyOf, publishedStatusOf, queryLimits, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'

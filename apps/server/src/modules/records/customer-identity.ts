@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { objectIdentity } from '../../db/schema/index.ts'
+import { recordIdentity } from '../../db/schema/index.ts'
 
 /**
  * The id of the customer with an address; a new customer gets the given id. Concurrent calls get the same id.
@@ -8,19 +8,19 @@ import { objectIdentity } from '../../db/schema/index.ts'
  */
 export async function customerIdOf(tx: Tx, identity: string, newId: string): Promise<string> {
   const [claimed] = await tx
-    .insert(objectIdentity)
+    .insert(recordIdentity)
     .values({ service: 'perennial', recordType: 'customer', identity, objectId: newId })
     .onConflictDoUpdate({
       target: [
-        objectIdentity.tenantId,
-        objectIdentity.mode,
-        objectIdentity.service,
-        objectIdentity.recordType,
-        objectIdentity.identity,
+        recordIdentity.tenantId,
+        recordIdentity.mode,
+        recordIdentity.service,
+        recordIdentity.recordType,
+        recordIdentity.identity,
       ],
       // A no-op update, so that the existing row is returned.
       set: { identity: sql`excluded.identity` },
     })
-    .returning({ id: objectIdentity.objectId })
+    .returning({ id: recordIdentity.objectId })
   return claimed!.id
 }

@@ -15,7 +15,7 @@ import {
 } from '../endpoint/index.ts'
 
 /** A record of the object browser (OBJ-12). */
-export const ObjectRecord = z.object({
+export const BusinessRecord = z.object({
   id: z.string(),
   record_type: z.string(),
   service: z.string(),
@@ -30,7 +30,7 @@ export const ObjectRecord = z.object({
   /** Send it back with a change: a stale version is refused. */
   version: z.int(),
 })
-export type ObjectRecord = z.infer<typeof ObjectRecord>
+export type BusinessRecord = z.infer<typeof BusinessRecord>
 
 const RecordReference = z.object({ record_type: z.string(), id: z.string() })
 
@@ -43,16 +43,16 @@ export const Relation = z.object({
 })
 
 /** A record by itself: also when it begins, what belongs to it and by what it is known (OBJ-12). */
-export const ObjectDetail = ObjectRecord.extend({
+export const RecordDetail = BusinessRecord.extend({
   /** The day or the moment at which it begins; its creation where it does not say otherwise. */
   start: z.string(),
   /** Its relations to records that the caller may read, at most 200: `/related` has them all, page by page. */
   related: z.array(Relation),
   identities: z.array(z.object({ identity_id: z.string(), service: z.string() })),
 })
-export type ObjectDetail = z.infer<typeof ObjectDetail>
+export type RecordDetail = z.infer<typeof RecordDetail>
 
-export const ObjectEvent = z.object({
+export const TimelineEvent = z.object({
   id: z.string(),
   type: z.string(),
   created: Instant,
@@ -92,7 +92,7 @@ const INVALID = {
 const CONFLICT = {
   status: 409,
   message: 'Somebody else has changed this record since you opened it.',
-  data: z.object({ current: ObjectRecord }),
+  data: z.object({ current: BusinessRecord }),
 } as const
 const UNKNOWN_SERVICE = {
   status: 404,
@@ -101,9 +101,9 @@ const UNKNOWN_SERVICE = {
 const NOT_EDITABLE = { status: 422, message: 'Records of this type are not edited here.' } as const
 const can = { action: 'read', areaOf: 'object-type' } as const
 const recordType = z.string().max(50)
-const records = z.object({ items: z.array(ObjectRecord), ...page })
+const recordPage = z.object({ items: z.array(BusinessRecord), ...page })
 
-export const objects = {
+export const records = {
   /** OBJ-13 to OBJ-15, OBJ-17: the record types that a service keeps, and what they are called in calls. */
   types: endpoint
     .meta({ can: ['read', 'subscriptions'] })
@@ -131,7 +131,7 @@ export const objects = {
     .route({ method: 'GET', path: '/api/objects/{service}/{path_type}', summary: 'List of records', tags: ['objects'] })
     .errors({ UNKNOWN_TYPE, BAD_CURSOR })
     .input(z.object({ ...where, ...paging }))
-    .output(records),
+    .output(recordPage),
 
   /** OBJ-57. */
   get: endpoint
@@ -139,7 +139,7 @@ export const objects = {
     .route({ method: 'GET', path: '/api/objects/{service}/{path_type}/{id}', summary: 'One record', tags: ['objects'] })
     .errors({ UNKNOWN_TYPE, NOT_FOUND })
     .input(z.object(one))
-    .output(ObjectDetail),
+    .output(RecordDetail),
 
   /** OBJ-58. */
   events: endpoint
@@ -152,7 +152,7 @@ export const objects = {
     })
     .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
     .input(z.object({ ...one, ...paging }))
-    .output(z.object({ items: z.array(ObjectEvent), ...page })),
+    .output(z.object({ items: z.array(TimelineEvent), ...page })),
 
   /** All records related to a record, of the types that the caller may see. */
   allRelated: endpoint
@@ -165,7 +165,7 @@ export const objects = {
     })
     .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
     .input(z.object({ ...one, ...paging }))
-    .output(records),
+    .output(recordPage),
 
   related: endpoint
     .meta({ can })
@@ -177,7 +177,7 @@ export const objects = {
     })
     .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
     .input(z.object({ ...one, record_type: recordType, ...paging }))
-    .output(records),
+    .output(recordPage),
 
   /** OBJ-53. */
   processLog: endpoint
@@ -212,7 +212,7 @@ export const objects = {
         })
         .catchall(z.union([z.string().max(200), z.array(z.string().max(200)).max(20), z.int()]).optional()),
     )
-    .output(z.object({ results: z.array(ObjectRecord), totalResults: Total, scrollId: z.string().nullable() })),
+    .output(z.object({ results: z.array(BusinessRecord), totalResults: Total, scrollId: z.string().nullable() })),
 
   /** OBJ-58: records of one type that a record points to. */
   pointedTo: endpoint
@@ -225,7 +225,7 @@ export const objects = {
     })
     .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
     .input(z.object({ ...one, record_type: recordType, ...paging }))
-    .output(records),
+    .output(recordPage),
 
   /** OBJ-58: records of one type that a record owns. */
   owned: endpoint
@@ -238,7 +238,7 @@ export const objects = {
     })
     .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
     .input(z.object({ ...one, record_type: recordType, ...paging }))
-    .output(records),
+    .output(recordPage),
 
   /** OBJ-58, OBJ-12: identities of a record, in this system and others. */
   identities: endpoint
@@ -251,7 +251,7 @@ export const objects = {
     })
     .errors({ UNKNOWN_TYPE, NOT_FOUND, BAD_CURSOR })
     .input(z.object({ ...one, ...paging }))
-    .output(records),
+    .output(recordPage),
 
   /** Number of records of each type, and of relations between two types (NAV-10). */
   relations: endpoint
@@ -304,7 +304,7 @@ export const objects = {
         data: FreeData.optional(),
       }),
     )
-    .output(ObjectRecord),
+    .output(BusinessRecord),
 
   /** PRO-08, PRO-43: a new promo code; no other records can be created here. */
   create: endpoint
@@ -318,7 +318,7 @@ export const objects = {
     })
     .errors({ UNKNOWN_TYPE, INVALID, NOT_EDITABLE })
     .input(z.object({ ...where, id: one.id, name: z.string().max(200), data: FreeData }))
-    .output(ObjectRecord),
+    .output(BusinessRecord),
 
   /** PRO-45. */
   remove: endpoint
@@ -351,7 +351,7 @@ export const objects = {
         data: z.object({ segments: z.array(z.string().max(500)).max(maxSegments * 2) }),
       }),
     )
-    .output(ObjectRecord),
+    .output(BusinessRecord),
 
   /** OBJ-65: syncs a subscription and its schedule with the billing provider. */
   sync: endpoint
@@ -370,7 +370,7 @@ export const objects = {
       },
     })
     .input(z.object({ id: one.id }))
-    .output(z.object({ subscription: ObjectRecord, changed: z.int() })),
+    .output(z.object({ subscription: BusinessRecord, changed: z.int() })),
 
   /**
    * OBJ-66: resumes a process that stopped half way. Completed steps are not repeated, and the others use the same
@@ -427,7 +427,7 @@ export const objects = {
     )
     .output(
       z.object({
-        customer: ObjectRecord,
+        customer: BusinessRecord,
         /** Number of erased records by type. */
         erased: z.record(z.string(), z.int()),
       }),

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import {
   newPromoCodeV1,
@@ -11,21 +11,21 @@ import {
   promoDraftErrors,
   promoRecordId,
   promoV1Errors,
-} from '@perennial/domain/promo'
+} from '@perennial/domain/promo-codes'
 import type { FieldError } from '@perennial/domain/result'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { object, promoUsage } from '../../db/schema/index.ts'
+import { storedRecord, promoUsage } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
-import { lockRecord, recordEvent, storedView, writeRecord } from '../objects/record-store.ts'
+import { lockRecord, recordEvent, storedView, writeRecord } from '../records/record-store.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 
 type By = Pick<Context, 'ports' | 'scope' | 'caller'>
 type Kind = 'promo_code' | 'promo_code_v2'
 type Stored = { name: string; status: string; available: number | null; data: Record<string, unknown> }
 
-type Created = ObjectRecord | Refused<'INVALID'>
+type Created = BusinessRecord | Refused<'INVALID'>
 type Updated = Created | Refused<'NOT_FOUND' | 'CONFLICT'>
 
 export const isPromoType = (recordType: string): recordType is Kind =>
@@ -60,8 +60,8 @@ export async function createPromoCode(
       .onConflictDoUpdate({
         target: [promoUsage.tenantId, promoUsage.mode, promoUsage.code],
         set: { available: checked.available, used: 0 },
-        setWhere: sql`not exists (select 1 from ${object} where ${object.recordType} in ('promo_code', 'promo_code_v2')
-          and upper(${object.name}) = ${promoUsage.code})`,
+        setWhere: sql`not exists (select 1 from ${storedRecord} where ${storedRecord.recordType} in ('promo_code', 'promo_code_v2')
+          and upper(${storedRecord.name}) = ${promoUsage.code})`,
       })
       .returning({ code: promoUsage.code })
     if (!claimed) {
@@ -69,7 +69,7 @@ export async function createPromoCode(
     }
     const { available: _available, ...values } = checked
     const [row] = await tx
-      .insert(object)
+      .insert(storedRecord)
       .values({ recordType, id, service: 'perennial', ...values, createdAt: at, modifiedAt: at })
       .returning()
     await recordEvent(
@@ -124,7 +124,7 @@ export async function updatePromoCode(
 export async function removePromoCode(tx: Tx, id: string): Promise<{ id: string } | Refused<'NOT_FOUND'>> {
   const row = await lockRecord(tx, { recordType: 'promo_code_v2', id })
   if (!row) return refuse('NOT_FOUND')
-  await tx.delete(object).where(and(eq(object.recordType, row.recordType), eq(object.id, id)))
+  await tx.delete(storedRecord).where(and(eq(storedRecord.recordType, row.recordType), eq(storedRecord.id, id)))
   return { id }
 }
 

@@ -1,4 +1,4 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { adminAddressErrors, countryCodesOf, statesOf } from '@perennial/domain/address'
 import { todayIn } from '@perennial/domain/calendar'
 import { chargeErrors, chargeRefusal, editedCharge, pathTypeNamed } from '@perennial/domain/records'
@@ -38,7 +38,7 @@ const editors: Readonly<Record<string, Editor>> = {
 export async function editRecord(
   { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
   change: RecordChange,
-): Promise<ObjectRecord | Refused<'NOT_FOUND' | 'NOT_EDITABLE' | 'CONFLICT' | 'INVALID'>> {
+): Promise<BusinessRecord | Refused<'NOT_FOUND' | 'NOT_EDITABLE' | 'CONFLICT' | 'INVALID'>> {
   const recordType = pathTypeNamed(change.path_type)!.recordType
   const editor = editors[recordType]
   if (!editor) return refuse('NOT_EDITABLE')

@@ -1,8 +1,8 @@
-import type { ObjectDetail, ObjectRecord } from '@perennial/api/objects'
+import type { RecordDetail, BusinessRecord } from '@perennial/api/records'
 import type { RecordType } from '@perennial/domain/records'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { objectIdentity, objectRelation } from '../../db/schema/index.ts'
+import { recordIdentity, recordRelation } from '../../db/schema/index.ts'
 
 /** Relations that a record is answered with. */
 const maxRelated = 200
@@ -10,9 +10,9 @@ const maxRelated = 200
 /** A record with all that is known of it (OBJ-12). @param readable record types that the caller may read */
 export async function detailOf(
   tx: Tx,
-  { type, record }: { type: RecordType; record: ObjectRecord },
+  { type, record }: { type: RecordType; record: BusinessRecord },
   { readable }: { readable: readonly string[] },
-): Promise<ObjectDetail> {
+): Promise<RecordDetail> {
   const start = type.start === undefined ? undefined : record.data[type.start]
   return {
     ...record,
@@ -26,11 +26,11 @@ export async function detailOf(
 async function relationsOf(
   tx: Tx,
   { type, id, readable }: { type: string; id: string; readable: readonly string[] },
-): Promise<ObjectDetail['related']> {
-  const { fromType, fromId, toType, toId } = objectRelation
+): Promise<RecordDetail['related']> {
+  const { fromType, fromId, toType, toId } = recordRelation
   const rows = await tx
     .select()
-    .from(objectRelation)
+    .from(recordRelation)
     .where(
       or(
         and(eq(fromType, type), eq(fromId, id), inArray(toType, [...readable])),
@@ -46,9 +46,9 @@ async function relationsOf(
   }))
 }
 
-const identitiesOf = async (tx: Tx, { type, id }: { type: string; id: string }): Promise<ObjectDetail['identities']> =>
+const identitiesOf = async (tx: Tx, { type, id }: { type: string; id: string }): Promise<RecordDetail['identities']> =>
   tx
-    .select({ identity_id: objectIdentity.identity, service: objectIdentity.service })
-    .from(objectIdentity)
-    .where(and(eq(objectIdentity.recordType, type), eq(objectIdentity.objectId, id)))
-    .orderBy(asc(objectIdentity.service), asc(objectIdentity.identity))
+    .select({ identity_id: recordIdentity.identity, service: recordIdentity.service })
+    .from(recordIdentity)
+    .where(and(eq(recordIdentity.recordType, type), eq(recordIdentity.objectId, id)))
+    .orderBy(asc(recordIdentity.service), asc(recordIdentity.identity))

@@ -1,9 +1,9 @@
-import type { ObjectRecord } from '@perennial/api/objects'
+import type { BusinessRecord } from '@perennial/api/records'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { object, objectEvent } from '../../db/schema/index.ts'
+import { storedRecord, timelineEvent } from '../../db/schema/index.ts'
 
-export type StoredRecord = typeof object.$inferSelect
+export type StoredRecord = typeof storedRecord.$inferSelect
 
 /** Loads a record and locks it until the transaction ends. */
 export async function lockRecord(
@@ -12,8 +12,8 @@ export async function lockRecord(
 ): Promise<StoredRecord | undefined> {
   const [row] = await tx
     .select()
-    .from(object)
-    .where(and(eq(object.recordType, recordType), eq(object.id, id), eq(object.service, service)))
+    .from(storedRecord)
+    .where(and(eq(storedRecord.recordType, recordType), eq(storedRecord.id, id), eq(storedRecord.service, service)))
     .for('update')
   return row
 }
@@ -24,11 +24,11 @@ export async function writeRecord(
   { recordType, id }: Pick<StoredRecord, 'recordType' | 'id'>,
   change: Partial<Pick<StoredRecord, 'name' | 'status' | 'data'>>,
   at: Date,
-): Promise<ObjectRecord> {
+): Promise<BusinessRecord> {
   const [row] = await tx
-    .update(object)
-    .set({ ...change, modifiedAt: at, version: sql`${object.version} + 1` })
-    .where(and(eq(object.recordType, recordType), eq(object.id, id)))
+    .update(storedRecord)
+    .set({ ...change, modifiedAt: at, version: sql`${storedRecord.version} + 1` })
+    .where(and(eq(storedRecord.recordType, recordType), eq(storedRecord.id, id)))
     .returning()
   return storedView(row!)
 }
@@ -48,7 +48,7 @@ export async function recordEvent(
   { of, type, actor, message, data = {} }: RecordEvent,
   { id, at }: { id: string; at: Date },
 ): Promise<void> {
-  await tx.insert(objectEvent).values({
+  await tx.insert(timelineEvent).values({
     id,
     objectType: of.recordType,
     objectId: of.id,
@@ -60,7 +60,7 @@ export async function recordEvent(
   })
 }
 
-export const storedView = (row: StoredRecord): ObjectRecord => ({
+export const storedView = (row: StoredRecord): BusinessRecord => ({
   id: row.id,
   record_type: row.recordType,
   service: row.service,
