@@ -14,7 +14,7 @@ const more = async (page: Page, name: string) => {
 async function openCopy(page: Page) {
   await signIn(page)
   const client = await staffClient(page.request)
-  const { data } = await client.items.get({ catalog: '1', path: 'pages2/winter-welcome' })
+  const { data } = await client.items.get({ catalog: '1', path: 'pages2/Winter welcome' })
   const name = uniqueName('copy')
   await client.items.create({ catalog: '1', path: `pages2/${name}`, data: { ...data, tags: [] } })
   await openBuilder(page, name)

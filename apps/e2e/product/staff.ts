@@ -78,7 +78,7 @@ export async function signInByHand(page: Page, path: string, { name, password }:
 
 /** Opens a page in the builder and waits for its canvas. */
 export async function openBuilder(page: Page, name: string): Promise<void> {
-  await page.goto(`${consoleUrl()}/catalog/pages2/${name.toLowerCase().replaceAll(' ', '-')}`)
+  await page.goto(`${consoleUrl()}/catalog/pages2/${encodeURIComponent(name)}`)
   await builderIsOpen(page, name)
 }
 
