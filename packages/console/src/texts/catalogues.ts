@@ -38,7 +38,5 @@ export type CatalogueId = AnyCatalogue['id']
 
 /** What a language has to provide: every catalogue. */
 export type ConsoleTranslation = {
-  [Own in AnyCatalogue as Own['id']]: Own extends Texts<string, infer _>
-    ? TranslationOf<Own>
-    : never
+  [Own in AnyCatalogue as Own['id']]: Own extends Texts<string, infer _> ? TranslationOf<Own> : never
 }
