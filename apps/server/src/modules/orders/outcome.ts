@@ -15,6 +15,9 @@ export type OrderRefusal =
   | { code: 'PAYMENT_DECLINED'; reason: string }
   | { code: 'ORDER_FAILED' }
 
-export type OrderOutcome = { placed: OrderAnswer } | { refused: OrderRefusal }
+/** The answer to a placed order as it is stored: without the secret address of its page. */
+export type OrderPlaced = Omit<OrderAnswer, 'order_page'>
+
+export type OrderOutcome = { placed: OrderPlaced } | { refused: OrderRefusal }
 
 export const refused = (refusal: OrderRefusal): OrderOutcome => ({ refused: refusal })
