@@ -132,7 +132,7 @@ test('a role is added from another, changed, saved, used and logged (AUT-05, PRM
   await chooseRole(page, `${id} team`)
   await expect(cell).toBeChecked()
 
-  const { page: theirs } = await colleague(page, `${id} team`)
+  const { page: theirs } = await colleague(page, id)
   await theirs.goto(`${consoleUrl()}/objects/orders/perennial`)
   await expect(theirs.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
 

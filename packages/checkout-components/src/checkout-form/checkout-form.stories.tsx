@@ -132,6 +132,22 @@ export const OrderFailed: Story = {
   },
 }
 
+/** The answer was lost on the way: nothing here could pay a second time. */
+export const OrderUnknown: Story = {
+  tags: ['visual'],
+  beforeEach: () => openStoryShop({ orders: [{ status: 504, code: 'NO_ANSWER', message: 'No answer.' }] }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await pay(canvas)
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'We do not know yet whether your order went through' })).toBeVisible(),
+    )
+    await expect(canvas.getByText('Do not pay again. Your order is kept as it is.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  },
+}
+
 export const PriceChanged: Story = {
   beforeEach: () =>
     openStoryShop({

@@ -33,9 +33,6 @@ type TextsOf<Own> = Own extends { texts: () => Promise<{ text: infer Own extends
 
 type AnyCatalogue = Room | LabelsOf<Feature> | TextsOf<Feature>
 
-/** The id of every catalogue of the console: those of its rooms, and those of the features that it lists. */
-export type CatalogueId = AnyCatalogue['id']
-
 /** What a language has to provide: every catalogue. */
 export type ConsoleTranslation = {
   [Own in AnyCatalogue as Own['id']]: Own extends Texts<string, infer _> ? TranslationOf<Own> : never

@@ -27,6 +27,8 @@ export interface PickableProduct extends Option {
 /** The rate plans of a product: the options, and the details of each; `undefined` when they cannot be loaded. */
 export interface ProductRatePlans {
   options: readonly Option[]
+  /** They are still on their way. */
+  loading?: boolean
   plans: Readonly<Record<string, RatePlan | undefined>>
 }
 
@@ -118,6 +120,7 @@ export function BundleTable({
                       labelHidden
                       readOnly={readOnly}
                       options={rates?.options ?? []}
+                      loading={rates?.loading ?? false}
                       value={bundle.rate_plan ?? null}
                       onChange={(rate_plan) => change(index, { rate_plan })}
                     />
