@@ -202,6 +202,7 @@ test('a table is exported: active and historical jobs, download, regenerate (EXP
   await dialog.getByRole('tab', { name: 'Historical Jobs' }).click()
   const history = dialog.getByRole('table', { name: 'Historical Jobs' })
   await expect(history.getByRole('columnheader')).toHaveText(['User', 'Timestamp', 'Columns', 'Filters', 'Actions'])
+  await expect(history.getByRole('button', { name: 'Regenerate' }).first()).toBeVisible()
   const before = await history.getByRole('row').count()
   await history.getByRole('button', { name: 'Regenerate' }).first().click()
   await expect(active.getByText('completed').first()).toBeVisible({ timeout: 20_000 })
