@@ -1,5 +1,5 @@
 export { activateLanguage, activeLanguage, addTranslations, type Translations } from './active-language.ts'
-export { type Catalogue, type CountedText, fillIn, type MessageKey, type Messages } from './catalogue.ts'
+export { type Catalogue, type CountedText, type MessageKey, type Messages } from './catalogue.ts'
 export { formatDate, formatNumber } from './format.ts'
 export {
   type LanguageChoice,

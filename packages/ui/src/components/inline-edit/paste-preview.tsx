@@ -1,4 +1,5 @@
-import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { Button } from '../button/index.ts'
 import { Callout } from '../callout/index.ts'
@@ -81,7 +82,7 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
       }
     >
       {plan.tooMany ? (
-        <p>{fillIn(messages.pasteTooMany, { n: maxPastedCells.toLocaleString('en-GB') })}</p>
+        <p>{fill(messages.pasteTooMany, { n: maxPastedCells.toLocaleString('en-GB') })}</p>
       ) : (
         <p>
           {messages.pasteChanges(changing.length)} {messages.pasteSame(same)}
@@ -117,7 +118,7 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
           </tbody>
         </table>
       )}
-      {hidden > 0 && <p className={quiet().className}>{fillIn(messages.pasteMore, { n: hidden })}</p>}
+      {hidden > 0 && <p className={quiet().className}>{fill(messages.pasteMore, { n: hidden })}</p>}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { Button } from '../button/index.ts'
 
@@ -35,7 +36,7 @@ export function LoadMore({ count, total, hasNext, onLoadMore, busy = false }: Lo
       <span role="status">
         {total === undefined
           ? messages.shownCount(count)
-          : fillIn(messages.shownOf, { n: count.toLocaleString('en-GB'), total: total.toLocaleString('en-GB') })}
+          : fill(messages.shownOf, { n: count.toLocaleString('en-GB'), total: total.toLocaleString('en-GB') })}
       </span>
       {hasNext && (
         <Button size="small" onClick={onLoadMore} busy={busy}>

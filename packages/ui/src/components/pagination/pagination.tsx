@@ -1,5 +1,6 @@
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Select } from '../select/index.ts'
@@ -61,8 +62,8 @@ export function Pagination({
     <nav aria-label={messages.pagination} className={bar().className}>
       <span role="status">
         {total === undefined
-          ? fillIn(messages.rangeOpen, { from, to })
-          : fillIn(messages.range, {
+          ? fill(messages.rangeOpen, { from, to })
+          : fill(messages.range, {
               from,
               to,
               total: typeof total === 'number' ? total.toLocaleString('en-GB') : total,

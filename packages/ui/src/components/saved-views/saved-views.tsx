@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { AddIcon, DeleteIcon, MoreIcon, SaveIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, focusRing, vars } from '../../theme/index.ts'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
@@ -110,8 +111,8 @@ export function SavedViews({
               </AriaButton>
               {current && own && (onUpdate || onDelete) && (
                 <Menu
-                  label={fillIn(messages.viewMenu, { name })}
-                  trigger={<IconButton icon={MoreIcon} label={fillIn(messages.viewMenu, { name })} />}
+                  label={fill(messages.viewMenu, { name })}
+                  trigger={<IconButton icon={MoreIcon} label={fill(messages.viewMenu, { name })} />}
                   entries={[
                     {
                       id: 'change',

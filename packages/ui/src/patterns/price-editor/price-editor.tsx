@@ -14,7 +14,8 @@ import {
 } from '@perennial/domain/pricing'
 import { useState } from 'react'
 import { AddIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { Callout } from '../../components/callout/index.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog/index.ts'
@@ -94,7 +95,7 @@ function OpenEditor({ onClose, price, onSave, itemName, editing = {}, start }: O
         footer={
           <>
             <span className={styles.footNote().className}>
-              {fillIn(messages.inOneCurrency, { charges: messages.chargeCount(parts.length) })}
+              {fill(messages.inOneCurrency, { charges: messages.chargeCount(parts.length) })}
             </span>
             {failure && <InlineError>{failure}</InlineError>}
             {readOnly ? (
@@ -135,7 +136,7 @@ function OpenEditor({ onClose, price, onSave, itemName, editing = {}, start }: O
               </section>
             ) : (
               <Callout tone="danger">
-                {fillIn(messages.priceInvalid, { reason: parsed.errors[0]?.message ?? '' })}
+                {fill(messages.priceInvalid, { reason: parsed.errors[0]?.message ?? '' })}
               </Callout>
             )}
           </div>

@@ -6,7 +6,8 @@ import { Button } from 'react-aria-components'
 import { fieldBox, FieldGroup, type FieldProps } from '../../components/field/index.ts'
 import { selectTrigger } from '../../components/select/select.styles.ts'
 import { EditIcon, Icon } from '../../icons/index.ts'
-import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import { css, truncated } from '../../theme/index.ts'
 import { PriceEditor, type PriceEditorProps } from './price-editor.tsx'
 
@@ -71,5 +72,5 @@ function summaryOf(price: readonly PricePart[], start: CalendarDate, messages: M
   if (isExternalPrice(price)) return messages.priceExternal
   const charges = messages.chargeCount(price.length)
   if (!parsePrice(price).ok) return charges
-  return fillIn(messages.priceSummary, { charges, amount: formatMoney(timeline(price, start).firstYear) })
+  return fill(messages.priceSummary, { charges, amount: formatMoney(timeline(price, start).firstYear) })
 }

@@ -2,7 +2,8 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { formatMoney } from '@perennial/domain/money'
 import { type PricePart, type Timeline, type TimelineTrack, timeline } from '@perennial/domain/pricing'
 import { CollapsedIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import * as styles from './price-editor.styles.ts'
 import { chartAt, dayText } from './price-words.ts'
 
@@ -23,7 +24,7 @@ export function PriceTimeline({ parts, start, chosen }: PriceTimelineProps) {
     <section className={styles.timeline().className} aria-label={messages.paysHeading}>
       <header className={styles.timelineHead().className}>
         <h3 className={styles.timelineTitle().className}>{messages.paysHeading}</h3>
-        <span>{fillIn(messages.paysStarting, { date: dayText(start) })}</span>
+        <span>{fill(messages.paysStarting, { date: dayText(start) })}</span>
       </header>
       <div aria-hidden="true">
         {shown.tracks.map((track) => (
