@@ -1,14 +1,10 @@
-import { promoRefusalText } from '@perennial/domain/promo-codes'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { guarded } from '../../http/guard.ts'
+import { accepted } from '../../http/refusal.ts'
+import { refusalOf } from './outcome.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 import { throttled } from './throttle-orders.ts'
-
-const declineTexts: Readonly<Record<string, string>> = {
-  insufficient_funds: 'Your card has insufficient funds. Try another card.',
-  unknown_token: 'Your card details have expired. Enter them again.',
-}
 
 export const orders = {
   preview: guarded.orders.preview.handler(async ({ input, context, errors }) => {
@@ -25,23 +21,10 @@ export const orders = {
     const { ports, scope, address } = context
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
-    const outcome = await throttled(ports, scope, { checkoutId: input.checkoutId, address }, () =>
-      placeOrder(ports, scope, input),
-    )
-    if (outcome === 'TOO_MANY') throw errors.TOO_MANY()
-    if ('placed' in outcome) return outcome.placed
-    const { refused } = outcome
-    switch (refused.code) {
-      case 'INVALID':
-        throw errors.INVALID({ data: { fieldErrors: refused.fieldErrors } })
-      case 'PRICE_CHANGED':
-        throw errors.PRICE_CHANGED({ data: { total: refused.total } })
-      case 'PROMO_REFUSED':
-        throw errors.PROMO_REFUSED({ message: promoRefusalText(refused.reason), data: { reason: refused.reason } })
-      case 'PAYMENT_DECLINED':
-        throw errors.PAYMENT_DECLINED({ message: declineTexts[refused.reason], data: { reason: refused.reason } })
-      default:
-        throw errors[refused.code]()
-    }
+    const outcome = await throttled(ports, scope, { checkoutId: input.checkoutId, address }, async () => {
+      const order = await placeOrder(ports, scope, input)
+      return 'placed' in order ? order.placed : refusalOf(order.refused)
+    })
+    return accepted(outcome, errors)
   }),
 }
