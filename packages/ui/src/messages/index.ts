@@ -8,5 +8,12 @@ export {
   storeLanguageChoice,
 } from './language-preference.ts'
 export type { TranslatedLanguage } from './languages.ts'
-export { loadMessages, MessagesProvider, type MessagesProviderProps, useMessages } from './messages.tsx'
+export {
+  loadMessages,
+  MessagesProvider,
+  type MessagesProviderProps,
+  useMessages,
+  useNumberFormat,
+  useTextLocale,
+} from './messages.tsx'
 export { defineTexts, type PlainKey, type Texts, type TextsOfAnyRoom, type TranslationOf } from './texts.ts'

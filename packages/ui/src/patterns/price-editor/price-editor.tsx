@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { AddIcon } from '../../icons/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, useTextLocale } from '../../messages/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { Callout } from '../../components/callout/index.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog/index.ts'
@@ -199,11 +199,13 @@ function PriceBar({ parts, editing, from, onChange }: PriceBarProps) {
 
 function Totals({ parts, from }: { parts: readonly PricePart[]; from: CalendarDate }) {
   const messages = useMessages()
+  const language = useTextLocale()
   const { firstYear, secondYear } = timeline(parts, from)
   return (
     <span className={styles.totals().className}>
-      {messages.firstYear} <b className={styles.total().className}>{formatMoney(firstYear)}</b> {messages.then}{' '}
-      <b className={styles.total().className}>{formatMoney(secondYear)}</b> {messages.aYear}
+      {messages.firstYear} <b className={styles.total().className}>{formatMoney(firstYear, { language })}</b>{' '}
+      {messages.then} <b className={styles.total().className}>{formatMoney(secondYear, { language })}</b>{' '}
+      {messages.aYear}
     </span>
   )
 }

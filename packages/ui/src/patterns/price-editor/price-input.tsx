@@ -7,7 +7,7 @@ import { fieldBox, FieldGroup, type FieldProps } from '../../components/field/in
 import { selectTrigger } from '../../components/select/select.styles.ts'
 import { EditIcon, Icon } from '../../icons/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { type Messages, useMessages } from '../../messages/index.ts'
+import { type Messages, useMessages, useTextLocale } from '../../messages/index.ts'
 import { css, truncated } from '../../theme/index.ts'
 import { PriceEditor, type PriceEditorProps } from './price-editor.tsx'
 
@@ -34,6 +34,7 @@ export function PriceInput({
   ...group
 }: PriceInputProps) {
   const messages = useMessages()
+  const language = useTextLocale()
   const [open, setOpen] = useState(false)
   const fixed = readOnly || editing.readOnly === true
   return (
@@ -51,7 +52,7 @@ export function PriceInput({
           }).className
         }
       >
-        <span className={words().className}>{summaryOf(price, start, messages)}</span>
+        <span className={words().className}>{summaryOf(price, start, { messages, language })}</span>
         <Icon of={EditIcon} size={14} />
       </Button>
       <PriceEditor
@@ -67,10 +68,14 @@ export function PriceInput({
   )
 }
 
-function summaryOf(price: readonly PricePart[], start: CalendarDate, messages: Messages): string {
+function summaryOf(
+  price: readonly PricePart[],
+  start: CalendarDate,
+  { messages, language }: { messages: Messages; language: string },
+): string {
   if (price.length === 0) return emptyPriceText
   if (isExternalPrice(price)) return messages.priceExternal
   const charges = messages.chargeCount(price.length)
   if (!parsePrice(price).ok) return charges
-  return fill(messages.priceSummary, { charges, amount: formatMoney(timeline(price, start).firstYear) })
+  return fill(messages.priceSummary, { charges, amount: formatMoney(timeline(price, start).firstYear, { language }) })
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@perennial/domain/money'
 import { type PricePart, type Timeline, type TimelineTrack, timeline } from '@perennial/domain/pricing'
 import { CollapsedIcon, Icon } from '../../icons/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, useTextLocale } from '../../messages/index.ts'
 import * as styles from './price-editor.styles.ts'
 import { chartAt, dayText } from './price-words.ts'
 
@@ -19,6 +19,7 @@ export interface PriceTimelineProps {
  */
 export function PriceTimeline({ parts, start, chosen }: PriceTimelineProps) {
   const messages = useMessages()
+  const language = useTextLocale()
   const shown = timeline(parts, start)
   return (
     <section className={styles.timeline().className} aria-label={messages.paysHeading}>
@@ -35,7 +36,7 @@ export function PriceTimeline({ parts, start, chosen }: PriceTimelineProps) {
           <span className={styles.ticks().className}>
             {shown.ticks.map(({ date, label, paidSoFar }) => (
               <span key={date} className={styles.tick().className}>
-                <b className={styles.tickAmount().className}>{formatMoney(paidSoFar)}</b>
+                <b className={styles.tickAmount().className}>{formatMoney(paidSoFar, { language })}</b>
                 {label}
               </span>
             ))}
@@ -82,6 +83,7 @@ const percent = (place: number) => `${(place * 100).toFixed(3)}%`
 
 function MonthsTable({ months }: { months: Timeline['months'] }) {
   const messages = useMessages()
+  const language = useTextLocale()
   return (
     <table className={styles.spoken().className}>
       <caption>{messages.paysHeading}</caption>
@@ -96,8 +98,8 @@ function MonthsTable({ months }: { months: Timeline['months'] }) {
         {months.map(({ from, paid, paidSoFar }) => (
           <tr key={from}>
             <th scope="row">{dayText(from)}</th>
-            <td>{formatMoney(paid)}</td>
-            <td>{formatMoney(paidSoFar)}</td>
+            <td>{formatMoney(paid, { language })}</td>
+            <td>{formatMoney(paidSoFar, { language })}</td>
           </tr>
         ))}
       </tbody>
