@@ -43,9 +43,7 @@ export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
     const { matched, response } = await handler.handle(context.request, { context })
     if (!matched) return nothingHere(new URL(context.request.url).pathname as `/${string}`, context.requestId)
     if (response.status >= 400) {
-      const body = (await response.json()) as Problem
-      const seconds = body.code === 'UNAVAILABLE' ? '5' : '60'
-      return problemAnswer(body, context.requestId, body.status === 503 ? { 'retry-after': seconds } : {})
+      return problemAnswer((await response.json()) as Problem, context.requestId)
     }
     response.headers.set('cache-control', 'no-store')
     response.headers.set('content-security-policy', noDocumentPolicy)

@@ -76,7 +76,6 @@ export {
   type PendingItem,
   type SaveEvent,
   type SaveState,
-  sameValue,
   saveFailed,
 } from './saving.ts'
 export {

@@ -1,3 +1,4 @@
+import { sameValue } from '../json/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Action, type Area, areas, actions, defaultRoles, mayDo } from '../access/index.ts'
@@ -33,7 +34,6 @@ import {
   purchaseAddress,
   readRefusals,
   recordTypes,
-  sameValue,
   saveFailed,
   statusControlFor,
   statusLabels,

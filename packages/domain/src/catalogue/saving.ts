@@ -1,3 +1,5 @@
+import { sameValue } from '../json/index.ts'
+
 /** How far a save is (ITM-47). */
 export type SaveState = 'initial' | 'saving' | 'saved'
 export type SaveEvent = 'save' | 'succeed' | 'fail' | 'edit' | 'reset'
@@ -70,28 +72,6 @@ export function rebased(base: Data, edited: Data, theirs: Data): Record<string, 
   }
   return merged
 }
-
-/** Deep equality of two JSON values; ignores the order of an object's fields, not that of a list. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [fields, others] = [definedFields(one), definedFields(other)]
-  return (
-    fields.length === others.length &&
-    fields.every(
-      (field) =>
-        Object.hasOwn(other, field) &&
-        sameValue((one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]),
-    )
-  )
-}
-
-// A field that is undefined does not survive being sent, so it is no difference.
-const definedFields = (value: object) =>
-  Array.isArray(value)
-    ? Object.keys(value)
-    : Object.keys(value).filter((field) => (value as Record<string, unknown>)[field] !== undefined)
 
 /** An item that is yet to be created, with the items below it that are, too. */
 export interface PendingItem {

@@ -3,8 +3,7 @@ import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
 import { findAttempt } from './claim-order.ts'
 import { orderPagePath } from './order-page.ts'
-import type { OrderOutcome } from './outcome.ts'
-import { refusalText } from './refusal-text.ts'
+import { type OrderOutcome, refusalText } from './outcome.ts'
 
 const unknown = { order_reference: null, order_page: null, refusal: null }
 

@@ -1,14 +1,14 @@
 import type { Scope } from '../../db/port.ts'
+import { guarded } from '../../http/guard.ts'
+import { accepted } from '../../http/refusal.ts'
 import type { Ports } from '../../ports/index.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
-import { guarded } from '../../http/guard.ts'
 import { attemptOfOrder } from './claim-order.ts'
 import { findOrder } from './find-order.ts'
 import { orderPagePath } from './order-page.ts'
-import type { OrderPlaced } from './outcome.ts'
+import { type OrderPlaced, refusalOf } from './outcome.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
-import { refusalText } from './refusal-text.ts'
 import { throttled } from './throttle-orders.ts'
 
 export const orders = {
@@ -26,25 +26,12 @@ export const orders = {
     const { ports, scope, address } = context
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
-    const outcome = await throttled(ports, scope, { checkoutId: input.checkoutId, address }, () =>
-      placeOrder(ports, scope, input),
-    )
-    if (outcome === 'TOO_MANY') throw errors.TOO_MANY()
-    if ('placed' in outcome) return { ...outcome.placed, order_page: await pageOf(ports, scope, outcome.placed) }
-    const { refused } = outcome
-    const message = refusalText(refused)
-    switch (refused.code) {
-      case 'INVALID':
-        throw errors.INVALID({ data: { fieldErrors: refused.fieldErrors } })
-      case 'PRICE_CHANGED':
-        throw errors.PRICE_CHANGED({ data: { total: refused.total } })
-      case 'PROMO_REFUSED':
-        throw errors.PROMO_REFUSED({ message, data: { reason: refused.reason } })
-      case 'PAYMENT_DECLINED':
-        throw errors.PAYMENT_DECLINED({ message, data: { reason: refused.reason } })
-      default:
-        throw errors[refused.code]()
-    }
+    const outcome = await throttled(ports, scope, { checkoutId: input.checkoutId, address }, async () => {
+      const order = await placeOrder(ports, scope, input)
+      return 'placed' in order ? order.placed : refusalOf(order.refused)
+    })
+    const placed = accepted(outcome, errors)
+    return { ...placed, order_page: await pageOf(ports, scope, placed) }
   }),
 
   find: guarded.orders.find.handler(({ input, context: { ports, scope } }) => findOrder(ports, scope, input)),

@@ -1,6 +1,7 @@
 import type { SettingValue } from '@perennial/domain/settings'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import { countAttempt, type RateLimit } from '../../rate-limit/count-attempt.ts'
 import { acquireSlot, releaseSlot } from '../../rate-limit/slots.ts'
 import { readSetting } from '../settings/setting-store.ts'
@@ -23,21 +24,21 @@ export async function throttled<Answer>(
   scope: Scope,
   { checkoutId, address }: Counted,
   run: () => Promise<Answer>,
-): Promise<Answer | 'TOO_MANY'> {
+): Promise<Answer | Refused<'TOO_MANY'>> {
   const limits = await db.asTenant(scope, (tx) => readSetting(tx, 'siteSecurity'))
   const keyOf = (what: string) => `${what} ${scope.tenant} ${scope.mode}`
   const isAllowed = async (key: string, limit: RateLimit | undefined) =>
     limit === undefined || (await countAttempt(db, key, limit, clock()))
   if (!(await isAllowed(`${keyOf('payments of basket')} ${checkoutId}`, rateOf(limits.payment_throttling_basket)))) {
-    return 'TOO_MANY'
+    return refuse('TOO_MANY')
   }
   if (address && !(await isAllowed(`${keyOf('payments from')} ${address}`, rateOf(limits.payment_throttling)))) {
-    return 'TOO_MANY'
+    return refuse('TOO_MANY')
   }
   const max = limits.order_throttling.concurrency
   if (max === undefined) return run()
   const slots = keyOf('orders')
-  if (!(await acquireSlot(db, slots, { max, expirySeconds: slotExpirySeconds }, clock()))) return 'TOO_MANY'
+  if (!(await acquireSlot(db, slots, { max, expirySeconds: slotExpirySeconds }, clock()))) return refuse('TOO_MANY')
   try {
     return await run()
   } finally {

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Button, ComboBox as AriaComboBox, Group, Input, ListBox, Popover } from 'react-aria-components'
 import { CloseIcon, ExpandIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import {
   fieldBox,
   fieldButton,
@@ -96,7 +97,7 @@ export function Combobox<Value extends string = string>({
           <Button
             slot={null}
             isDisabled={disabled}
-            aria-label={fillIn(messages.clearField, { name: label })}
+            aria-label={fill(messages.clearField, { name: label })}
             onPress={() => change(null)}
             className={fieldButton().className}
           >

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { AddIcon, DeleteIcon, MoreIcon, SaveIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages, useNumberFormat } from '../../messages/index.ts'
 import { css, focusRing, vars } from '../../theme/index.ts'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
@@ -92,6 +93,7 @@ export function SavedViews({
   className,
 }: SavedViewsProps) {
   const messages = useMessages()
+  const format = useNumberFormat()
   return (
     <nav aria-label={messages.viewsLabel} className={bar({ className }).className}>
       <ul className={list().className}>
@@ -105,13 +107,13 @@ export function SavedViews({
                 className={view().className}
               >
                 {name}
-                {count !== undefined && <span className={note().className}>{count.toLocaleString('en-GB')}</span>}
+                {count !== undefined && <span className={note().className}>{format(count)}</span>}
                 {current && changed && <span className={note().className}>{messages.viewChanged}</span>}
               </AriaButton>
               {current && own && (onUpdate || onDelete) && (
                 <Menu
-                  label={fillIn(messages.viewMenu, { name })}
-                  trigger={<IconButton icon={MoreIcon} label={fillIn(messages.viewMenu, { name })} />}
+                  label={fill(messages.viewMenu, { name })}
+                  trigger={<IconButton icon={MoreIcon} label={fill(messages.viewMenu, { name })} />}
                   entries={[
                     {
                       id: 'change',

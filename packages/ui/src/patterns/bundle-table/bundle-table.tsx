@@ -16,7 +16,8 @@ import { NumberField } from '../../components/number-field/index.ts'
 import type { Option } from '../../components/option-list/index.ts'
 import { Select } from '../../components/select/index.ts'
 import { CloseIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import * as styles from './bundle-table.styles.ts'
 
 /** A product that can be added: its path, name, and product code at the billing provider. */
@@ -101,7 +102,7 @@ export function BundleTable({
                   <th scope="row">{name}</th>
                   <td className={styles.split().className}>
                     <NumberField
-                      label={fillIn(messages.bundleSplitOf, { name })}
+                      label={fill(messages.bundleSplitOf, { name })}
                       labelHidden
                       unit="%"
                       min={0}
@@ -116,7 +117,7 @@ export function BundleTable({
                   </td>
                   <td className={styles.plan().className}>
                     <Select
-                      label={fillIn(messages.bundlePlanOf, { name })}
+                      label={fill(messages.bundlePlanOf, { name })}
                       labelHidden
                       readOnly={readOnly}
                       options={rates?.options ?? []}
@@ -130,7 +131,7 @@ export function BundleTable({
                     {!readOnly && (
                       <IconButton
                         icon={CloseIcon}
-                        label={fillIn(messages.remove, { name })}
+                        label={fill(messages.remove, { name })}
                         onClick={() => onChange?.(withoutProduct(bundles, bundle.product_path))}
                       />
                     )}
