@@ -19,6 +19,7 @@ import { useMay } from './actions/use-may.ts'
 import { columnsOf } from './components/field-columns.tsx'
 import { layoutOf } from './layouts/index.ts'
 import { areaLabel, type RecordType, recordTypeOf } from './record-types.ts'
+import { SavedSearches } from './saved-searches/saved-searches.tsx'
 import { recordUrl } from './urls.ts'
 import { type RecordFilters, useFilters } from './use-filters.ts'
 
@@ -63,6 +64,7 @@ function RecordList({ type, service }: { type: RecordType; service: string }) {
       rowLabel={({ name, id }) => name || id}
       rowHref={(record) => recordUrl(type.pathType, record)}
       actions={type.recordType === 'promo_code_v2' && <AddPromoCode />}
+      views={<SavedSearches pathType={type.pathType} fields={filters.fields} />}
       filters={<Filters filters={filters} />}
       filtered={filters.active}
       emptyTitle={filters.active ? text('noMatchingRecords') : text('noRecords', { type: type.type })}

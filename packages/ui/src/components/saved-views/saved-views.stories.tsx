@@ -6,6 +6,7 @@ import { SavedViews, type SavedViewsProps } from './saved-views.tsx'
 const save = fn()
 const remove = fn()
 const update = fn()
+const rename = fn(async (_id: string, _name: string) => {})
 
 function Viewing(props: SavedViewsProps) {
   const [value, setValue] = useState(props.value)
@@ -27,6 +28,7 @@ const meta = {
     onSave: save,
     onDelete: remove,
     onUpdate: update,
+    onRename: rename,
     nameErrorOf: (name) =>
       name.toLowerCase() === 'drafts' ? 'There is a saved search of this name already.' : undefined,
   },
@@ -75,6 +77,29 @@ export const Changed: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save changes to this view' }))
     await waitFor(() => expect(update).toHaveBeenCalledWith('winter'))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+export const Renamed: Story = {
+  args: { value: 'winter' },
+  play: async ({ canvas, userEvent }) => {
+    rename.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for Winter campaign' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename view' }))
+    const name = await screen.findByRole('textbox', { name: 'View name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveValue('Winter campaign')
+    await userEvent.clear(name)
+    await userEvent.keyboard('Drafts{Enter}')
+    await expect(await screen.findByText('There is a saved search of this name already.')).toBeVisible()
+    await userEvent.clear(name)
+    rename.mockRejectedValueOnce(new Error('The server does not answer.'))
+    await userEvent.keyboard('Winter 2027{Enter}')
+    await expect(await screen.findByText('The server does not answer.')).toBeVisible()
+    await expect(name).toHaveValue('Winter 2027')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(rename).toHaveBeenCalledTimes(2))
+    await expect(rename).toHaveBeenLastCalledWith('winter', 'Winter 2027')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 export const ManyInADarkCorner: Story = {
