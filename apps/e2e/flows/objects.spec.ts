@@ -301,7 +301,7 @@ test('the visualisation is loaded when it is opened, and draws how records hang 
 test('a promo code is made, edited and deleted, and what is missing is said at its field (PRO-10, PRO-12, PRO-24, PRO-25, PRO-42, PRO-45, PRO-49)', async ({
   page,
 }) => {
-  await signIn(page)
+  await signIn(page, '/catalog')
   await page.getByRole('link', { name: /^Promo Codes/ }).click()
   await page.getByRole('button', { name: 'Add Promo Code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })

@@ -15,7 +15,7 @@ const open = async (page: Page, address: string, heading: string) => {
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
 test('operations show what the catalogue holds and lead to each of them (JOB-01, JOB-25, NAV-15)', async ({ page }) => {
-  await signIn(page)
+  await signIn(page, '/catalog')
   await page.getByRole('link', { name: 'Operations', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible()
   const summary = page.getByRole('region', { name: 'Summary of the catalogue' })
