@@ -398,7 +398,7 @@ async function confirmationOf(settings: Record<string, Setting>, change: Partial
 }
 
 describe('placing an order', () => {
-  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (PRC-18) (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32)', async () => {
+  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (PRC-18) (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32) (OBJ-36)', async () => {
     const answer = await shop.orders.place(await orderOf(await basketOf(print)))
     expect(answer).toEqual({
       error: null,
@@ -423,6 +423,15 @@ describe('placing an order', () => {
     const [customer] = (await staff.records.related({ ...one, record_type: 'customer' })).items
     expect(customer).toMatchObject({ status: 'active', name: 'Ann Other', data: { email: 'Ann@Example.com' } })
     const subscription = { service, path_type: 'subscriptions', id: answer.subscriptionReference }
+    const { data } = await staff.records.get(subscription)
+    expect(data).toMatchObject({
+      startDate: '2026-11-28',
+      termEndDate: '2027-11-28',
+      lastSynced: null,
+      lastScheduleSync: null,
+      pendingChangeDate: null,
+      tracking: expect.any(Object),
+    })
     const schedule = await staff.records.related({ ...subscription, record_type: 'schedule' })
     expect(schedule.items.map(({ data, status }) => [data.date, status])).toEqual(
       expect.arrayContaining([

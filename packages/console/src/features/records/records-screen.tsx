@@ -1,4 +1,5 @@
 import type { BusinessRecord } from '@perennial/api/records'
+import { notReadableText } from '@perennial/domain/access'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
 import { isService } from '@perennial/domain/records'
@@ -42,7 +43,7 @@ function RecordsGate({ pathType, service }: { pathType: string; service: string 
   const { ability } = useStaff()
   const type = recordTypeOf(pathType)
   if (!type || !isService(service)) return <NotFoundPage title={text('notFoundRecord')} />
-  if (!ability.can('read', type.area)) return <ForbiddenPage />
+  if (!ability.can('read', type.area)) return <ForbiddenPage title={notReadableText(type.recordType)} />
   return <RecordList key={pathType} type={type} service={service} />
 }
 
