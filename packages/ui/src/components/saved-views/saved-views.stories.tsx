@@ -79,25 +79,6 @@ export const Changed: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
 }
-export const Renamed: Story = {
-  args: { value: 'winter' },
-  play: async ({ canvas, userEvent }) => {
-    rename.mockClear()
-    await userEvent.click(canvas.getByRole('button', { name: 'Options for Winter campaign' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename view' }))
-    const name = await screen.findByRole('textbox', { name: 'View name' })
-    await waitFor(() => expect(name).toHaveFocus())
-    await expect(name).toHaveValue('Winter campaign')
-    await userEvent.clear(name)
-    await userEvent.keyboard('Drafts{Enter}')
-    await expect(await screen.findByText('There is a saved search of this name already.')).toBeVisible()
-    await userEvent.clear(name)
-    await userEvent.keyboard('Winter 2027{Enter}')
-    await waitFor(() => expect(rename).toHaveBeenCalledOnce())
-    await expect(rename).toHaveBeenLastCalledWith('winter', 'Winter 2027')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-}
 export const ManyInADarkCorner: Story = {
   globals: { theme: 'dark', direction: 'rtl' },
   args: {
