@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
 import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
 import {
+  recordIdentity,
   storedRecord,
   orderAttempt,
   outbox,
@@ -406,7 +407,29 @@ async function confirmationOf(settings: Record<string, Setting>, change: Partial
 }
 
 describe('placing an order', () => {
-  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (PRC-18) (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32)', async () => {
+  test('makes a customer of a lead active, and keeps consent by organisation and by type (OBJ-24) (CHK-10)', async () => {
+    await server.db.asTenant(server.scope, async (tx) => {
+      const lead = { recordType: 'customer', service: 'perennial' }
+      await tx.insert(storedRecord).values({ ...lead, id: 'lead', name: 'Bo', status: 'initial', data: {} })
+      await tx.insert(recordIdentity).values({ ...lead, identity: 'bo@example.com', objectId: 'lead' })
+    })
+    const marketingPrefs = { saltmarsh: { email: true, post: false }, godwit: { email: false } }
+    const customer = { firstName: 'Bo', lastName: 'Ray', phone: '', marketingPrefs }
+    const buy = async (email: string) =>
+      shop.orders.place(await orderOf(await basketOf(print), cards.good, { customerDetails: { ...customer, email } }))
+    await buy('bo@example.com')
+    await buy('new@example.com')
+    const rows = await server.db.asTenant(server.scope, (tx) =>
+      tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'customer')),
+    )
+    expect(rows.find(({ id }) => id === 'lead')).toMatchObject({ status: 'active' })
+    expect(rows.find(({ data }) => data.email === 'new@example.com')).toMatchObject({
+      status: 'active',
+      data: { marketingPrefs },
+    })
+  })
+
+  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (PRC-18) (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32) (OBJ-36)', async () => {
     const answer = await shop.orders.place(await orderOf(await basketOf(print)))
     expect(answer).toEqual({
       error: null,
@@ -432,6 +455,15 @@ describe('placing an order', () => {
     const [customer] = (await staff.records.related({ ...one, record_type: 'customer' })).items
     expect(customer).toMatchObject({ status: 'active', name: 'Ann Other', data: { email: 'Ann@Example.com' } })
     const subscription = { service, path_type: 'subscriptions', id: answer.subscriptionReference }
+    const { data } = await staff.records.get(subscription)
+    expect(data).toMatchObject({
+      startDate: '2026-11-28',
+      termEndDate: '2027-11-28',
+      lastSynced: null,
+      lastScheduleSync: null,
+      pendingChangeDate: null,
+      tracking: expect.any(Object),
+    })
     const schedule = await staff.records.related({ ...subscription, record_type: 'schedule' })
     expect(schedule.items.map(({ data, status }) => [data.date, status])).toEqual(
       expect.arrayContaining([

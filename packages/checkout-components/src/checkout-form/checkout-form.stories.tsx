@@ -116,7 +116,7 @@ export const CardDeclined: Story = {
   },
 }
 
-/** Nothing was charged, and one button returns to the filled-in form. */
+/** Nothing was charged, and one button returns to the filled-in form (CHK-69). */
 export const OrderFailed: Story = {
   tags: ['visual'],
   beforeEach: () => openStoryShop({ orders: [{ status: 503, code: 'ORDER_FAILED', message: 'Unable.' }] }),
@@ -127,7 +127,12 @@ export const OrderFailed: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'We cannot process your order at this time' })).toBeVisible(),
     )
-    await expect(canvas.getByText(/You have not been charged/)).toBeVisible()
+    await expect(
+      canvas.getByText(
+        'You have not been charged, and your basket is safe. Please try again in a few minutes. Our team has been notified.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Send feedback' })).toBeVisible()
     await expect(canvas.getByText(/7f3c-91ab/)).toBeVisible()
   },
 }

@@ -267,7 +267,7 @@ describe('placing the order', () => {
     expect(checkout.get().order?.total.orderTotal).toBe(52)
   })
 
-  it('shows a handled failure on its own view and renews the key (CHK-24, CHK-69)', async () => {
+  it('shows a handled failure on its own view and renews the key (CHK-24)', async () => {
     await started()
     const key = checkout.get().order?.external_id
     answers['/api/order'] = () => problem(503, 'ORDER_FAILED')

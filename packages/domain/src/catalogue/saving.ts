@@ -1,18 +1,5 @@
 import { sameValue } from '../json/index.ts'
 
-/** How far a save is (ITM-47). */
-export type SaveState = 'initial' | 'saving' | 'saved'
-export type SaveEvent = 'save' | 'succeed' | 'fail' | 'edit' | 'reset'
-
-const steps: Readonly<Record<SaveState, Partial<Record<SaveEvent, SaveState>>>> = {
-  initial: { save: 'saving' },
-  saving: { succeed: 'saved', fail: 'initial' },
-  saved: { edit: 'initial', reset: 'initial', save: 'saving' },
-}
-
-/** The state after an event; what cannot happen in a state changes nothing. */
-export const nextSaveState = (state: SaveState, event: SaveEvent): SaveState => steps[state][event] ?? state
-
 /** Message of a failed save (ITM-52). */
 export const saveFailed = "Something went wrong & we couldn't save your item, please try again."
 
