@@ -64,7 +64,7 @@ test('an offer is edited tab by tab and saved once; the bundle has its rate plan
   await expect(page.getByRole('tab', { name: 'Attributes has unsaved changes' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Products' }).click()
-  await page.getByRole('combobox', { name: 'Add a product' }).fill('Godwit, digital')
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('godwit-digital')
   await page.getByRole('option', { name: /digital edition/ }).click()
   const bundles = page.getByRole('table', { name: 'Bundled products' })
   await expect(bundles.getByText('No associated rate plan')).toBeVisible()

@@ -100,14 +100,14 @@ test('rename, duplicate and delete save at once; deleting asks first (JRN-05, JR
   await expect(dialog.getByText('Group name cannot contain /')).toBeVisible()
   await dialog.getByRole('textbox').fill(other)
   const renaming = async (status: number, code: string, shown: string) => {
-    await page.route('**/journeys/**', (route) =>
+    await page.route('**/api/v2/journey/**', (route) =>
       route.request().method() === 'GET'
         ? route.fallback()
         : route.fulfill(problem(status, code, 'Said by the server.')),
     )
     await dialog.getByRole('button', { name: 'Rename' }).click()
     await expect(dialog.getByText(shown, { exact: true })).toBeVisible()
-    await page.unroute('**/journeys/**')
+    await page.unroute('**/api/v2/journey/**')
   }
   await renaming(500, 'INTERNAL', 'Group name could not be saved')
   await renaming(409, 'TAKEN', 'Said by the server.')
