@@ -299,7 +299,7 @@ test('a save that is asked for twice is one, and what is typed meanwhile is kept
     return route.continue()
   })
   await page.getByRole('textbox', { name: 'Display name' }).fill('After')
-  await page.keyboard.press('Control+s')
+  await save(page).click()
   await page.keyboard.press('Control+s')
   await expect.poll(() => sent.length).toBe(1)
   await expect(page.getByRole('button', { name: /^Saving/ })).toBeVisible()
