@@ -27,7 +27,7 @@ export async function throttled<Answer>(
   const limits = await db.asTenant(scope, (tx) => readSetting(tx, 'siteSecurity'))
   const keyOf = (what: string) => `${what} ${scope.tenant} ${scope.mode}`
   const isAllowed = async (key: string, limit: RateLimit | undefined) =>
-    limit === undefined || (await countAttempt(db, key, limit, clock()))
+    limit === undefined || (await countAttempt(db, { key, limit }, clock())) === undefined
   if (!(await isAllowed(`${keyOf('payments of basket')} ${checkoutId}`, rateOf(limits.payment_throttling_basket)))) {
     return 'TOO_MANY'
   }
