@@ -21,7 +21,7 @@ export default async function prepare(): Promise<() => void> {
   beginAttackLog()
   return () => {
     const table = attackTable()
-    if (table) console.log(`\nAttacks\n${table}`)
+    if (table) process.stdout.write(`\nAttacks\n${table}\n`)
   }
 }
 

@@ -110,7 +110,7 @@ function FootLinks({ version, supportUrl }: { version: string; supportUrl?: stri
         <Link href="/api/openapi.json" target="_blank" className={footLink().className}>
           <Icon of={DocumentationIcon} /> {text('apiDocumentation')}
         </Link>
-        {mayOpenDeveloper('keys', user.role) && (
+        {mayOpenDeveloper('keys', ability) && (
           <Link href={apiKeysUrl} className={footLink().className}>
             <Icon of={ApiKeyIcon} /> {text('apiKeys')}
           </Link>

@@ -18,7 +18,7 @@ export function SettingsScreen() {
   const { user, ability } = useStaff()
   const { group: requested = settingGroups[0].id } = useParams()
   const settings = useSettings()
-  if (!mayOpenDeveloper('settings', user.role)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!mayOpenDeveloper('settings', ability)) return <ForbiddenPage title={accessTexts.unauthorised} />
   const group = settingGroups.find(({ id }) => id === requested)
   if (!group) return <NotFoundPage />
   const stored = settings.data?.find(({ id }) => id === group.id)
