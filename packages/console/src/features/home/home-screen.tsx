@@ -98,7 +98,7 @@ function Group({ heading, menu, counts, children }: GroupProps) {
 }
 
 function FootLinks({ version, supportUrl }: { version: string; supportUrl?: string }) {
-  const { ability, user } = useStaff()
+  const { ability } = useStaff()
   return (
     <footer className={foot().className}>
       <nav aria-label={text('help')} className={footLinks().className}>

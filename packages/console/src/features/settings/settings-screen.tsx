@@ -15,7 +15,7 @@ import { useSettings } from './use-setting.ts'
 
 /** General settings: the groups, and the form of the chosen one, of the first one when none is chosen (SET-01 to SET-03). */
 export function SettingsScreen() {
-  const { user, ability } = useStaff()
+  const { ability } = useStaff()
   const { group: requested = settingGroups[0].id } = useParams()
   const settings = useSettings()
   if (!mayOpenDeveloper('settings', ability)) return <ForbiddenPage title={accessTexts.unauthorised} />
