@@ -44,13 +44,18 @@ export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
     if (!matched) return nothingHere(new URL(context.request.url).pathname as `/${string}`, context.requestId)
     if (response.status >= 400) {
       const body = (await response.json()) as Problem
-      const seconds = body.code === 'UNAVAILABLE' ? '5' : '60'
-      return problemAnswer(body, context.requestId, body.status === 503 ? { 'retry-after': seconds } : {})
+      const seconds = retrySeconds(body, context)
+      return problemAnswer(body, context.requestId, seconds === undefined ? {} : { 'retry-after': String(seconds) })
     }
     response.headers.set('cache-control', 'no-store')
     response.headers.set('content-security-policy', noDocumentPolicy)
     return response
   }
+}
+
+function retrySeconds({ status, code }: Problem, { call }: Context): number | undefined {
+  if (status === 503) return code === 'UNAVAILABLE' ? 5 : 60
+  return status === 429 ? (call.retryAfter ?? 60) : undefined
 }
 
 const isExpected = (error: unknown) =>

@@ -1,5 +1,6 @@
 import { promoRefusalText } from '@perennial/domain/promo-codes'
 import { botRefusal } from '../checkout/bot-check.ts'
+import { exceedsShopLimit } from '../checkout/shop-limits.ts'
 import { guarded } from '../../http/guard.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
@@ -22,12 +23,11 @@ export const orders = {
   }),
 
   place: guarded.orders.place.handler(async ({ input, context, errors }) => {
-    const { ports, scope, address } = context
+    const { ports, scope } = context
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
-    const outcome = await throttled(ports, scope, { checkoutId: input.checkoutId, address }, () =>
-      placeOrder(ports, scope, input),
-    )
+    if (await exceedsShopLimit(context, { what: 'payment', basket: input.checkoutId })) throw errors.TOO_MANY()
+    const outcome = await throttled(ports, scope, () => placeOrder(ports, scope, input))
     if (outcome === 'TOO_MANY') throw errors.TOO_MANY()
     if ('placed' in outcome) return outcome.placed
     const { refused } = outcome
