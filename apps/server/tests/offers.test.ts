@@ -25,7 +25,15 @@ beforeAll(async () => {
   server = await testServer()
   client = await server.as('TenantAdmin')
   const make = (path: string, record_type: string) =>
-    client.items.create({ catalog: '1', path, data: { record_type, attributes: { price__perennial: price(4.5) } } })
+    client.items.create({
+      catalog: '1',
+      path,
+      data: {
+        record_type,
+        productBundles: [{ product_path: '/products/print', revenue_split: 100 }],
+        attributes: { price__perennial: price(4.5) },
+      },
+    })
   for (const name of ['a', 'b', 'c', 'unsold']) await make(`offers2/${name}`, 'offer')
   for (const name of ['x', 'y']) await make(`add_ons/${name}`, 'add_on')
   await client.items.create({
@@ -68,6 +76,8 @@ describe('published offers and add-ons', () => {
     const answer = await server.shopClient.offers.list({ path: '/offers2/b,/offers2/unsold,/offers2/a,/nowhere/x' })
     expect(paths(answer)).toEqual(['/offers2/b', '/offers2/a'])
     expect(answer.items[0]?.view).toMatchObject({ price: '£4.50', term: 'a month' })
+    // How revenue is split is nobody else's business.
+    expect(answer.items[0]?.data.productBundles).toEqual([{ product_path: '/products/print' }])
     // Add-ons are not offers.
     expect(paths(await server.shopClient.offers.list({ path: '/add_ons/x' }))).toEqual([])
   })

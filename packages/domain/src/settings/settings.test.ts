@@ -187,6 +187,7 @@ test('hosts and ancestors are origins, each once, and nothing that could write o
   for (const host of [
     'films.example',
     'https://a.example/path',
+    'https://*.com',
     "https://a.example; script-src 'unsafe-inline'",
     '*',
   ]) {

@@ -25,13 +25,17 @@ export async function exceedsShopLimit(context: Context, call: LimitedCall): Pro
 }
 
 function attemptsOf({ scope, address }: Context, { what, basket }: LimitedCall, security: Security): Attempt[] {
-  const key = (of: string) => `${what} ${scope.tenant} ${scope.mode} ${of}`
+  const limits = {
+    payment: { from: security.payment_throttling, basket: security.payment_throttling_basket },
+    promo_code: { from: security.promo_code_throttling, basket: security.promo_code_throttling_basket },
+    checkout: { from: security.checkout_throttling, basket: undefined },
+  }[what]
   const attempt = (of: string, { concurrency, locktime }: Security['payment_throttling']): Attempt => ({
-    key: key(of),
+    key: `${what} ${scope.tenant} ${scope.mode} ${of}`,
     limit: { max: concurrency, seconds: locktime },
   })
   return [
-    ...(address ? [attempt(`from ${address}`, security[`${what}_throttling`])] : []),
-    ...(basket && what !== 'checkout' ? [attempt(`basket ${basket}`, security[`${what}_throttling_basket`])] : []),
+    ...(address ? [attempt(`from ${address}`, limits.from)] : []),
+    ...(basket && limits.basket ? [attempt(`basket ${basket}`, limits.basket)] : []),
   ]
 }
