@@ -64,24 +64,62 @@ describe('the arrows between packages point one way', () => {
   })
 })
 
+/** The relative imports of a folder's files outside tests, each with the files it leads from and to. */
+function relativeImports(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
+    .flatMap((name) => {
+      const from = path.join(folder, name)
+      return [...readFileSync(from, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, target]) => ({
+        name,
+        from,
+        to: path.resolve(path.dirname(from), target),
+      }))
+    })
+}
+
+// A room may import those before it.
+const builderRooms = [
+  'texts',
+  'host',
+  'engine',
+  'craft',
+  'document',
+  'canvas',
+  'gaps',
+  'context',
+  'shortcuts',
+  'drag',
+  'grid',
+  'media',
+  'overlay',
+  'inspector',
+  'screens',
+]
+
+test('the rooms of the builder import one way', () => {
+  const folder = path.join(root, 'packages/builder/src')
+  const rooms = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('boundary-probe-'))
+    .map(({ name }) => name)
+  expect(rooms.toSorted()).toEqual(builderRooms.toSorted())
+  const orderOf = (file) => builderRooms.indexOf(path.relative(folder, file).split(path.sep)[0])
+  const upwards = relativeImports(folder)
+    .filter(({ from, to }) => orderOf(from) >= 0 && orderOf(to) > orderOf(from))
+    .map(({ name, to }) => `${name} imports ${path.relative(folder, to)}`)
+  expect(upwards).toEqual([])
+})
+
 // Screens load when they are opened: whoever imports past a feature's doors takes them along, or builds a circle.
 test('features of the console are entered by their doors alone', () => {
   const doors = /\/(index|feature|urls|labels|parts)\.ts$/
   const features = path.join(root, 'packages/console/src/features')
-  const around = readdirSync(path.join(root, 'packages/console/src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
-    .flatMap((name) => {
-      const file = path.join(root, 'packages/console/src', name)
-      const own = path.relative(features, file).split(path.sep)[0]
-      return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, target]) => {
-        const entered = path.resolve(path.dirname(file), target)
-        const [feature, ...inside] = path.relative(features, entered).split(path.sep)
-        const isInside = feature !== '..' && feature !== own
-        return isInside && (inside.length > 1 || !doors.test(entered))
-          ? [`${name} imports ${feature}/${inside.join('/')}`]
-          : []
-      })
-    })
+  const around = relativeImports(path.join(root, 'packages/console/src')).flatMap(({ name, from, to }) => {
+    const own = path.relative(features, from).split(path.sep)[0]
+    const [feature, ...inside] = path.relative(features, to).split(path.sep)
+    const isInside = feature !== '..' && feature !== own
+    return isInside && (inside.length > 1 || !doors.test(to)) ? [`${name} imports ${feature}/${inside.join('/')}`] : []
+  })
   // The catalogue of translations names types of texts, which are gone once compiled.
   expect(around.filter((line) => !line.startsWith('texts/'))).toEqual([])
 })

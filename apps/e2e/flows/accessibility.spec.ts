@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: 'Sign in' }).click()
       await page.getByLabel(/password/i).waitFor()
       await expectAccessible(page, 'sign-in form')
-      await signIn(page)
+      await signIn(page, '/catalog')
       await expectAccessible(page, 'home')
       await page.goto(`${consoleUrl()}/catalog/pages2`)
       await expect(page.getByRole('link', { name: 'Winter welcome', exact: true })).toBeVisible()

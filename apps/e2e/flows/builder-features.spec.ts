@@ -388,6 +388,8 @@ test('who may only look has the same screen, with the reason for each thing they
   ).toBeVisible()
   await expect(header(viewer).getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await expect(viewer.getByRole('radio', { name: 'Logged in' })).toBeDisabled()
+  // A mouse that has not moved yet is none: a tooltip waits for the first move.
+  await viewer.mouse.move(5, 5)
   await viewer.getByRole('button', { name: 'Why?' }).hover()
   await expect(viewer.getByRole('tooltip')).toHaveText('You need the right to edit campaigns.')
   await viewer.mouse.move(0, 0)

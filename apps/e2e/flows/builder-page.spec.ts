@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { canvas, openBuilder, outline, signIn } from '../product/staff.ts'
+import { staffClient } from '../product/staff-client.ts'
+import { uniqueName } from '../product/unique-name.ts'
 
 const more = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -11,14 +13,19 @@ const more = async (page: Page, name: string) => {
 /** A copy of the sample page, so that flows do not meet each other. */
 async function openCopy(page: Page) {
   await signIn(page)
+  const client = await staffClient(page.request)
+  const { data } = await client.items.get({ catalog: '1', path: 'pages2/Winter welcome' })
+  const name = uniqueName('copy')
+  await client.items.create({ catalog: '1', path: `pages2/${name}`, data: { ...data, tags: [] } })
+  await openBuilder(page, name)
+}
+
+test('a page is duplicated, and the copy is deleted (BLD-50)', async ({ page }) => {
+  await signIn(page)
   await openBuilder(page, 'Winter welcome')
   await more(page, 'Duplicate current')
   await expect(page.getByRole('heading', { name: /^Winter welcome Copy/, level: 1 })).toBeVisible()
   await expect(canvas(page).locator('[data-card]').first()).toBeVisible()
-}
-
-test('a page is duplicated, and the copy is deleted (BLD-50)', async ({ page }) => {
-  await openCopy(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await more(page, 'Delete')
   await expect(page.getByRole('alertdialog', { name: 'Confirm Delete' })).toContainText('it cannot be recovered')

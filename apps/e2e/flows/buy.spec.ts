@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../product/axe.ts'
+import { otherBrowser } from '../product/other-browser.ts'
 import { cards, chooseOffer, fillCard, fillDetails } from '../product/shopper.ts'
 import { shopUrl } from '../product/staff.ts'
 
@@ -54,5 +56,44 @@ test('a shopper reads the page, chooses an offer, sees the price with tax, pays 
     expect(orders).toHaveLength(1)
   })
 
+  await test.step('a reload shows the order on a page of its own, on another device, too', async () => {
+    await expect(page).toHaveURL(/\/order\/[\w-]{24}$/)
+    const [reference] = /O-[A-Z0-9]+/.exec(await page.locator('main').innerText())!
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Thank you, Isolde' })).toBeVisible()
+    await expect(page.getByText(`Order ${reference}`)).toBeVisible()
+    await expectAccessible(page, 'page of an order')
+    const phone = await otherBrowser(page, { viewport: { width: 390, height: 844 } })
+    await phone.goto(page.url())
+    await expect(phone.getByText('Paid today')).toBeVisible()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   expect(problems.filter((problem) => !problem.includes('402'))).toEqual([])
+})
+
+test('an order whose answer is lost is not called failed: the page asks for it, and shows it', async ({ page }) => {
+  await chooseOffer(page)
+  await fillDetails(page)
+  await fillCard(page)
+  // The shop gets the order and places it; only the browser never reads the answer.
+  await page.route('**/api/order', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/order/find', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^pay/i }).click()
+  await expect(page.getByRole('heading', { name: 'We do not know yet whether your order went through' })).toBeVisible()
+  await expect(page.getByText('Do not pay again. Your order is kept as it is.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^pay/i })).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('heading', { name: 'Thank you, Isolde' })).toBeVisible()
+  await expect(page).toHaveURL(/\/order\/[\w-]{24}$/)
 })

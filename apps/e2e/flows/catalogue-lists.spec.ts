@@ -3,6 +3,7 @@ import type { Client } from '@perennial/api/client'
 import { attributeKey } from '@perennial/domain/product'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
+import { problem } from '../product/problem.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
@@ -85,14 +86,30 @@ test('the bulk edit without a choice says where to choose (BLK-01)', async ({ pa
   await expect(page.getByText('Choose what to edit in a list first')).toBeVisible()
 })
 
-test('chosen offers are copied under names of their own and deleted for good (TBL-22, TBL-24, TBL-29, TBL-30)', async ({
+test('chosen offers are copied under names of their own and deleted for good (TBL-21, TBL-22, TBL-24, TBL-25, TBL-29, TBL-30, TBL-31)', async ({
   page,
 }) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const { name } = await offers(client, 'copied', 2)
   const grid = await list(page, 'offers2', name)
-  await grid.getByRole('checkbox', { name: 'Select All' }).press('Space')
+  /** Acts while the server is in trouble, reads what the screen says, and acts again. */
+  const despite = async (calls: RegExp, method: string, failed: string, act: () => Promise<void>) => {
+    await page.route(calls, (route) =>
+      route.request().method() === method ? route.fulfill(problem(500, 'INTERNAL', 'Trouble.')) : route.fallback(),
+    )
+    await act()
+    await expect(page.getByText(failed).first()).toBeVisible()
+    await page.unroute(calls)
+    await act()
+  }
+  const all = grid.getByRole('checkbox', { name: 'Select All' })
+  await despite(
+    /\/catalogs\/1\/nodes\//,
+    'GET',
+    'There was an error with the bulk operation. Please try again or contact support.',
+    () => all.press('Space'),
+  )
   await page.getByRole('button', { name: 'Copy (2) item(s)' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy Offers' })
   const first = dialog.getByRole('textbox', { name: `Name of the copy of ${name}-0` })
@@ -100,7 +117,12 @@ test('chosen offers are copied under names of their own and deleted for good (TB
   await first.fill(`${name}-0#`)
   await expect(dialog.getByText('You cannot include /, #, ?, %, & or =.')).toBeVisible()
   await first.fill(`${name}-0 Twin`)
-  await dialog.getByRole('button', { name: 'Copy 2' }).click()
+  await despite(
+    /\/catalogs\/1\/items\/offers2/,
+    'POST',
+    'There was an error with the copy operation. Please try again or contact support.',
+    () => dialog.getByRole('button', { name: 'Copy 2' }).click(),
+  )
   await expect(dialog.getByText('2 of 2 copied')).toBeVisible({ timeout: 20_000 })
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(grid.getByRole('link', { name: `${name}-0 Twin` })).toBeVisible()
@@ -109,7 +131,12 @@ test('chosen offers are copied under names of their own and deleted for good (TB
   await grid.getByRole('checkbox', { name: 'Select All' }).press('Space')
   await page.getByRole('button', { name: 'Bulk delete (4) item(s)' }).click()
   await expect(page.getByText('Are you sure you want to permanently delete these items?')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete 4 items' }).click()
+  await despite(
+    /\/catalogs\/1\/items\/offers2/,
+    'DELETE',
+    'There was an error with the delete operation. Please try again or contact support.',
+    () => page.getByRole('button', { name: 'Delete 4 items' }).click(),
+  )
   await expect(page.getByText('Delete Successful!')).toBeVisible()
   await expect(page.getByText('No offers match these filters')).toBeVisible()
 })
@@ -235,7 +262,7 @@ test('an item is created from another one that is chosen in a hierarchy (WIZ-03,
   expect(item).toMatchObject({ status: 'draft', data: { headline: 'Kept', duplicatedFrom: `/offers2/${name}/source` } })
 })
 
-test('who may only look sees the list and changes nothing (TBL-18)', async ({ page }) => {
+test('who may only look sees the list and changes nothing (TBL-18, BLK-02, PRM-79)', async ({ page }) => {
   await signIn(page)
   const { page: viewer } = await colleague(page, 'Viewer')
   await viewer.goto(`${consoleUrl()}/catalog/products`)
@@ -245,6 +272,15 @@ test('who may only look sees the list and changes nothing (TBL-18)', async ({ pa
   await expect(viewer.getByRole('button', { name: 'Create', exact: true })).toHaveCount(0)
   await viewer.goto(`${consoleUrl()}/catalog/offers2/create`)
   await expect(viewer.getByRole('heading', { name: /permission|access/i }).first()).toBeVisible()
+  // The list hands over what was chosen, and that it may not be edited, in the state of the address.
+  await viewer.evaluate(() => {
+    const usr = { nodes: [{ path: '/products/a', name: 'a' }], family: 'product', mayEdit: false, from: '/catalog' }
+    history.replaceState({ usr, key: 'bulk', idx: 0 }, '', '/catalog/bulkEdit')
+  })
+  await viewer.reload()
+  await expect(
+    viewer.getByRole('heading', { name: /^You do not have permission to bulk edit the product section$/i }),
+  ).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -108,7 +108,7 @@ test('an author publishes a component with npm; staff place it, and a shopper us
   expect(problems).toEqual([])
 })
 
-test('a page with a published component: room at first, the component then, and its own place alone when it fails (CMP-05, CMP-11, RUN-29, RUN-33)', async ({
+test('a page with a published component: room at first, the component then, and its own place alone when it fails (CMP-05, CMP-11, RUN-29, RUN-33, RUN-37)', async ({
   page,
 }) => {
   await signIn(page)

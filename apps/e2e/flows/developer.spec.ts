@@ -9,7 +9,7 @@ import { field } from '../product/field.ts'
 const inTheDark = { colorScheme: 'dark' } as const
 
 test('home leads to the API’s keys, its documentation and the users (NAV-28, ITM-11)', async ({ page }) => {
-  await signIn(page)
+  await signIn(page, '/catalog')
   const foot = page.getByRole('navigation', { name: 'Help' })
   await expect(foot.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api/openapi.json')
   await expect(foot.getByRole('link', { name: 'User management' })).toHaveAttribute('href', '/profile/allusers')

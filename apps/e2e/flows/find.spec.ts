@@ -7,7 +7,7 @@ import { field } from '../product/field.ts'
 
 test('the palette goes to areas, finds records and jumps to a pasted reference', async ({ page }) => {
   const reference = await placeOrder(page)
-  await signIn(page)
+  await signIn(page, '/catalog')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
   await expect(palette).toBeVisible()
@@ -32,7 +32,7 @@ test('the palette goes to areas, finds records and jumps to a pasted reference',
 })
 
 test('the search box stands on /objects only, and says when nothing matches (NAV-05, NAV-32)', async ({ page }) => {
-  await signIn(page)
+  await signIn(page, '/catalog')
   await expect(page.getByRole('button', { name: /Search objects/ })).toHaveCount(0)
   await page.goto(`${consoleUrl()}/objects/orders/perennial`)
   await page.getByRole('button', { name: /Search objects/ }).click()
@@ -55,7 +55,7 @@ test('keys work where nobody types, and their list tells them', async ({ page })
 })
 
 test('home shows what is there, what waits and what was opened last (NAV-25, NAV-26)', async ({ page }) => {
-  await signIn(page)
+  await signIn(page, '/catalog')
   await expect(page.getByRole('region', { name: 'Sell' }).getByRole('link')).toContainText([
     /Pages/,
     /Products/,
@@ -82,7 +82,7 @@ test('home shows what is there, what waits and what was opened last (NAV-25, NAV
 test('the header names the catalogue; the profile menu leads to account and users, and tells the version (NAV-02, NAV-04, NAV-08)', async ({
   page,
 }) => {
-  await signIn(page)
+  await signIn(page, '/catalog')
   await expect(page.getByRole('banner')).toContainText('Saltmarsh Media')
   await page.getByRole('button', { name: /profile/i }).click()
   const menu = page.getByRole('menu')

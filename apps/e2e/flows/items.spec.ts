@@ -6,6 +6,7 @@ import type { Client } from '@perennial/api/client'
 import { attributeKey } from '@perennial/domain/product'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
+import { problem } from '../product/problem.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { rebuild, staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
@@ -63,18 +64,12 @@ test('an offer is edited tab by tab and saved once; the bundle has its rate plan
   await expect(page.getByRole('tab', { name: 'Attributes has unsaved changes' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Products' }).click()
-  await page.getByRole('combobox', { name: 'Add a product' }).fill('Godwit, digital')
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('godwit-digital')
   await page.getByRole('option', { name: /digital edition/ }).click()
   const bundles = page.getByRole('table', { name: 'Bundled products' })
   await expect(bundles.getByText('No associated rate plan')).toBeVisible()
-  // The list opens once the provider's plans are here.
-  const monthly = page.getByRole('option', { name: 'Monthly' })
-  await expect(async () => {
-    if (!(await monthly.isVisible()))
-      await bundles.getByRole('button', { name: /Rate plan of/i }).click({ timeout: 2000 })
-    await expect(monthly).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await monthly.click()
+  await bundles.getByRole('button', { name: /Rate plan of/i }).click()
+  await page.getByRole('option', { name: 'Monthly' }).click()
   await expect(bundles.getByText('4.50 GBP / Month')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Entitlements' }).click()
@@ -283,7 +278,9 @@ test('what two people change at once is lost to neither', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MINE-1')
 })
 
-test('a save that is asked for twice is one, and what is typed meanwhile is kept', async ({ page }) => {
+test('a save that is asked for twice is one, and what is typed meanwhile is kept (ITM-47, ITM-52)', async ({
+  page,
+}) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const name = uniqueName('hasty')
@@ -302,9 +299,10 @@ test('a save that is asked for twice is one, and what is typed meanwhile is kept
     return route.continue()
   })
   await page.getByRole('textbox', { name: 'Display name' }).fill('After')
-  await page.keyboard.press('Control+s')
+  await save(page).click()
   await page.keyboard.press('Control+s')
   await expect.poll(() => sent.length).toBe(1)
+  await expect(page.getByRole('button', { name: /^Saving/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Product code' }).fill('MEANWHILE')
   answer()
   await expect(page.getByText(`${name} is saved`).first()).toBeVisible()
@@ -312,6 +310,18 @@ test('a save that is asked for twice is one, and what is typed meanwhile is kept
   await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MEANWHILE')
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   expect(sent).toHaveLength(1)
+  await page.unroute(`**/items/products/${name}`)
+  await page.route(`**/items/products/${name}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill(problem(500, 'INTERNAL', 'The server is in trouble.'))
+      : route.fallback(),
+  )
+  await page.keyboard.press('Control+s')
+  await expect(
+    page.getByText("Something went wrong & we couldn't save your item, please try again. The server is in trouble."),
+  ).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MEANWHILE')
+  await page.unroute(`**/items/products/${name}`)
   await saveAll(page)
   expect((await client.items.get({ catalog, path: `products/${name}` })).data.attributes).toEqual({
     [display]: 'After',
@@ -319,7 +329,9 @@ test('a save that is asked for twice is one, and what is typed meanwhile is kept
   })
 })
 
-test('an item is duplicated, renamed and deleted; the list is there afterwards (ITM-60, ITM-62)', async ({ page }) => {
+test('an item is duplicated, renamed and deleted; the list is there afterwards (ITM-60, ITM-61, ITM-62)', async ({
+  page,
+}) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const name = uniqueName('copied')
@@ -351,6 +363,15 @@ test('an item is duplicated, renamed and deleted; the list is there afterwards (
   await expect(question).toContainText(
     `Please be aware this offer is currently being used on the following campaigns: ${name}`,
   )
+  const removal = `**/items/offers2/${name}-new*`
+  await page.route(removal, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(problem(500, 'INTERNAL', 'Trouble.')) : route.fallback(),
+  )
+  await question.getByRole('button', { name: `Delete ${name}-new` }).click()
+  await expect(question).toContainText(
+    'There was an error with the delete operation. Please try again or contact support.',
+  )
+  await page.unroute(removal)
   await question.getByRole('button', { name: `Delete ${name}-new` }).click()
   await expect(page).toHaveURL(/\/catalog\/offers2$/)
   await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible()

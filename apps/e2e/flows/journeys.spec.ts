@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
+import { problem } from '../product/problem.ts'
 import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
+import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
 
 const freshName = () => uniqueName('Visitors')
@@ -97,6 +99,18 @@ test('rename, duplicate and delete save at once; deleting asks first (JRN-05, JR
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(dialog.getByText('Group name cannot contain /')).toBeVisible()
   await dialog.getByRole('textbox').fill(other)
+  const renaming = async (status: number, code: string, shown: string) => {
+    await page.route('**/api/v2/journey/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill(problem(status, code, 'Said by the server.')),
+    )
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await expect(dialog.getByText(shown, { exact: true })).toBeVisible()
+    await page.unroute('**/api/v2/journey/**')
+  }
+  await renaming(500, 'INTERNAL', 'Group name could not be saved')
+  await renaming(409, 'TAKEN', 'Said by the server.')
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByText(`${name} updated to ${other} successfully.`)).toBeVisible()
 
@@ -127,6 +141,16 @@ test('a group that is not there says so; old addresses lead to it; whoever may o
   await expect(
     admin.getByText('Group does not exist, please create this group or select an existing one...'),
   ).toBeVisible()
+  // A campaign leads to the group of its name.
+  await (await staffClient(admin.request)).items.create({
+    catalog: '1',
+    path: `offers/${name}`,
+    data: { record_type: 'campaign' },
+  })
+  await admin.goto(`${consoleUrl()}/catalog/offers/${encodeURIComponent(name)}?tab=journeys`)
+  await admin.getByRole('tabpanel').getByRole('link').click()
+  await expect(admin).toHaveURL(/journeys2\/group/)
+  await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible()
   const { page } = await colleague(admin, 'Viewer')
   await page.goto(`${consoleUrl()}/catalog/journeys/group/${encodeURIComponent(name)}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

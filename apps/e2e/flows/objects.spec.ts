@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
+import { problem } from '../product/problem.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
@@ -11,7 +12,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const rowsOf = (table: Locator) => table.getByRole('row')
 const subscription = 'subscriptions/perennial/test/S-20417'
 
-test('support finds a customer by a filter, sees everything about them, and changes their segments (OBJ-11, OBJ-20, OBJ-25)', async ({
+test('support finds a customer by a filter, sees everything about them, and changes their segments (OBJ-06, OBJ-11, OBJ-20, OBJ-25, OBJ-63)', async ({
   page,
 }) => {
   await signIn(page, '/objects/customers/perennial')
@@ -24,6 +25,26 @@ test('support finds a customer by a filter, sees everything about them, and chan
     .click()
   await expect(page).toHaveURL(/data\.email_value=corrigan/)
   await expect(rowsOf(page.getByRole('table', { name: 'Customers' }))).toHaveCount(2)
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  await page.getByRole('textbox', { name: 'View name' }).fill('Corrigans')
+  await page.keyboard.press('Enter')
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  const view = (name: string) => views.getByRole('button', { name, exact: true })
+  await expect(view('Corrigans')).toHaveAttribute('aria-current', 'true')
+  await view('All').click()
+  await expect(page).not.toHaveURL(/email_value/)
+  await page.reload()
+  await view('Corrigans').click()
+  await expect(page).toHaveURL(/data\.email_value=corrigan/)
+  await views.getByRole('button', { name: 'Options for Corrigans' }).click()
+  await page.getByRole('menuitem', { name: 'Rename view' }).click()
+  await page.getByRole('textbox', { name: 'View name' }).fill('The family')
+  await page.keyboard.press('Enter')
+  await expect(view('The family')).toHaveAttribute('aria-current', 'true')
+  await views.getByRole('button', { name: 'Options for The family' }).click()
+  await page.getByRole('menuitem', { name: 'Delete view' }).click()
+  await expect(view('The family')).toHaveCount(0)
+  await expect(view('All')).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Maeve Corrigan' }).click()
 
   await expect(page.getByRole('heading', { name: 'Maeve Corrigan', level: 1 })).toBeVisible()
@@ -150,7 +171,7 @@ test('a subscription is synced; a sync that fails says so in red (OBJ-64, OBJ-65
   await expect(card(page, 'Timeline')).toContainText('Schedule synced with billing.')
 })
 
-test('an order shows what was ordered, its invoice and process; processing it again charges nobody twice (OBJ-29, OBJ-31, OBJ-52, OBJ-53, OBJ-66)', async ({
+test('an order shows what was ordered, its invoice and process; processing it again charges nobody twice (OBJ-06, OBJ-29, OBJ-31, OBJ-52, OBJ-53, OBJ-66)', async ({
   page,
 }) => {
   const reference = await placeOrder(page)
@@ -298,10 +319,10 @@ test('the visualisation is loaded when it is opened, and draws how records hang 
   await expect(page.getByRole('heading', { name: 'Schedules', level: 1 })).toBeVisible()
 })
 
-test('a promo code is made, edited and deleted, and what is missing is said at its field (PRO-10, PRO-12, PRO-24, PRO-25, PRO-42, PRO-45, PRO-49)', async ({
+test('a promo code is made, edited and deleted, and what is missing is said at its field (PRO-10, PRO-12, PRO-24, PRO-25, PRO-36, PRO-37, PRO-38, PRO-39, PRO-42, PRO-45, PRO-46, PRO-47, PRO-48, PRO-49)', async ({
   page,
 }) => {
-  await signIn(page)
+  await signIn(page, '/catalog')
   await page.getByRole('link', { name: /^Promo Codes/ }).click()
   await page.getByRole('button', { name: 'Add Promo Code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })
@@ -313,9 +334,25 @@ test('a promo code is made, edited and deleted, and what is missing is said at i
   const name = uniqueName('SPRING', '')
   await field(dialog, 'Code').fill(name.toLowerCase())
   await expect(field(dialog, 'Code')).toHaveValue(name)
+  const typed = async (label: string, text: string, becomes: string) => {
+    const box = dialog.getByRole('textbox', { name: label })
+    await box.fill('')
+    await box.pressSequentially(text)
+    await box.press('Tab')
+    await expect(box, `${label} of ${text}`).toHaveValue(becomes)
+  }
+  await typed('Quantity', '-3', '3')
+  await typed('Quantity', '', '')
+  await typed('Duration length', '0', '1')
+  await dialog.getByRole('button', { name: /Discount type/ }).click()
+  await page.getByRole('option', { name: 'Fixed amount' }).click()
+  await typed('Amount discount', '-4', '4')
+  await typed('Amount discount', '33.336', '33.34')
   await dialog.getByRole('button', { name: /Discount type/ }).click()
   await page.getByRole('option', { name: 'Percentage' }).click()
-  await dialog.getByRole('textbox', { name: 'Percentage discount' }).fill('10')
+  await typed('Percentage discount', '150', '100')
+  await typed('Percentage discount', '33.336', '33.34')
+  await typed('Percentage discount', '10', '10')
   await dialog.getByRole('combobox', { name: 'Product' }).fill('godwit-digital')
   await page.getByRole('option', { name: 'godwit-digital' }).click()
   // The plans of the product come after it is chosen; a list that has none yet does not open.
@@ -324,7 +361,22 @@ test('a promo code is made, edited and deleted, and what is missing is said at i
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.getByRole('option').first().click()
-  await dialog.getByRole('button', { name: 'Save promo code' }).click()
+  // The server is in trouble: the form says so, and keeps what was typed.
+  const calls = /\/api\/objects\/perennial\/promo_codes_v2/
+  const failing = async (method: string, failed: string, act: () => Promise<void>) => {
+    await page.route(calls, (route) =>
+      route.request().method() === method
+        ? route.fulfill(problem(500, 'INTERNAL', 'Something went wrong.'))
+        : route.fallback(),
+    )
+    await act()
+    await expect(page.getByText(failed)).toBeVisible()
+    await page.unroute(calls)
+    await act()
+  }
+  await failing('POST', `Failed to create promo code: ${name}`, () =>
+    dialog.getByRole('button', { name: 'Save promo code' }).click(),
+  )
   await expect(page.getByText('Promo code saved')).toBeVisible()
 
   await page.getByRole('link', { name, exact: true }).click()
@@ -342,11 +394,15 @@ test('a promo code is made, edited and deleted, and what is missing is said at i
   const edit = page.getByRole('dialog', { name: 'Edit promo code' })
   await expect(field(edit, 'Code')).not.toBeEditable()
   await field(edit, 'Description').fill('For spring')
-  await edit.getByRole('button', { name: 'Save promo code' }).click()
+  await failing('PUT', `Failed to update promo code: ${name}. Please try again or contact support.`, () =>
+    edit.getByRole('button', { name: 'Save promo code' }).click(),
+  )
   await expect(card(page, 'Details')).toContainText('For spring')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete promo code' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete promo code' }).click()
+  await failing('DELETE', `Failed to delete: ${name}. Please try again or contact support.`, () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Delete promo code' }).click(),
+  )
   await expect(page.getByText('Promo code deleted')).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })

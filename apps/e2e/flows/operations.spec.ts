@@ -15,7 +15,7 @@ const open = async (page: Page, address: string, heading: string) => {
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
 test('operations show what the catalogue holds and lead to each of them (JOB-01, JOB-25, NAV-15)', async ({ page }) => {
-  await signIn(page)
+  await signIn(page, '/catalog')
   await page.getByRole('link', { name: 'Operations', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible()
   const summary = page.getByRole('region', { name: 'Summary of the catalogue' })
@@ -99,6 +99,8 @@ test('pages are built and published together (JOB-19, JOB-20, JOB-21, JOB-22, PU
   await row(page, /Terms/).getByRole('link', { name: 'Show log' }).click()
   await expect(page.getByRole('heading', { name: 'Build of Terms' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('Building /pages2/Terms, version 1.')
+  await open(page, '/campaigns', 'Mass Build and Publish campaigns')
+  await expect(page.getByRole('button', { name: 'Mass Build' })).toBeVisible()
 })
 
 test('what has no tag is refused in words (JOB-20)', async ({ page }) => {
@@ -202,6 +204,7 @@ test('a table is exported: active and historical jobs, download, regenerate (EXP
   await dialog.getByRole('tab', { name: 'Historical Jobs' }).click()
   const history = dialog.getByRole('table', { name: 'Historical Jobs' })
   await expect(history.getByRole('columnheader')).toHaveText(['User', 'Timestamp', 'Columns', 'Filters', 'Actions'])
+  await expect(history.getByRole('button', { name: 'Regenerate' }).first()).toBeVisible()
   const before = await history.getByRole('row').count()
   await history.getByRole('button', { name: 'Regenerate' }).first().click()
   await expect(active.getByText('completed').first()).toBeVisible({ timeout: 20_000 })

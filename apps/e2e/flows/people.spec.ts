@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { linkInMailTo } from '../product/mail.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { activate, choosePassword, newColleague, invite, somebody } from '../product/people.ts'
-import { consoleUrl, signIn } from '../product/staff.ts'
+import { consoleUrl, signIn, signInByHand } from '../product/staff.ts'
+import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
 
@@ -19,7 +20,7 @@ test('an administrator invites a user, who activates the account by mail and sig
 
   const theirs = await otherBrowser(page)
   await activate(theirs, tomas)
-  await signIn(theirs, '/catalog', { email: tomas.userName, password: tomas.password })
+  await signInByHand(theirs, '/catalog', { name: tomas.userName, password: tomas.password })
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Tomas')
   // An editor looks at users and creates none.
   await theirs.goto(`${consoleUrl()}/profile/allusers`)
@@ -197,22 +198,10 @@ test('the table of users has its columns, its buttons by right, and ten rows a p
   page,
 }) => {
   await signIn(page)
+  const client = await staffClient(page.request)
   for (let index = 0; index < 11; index += 1) {
-    const { userName, ...person } = somebody('Row')
-    await page.evaluate(
-      async ([body, token]) => {
-        const response = await fetch('/api/createuser', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body,
-        })
-        if (!response.ok) throw new Error(await response.text())
-      },
-      [
-        JSON.stringify({ userName, firstName: 'Row', lastName: person.lastName, email: person.email, role: 'Viewer' }),
-        await tokenOf(page),
-      ] as const,
-    )
+    const { password: _, ...account } = somebody('Row')
+    await client.users.create({ ...account, role: 'Viewer' })
   }
   await page.goto(`${consoleUrl()}/profile/allusers`)
   await expect(page.getByRole('columnheader')).toHaveText(['First name', 'Last name', 'Username', 'Role', 'Actions'])
@@ -224,16 +213,6 @@ test('the table of users has its columns, its buttons by right, and ten rows a p
   await expect(editors.getByRole('row').nth(1)).toBeVisible()
   await expect(editors.getByRole('button', { name: /^(Edit|Reset|Delete|Send)/ })).toHaveCount(0)
 })
-
-/** A token as the console gets one: from the cookie of the session. */
-const tokenOf = (page: Page) =>
-  page.evaluate(async () => {
-    const response = await fetch('/api/sf/oauth2/token', {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'perennial-console' }),
-    })
-    return ((await response.json()) as { access_token: string }).access_token
-  })
 
 test('everybody edits the own profile, but not the own role, and it is greeted by it (USR-01, USR-22, USR-23)', async ({
   page,

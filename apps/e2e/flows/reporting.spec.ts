@@ -16,7 +16,7 @@ test('the view switcher leads to reports, of orders and of checkouts; each has p
   page,
 }) => {
   const reference = await placeOrder(page)
-  await signIn(page)
+  await signIn(page, '/catalog')
   await page.getByRole('link', { name: /^Analytics/ }).click()
   await expect(page.getByRole('heading', { name: 'New Orders', level: 1 })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('£48.00')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { linkInMailTo } from './mail.ts'
 import { otherBrowser } from './other-browser.ts'
 import { consoleUrl, signIn } from './staff.ts'
+import { staffClient } from './staff-client.ts'
 import { uniqueName } from './unique-name.ts'
 import { field } from './field.ts'
 
@@ -53,7 +54,8 @@ export async function choosePassword(page: Page, password: string): Promise<void
 /** Somebody new of a role, in a browser of their own, signed in: for flows that change who they are. */
 export async function newColleague(admin: Page, role: string): Promise<{ page: Page; person: Person }> {
   const person = somebody(role.replace(/\W/g, ''))
-  await invite(admin, person, role)
+  const { password: _, ...account } = person
+  await (await staffClient(admin.request)).users.create({ ...account, role })
   const page = await otherBrowser(admin)
   await activate(page, person)
   await signIn(page, '/catalog', { email: person.email, password: person.password })
@@ -72,6 +74,6 @@ export async function colleague(admin: Page, role: string): Promise<{ page: Page
     return made
   }
   const page = await otherBrowser(admin)
-  await signIn(page, '/catalog', { email: known.email, password: known.password, keep: true })
+  await signIn(page, '/catalog', { email: known.email, password: known.password, share: true })
   return { page, person: known }
 }

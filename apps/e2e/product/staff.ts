@@ -14,46 +14,76 @@ export const consoleUrl = () => ownAddress('CONSOLE')
 export const shopUrl = () => ownAddress('SHOP')
 
 /** Sessions that the flows of a worker share, by console and person. */
-const kept = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
 export interface SignIn {
   /** Origin of another console than that of the worker. */
   console?: string
   email?: string
   password?: string
-  keep?: boolean
+  /** Shares the session with the other flows of the worker; the default for whoever runs the installation. */
+  share?: boolean
 }
 
 /**
- * Signs in as a person would: asked for on the console, answered on the provider's page. With `keep`, as for whoever runs
- * the installation, once a worker: afterwards the browser comes with the session, and only one that has ended is begun
- * anew.
+ * Gives the browser a session, by the calls that the sign-in pages make, and opens the console where a path is given.
+ * A session of whoever runs the installation is shared by the flows of a worker, until a flow ends it.
  */
 export async function signIn(
   page: Page,
-  path = '/catalog',
-  { console: origin = consoleUrl(), email = staff.email, password = staff.password, keep }: SignIn = {},
+  path?: string,
+  { console: origin = consoleUrl(), email = staff.email, password = staff.password, share }: SignIn = {},
 ): Promise<void> {
-  const whose = `${origin} ${email}`
-  const keeps = keep ?? email === staff.email
-  const session = keeps ? kept.get(whose) : undefined
+  const key = `${origin} ${email}`
+  const shares = share ?? email === staff.email
+  const session = shares ? sessions.get(key) : undefined
   if (session) await page.context().addCookies(session)
+  if (!session || !(await isSignedIn(page, origin))) {
+    await signInByCalls(page, origin, { email, password })
+    if (shares) sessions.set(key, await page.context().cookies())
+  }
+  if (path === undefined) return
   await page.goto(`${origin}${path}`)
-  const signedIn = page.getByRole('button', { name: /profile/i })
-  const requested = page.getByRole('link', { name: 'Sign in' })
   // The first page that a browser opens brings all scripts with it.
-  await expect(signedIn.or(requested).first()).toBeVisible({ timeout: 60_000 })
-  if (await signedIn.isVisible()) return
-  await requested.click()
-  await page.getByLabel(/e-?mail/i).fill(email)
+  await expect(page.getByRole('button', { name: /profile/i })).toBeVisible({ timeout: 60_000 })
+}
+
+const isSignedIn = async (page: Page, origin: string): Promise<boolean> => {
+  const answer = await page.request.post(`${origin}/api/sf/oauth2/token`, {
+    form: { grant_type: 'refresh_token' },
+    headers: { origin },
+  })
+  return answer.ok()
+}
+
+async function signInByCalls(page: Page, origin: string, person: { email: string; password: string }): Promise<void> {
+  const config = (await (await page.request.get(`${origin}/config.json`)).json()) as { signIn: string }
+  const form = await page.request.get(new URL(`${config.signIn}?return=/catalog`, origin).href)
+  const answer = await page.request.post(form.url(), {
+    form: { name: person.email, password: person.password },
+    headers: { origin: new URL(form.url()).origin },
+  })
+  expect(answer.url(), await answer.text()).toBe(`${origin}/catalog`)
+}
+
+/** Signs in as a person would: asked for on the console, answered on the provider's page. */
+export async function signInByHand(page: Page, path: string, { name, password }: { name: string; password: string }) {
+  await page.goto(`${consoleUrl()}${path}`)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel(/e-?mail/i).fill(name)
   await page.getByLabel(/password/i).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(signedIn).toBeVisible({ timeout: 60_000 })
-  if (keeps) kept.set(whose, await page.context().cookies())
+  await expect(page.getByRole('button', { name: /profile/i })).toBeVisible({ timeout: 60_000 })
 }
 
 /** Opens a page in the builder and waits for its canvas. */
 export async function openBuilder(page: Page, name: string): Promise<void> {
+  await page.goto(`${consoleUrl()}/catalog/pages2/${encodeURIComponent(name)}`)
+  await builderIsOpen(page, name)
+}
+
+/** Finds a page in the list as a person would, and opens it in the builder. */
+export async function findPage(page: Page, name: string): Promise<void> {
   await page
     .getByRole('link', { name: /^Pages/ })
     .first()
@@ -63,6 +93,10 @@ export async function openBuilder(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.size > 0)
   await page.getByRole('link', { name, exact: true }).click()
+  await builderIsOpen(page, name)
+}
+
+async function builderIsOpen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(canvas(page).locator('[data-card]').first()).toBeVisible()
 }

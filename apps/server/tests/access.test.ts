@@ -141,7 +141,7 @@ test.each(staffCalls)('$name gives nothing to somebody who belongs to no tenant 
 })
 
 test.each(staffCalls.flatMap((endpoint) => roles.map((role) => ({ ...endpoint, role }))))(
-  '$name for $role.id follows the table of grants (PRM-06) (PRM-08) (PRM-57) (PRM-75) (PRM-76)',
+  '$name for $role.id follows the table of grants (PRM-06) (PRM-08) (PRM-57) (PRM-69) (PRM-75) (PRM-76)',
   async ({ role, ...endpoint }) => {
     // An account of its own: some calls end its sessions.
     const bearer = await server.bearer(role.id)

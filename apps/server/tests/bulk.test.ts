@@ -3,6 +3,7 @@ import type { Client } from '@perennial/api/client'
 import type { Job } from '@perennial/api/jobs'
 import { deletionTexts } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { build, publication } from '../src/db/schema/index.ts'
 import { runOperation } from '../src/modules/jobs/run-operation.ts'
@@ -52,6 +53,19 @@ const amountOf = async (path: string) =>
   ((await get(path)).data.attributes as Record<string, { value: number }[]>)[price]?.[0]?.value
 
 describe('everything that filters let through', () => {
+  test('is 5000 items at most, and says that there are more (TBL-34)', async () => {
+    await create('assets/one')
+    await server.db.asTenant(server.scope, (tx) =>
+      tx.execute(sql`insert into item
+          (tenant_id, mode, id, tree, path, parent_path, name, name_key, type, record_type, status, data, user_name)
+        select tenant_id, mode, id || n, tree, '/assets/many-' || n, parent_path, 'many-' || n, 'many-' || n, type,
+          record_type, status, data, user_name
+        from item, generate_series(1, 5001) as n where path = '/assets/one'`),
+    )
+    const { nodes, more } = await admin.items.chosen({ catalog, path: 'assets', recursive: true })
+    expect([nodes.length, more]).toEqual([5000, true])
+  })
+
   test('is chosen at once, not only the page that shows (TBL-16)', async () => {
     for (let n = 0; n < 30; n += 1) await create(`segments/all-${n}`)
     const { nodes, more } = await admin.items.chosen({ catalog, path: 'segments', recursive: true, search: 'all-' })

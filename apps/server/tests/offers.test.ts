@@ -19,22 +19,24 @@ const price = (value: number, currencyCode = 'GBP') => [
     subscription_start_day: 'asap',
   },
 ]
+const sold = {
+  products: ['/products/paper'],
+  productBundles: [{ product_path: '/products/paper', revenue_split: 100, rate_plan: null }],
+}
 const attached = { offers: ['/offers2/c', '/offers2/a', '/offers2/b'], addOns: ['/add_ons/y', '/add_ons/x'] }
 
 beforeAll(async () => {
   server = await testServer()
   client = await server.as('TenantAdmin')
-  const make = (path: string, record_type: string) =>
+  const make = (path: string, record_type: string, more: object = {}) =>
     client.items.create({
       catalog: '1',
       path,
-      data: {
-        record_type,
-        productBundles: [{ product_path: '/products/print', revenue_split: 100 }],
-        attributes: { price__perennial: price(4.5) },
-      },
+      data: { record_type, attributes: { price__perennial: price(4.5) }, ...more },
     })
-  for (const name of ['a', 'b', 'c', 'unsold']) await make(`offers2/${name}`, 'offer')
+  await client.items.create({ catalog: '1', path: 'products/paper', data: { record_type: 'product' } })
+  await make('offers2/a', 'offer', { ...sold, headline: 'Not for shoppers' })
+  for (const name of ['b', 'c', 'unsold']) await make(`offers2/${name}`, 'offer')
   for (const name of ['x', 'y']) await make(`add_ons/${name}`, 'add_on')
   await client.items.create({
     catalog: '1',
@@ -64,6 +66,18 @@ describe('published offers and add-ons', () => {
     const requested = { path: '/pages2/offers' }
     expect(paths(await offers.list({ ...requested, offersSource: 'published' }))).toEqual(attached.offers)
     expect(paths(await offers.addOns({ ...requested, addOnsSource: 'published' }))).toEqual(attached.addOns)
+  })
+
+  it('are what an order refers to: id, version, path, and data with products, bundles and attributes (ITM-35)', async () => {
+    const stored = await client.items.get({ catalog: '1', path: 'offers2/a' })
+    const { items } = await server.shopClient.offers.list({ path: '/offers2/a' })
+    const { id, version, path, data } = items[0]!
+    expect({ id, version, path, data }).toEqual({
+      id: stored.id,
+      version: stored.version,
+      path: '/offers2/a',
+      data: { ...sold, attributes: { price__perennial: price(4.5) } },
+    })
   })
 
   it('keep that order while staff change it, until the page is published again', async () => {

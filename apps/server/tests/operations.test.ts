@@ -262,6 +262,19 @@ describe('an export', () => {
     expect(lines[2]).toMatch(/,two,\/products\/two,'=B-2$/)
   })
 
+  test('is a job with who asked for what, and the name of its file (EXP-06)', async () => {
+    const { user } = await staff.session.user()
+    const { id } = await staff.jobs.start(tableExport())
+    expect(['queued', 'active', 'completed']).toContain((await staff.jobs.get({ id })).state)
+    expect(await ended(id, staff)).toMatchObject({
+      id,
+      username: user.userName,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      state: 'completed',
+      data: { ...tableExport(), results: { filename: expect.stringMatching(/^products-.*\.csv$/) } },
+    })
+  })
+
   test('keeps to its criteria and to days of creation on the tenant’s calendar (EXP-07, EXP-15)', async () => {
     const criterion = {
       name: 'Code',

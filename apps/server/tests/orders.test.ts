@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
 import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
 import {
+  recordIdentity,
   storedRecord,
   orderAttempt,
   outbox,
@@ -24,7 +25,7 @@ import { deliverMail } from '../src/modules/mail/deliver-mail.ts'
 import { claimOrder } from '../src/modules/orders/claim-order.ts'
 import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
 import type { Billing, MailMessage, Payment } from '../src/ports/index.ts'
-import { sha256 } from '../src/hash/sha256.ts'
+import { contentHashOf } from '../src/modules/orders/place-order.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const print = '/offers2/print'
@@ -57,6 +58,9 @@ const offer = (path: string, value: number, unit: string, attributes: Record<str
 
 let server: TestServer
 let shop: Client
+
+/** A page of the shop. */
+const at = (path: string) => server.shop(new Request(`http://shop.test${path}`))
 
 const charges = () => server.db.asTenant(server.scope, (tx) => tx.select().from(sandboxCharge))
 
@@ -319,6 +323,11 @@ describe('promo code', () => {
     expect(answers.length - failures.length).toBe(5)
     for (const error of failures) expect(error).toMatchObject({ code: 'PROMO_REFUSED', data: { reason: 'used_up' } })
     expect(await usesOf('WINTER20')).toBe(5)
+    // The code has left the basket: what it costs without is shown, and can be paid.
+    const late = orders.find((_order, index) => answers[index]![0])!
+    const { data: dearer } = await shop.checkout.get({ id: late.checkoutId })
+    expect(dearer).toMatchObject({ promoCode: null, total: { orderTotal: 48 } })
+    await expect(shop.orders.place(await orderOf(dearer))).resolves.toMatchObject({ error: null })
     const [record] = await server.db.asTenant(server.scope, (tx) =>
       tx.select().from(storedRecord).where(eq(storedRecord.id, 'promo_code_v2-WINTER20')),
     )
@@ -398,12 +407,35 @@ async function confirmationOf(settings: Record<string, Setting>, change: Partial
 }
 
 describe('placing an order', () => {
-  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (PRC-18) (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32)', async () => {
+  test('makes a customer of a lead active, and keeps consent by organisation and by type (OBJ-24) (CHK-10)', async () => {
+    await server.db.asTenant(server.scope, async (tx) => {
+      const lead = { recordType: 'customer', service: 'perennial' }
+      await tx.insert(storedRecord).values({ ...lead, id: 'lead', name: 'Bo', status: 'initial', data: {} })
+      await tx.insert(recordIdentity).values({ ...lead, identity: 'bo@example.com', objectId: 'lead' })
+    })
+    const marketingPrefs = { saltmarsh: { email: true, post: false }, godwit: { email: false } }
+    const customer = { firstName: 'Bo', lastName: 'Ray', phone: '', marketingPrefs }
+    const buy = async (email: string) =>
+      shop.orders.place(await orderOf(await basketOf(print), cards.good, { customerDetails: { ...customer, email } }))
+    await buy('bo@example.com')
+    await buy('new@example.com')
+    const rows = await server.db.asTenant(server.scope, (tx) =>
+      tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'customer')),
+    )
+    expect(rows.find(({ id }) => id === 'lead')).toMatchObject({ status: 'active' })
+    expect(rows.find(({ data }) => data.email === 'new@example.com')).toMatchObject({
+      status: 'active',
+      data: { marketingPrefs },
+    })
+  })
+
+  test('charges once and leaves customer, order, subscription and schedule to be seen by staff (PRC-18) (CHK-66) (CHK-67) (OBJ-19) (OBJ-28) (OBJ-32) (OBJ-36)', async () => {
     const answer = await shop.orders.place(await orderOf(await basketOf(print)))
     expect(answer).toEqual({
       error: null,
       order_reference: expect.stringMatching(/^O-/),
       subscriptionReference: expect.stringMatching(/^S-/),
+      order_page: expect.stringMatching(/^\/order\//),
     })
     expect(await charges()).toMatchObject([{ state: 'paid', amountMinor: 4800n, currency: 'GBP' }])
 
@@ -423,6 +455,15 @@ describe('placing an order', () => {
     const [customer] = (await staff.records.related({ ...one, record_type: 'customer' })).items
     expect(customer).toMatchObject({ status: 'active', name: 'Ann Other', data: { email: 'Ann@Example.com' } })
     const subscription = { service, path_type: 'subscriptions', id: answer.subscriptionReference }
+    const { data } = await staff.records.get(subscription)
+    expect(data).toMatchObject({
+      startDate: '2026-11-28',
+      termEndDate: '2027-11-28',
+      lastSynced: null,
+      lastScheduleSync: null,
+      pendingChangeDate: null,
+      tracking: expect.any(Object),
+    })
     const schedule = await staff.records.related({ ...subscription, record_type: 'schedule' })
     expect(schedule.items.map(({ data, status }) => [data.date, status])).toEqual(
       expect.arrayContaining([
@@ -550,12 +591,13 @@ describe('placing an order', () => {
     await openShop({ mail: { name: 'test', send: async (message) => void sent.push(message) } })
     const { id } = await basketOf(print)
     const order = await orderOf(await shop.promoCodes.apply({ code: 'WINTER20', basketId: id }))
-    const { order_reference: reference } = await shop.orders.place(order)
+    const { order_reference: reference, order_page: page } = await shop.orders.place(order)
     const rows = await server.db.asTenant(server.scope, (tx) => tx.select().from(outbox))
     const mail = rows.find(({ topic }) => topic === 'mail.order_confirmation')!
     await deliverMail(server.ports, server.scope, mail.id)
     expect(sent).toMatchObject([{ to: 'Ann@Example.com', subject: `Your order ${reference}` }])
     expect(sent[0]!.text).toContain('Paid today: £38.40\n  including a discount of £9.60')
+    expect(sent[0]!.text).toContain(`See your order:\nhttp://shop.test${page}`)
     const staff = await server.as('Manager')
     const events = await staff.records.events({ service: 'perennial', path_type: 'orders', id: reference })
     expect(events.items.map(({ type }) => type)).toContain('mail.sent')
@@ -588,10 +630,142 @@ describe('placing an order', () => {
     expect(await refusal(shop.orders.place(changed))).toMatchObject({ code: 'KEY_REUSED', status: 422 })
   })
 
+  test('another token, another try and another tab are still the same order, with the same answer', async () => {
+    const record = await basketOf(print)
+    const order = await orderOf(record)
+    const placed = await shop.orders.place(order)
+    const again = { ...order, orderState: 'error' as const, payment: { ...order.payment!, token: 'tok_other' } }
+    expect(await shop.orders.place(again)).toEqual(placed)
+    const inAnotherTab = { ...(await orderOf(record)), tracking: { offers: [], utm_source: 'mail' } }
+    expect(inAnotherTab.external_id).not.toBe(order.external_id)
+    expect(await shop.orders.place(inAnotherTab)).toEqual(placed)
+    expect(await charges()).toHaveLength(1)
+    expect(await ordersPlaced()).toHaveLength(1)
+  })
+
+  test('of twenty equal orders under twenty keys one is placed, and each reads its number', async () => {
+    const record = await basketOf(print)
+    const orders = await Promise.all(Array.from({ length: 20 }, () => orderOf(record)))
+    const answers = await Promise.all(orders.map((order) => safe(shop.orders.place(order))))
+    const placed = answers.flatMap(([error, answer]) => (error ? [] : [answer!.order_reference]))
+    expect(new Set(placed).size).toBe(1)
+    // Who came while the first was still being placed is asked to wait, never told anything else.
+    for (const [error] of answers) if (error) expect(error).toMatchObject({ code: 'ORDER_IN_PROGRESS' })
+    for (const order of orders) {
+      expect(await shop.orders.place(order)).toMatchObject({ order_reference: placed[0] })
+    }
+    expect(await charges()).toHaveLength(1)
+    expect(await ordersPlaced()).toHaveLength(1)
+  })
+
+  describe('whose answer did not arrive', () => {
+    const find = ({ checkoutId, external_id }: PlacedOrder) => shop.orders.find({ checkoutId, external_id })
+
+    test('is found by its basket and key: not arrived, placed, or declined with the reason', async () => {
+      const order = await orderOf(await basketOf(print))
+      const nothing = { order_reference: null, order_page: null, refusal: null }
+      expect(await find(order)).toEqual({ ...nothing, state: 'none' })
+      const { order_reference, order_page } = await shop.orders.place(order)
+      expect(await find(order)).toEqual({ state: 'placed', order_reference, order_page, refusal: null })
+
+      const poor = await orderOf(await basketOf(print), cards.poor)
+      await refusal(shop.orders.place(poor))
+      expect(await find(poor)).toMatchObject({
+        state: 'refused',
+        refusal: { code: 'PAYMENT_DECLINED', message: 'Your card has insufficient funds. Try another card.' },
+      })
+    })
+
+    test('is not found with the key alone', async () => {
+      const order = await orderOf(await basketOf(print))
+      await shop.orders.place(order)
+      expect(await find({ ...order, checkoutId: 'another-basket' })).toMatchObject({ state: 'none' })
+    })
+
+    test('is being placed as long as nobody knows', async () => {
+      const order = await orderOf(await basketOf(print))
+      await claimOrder(server.ports, server.scope, order, 'a content')
+      const fate = await find(order)
+      expect(fate).toMatchObject({ state: 'processing', order_reference: null })
+      const page = await at(fate.order_page!)
+      expect(page.headers.get('refresh')).toBe('5')
+      const text = await page.text()
+      expect(text).toContain('We do not know yet whether your order went through')
+      expect(text).toContain('Do not pay again')
+    })
+  })
+
+  describe('has a page of its own', () => {
+    const pageOf = async (change: Partial<PlacedOrder> = {}, basket?: CheckoutRecord) => {
+      const order = { ...(await orderOf(basket ?? (await basketOf(print)))), ...change }
+      const placed = await shop.orders.place(order)
+      return { order, placed, answer: await at(placed.order_page!) }
+    }
+
+    test('with its number, lines and total, and neither street nor card; nobody else learns its address', async () => {
+      const { placed, answer } = await pageOf()
+      expect(placed.order_page).toMatch(/^\/order\/[\w-]{24}$/)
+      const text = await answer.text()
+      expect(answer.status).toBe(200)
+      expect(text).toContain(placed.order_reference)
+      expect(text).toContain('Thank you, Ann')
+      expect(text).toContain('£48.00')
+      expect(text).toContain('To Wells')
+      for (const hidden of ['1 Quay', 'NR23', '4242']) expect(text).not.toContain(hidden)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      expect(answer.headers.get('refresh')).toBeNull()
+    })
+
+    test('in the language of the basket, and with what was typed as text', async () => {
+      const { checkout: start } = shop
+      const german = await start.initiate({ offers: [{ path: print }], language: 'de' })
+      const details = { ...(await orderOf(german)).customerDetails, firstName: '<b>Ann</b>' }
+      const text = await (await pageOf({ customerDetails: details }, german)).answer.text()
+      expect(text).toContain('<html lang="de">')
+      expect(text).toContain('Vielen Dank, &#60;b&#62;Ann')
+      expect(text).toMatch(/48,00\s£/)
+    })
+
+    test('for thirty days; another address has none', async () => {
+      const { placed } = await pageOf()
+      server.time.now += 30 * 24 * 60 * minute + 1000
+      const ended = await at(placed.order_page!)
+      expect(ended.status).toBe(410)
+      const text = await ended.text()
+      expect(text).toContain('This page has ended')
+      expect(text).not.toContain(placed.order_reference)
+      expect((await at('/order/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404)
+    })
+
+    test('that says a card was declined, and nothing charged', async () => {
+      const order = await orderOf(await basketOf(print), cards.declined)
+      await refusal(shop.orders.place(order))
+      const { order_page } = await shop.orders.find(order)
+      const text = await (await at(order_page!)).text()
+      expect(text).toContain('Your card was declined')
+      expect(text).toContain('Not charged')
+    })
+
+    test('whose secret is nowhere in the database', async () => {
+      const { placed } = await pageOf()
+      const secret = placed.order_page!.slice('/order/'.length)
+      const rows = await server.db.asTenant(server.scope, (tx) => tx.select().from(orderAttempt))
+      expect(JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+        secret,
+      )
+    })
+  })
+
   test('a basket makes one order, whatever the key', async () => {
     const record = await basketOf(print)
     await shop.orders.place(await orderOf(record))
-    expect(await refusal(shop.orders.place(await orderOf(record)))).toMatchObject({
+    const other = await orderOf(record)
+    const changed = { ...other, customerDetails: { ...other.customerDetails, firstName: 'Eve' } }
+    expect(await refusal(shop.orders.place(changed))).toMatchObject({
       code: 'ALREADY_ORDERED',
       status: 409,
     })
@@ -697,7 +871,7 @@ describe('placing an order', () => {
 describe('after a crash', () => {
   /** The first phase only: what is left when the process dies before it calls anybody. */
   async function crashed(order: PlacedOrder) {
-    const claim = await claimOrder(server.ports, server.scope, order, await sha256(JSON.stringify(order)))
+    const claim = await claimOrder(server.ports, server.scope, order, await contentHashOf(order))
     expect(claim).toHaveProperty('claimed')
   }
 

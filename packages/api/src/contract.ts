@@ -23,6 +23,7 @@ import { promoCodes } from './promo-codes/index.ts'
 import { proxy } from './proxy/index.ts'
 import { publications } from './publications/index.ts'
 import { reports } from './reports/index.ts'
+import { savedSearches } from './saved-searches/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { session } from './session/index.ts'
@@ -55,6 +56,7 @@ export const consoleContract = {
   jobs,
   previewTickets,
   records,
+  savedSearches,
   reports,
   offers,
   components,

@@ -7,7 +7,7 @@ export type {
   MediaServices,
   PageChoice,
   VisitorOutcome,
-} from './screens/builder-services.ts'
+} from './host/builder-services.ts'
 export type {
   ActionOutcome,
   BuilderPermissions,
@@ -15,7 +15,7 @@ export type {
   EditedPage,
   PageBuilderProps,
   SaveOutcome,
-} from './screens/page-builder-props.ts'
+} from './host/page-builder-props.ts'
 export { PageBuilder } from './screens/page-builder.tsx'
-export { type ListedShortcut, listedShortcuts } from './screens/shortcut-list.ts'
+export { type ListedShortcut, listedShortcuts } from './shortcuts/shortcut-list.ts'
 export { builderTranslations } from './texts/languages.ts'

@@ -43,19 +43,14 @@ export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
     const { matched, response } = await handler.handle(context.request, { context })
     if (!matched) return nothingHere(new URL(context.request.url).pathname as `/${string}`, context.requestId)
     if (response.status >= 400) {
-      const body = (await response.json()) as Problem
-      const seconds = retrySeconds(body, context)
-      return problemAnswer(body, context.requestId, seconds === undefined ? {} : { 'retry-after': String(seconds) })
+      const { retryAfter } = context.call
+      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+      return problemAnswer((await response.json()) as Problem, context.requestId, headers)
     }
     response.headers.set('cache-control', 'no-store')
     response.headers.set('content-security-policy', noDocumentPolicy)
     return response
   }
-}
-
-function retrySeconds({ status, code }: Problem, { call }: Context): number | undefined {
-  if (status === 503) return code === 'UNAVAILABLE' ? 5 : 60
-  return status === 429 ? (call.retryAfter ?? 60) : undefined
 }
 
 const isExpected = (error: unknown) =>

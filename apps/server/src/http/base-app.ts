@@ -56,7 +56,7 @@ export function baseApp(
   app.onError((error, c) => {
     if (error instanceof DatabaseUnavailable) {
       log.warn('the database does not answer', { error, requestId: c.get('requestId') })
-      return problemAnswer(unavailable(), c.get('requestId'), { 'retry-after': '5' })
+      return problemAnswer(unavailable(), c.get('requestId'))
     }
     errorReports.report({ error, where: `${surface} ${c.req.method} ${c.req.path}`, requestId: c.get('requestId') })
     return problemAnswer(somethingWentWrong(), c.get('requestId'))

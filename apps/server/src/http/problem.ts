@@ -36,7 +36,7 @@ export function problemOf(error: ORPCError<string, unknown>): ProblemBody {
   }
 }
 
-/** The database does not answer; sent with `Retry-After`. */
+/** The database does not answer. */
 export const unavailable = () =>
   problem(503, 'UNAVAILABLE', 'The service does not answer at the moment. Try again in a few seconds.')
 
@@ -48,9 +48,17 @@ const fieldError = ({ path = [], code = 'invalid', message }: Issue) => ({
   message,
 })
 
-/** An error answer. */
+/** An error answer. A 503 says when to try again. */
 export const problemAnswer = (body: ProblemBody, requestId: string, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify({ ...body, requestId }), {
     status: body.status,
-    headers: { ...headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    headers: {
+      ...(body.status === 503 || body.status === 429 ? { 'retry-after': retryAfterSeconds(body.code) } : {}),
+      ...headers,
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+    },
   })
+
+// The database is back within seconds; a limit of the shop lasts longer.
+const retryAfterSeconds = (code: string) => (code === 'UNAVAILABLE' ? '5' : '60')

@@ -1,3 +1,5 @@
+import type { FieldError } from '@perennial/domain/result'
+
 /**
  * How the server's modules refuse. A module that cannot do what is requested returns `refuse(code)` with the details
  * that the caller needs; it neither throws nor returns a text or undefined. The call's handler passes the outcome to
@@ -46,7 +48,11 @@ export function accepted<Outcome>(
   throw errorFor(details)
 }
 
-const isRefused = (outcome: unknown): outcome is Refused =>
+/** The errors by field of a refusal, for callers that answer about many records at once. */
+export const fieldErrorsOf = ({ data }: Refusal): FieldError[] =>
+  (data as { fieldErrors?: FieldError[] } | undefined)?.fieldErrors ?? []
+
+export const isRefused = <Outcome>(outcome: Outcome): outcome is Extract<Outcome, Refused> =>
   typeof outcome === 'object' && outcome !== null && 'refused' in outcome
 
 interface CursorErrors {

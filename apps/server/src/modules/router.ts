@@ -25,6 +25,7 @@ import { promoCodes } from './promo-codes/promo-codes.ts'
 import { proxy } from './proxy/proxy.ts'
 import { publications } from './publications/publications.ts'
 import { reports } from './reports/reports.ts'
+import { savedSearches } from './saved-searches/saved-searches.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search/search.ts'
 import { session } from './session/session.ts'
@@ -57,6 +58,7 @@ export const consoleRouter = {
   jobs,
   previewTickets,
   records,
+  savedSearches,
   reports,
   offers,
   components,

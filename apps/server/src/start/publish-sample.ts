@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../db/port.ts'
 import { build } from '../db/schema/index.ts'
+import { isRefused } from '../http/refusal.ts'
 import { requestBuild } from '../modules/builds/request-build.ts'
 import { runBuild } from '../modules/builds/run-build.ts'
 import { findItem } from '../modules/catalogue/index.ts'
@@ -24,9 +25,9 @@ export async function publishSample(ports: Ports, scope: Scope, { pages }: Loade
         userName: 'sample',
         at: new Date(ports.clock()),
       })
-      if (typeof published !== 'string') return undefined
+      if (!isRefused(published)) return undefined
       const [row] = await tx.select({ error: build.errorMessage }).from(build).where(eq(build.id, id))
-      return row?.error ?? published
+      return row?.error ?? published.refused.code
     })
     if (failure) ports.log.error('sample page not published', { path, failure })
   }

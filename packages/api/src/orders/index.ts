@@ -21,14 +21,56 @@ export const OrderAnswer = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   order_reference: z.string(),
   subscriptionReference: z.string(),
+  /** Address of the order's page on the shop's origin; null for orders placed before there was one. */
+  order_page: z.string().nullable(),
 })
 export type OrderAnswer = z.infer<typeof OrderAnswer>
+
+/** What became of an order whose answer did not arrive. */
+export const OrderFate = z.object({
+  /** `none`: it has not reached the server. `processing`: it is not known yet; ask again. */
+  state: z.enum(['none', 'processing', 'placed', 'refused']),
+  order_reference: z.string().nullable(),
+  order_page: z.string().nullable(),
+  /** Why it was refused, in the words of the refusal. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type OrderFate = z.infer<typeof OrderFate>
 
 const NOT_FOUND = { status: 404, message: 'This basket has expired. Choose your offer again.' } as const
 const INVALID = {
   status: 422,
   message: 'Some fields are not valid.',
   data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+} as const
+
+/** Why an order is not placed, in the words for shoppers. */
+export const orderRefusals = {
+  NOT_FOUND,
+  INVALID,
+  ORDER_IN_PROGRESS: { status: 409, message: 'Your order is still being processed. Wait a moment.' },
+  ALREADY_ORDERED: { status: 409, message: 'This basket has already been ordered.' },
+  PRICE_CHANGED: {
+    status: 409,
+    message: 'The price has changed since you saw it. Check the new total before you order.',
+    data: z.object({ total: OrderTotal }),
+  },
+  PROMO_REFUSED: {
+    status: 422,
+    message: 'This promo code is not valid.',
+    data: z.object({ reason: z.string() }),
+  },
+  KEY_REUSED: { status: 422, message: 'This order number was used for another order. Reload the page.' },
+  PAYMENT_DECLINED: {
+    status: 402,
+    message: 'Your card was declined. Try another card.',
+    data: z.object({ reason: z.string() }),
+  },
+  ORDER_FAILED: {
+    status: 503,
+    message:
+      'We are unable to process your order at this time. Please try again in a few minutes. Our team has been notified.',
+  },
 } as const
 
 export const orders = {
@@ -54,33 +96,16 @@ export const orders = {
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/order', summary: 'Place an order', tags: ['orders'] })
     .errors({
-      NOT_FOUND,
-      INVALID,
+      ...orderRefusals,
       ...botCheckErrors,
-      ORDER_IN_PROGRESS: { status: 409, message: 'Your order is still being processed. Wait a moment.' },
-      ALREADY_ORDERED: { status: 409, message: 'This basket has already been ordered.' },
-      PRICE_CHANGED: {
-        status: 409,
-        message: 'The price has changed since you saw it. Check the new total before you order.',
-        data: z.object({ total: OrderTotal }),
-      },
-      PROMO_REFUSED: {
-        status: 422,
-        message: 'This promo code is not valid.',
-        data: z.object({ reason: z.string() }),
-      },
-      KEY_REUSED: { status: 422, message: 'This order number was used for another order. Reload the page.' },
-      PAYMENT_DECLINED: {
-        status: 402,
-        message: 'Your card was declined. Try another card.',
-        data: z.object({ reason: z.string() }),
-      },
-      ORDER_FAILED: {
-        status: 503,
-        message:
-          'We are unable to process your order at this time. Please try again in a few minutes. Our team has been notified.',
-      },
     })
     .input(PlacedOrder)
     .output(OrderAnswer),
+
+  /** What became of an order that was sent, for whoever knows its basket and key. Changes nothing. */
+  find: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'POST', path: '/api/order/find', summary: 'Find out what became of an order', tags: ['orders'] })
+    .input(z.object({ checkoutId: z.string().min(1).max(100), external_id: z.string().min(8).max(100) }))
+    .output(OrderFate),
 }

@@ -1,6 +1,6 @@
 import type { CheckoutRecord } from '../checkout/index.ts'
 import type { Problem } from '../endpoint/index.ts'
-import type { OrderAnswer, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
+import type { OrderAnswer, OrderFate, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
 import type { PaymentToken } from '../payments/index.ts'
 import { botCheckHeader } from './bot-check-header.ts'
 
@@ -8,7 +8,7 @@ export { botCheckHeader } from './bot-check-header.ts'
 import { orderTimeout, withinTime } from '../time-limit/index.ts'
 
 export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
-export type { OrderAnswer, OrderPreview, PlacedOrder } from '../orders/index.ts'
+export type { OrderAnswer, OrderFate, OrderPreview, PlacedOrder } from '../orders/index.ts'
 export type { PaymentToken } from '../payments/index.ts'
 
 /** A refused call: `problem` has a message for the shopper and a code for the page. */
@@ -120,6 +120,9 @@ export function createShopClient({
       call<OrderPreview>('POST', '/api/order/preview', order, signal),
     placeOrder: (order: Omit<PlacedOrder, 'process_immediately' | 'mode'>, signal?: AbortSignal) =>
       checked<OrderAnswer>('/api/order', { ...order, process_immediately: true, mode }, signal, orderTimeout),
+    /** What became of an order whose answer did not arrive. */
+    findOrder: (order: { checkoutId: string; external_id: string }, signal?: AbortSignal) =>
+      call<OrderFate>('POST', '/api/order/find', order, signal),
     /** The site key of the bot check; null while it is off. */
     botCheck: (signal?: AbortSignal) =>
       call<{ siteKey: string | null; onLandingPages: boolean }>('GET', '/api/bot-check', undefined, signal),

@@ -1,4 +1,4 @@
-import { sameValue } from '@perennial/domain/catalogue'
+import { sameValue } from '@perennial/domain/json'
 import { type Card, type PageDocument, sectionsOf } from '@perennial/domain/page'
 import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 

@@ -1,4 +1,4 @@
-import { sameValue } from '@perennial/domain/catalogue'
+import { sameValue } from '@perennial/domain/json'
 import { type Card, type PageDocument, sectionOf, type SectionKey, sectionsOf } from '@perennial/domain/page'
 import { contentsOf } from './replace-page.ts'
 

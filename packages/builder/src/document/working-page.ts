@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/json'
 import {
   type Card,
   clipText,
@@ -20,10 +21,9 @@ import {
   refusalOf,
   type SectionKey,
 } from '@perennial/domain/page'
-import { sameValue } from '@perennial/domain/catalogue'
 import { type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
 import type { EditingEngine } from '../engine/editing-engine.ts'
-import type { SaveOutcome } from '../screens/page-builder-props.ts'
+import type { SaveOutcome } from '../host/page-builder-props.ts'
 import { carriedCard, mergedTranslations } from './carried-cards.ts'
 import type { DraftStore } from './drafts.ts'
 import { placeBeside } from './place-beside.ts'

@@ -16,10 +16,10 @@ import type { SectionKey } from '@perennial/domain/page'
 import { PromptKeyboardSensor } from '@perennial/ui/keyboard-drag'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder } from '../screens/builder-context.ts'
-import { sectionName } from '../screens/section-name.ts'
+import { useBuilder } from '../context/builder-context.ts'
+import { sectionName } from '../document/section-name.ts'
 import { dragChip, droppable } from './drag.styles.ts'
-import { type Gap, gapAt, gapBeside, positionIn } from './gaps.ts'
+import { type Gap, gapAt, gapBeside, positionIn } from '../gaps/gaps.ts'
 import { useGaps } from './use-gaps.ts'
 
 /** A point of the viewport, in px. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { useBuilder } from '../screens/builder-context.ts'
-import { gapsOf, type SectionGaps } from './gaps.ts'
+import { useBuilder } from '../context/builder-context.ts'
+import { gapsOf, type SectionGaps } from '../gaps/gaps.ts'
 
 /** Answers all gaps of the page, measured anew when something on the canvas has moved. */
 export function useGaps(): () => SectionGaps[] {

@@ -1,7 +1,7 @@
 import type { BoxStyle } from '@perennial/domain/page'
 import { ThemeStyleEditor } from '@perennial/ui/patterns/style-editor'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard } from '../screens/builder-context.ts'
+import { useBuilder, useCard } from '../context/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
 /** Distances, border and colours round the selected card (BLD-42). */

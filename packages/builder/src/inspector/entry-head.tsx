@@ -1,7 +1,7 @@
 import { IconButton } from '@perennial/ui/icon-button'
 import { DeleteIcon, DownIcon, UpIcon } from '@perennial/ui/icons'
 import { text } from '../texts/index.ts'
-import { useBuilder } from '../screens/builder-context.ts'
+import { useBuilder } from '../context/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
 export interface EntryHeadProps<Entry> {

@@ -1,7 +1,7 @@
 import { defaultFontColor, defaultFontSizes } from '@perennial/page-runtime/fonts'
 import { FontEditor } from '@perennial/ui/patterns/font-editor'
 import { text } from '../texts/index.ts'
-import { useBuilder, useTopic } from '../screens/builder-context.ts'
+import { useBuilder, useTopic } from '../context/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
 const defaults = { size: defaultFontSizes, color: defaultFontColor }

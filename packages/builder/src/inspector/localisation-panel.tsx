@@ -5,7 +5,7 @@ import { Select } from '@perennial/ui/select'
 import { TextArea } from '@perennial/ui/text-area'
 import { useState } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
+import { useBuilder, useCard, useTopic } from '../context/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
 /** The texts of a card that can be translated; none for an unknown component. */

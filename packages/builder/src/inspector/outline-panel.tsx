@@ -16,8 +16,8 @@ import { SearchField } from '@perennial/ui/search-field'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { useRowDrag } from '../drag/drag-layer.tsx'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard, useTopic } from '../screens/builder-context.ts'
-import { sectionName } from '../screens/section-name.ts'
+import { useBuilder, useCard, useTopic } from '../context/builder-context.ts'
+import { sectionName } from '../document/section-name.ts'
 import * as styles from './outline-panel.styles.ts'
 
 /** The cards of the page by section: find, select, move by drag or keys, add. */

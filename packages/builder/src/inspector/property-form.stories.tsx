@@ -6,8 +6,8 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { Geometry } from '../canvas/geometry.ts'
 import { createCraftEngine } from '../craft/craft-engine.ts'
 import { WorkingPage } from '../document/working-page.ts'
-import { LineStore } from '../drag/line-store.ts'
-import { BuilderContext } from '../screens/builder-context.ts'
+import { LineStore } from '../gaps/line-store.ts'
+import { BuilderContext } from '../context/builder-context.ts'
 import { PropertyForm } from './property-form.tsx'
 
 const options = ['one', 'two', 'three'].map((value) => ({ value, label: `Option ${value}` }))

@@ -1,6 +1,6 @@
 import { StyleEditor, type StyleSheets } from '@perennial/ui/patterns/style-editor'
 import { text } from '../texts/index.ts'
-import { useBuilder, useTopic } from '../screens/builder-context.ts'
+import { useBuilder, useTopic } from '../context/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
 /** The page's own CSS, by viewport (BLD-40). It is scoped to the page, so it cannot reach what stands around it. */

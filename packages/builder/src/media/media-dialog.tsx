@@ -7,7 +7,7 @@ import { SearchField } from '@perennial/ui/search-field'
 import { Skeleton } from '@perennial/ui/skeleton'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { text } from '../texts/index.ts'
-import type { MediaPicture, MediaServices } from '../screens/builder-services.ts'
+import type { MediaPicture, MediaServices } from '../host/builder-services.ts'
 import * as styles from './media.styles.ts'
 
 export interface MediaDialogProps {

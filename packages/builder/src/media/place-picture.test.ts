@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createCraftEngine } from '../craft/craft-engine.ts'
 import { WorkingPage } from '../document/working-page.ts'
-import type { Gap } from '../drag/gaps.ts'
+import type { Gap } from '../gaps/gaps.ts'
 import { placePicture, pictureTarget, type PictureTarget } from './place-picture.ts'
 
 const text: ComponentDescriptor = {

@@ -1,8 +1,8 @@
 import type { Card, Refusal, SectionKey } from '@perennial/domain/page'
-import type { Gap } from '../drag/gaps.ts'
+import type { Gap } from '../gaps/gaps.ts'
 import type { Rect } from '../canvas/geometry.ts'
 import type { WorkingPage } from '../document/working-page.ts'
-import type { MediaPicture } from '../screens/builder-services.ts'
+import type { MediaPicture } from '../host/builder-services.ts'
 
 /** The component that a picture becomes where it falls between cards. */
 const pictureComponent = '/components/picture'

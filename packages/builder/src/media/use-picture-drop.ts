@@ -1,9 +1,9 @@
-import { sameValue } from '@perennial/domain/catalogue'
+import { sameValue } from '@perennial/domain/json'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
-import { gapAt } from '../drag/gaps.ts'
+import { gapAt } from '../gaps/gaps.ts'
 import { useGaps } from '../drag/use-gaps.ts'
-import { useBuilder } from '../screens/builder-context.ts'
-import { isForText } from '../screens/shortcuts.ts'
+import { useBuilder } from '../context/builder-context.ts'
+import { isForText } from '../shortcuts/shortcuts.ts'
 import { type PictureTarget, pictureTarget } from './place-picture.ts'
 
 const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false

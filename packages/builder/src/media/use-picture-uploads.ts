@@ -1,7 +1,7 @@
 import { type UploadRules, uploadError } from '@perennial/domain/uploads'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder } from '../screens/builder-context.ts'
+import { useBuilder } from '../context/builder-context.ts'
 import { type PictureTarget, placePicture } from './place-picture.ts'
 
 /** What may be dropped on a page, and sent for a field: pictures only. */

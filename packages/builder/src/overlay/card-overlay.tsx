@@ -15,7 +15,7 @@ import type { CardHealth } from '../canvas/card-health.ts'
 import type { Rect } from '../canvas/geometry.ts'
 import * as mediaStyles from '../media/media.styles.ts'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../screens/builder-context.ts'
+import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../context/builder-context.ts'
 import { Failure } from './failure.tsx'
 import * as styles from './overlay.styles.ts'
 

@@ -1,11 +1,11 @@
+import { sameValue } from '@perennial/domain/json'
 import type { Card } from '@perennial/domain/page'
-import { sameValue } from '@perennial/domain/catalogue'
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
 import type { CSSProperties } from 'react'
 import type { CardHealth } from '../canvas/card-health.ts'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard } from '../screens/builder-context.ts'
+import { useBuilder, useCard } from '../context/builder-context.ts'
 import * as styles from './overlay.styles.ts'
 
 export interface FailureProps {

@@ -7,9 +7,9 @@ import { SearchField } from '@perennial/ui/search-field'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { WorkingPage } from '../document/working-page.ts'
 import { text } from '../texts/index.ts'
-import { useBuilder } from './builder-context.ts'
+import { useBuilder } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
-import { sectionName } from './section-name.ts'
+import { sectionName } from '../document/section-name.ts'
 
 /** The components that may be added, grouped and searchable (BLD-17, BLD-18). Arrow keys walk, Enter adds. */
 export function AddComponentDialog({

@@ -5,8 +5,8 @@ import { LabelSelector } from '@perennial/ui/patterns/label-selector'
 import { Stack } from '@perennial/ui/stack'
 import { useEffect, useState } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder } from './builder-context.ts'
-import type { AttachedTree, BuilderServices } from './builder-services.ts'
+import { useBuilder } from '../context/builder-context.ts'
+import type { AttachedTree, BuilderServices } from '../host/builder-services.ts'
 
 export interface AttachedItemsProps {
   label: string

@@ -6,9 +6,9 @@ import { InlineError } from '@perennial/ui/inline-error'
 import { Select } from '@perennial/ui/select'
 import { useState } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder } from './builder-context.ts'
-import type { BuilderServices } from './builder-services.ts'
-import type { BuildSummary } from './page-builder-props.ts'
+import { useBuilder } from '../context/builder-context.ts'
+import type { BuilderServices } from '../host/builder-services.ts'
+import type { BuildSummary } from '../host/page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
 
 export interface BuildComparisonProps {

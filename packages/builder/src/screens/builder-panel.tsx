@@ -9,7 +9,7 @@ import { OutlinePanel } from '../inspector/outline-panel.tsx'
 import { PropertyForm } from '../inspector/property-form.tsx'
 import { LateStylePanel } from '../inspector/late-editors.ts'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard, useSelected } from './builder-context.ts'
+import { useBuilder, useCard, useSelected } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
 export type PanelTab = 'components' | 'style' | 'fonts' | 'localisation'

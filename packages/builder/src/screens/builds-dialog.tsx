@@ -3,8 +3,8 @@ import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
 import { text } from '../texts/index.ts'
 import { BuildComparison } from './build-comparison.tsx'
-import type { BuilderServices } from './builder-services.ts'
-import type { ActionOutcome, PageBuilderProps } from './page-builder-props.ts'
+import type { BuilderServices } from '../host/builder-services.ts'
+import type { ActionOutcome, PageBuilderProps } from '../host/page-builder-props.ts'
 
 type BuildsDialogProps = Pick<PageBuilderProps, 'builds' | 'permissions' | 'onPublish' | 'onUnpublish'> & {
   compareBuilds: BuilderServices['compareBuilds']

@@ -10,7 +10,7 @@ import { PictureUploads } from '../media/picture-uploads.tsx'
 import { usePictureDrop } from '../media/use-picture-drop.ts'
 import { usePictureUploads } from '../media/use-picture-uploads.ts'
 import { CardOverlay, TakesPicture } from '../overlay/card-overlay.tsx'
-import { useBuilder, useSelected } from './builder-context.ts'
+import { useBuilder, useSelected } from '../context/builder-context.ts'
 
 export interface CanvasPaneProps {
   frame: Frame

@@ -7,8 +7,8 @@ import { Stack } from '@perennial/ui/stack'
 import { Tree, type TreeEntry } from '@perennial/ui/tree'
 import { useEffect, useState } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder } from './builder-context.ts'
-import type { BuilderServices, CopyTarget } from './builder-services.ts'
+import { useBuilder } from '../context/builder-context.ts'
+import type { BuilderServices, CopyTarget } from '../host/builder-services.ts'
 
 export interface CopyCardDialogProps {
   cardId: string

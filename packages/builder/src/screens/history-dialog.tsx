@@ -3,7 +3,7 @@ import { Dialog } from '@perennial/ui/dialog'
 import { Tabs } from '@perennial/ui/tabs'
 import { useSyncExternalStore } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder, useTopic } from './builder-context.ts'
+import { useBuilder, useTopic } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
 /** What was changed since the page was opened, and which cards are not as they were saved: the way back to each. */

@@ -4,7 +4,7 @@ import { Callout } from '@perennial/ui/callout'
 import { CodeEditor } from '@perennial/ui/code-editor'
 import { useState } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder } from './builder-context.ts'
+import { useBuilder } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
 export interface JsonPaneProps {

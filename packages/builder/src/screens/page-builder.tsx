@@ -7,7 +7,7 @@ import { createCraftEngine } from '../craft/craft-engine.ts'
 import { browserDrafts, type Draft } from '../document/drafts.ts'
 import { WorkingPage } from '../document/working-page.ts'
 import { text } from '../texts/index.ts'
-import type { PageBuilderProps } from './page-builder-props.ts'
+import type { PageBuilderProps } from '../host/page-builder-props.ts'
 import { Workbench } from './workbench.tsx'
 
 /** What is open: what the server has, and unsaved work on it. A new object opens the page anew. */

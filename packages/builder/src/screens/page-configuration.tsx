@@ -15,10 +15,10 @@ import { TextField } from '@perennial/ui/text-field'
 import { useEffect, useState } from 'react'
 import { LayoutDesigner } from '../grid/layout-designer.tsx'
 import { text } from '../texts/index.ts'
-import { useBuilder } from './builder-context.ts'
-import type { AuthProvider, BuilderServices } from './builder-services.ts'
+import { useBuilder } from '../context/builder-context.ts'
+import type { AuthProvider, BuilderServices } from '../host/builder-services.ts'
 import { type PageSettings, unplaced } from './page-settings.ts'
-import { sectionName } from './section-name.ts'
+import { sectionName } from '../document/section-name.ts'
 
 export interface PageConfigurationProps extends Pick<BuilderServices, 'findAuthProviders'> {
   draft: PageSettings

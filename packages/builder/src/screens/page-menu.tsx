@@ -4,7 +4,7 @@ import { Popover } from '@perennial/ui/popover'
 import { SearchField } from '@perennial/ui/search-field'
 import { useEffect, useState } from 'react'
 import { text } from '../texts/index.ts'
-import type { BuilderServices, PageChoice } from './builder-services.ts'
+import type { BuilderServices, PageChoice } from '../host/builder-services.ts'
 import * as styles from './page-menu.styles.ts'
 
 export interface PageMenuProps {

@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/json'
 import { tagsOf } from '@perennial/domain/catalogue'
 import { emptySelection, LabelSelection } from '@perennial/domain/labels'
 import {
@@ -12,7 +13,6 @@ import {
   type PageDocument,
   sectionKey,
 } from '@perennial/domain/page'
-import { sameValue } from '@perennial/domain/catalogue'
 import type { WorkingPage } from '../document/working-page.ts'
 
 /** Stands for leaving cards without a section. */

@@ -1,6 +1,6 @@
 import { RelativeTime } from '@perennial/ui/date-time'
 import { text } from '../texts/index.ts'
-import type { EditedPage } from './page-builder-props.ts'
+import type { EditedPage } from '../host/page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
 
 /** A tag of the page, and whether shoppers see the page under it, since when (BLD-45). */

@@ -1,7 +1,7 @@
 import type { ItemStatus } from '@perennial/domain/catalogue'
 import { useState } from 'react'
 import { text } from '../texts/index.ts'
-import type { ActionOutcome } from './page-builder-props.ts'
+import type { ActionOutcome } from '../host/page-builder-props.ts'
 import type { WorkbenchProps } from './workbench.tsx'
 
 export interface PageCallsOptions {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { WorkingPage } from '../document/working-page.ts'
 import { text } from '../texts/index.ts'
-import type { PageBuilderProps, SaveOutcome } from './page-builder-props.ts'
+import type { PageBuilderProps, SaveOutcome } from '../host/page-builder-props.ts'
 
 export type Conflict = Extract<SaveOutcome, { reason: 'conflict' }>
 

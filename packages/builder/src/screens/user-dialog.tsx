@@ -14,7 +14,7 @@ import { Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { text } from '../texts/index.ts'
-import type { BuilderServices } from './builder-services.ts'
+import type { BuilderServices } from '../host/builder-services.ts'
 import * as styles from './page-builder.styles.ts'
 
 export interface UserDialogProps {

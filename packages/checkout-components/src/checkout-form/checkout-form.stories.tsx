@@ -116,7 +116,7 @@ export const CardDeclined: Story = {
   },
 }
 
-/** Nothing was charged, and one button returns to the filled-in form. */
+/** Nothing was charged, and one button returns to the filled-in form (CHK-69). */
 export const OrderFailed: Story = {
   tags: ['visual'],
   beforeEach: () => openStoryShop({ orders: [{ status: 503, code: 'ORDER_FAILED', message: 'Unable.' }] }),
@@ -127,8 +127,29 @@ export const OrderFailed: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'We cannot process your order at this time' })).toBeVisible(),
     )
-    await expect(canvas.getByText(/You have not been charged/)).toBeVisible()
+    await expect(
+      canvas.getByText(
+        'You have not been charged, and your basket is safe. Please try again in a few minutes. Our team has been notified.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Send feedback' })).toBeVisible()
     await expect(canvas.getByText(/7f3c-91ab/)).toBeVisible()
+  },
+}
+
+/** The answer was lost on the way: nothing here could pay a second time. */
+export const OrderUnknown: Story = {
+  tags: ['visual'],
+  beforeEach: () => openStoryShop({ orders: [{ status: 504, code: 'NO_ANSWER', message: 'No answer.' }] }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await pay(canvas)
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'We do not know yet whether your order went through' })).toBeVisible(),
+    )
+    await expect(canvas.getByText('Do not pay again. Your order is kept as it is.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
   },
 }
 

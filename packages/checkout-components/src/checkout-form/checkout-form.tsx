@@ -5,7 +5,7 @@ import { ButtonLink } from '../button/button.tsx'
 import { emptyCard, expiryOf, type TypedCard } from '../checkout/card-rules.ts'
 import { goTo, openCheckout, startCheckout } from '../checkout/checkout.ts'
 import { type CheckoutState, stepNames, stepOfField, type StepName } from '../checkout/checkout-state.ts'
-import { placeOrder, tryAgain } from '../checkout/place-order.ts'
+import { lookAgain, placeOrder, tryAgain } from '../checkout/place-order.ts'
 import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { useSample } from '../checkout/use-sample.ts'
@@ -17,7 +17,7 @@ import { DetailsFields } from './details-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, type FormContextValue, useForm } from './form-context.ts'
 import { GiftSwitch } from './gift-switch.tsx'
-import { NoBasket, OrderFailed, ThankYou } from './outcomes.tsx'
+import { NoBasket, OrderFailed, OrderUnknown, ThankYou } from './outcomes.tsx'
 import { PaymentFields } from './payment-step.tsx'
 import { Step } from './step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -103,6 +103,8 @@ function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
       return <NoBasket phase={state.phase} homeHref={props.homeHref} onRetry={onReopen} />
     case 'placed':
       return state.placed && <ThankYou placed={state.placed} props={props} />
+    case 'unknown':
+      return <OrderUnknown onLookAgain={lookAgain} />
     case 'failed':
       return (
         state.problem && <OrderFailed problem={state.problem} feedbackHref={props.feedbackHref} onRetry={tryAgain} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { amountText, dateText } from '../checkout/amounts.ts'
 import type { OrderProblem, PlacedSummary } from '../checkout/checkout-state.ts'
+import { Icon as Drawing } from '../icon/icon.tsx'
 import { Icon, type IconTone } from './outcome-icon.tsx'
 import css from './checkout-form.module.css'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
@@ -57,7 +58,7 @@ export function ThankYou({ placed, props }: { placed: PlacedSummary; props: Chec
   )
 }
 
-/** The order failed: whether money was charged, and what to do (CHK-69). */
+/** The order failed, and nothing was charged: what to do (CHK-69). */
 export function OrderFailed({
   problem,
   feedbackHref,
@@ -69,8 +70,8 @@ export function OrderFailed({
 }) {
   const { texts } = useForm()
   return (
-    <Outcome tone="danger" title={problem.certain ? texts.failedTitle : texts.unsureTitle}>
-      <p className={css.lead}>{problem.certain ? texts.failedText : texts.unsureText}</p>
+    <Outcome tone="danger" title={texts.failedTitle}>
+      <p className={css.lead}>{texts.failedText}</p>
       <div className={css.actions}>
         <Button onClick={onRetry}>{texts.tryAgain}</Button>
         {feedbackHref && (
@@ -80,6 +81,27 @@ export function OrderFailed({
         )}
       </div>
       {problem.requestId && <p className={css.reference}>{fill(texts.reference, { id: problem.requestId })}</p>}
+    </Outcome>
+  )
+}
+
+/** The answer to the order was lost: nothing to press but to look again, and nothing that could pay a second time. */
+export function OrderUnknown({ onLookAgain }: { onLookAgain: () => void }) {
+  const { texts } = useForm()
+  return (
+    <Outcome tone="unknown" title={texts.unsureTitle}>
+      <p className={css.lead} role="status">
+        {texts.unsureText}
+      </p>
+      <p className={css.notice}>
+        <Drawing name="alert" size={20} />
+        {texts.doNotPay}
+      </p>
+      <div className={css.actions}>
+        <Button emphasis="outline" onClick={onLookAgain}>
+          {texts.lookAgain}
+        </Button>
+      </div>
     </Outcome>
   )
 }

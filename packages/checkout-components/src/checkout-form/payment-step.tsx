@@ -90,7 +90,7 @@ export function PaymentFields({
       {state.newTotal && (
         <p className={css.notice} role="alert">
           <Icon name="alert" size={20} />
-          {fill(texts.priceChanged, { total })}
+          {[state.promo.error, fill(texts.priceChanged, { total })].filter(Boolean).join(' ')}
         </p>
       )}
       <Button type="submit" wide className={css.next} aria-disabled={submitting}>

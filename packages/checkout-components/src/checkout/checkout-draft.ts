@@ -8,6 +8,8 @@ export interface CheckoutDraft {
   checkoutId: string
   order: OrderState
   step: StepName
+  /** The order has been sent, and its answer has not come: what became of it has to be asked for. */
+  sent?: boolean
 }
 
 const key = 'perennial.checkout'

@@ -26,19 +26,17 @@ export interface PlacedSummary {
   posted: boolean
 }
 
-/** A failure that replaces the form: the shopper decides what to do. */
+/** A failure that replaces the form: nothing was charged, and the shopper decides what to do. */
 export interface OrderProblem {
-  /** Whether it is certain that nothing was charged. After a lost connection it is not, but retrying is safe. */
-  certain: boolean
   requestId: string
 }
 
 /**
- * The state shared by the checkout's islands. `empty`: nothing selected yet. `expired`: the basket is gone. Card data
- * is never part of it, so that no draft can contain it.
+ * The state shared by the checkout's islands. `empty`: nothing selected yet. `expired`: the basket is gone. `unknown`: the
+ * order was sent, and its answer was lost. Card data is never part of it, so that no draft can contain it.
  */
 export interface CheckoutState {
-  phase: 'loading' | 'empty' | 'expired' | 'unreachable' | 'filling' | 'submitting' | 'failed' | 'placed'
+  phase: 'loading' | 'empty' | 'expired' | 'unreachable' | 'filling' | 'submitting' | 'unknown' | 'failed' | 'placed'
   record: CheckoutRecord | null
   order: OrderState | null
   step: StepName

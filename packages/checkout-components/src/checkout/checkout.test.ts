@@ -3,7 +3,7 @@ import { orderFacts } from '@perennial/page-runtime/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dispatch, leaveCheckout, setGift, setPromoCode, startCheckout } from './checkout.ts'
 import { checkout } from './checkout-store.ts'
-import { placeOrder, tryAgain } from './place-order.ts'
+import { lookAgain, placeOrder, tryAgain } from './place-order.ts'
 import { sampleRecord } from './sample-checkout.ts'
 
 interface Call {
@@ -267,25 +267,112 @@ describe('placing the order', () => {
     expect(checkout.get().order?.total.orderTotal).toBe(52)
   })
 
-  it('shows a handled failure on its own view and renews the key (CHK-24, CHK-69)', async () => {
+  it('shows a handled failure on its own view and renews the key (CHK-24)', async () => {
     await started()
     const key = checkout.get().order?.external_id
     answers['/api/order'] = () => problem(503, 'ORDER_FAILED')
     await placeOrder(card)
-    expect(checkout.get()).toMatchObject({ phase: 'failed', problem: { certain: true, requestId: 'r-1' } })
+    expect(checkout.get()).toMatchObject({ phase: 'failed', problem: { requestId: 'r-1' } })
     expect(checkout.get().order?.orderState).toBe('error')
     expect(checkout.get().order?.external_id).not.toBe(key)
     tryAgain()
     expect(checkout.get()).toMatchObject({ phase: 'filling', step: 'payment' })
   })
 
-  it('keeps the key after a lost connection, because the order may have arrived', async () => {
+  describe('whose answer is lost', () => {
+    const fate = (state: string, more: object = {}) => ({
+      body: { state, order_reference: null, order_page: null, refusal: null, ...more },
+    })
+    const replace = vi.fn()
+    const lost = async () => {
+      vi.stubGlobal('location', { search: '?purchase=/offers2/print-and-digital-annual', replace })
+      replace.mockClear()
+      await started()
+      delete answers['/api/order']
+    }
+
+    it('says that it does not know, asks until the shop does, and shows the order', async () => {
+      await lost()
+      answers['/api/order/find'] = () => fate('processing')
+      await placeOrder(card)
+      expect(checkout.get().phase).toBe('unknown')
+      await vi.advanceTimersByTimeAsync(1100)
+      expect(sent('/api/order/find')).toHaveLength(2)
+      const { external_id, checkoutId } = checkout.get().order!
+      expect(sent('/api/order/find')[0]?.body).toMatchObject({ external_id, checkoutId })
+      answers['/api/order/find'] = () => fate('placed', { order_reference: 'SM-1', order_page: '/order/abc' })
+      lookAgain()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(replace).toHaveBeenCalledExactlyOnceWith('/order/abc')
+      expect(sessionStorage.getItem('perennial.checkout')).toBeNull()
+      expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
+    })
+
+    it('goes on not knowing while nobody answers at all', async () => {
+      await lost()
+      await placeOrder(card)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(checkout.get().phase).toBe('unknown')
+      expect(sent('/api/order/find').length).toBeGreaterThan(3)
+    })
+
+    it('says that nothing was charged where it never arrived, and keeps its key', async () => {
+      await lost()
+      const key = checkout.get().order?.external_id
+      answers['/api/order/find'] = () => fate('none')
+      await placeOrder(card)
+      expect(checkout.get()).toMatchObject({ phase: 'failed', problem: { requestId: '' } })
+      expect(checkout.get().order?.external_id).toBe(key)
+    })
+
+    it('shows at the card that it was declined meanwhile', async () => {
+      await lost()
+      answers['/api/order/find'] = () =>
+        fate('refused', { refusal: { code: 'PAYMENT_DECLINED', message: 'Your card was declined. Try another card.' } })
+      await placeOrder(card)
+      expect(checkout.get()).toMatchObject({
+        phase: 'filling',
+        refused: [{ path: 'card.number', message: 'Your card was declined. Try another card.' }],
+      })
+    })
+
+    it('is asked for after a reload, which shows the order and no empty checkout', async () => {
+      await lost()
+      answers['/api/order/find'] = () => fate('processing')
+      await placeOrder(card)
+      leaveCheckout()
+      answers['/api/order/find'] = () => fate('placed', { order_reference: 'SM-1', order_page: '/order/abc' })
+      await startCheckout(context)
+      expect(replace).toHaveBeenCalledExactlyOnceWith('/order/abc')
+      expect(sent('/api/checkout/initiate')).toHaveLength(1)
+    })
+  })
+
+  it('has an address of its own from then on', async () => {
+    const replaceState = vi.fn()
+    vi.stubGlobal('history', { state: null, replaceState })
+    answers['/api/order'] = () => ({
+      body: { error: null, order_reference: 'SM-1', subscriptionReference: 'S-1', order_page: '/order/abc' },
+    })
     await started()
-    const key = checkout.get().order?.external_id
-    delete answers['/api/order']
     await placeOrder(card)
-    expect(checkout.get()).toMatchObject({ phase: 'failed', problem: { certain: false } })
-    expect(checkout.get().order?.external_id).toBe(key)
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/order/abc')
+  })
+
+  it('drops a code that no longer applies, says why, and goes on with the new total', async () => {
+    await started()
+    answers['/api/order'] = () => problem(422, 'PROMO_REFUSED', { message: 'This promo code has been used up.' })
+    answers[`/api/checkout/${sampleRecord.id}`] = () => ({
+      body: { data: { ...sampleRecord, promoCode: null, total: { ...sampleRecord.total, orderTotal: 48 } } },
+    })
+    await placeOrder(card)
+    expect(checkout.get()).toMatchObject({
+      phase: 'filling',
+      newTotal: { orderTotal: 48 },
+      promo: { error: 'This promo code has been used up.' },
+      record: { promoCode: null },
+      order: { redeemCode: '', total: { orderTotal: 48 } },
+    })
   })
 
   it('shows a declined card at its field', async () => {

@@ -2,7 +2,7 @@ import { CallFailed, type CheckoutRecord } from '@perennial/api/shop-client'
 import { nextOrder, type OrderEvent, type OrderState, trackingFrom } from '@perennial/domain/order'
 import type { CardContext } from '@perennial/page-runtime/contract'
 import { orderFacts } from '@perennial/page-runtime/store'
-import { readDraft, writeDraft } from './checkout-draft.ts'
+import { type CheckoutDraft, dropDraft, readDraft, writeDraft } from './checkout-draft.ts'
 import { type CheckoutState, initialState, type StepName } from './checkout-state.ts'
 import { checkout, connect, shopClient } from './checkout-store.ts'
 import { factsOf, orderFor, withRecord } from './order-from-record.ts'
@@ -62,9 +62,22 @@ export async function openCheckout(context: CardContext): Promise<void> {
   }
 }
 
+/**
+ * Looks for an order that was sent before the page was left. One that was placed shows its own page, one that is still
+ * being placed is waited for, and one that never arrived goes on in the form.
+ */
+async function resumeSent(order: OrderState): Promise<boolean> {
+  const { state, order_page: page } = await shopClient().findOrder(order)
+  if (state !== 'placed' && state !== 'processing') return false
+  if (state === 'placed') dropDraft()
+  if (page) location.replace(page)
+  return page !== null
+}
+
 /** @returns whether the draft's basket still exists */
-async function resume({ checkoutId, order, step }: { checkoutId: string; order: OrderState; step: StepName }) {
+async function resume({ checkoutId, order, step, sent }: CheckoutDraft) {
   try {
+    if (sent && (await resumeSent(order))) return true
     const record = await shopClient().checkout(checkoutId)
     if (record.orderReference !== null) return false
     show(record, withRecord(order, record), step)
@@ -168,10 +181,10 @@ const taxKey = ({ billingDetails, deliveryDetails, gift, redeemCode, orderItems 
     orderItems.map(({ offer, quantity }) => [offer.path, quantity]),
   ])
 
-/** Keeps draft and facts in sync with the order. */
-function remember(): void {
+/** Keeps draft and facts in sync with the order. @param sent whether the order is on its way to the shop */
+export function remember({ sent = false }: { sent?: boolean } = {}): void {
   const { record, order, step } = checkout.get()
   if (!record || !order) return
-  writeDraft({ purchase, checkoutId: record.id, order, step })
+  writeDraft({ purchase, checkoutId: record.id, order, step, sent })
   orderFacts.set(factsOf(record, order))
 }

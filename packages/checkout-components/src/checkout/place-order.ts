@@ -1,7 +1,14 @@
-import { CallFailed, type CardInput, type PaymentToken } from '@perennial/api/shop-client'
+import {
+  CallFailed,
+  type CardInput,
+  type OrderAnswer,
+  type OrderFate,
+  type PaymentToken,
+} from '@perennial/api/shop-client'
 import { nextOrder, type OrderState, type OrderTotal } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 import { BotCheckFailed } from './bot-check.ts'
+import { remember, takeRecord } from './checkout.ts'
 import { dropDraft } from './checkout-draft.ts'
 import { checkout, shopClient } from './checkout-store.ts'
 import { previewSoon } from './order-preview.ts'
@@ -9,6 +16,8 @@ import { type CheckoutState, stepOfField } from './checkout-state.ts'
 
 /** Polling intervals for an order that is still being processed, in ms. */
 const patience = [1000, 2000, 4000, 8000]
+/** How long to wait before asking again what became of an order, in ms. The last one repeats. */
+const askingAgain = [1000, 3000, 10_000, 30_000]
 
 /**
  * Pays and places the order. A second click has no effect: only one attempt runs at a time, and the order's idempotency
@@ -19,19 +28,23 @@ export async function placeOrder(card: CardInput): Promise<void> {
   const { phase, order, record } = checkout.get()
   if (!order || !record || phase !== 'filling') return
   change({ phase: 'submitting', newTotal: null, refused: [], problem: null })
+  let isSent = false
   try {
     const token = await shopClient().tokenOfCard(card)
+    isSent = true
+    remember({ sent: true })
     await send({ ...order, payment: { token: token.token, paymentAddress: order.billingDetails } }, token)
   } catch (error) {
-    refuse(error)
+    // Without a token nothing has been sent that could be charged.
+    if (!isSent && !(error instanceof CallFailed)) return fail('')
+    await refuse(error, order)
   }
 }
 
 async function send(order: OrderState, token: PaymentToken, attempt = 0): Promise<void> {
   try {
     const answer = await shopClient().placeOrder(order)
-    if (answer.error) return refuse(new Error(answer.error.message))
-    succeed(order, token, answer.order_reference)
+    succeed(order, answer, token)
   } catch (error) {
     const wait = patience[attempt]
     if (!(error instanceof CallFailed && error.problem.code === 'ORDER_IN_PROGRESS') || wait === undefined) throw error
@@ -40,9 +53,15 @@ async function send(order: OrderState, token: PaymentToken, attempt = 0): Promis
   }
 }
 
-function succeed(order: OrderState, token: PaymentToken, reference: string): void {
+function succeed(
+  order: OrderState,
+  { order_reference: reference, order_page: page }: OrderAnswer,
+  token: PaymentToken,
+): void {
   const { schedule, today, record } = checkout.get()
   dropDraft()
+  // From now on a reload shows the order, and going back does not lead to an empty checkout.
+  if (page) history.replaceState(history.state, '', page)
   change({
     phase: 'placed',
     placed: {
@@ -78,10 +97,10 @@ function announce(order: OrderState, reference: string, names: readonly string[]
   })
 }
 
-function refuse(error: unknown): void {
+async function refuse(error: unknown, order: OrderState): Promise<void> {
   // Nothing was sent.
-  if (error instanceof BotCheckFailed) return fail({ certain: true, requestId: '' }, false)
-  if (!(error instanceof CallFailed)) return fail({ certain: false, requestId: '' }, false)
+  if (error instanceof BotCheckFailed) return fail('')
+  if (!(error instanceof CallFailed)) return lookFor(order)
   const { code, message, data, fieldErrors, requestId, status } = error.problem
   switch (code) {
     case 'PRICE_CHANGED':
@@ -95,16 +114,78 @@ function refuse(error: unknown): void {
     case 'INVALID':
       return backTo(fieldErrors ?? [])
     case 'PROMO_REFUSED':
-      change({ phase: 'filling', promo: { pending: false, error: message } })
-      return
+      return withoutPromoCode(message)
     case 'NOT_FOUND':
     case 'ALREADY_ORDERED':
       dropDraft()
       return change({ phase: 'expired' })
     default:
-      // A server error may come after the order was placed: the same key finds it.
-      return fail({ certain: code === 'ORDER_FAILED' || status < 500, requestId }, code !== 'NO_ANSWER')
+      // The server says that the order was taken back, or refuses before it begins one.
+      if (code === 'ORDER_FAILED' || (code !== 'ORDER_IN_PROGRESS' && code !== 'NO_ANSWER' && status < 500)) {
+        withFreshKey()
+        return fail(requestId)
+      }
+      return lookFor(order)
   }
+}
+
+/**
+ * The answer to an order was lost, so that nobody here knows what became of it. Asks until the shop knows; the shopper
+ * is not asked to pay meanwhile.
+ */
+async function lookFor(order: OrderState, attempt = 0): Promise<void> {
+  change({ phase: 'unknown' })
+  const fate = await shopClient()
+    .findOrder(order)
+    .catch(() => undefined)
+  if (checkout.get().phase !== 'unknown') return
+  switch (fate?.state) {
+    case 'placed':
+      dropDraft()
+      if (fate.order_page) return location.replace(fate.order_page)
+      return change({ phase: 'expired' })
+    case 'refused':
+      return refusedLater(fate, order)
+    case 'none':
+      // It has not arrived: the same key makes sure that a second try is the same order.
+      remember()
+      return fail('')
+    default:
+      waiting = setTimeout(
+        () => {
+          if (checkout.get().phase === 'unknown') void lookFor(order, attempt + 1)
+        },
+        askingAgain[Math.min(attempt, askingAgain.length - 1)],
+      )
+  }
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Asks at once what became of the order. */
+export function lookAgain(): void {
+  const { order, phase } = checkout.get()
+  clearTimeout(waiting)
+  if (order && phase === 'unknown') void lookFor(order)
+}
+
+function refusedLater({ refusal }: OrderFate, order: OrderState): void | Promise<void> {
+  const { code, message } = refusal ?? { code: 'ORDER_FAILED', message: '' }
+  const problem = { type: 'about:blank', title: message, status: 402, code, message, requestId: '' }
+  return refuse(new CallFailed(problem), order)
+}
+
+/** A code that no longer applies has left the basket: shows why, and the total without it. */
+async function withoutPromoCode(message: string): Promise<void> {
+  const { record } = checkout.get()
+  const next =
+    record &&
+    (await shopClient()
+      .checkout(record.id)
+      .catch(() => undefined))
+  if (!next) return fail('')
+  change({ phase: 'filling', newTotal: next.total, promo: { pending: false, error: message } })
+  takeRecord(next)
 }
 
 function askAgain(total: OrderTotal): void {
@@ -130,9 +211,8 @@ function backTo(refused: FieldError[]): void {
 const cardError = (message: string): FieldError => ({ path: 'card.number', code: 'refused', message })
 const onCard = (error: FieldError): FieldError => ({ ...error, path: `card.${error.path}` })
 
-function fail(problem: CheckoutState['problem'], freshKey: boolean): void {
-  if (freshKey) withFreshKey()
-  change({ phase: 'failed', problem })
+function fail(requestId: string): void {
+  change({ phase: 'failed', problem: { requestId } })
 }
 
 function withFreshKey(): void {

@@ -152,7 +152,7 @@ describe('operations', () => {
   const shown = (role: string, flags = { ...off, page_builder_v2: true }) =>
     addresses('operations', role, flags).map((address) => address.replace('/catalog/operation/', ''))
 
-  test('have their addresses; pages are built in bulk where the page builder is on (JOB-01, JOB-19)', () => {
+  test('have their addresses; pages are built in bulk where the page builder is on (JOB-01)', () => {
     const all = ['jobs', 'campaigns', 'builds', 'export', 'product_catalog', 'catalog_creation']
     expect(shown('TenantAdmin', off)).toEqual(expect.arrayContaining(all))
     expect(shown('TenantAdmin', off)).not.toContain('pages2')

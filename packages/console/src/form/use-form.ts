@@ -1,4 +1,4 @@
-import { sameValue } from '@perennial/domain/catalogue'
+import { sameValue } from '@perennial/domain/json'
 import type { FieldError } from '@perennial/domain/result'
 import { showToast } from '@perennial/ui/toast'
 import { useCallback, useRef, useState } from 'react'

@@ -14,6 +14,7 @@ import { countOf, type ListTotal } from './total.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const toolbar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', marginBlockEnd: '12px' })
+const viewsPlace = css({ marginBlockEnd: '12px', '&:empty': { display: 'none' } })
 const noticePlace = css({ marginBlockEnd: '12px', '&:empty': { display: 'none' } })
 const searchPlace = css({ inlineSize: '240px', '@narrow': { inlineSize: '100%' } })
 
@@ -42,6 +43,8 @@ export interface ListScreenProps<Row extends object> {
   rowActions?: (row: Row) => ReactNode
   /** The label of the search; without it the list cannot be searched. */
   searchLabel?: string
+  /** Saved filters, over the search. */
+  views?: ReactNode
   /** Fields beside the search. */
   filters?: ReactNode
   /** Buttons of the header. */
@@ -72,6 +75,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         actions={props.actions}
       />
       {props.notice && <div className={noticePlace().className}>{props.notice}</div>}
+      {props.views && <div className={viewsPlace().className}>{props.views}</div>}
       {(props.searchLabel || props.filters) && (
         <div className={toolbar().className}>
           {props.searchLabel && (

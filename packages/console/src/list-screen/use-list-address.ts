@@ -1,5 +1,5 @@
-import { use, useLayoutEffect, useRef } from 'react'
-import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { use } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** What a list shows, as it stands in the address: one may send it to a colleague. */
 export interface ListAddress {
@@ -46,15 +46,14 @@ export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams()
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const going = useNavigation()
-  // The list still shows after the router has moved on, until the next screen is ready. Only the router itself knows.
-  const router = use(UNSAFE_DataRouterContext)?.router
   // A search that was typed just before a row was pressed must not bring the list back, nor follow to the next screen.
-  const leaving = useRef(false)
-  useLayoutEffect(() => {
-    leaving.current = going.location !== undefined && going.location.pathname !== pathname
-  })
-  const hasLeft = () => leaving.current || (router !== undefined && router.state.location.pathname !== pathname)
+  // Only the router knows: the list still shows while it moves on, and until the next screen is ready.
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const hasLeft = () => {
+    if (!router) return false
+    const { navigation, location } = router.state
+    return (navigation.location ?? location).pathname !== pathname
+  }
   const page = Math.max(1, Number(params.get(names.page)) || 1)
 
   const change = (name: string, value: string | undefined) => {

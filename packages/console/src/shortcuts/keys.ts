@@ -1,30 +1,24 @@
-/** What has been pressed, as far as shortcuts ask. */
-export interface KeyPress {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  shiftKey: boolean
-  isComposing: boolean
-  /** AltGr writes letters: it is no command, whatever else the browser reports beside it. */
-  altGraph: boolean
+import type { KeyPress } from '@perennial/ui/key-press'
+
+/** How long the second key of a sequence may take, in ms. */
+export const sequencePauseMs = 1200
+
+/** What a press depends on beside its key. */
+export interface KeyContext {
   /** The focus is where text is typed. */
   typing: boolean
+  /** The key pressed before, when it was pressed just now. */
+  before?: string | undefined
 }
-
-/** How long the second key of a sequence may take, in milliseconds. */
-export const sequencePause = 1200
 
 /**
  * Whether a press is a shortcut: `mod+k` (Ctrl, or Command on a Mac), `?`, or the second key of `g p` after its first.
- * Single keys do nothing while somebody types; composed characters and AltGr never do.
- * @param before the key pressed before, when it was pressed just now
+ * Single keys do nothing while somebody types.
  */
-export function isShortcut(keys: string, press: KeyPress, before: string | undefined): boolean {
-  if (press.isComposing || press.altGraph || press.altKey) return false
-  const mod = press.ctrlKey || press.metaKey
-  if (keys.startsWith('mod+')) return mod && !press.shiftKey && press.key.toLowerCase() === keys.slice(4)
-  if (mod || press.typing) return false
+export function isShortcut(keys: string, press: KeyPress, { typing, before }: KeyContext): boolean {
+  if (press.alt) return false
+  if (keys.startsWith('mod+')) return press.ctrl && !press.shift && press.key.toLowerCase() === keys.slice(4)
+  if (press.ctrl || typing) return false
   const [first, second] = keys.split(' ')
   if (second !== undefined) return before === first && press.key.toLowerCase() === second
   return press.key === first

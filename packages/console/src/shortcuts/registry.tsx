@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { isShortcut, sequencePause } from './keys.ts'
+import { keyPressOf } from '@perennial/ui/key-press'
+import { isShortcut, sequencePauseMs } from './keys.ts'
 
 /** Something that keys do while it is on the screen. */
 export interface Shortcut {
@@ -31,22 +32,16 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function ShortcutProvider({ children }: { children: ReactNode }) {
   const shortcuts = useRef<Shortcut[]>([])
   useEffect(() => {
-    let before: { key: string; at: number } | undefined
+    let before: { key: string; time: number } | undefined
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat) return
-      const press = {
-        key: event.key,
-        ctrlKey: event.ctrlKey,
-        metaKey: event.metaKey,
-        altKey: event.altKey,
-        shiftKey: event.shiftKey,
-        isComposing: event.isComposing,
-        altGraph: event.getModifierState('AltGraph'),
+      const press = keyPressOf(event)
+      if (event.defaultPrevented || event.repeat || !press) return
+      const context = {
         typing: isTyping(event.target),
+        before: before && event.timeStamp - before.time < sequencePauseMs ? before.key : undefined,
       }
-      const last = before && event.timeStamp - before.at < sequencePause ? before.key : undefined
-      const found = shortcuts.current.findLast(({ keys, run }) => run && isShortcut(keys, press, last))
-      before = { key: event.key.toLowerCase(), at: event.timeStamp }
+      const found = shortcuts.current.findLast(({ keys, run }) => run && isShortcut(keys, press, context))
+      before = { key: press.key.toLowerCase(), time: event.timeStamp }
       // Under a dialog the page's own keys rest; the dialog has its own.
       if (!found || (document.querySelector('[aria-modal="true"], [role="dialog"]') && !found.keys.startsWith('mod+')))
         return

@@ -12,7 +12,6 @@ import type { text as report } from '../page/report-texts.ts'
 import type { text as page } from '../page/texts.ts'
 import type { text as shortcuts } from '../shortcuts/texts.ts'
 import type { words } from '../words/index.ts'
-import type { NotTranslated } from './not-translated.ts'
 
 type Room =
   | typeof api
@@ -34,12 +33,7 @@ type TextsOf<Own> = Own extends { texts: () => Promise<{ text: infer Own extends
 
 type AnyCatalogue = Room | LabelsOf<Feature> | TextsOf<Feature>
 
-/** The id of every catalogue of the console: those of its rooms, and those of the features that it lists. */
-export type CatalogueId = AnyCatalogue['id']
-
-/** What a language has to say: every catalogue but those that are listed as not translated yet. */
+/** What a language has to provide: every catalogue. */
 export type ConsoleTranslation = {
-  [Own in AnyCatalogue as Exclude<Own['id'], NotTranslated>]: Own extends Texts<string, infer _>
-    ? TranslationOf<Own>
-    : never
+  [Own in AnyCatalogue as Own['id']]: Own extends Texts<string, infer _> ? TranslationOf<Own> : never
 }

@@ -34,22 +34,12 @@ describe('areas and actions', () => {
   })
 
   test.each([
-    ['customer', 'subscriptions'],
-    ['subscription', 'subscriptions'],
-    ['basket', 'subscriptions'],
-    ['order', 'subscriptions'],
-    ['event', 'subscriptions'],
-    ['process_event', 'subscriptions'],
-    ['webhook', 'subscriptions'],
-    ['gift_code', 'subscriptions'],
-    ['promo_code', 'promo_code'],
-    ['promo_code_v2', 'promo_code'],
     ['offer', 'item'],
     ['tag', 'item'],
     ['asset', 'item'],
     ['config', 'template'],
     ['page', 'page'],
-  ])('%s belongs to %s (PRM-09, PRM-10, PRM-12, PRM-13)', (type, area) => {
+  ])('%s belongs to %s (PRM-12, PRM-13)', (type, area) => {
     expect(areaOf(type)).toBe(area)
   })
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  accessTexts,
   accountDeleteRefusal,
   type Action,
   actionLabels,
@@ -21,7 +20,6 @@ import {
   mayReadRoleChanges,
   nameErrors,
   newRoleErrors,
-  notReadableText,
   pageAreaOf,
   type Rights,
   type Role,
@@ -338,7 +336,7 @@ describe('routes and records', () => {
     ).toBe(expected)
   })
 
-  test('what lies under /offers is a campaign (PRM-69, PRM-76)', () => {
+  test('what lies under /offers is a campaign (PRM-76)', () => {
     expect(['/offers', '/offers/winter', '/offers2/x', '/pages2/x'].map(pageAreaOf)).toEqual([
       'campaign',
       'campaign',
@@ -346,13 +344,6 @@ describe('routes and records', () => {
       'page',
     ])
     expect(['/offers/winter', '/offers2/x'].map(deletingAreaOf)).toEqual(['campaign', 'item'])
-  })
-
-  test('missing rights have their texts (PRM-61, PRM-78, PRM-79)', () => {
-    expect(notReadableText('order')).toBe('You do not have permission to view the order page')
-    expect(accessTexts.screen).toBe('You do not have permissions to view this page.')
-    expect(accessTexts.bulkEdit).toBe('You do not have permission to bulk edit')
-    expect(accessTexts.wizard('offers')).toBe('You do not have permission to bulk edit the offers section')
   })
 
   test('nobody deletes themselves or the last administrator', () => {

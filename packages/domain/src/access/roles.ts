@@ -145,6 +145,7 @@ export const defaultRoles: readonly Role[] = [
   ),
 ]
 
+/** Areas of the catalogue's types. Records name theirs (`records/types`). */
 const areaByType: Readonly<Record<string, Area>> = {
   campaign: 'campaign',
   page: 'page',
@@ -157,26 +158,10 @@ const areaByType: Readonly<Record<string, Area>> = {
   config: 'template',
   family: 'template',
   template: 'template',
-  promo_code: 'promo_code',
-  promo_code_v2: 'promo_code',
-  customer: 'subscriptions',
-  subscription: 'subscriptions',
-  basket: 'subscriptions',
-  order: 'subscriptions',
-  schedule: 'subscriptions',
-  event: 'subscriptions',
-  process_event: 'subscriptions',
-  webhook: 'subscriptions',
-  gift_code: 'subscriptions',
-  identity: 'subscriptions',
-  address: 'subscriptions',
-  session: 'subscriptions',
-  alert: 'subscriptions',
-  callout: 'subscriptions',
 }
 
 /**
- * The area that governs a record type: catalogue products belong to `item`, the billing provider's to
+ * The area that governs a type of the catalogue: its products belong to `item`, the billing provider's to
  * `product_catalog`. Undefined for unknown types, which are refused.
  */
 export function areaOf(

@@ -37,10 +37,8 @@ export const deletingAreaOf = (path: string): Area => (isOfferPath(path) ? 'camp
 export const notReadableText = (recordType: string): string =>
   `You do not have permission to view the ${recordType} page`
 
-/** Other texts where rights are missing (PRM-78, PRM-79, ERR-19). */
+/** Other texts where rights are missing (PRM-78, ERR-19). */
 export const accessTexts = {
   screen: 'You do not have permissions to view this page.',
   unauthorised: 'Unauthorised',
-  bulkEdit: 'You do not have permission to bulk edit',
-  wizard: (family: string) => `You do not have permission to bulk edit the ${family} section`,
 } as const

@@ -5,7 +5,6 @@ import {
   buildDifference,
   buildRefusal,
   buildsAccess,
-  buildsRefresh,
   buildStatusLook,
   buildsTitle,
   buildTexts,
@@ -55,7 +54,7 @@ describe('a build’s status', () => {
     expect(buildStatusLook({ status: 'SUCCEEDED' })).toEqual({ label: 'Success', spinner: false, tone: 'success' })
   })
 
-  test('that failed tells the first 50 characters of why (PUB-04)', () => {
+  test('that failed tells the first 50 characters of why', () => {
     expect(buildStatusLook({ status: 'FAILED', errorMessage: 'no layout' }).label).toBe('Failed - no layout')
     expect(buildStatusLook({ status: 'FAILED', errorMessage: 'x'.repeat(51) }).label).toBe(`Failed - ${'x'.repeat(50)}`)
     expect(buildStatusLook({ status: 'FAILED', errorMessage: null }).label).toBe('Failed - ')
@@ -165,10 +164,6 @@ test('the texts are the specified ones (PUB-08, PUB-13, PUB-14, PUB-15, PUB-23)'
 test('builds of assets are called so (PUB-10)', () => {
   expect(buildsTitle('/assets/hero')).toBe('Asset Builds')
   expect(buildsTitle('/pages2/assets/x')).toBe('Shop Builds')
-})
-
-test('lists are read again every 10 s in the page editor, every 30 s in the modal (PUB-09)', () => {
-  expect(buildsRefresh).toEqual({ pageEditor: 10_000, itemModal: 30_000 })
 })
 
 describe('a mass build', () => {

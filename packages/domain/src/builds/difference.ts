@@ -1,3 +1,4 @@
+import { sameValue } from '../json/index.ts'
 import type { Card } from '../page/index.ts'
 
 /** Sizes of one language of a built page, in bytes. HTML and styles uncompressed, script compressed. */
@@ -131,7 +132,7 @@ function cardsBetween(before: readonly Card[], after: readonly Card[]): CardDiff
 
 /** Dotted names of what differs between two values, down to the first list or text that does. */
 function changedProperties(before: unknown, after: unknown, prefix = ''): string[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (sameValue(before, after)) return []
   if (!isRecord(before) || !isRecord(after)) return [prefix || 'props']
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => changedProperties(before[name], after[name], prefix ? `${prefix}.${name}` : name))

@@ -5,7 +5,6 @@ import type { PricePart } from '../pricing/index.ts'
 import {
   type BulkEdit,
   bulkEditJob,
-  bulkEditRefusal,
   changeTypes,
   type EditOption,
   edited,
@@ -90,10 +89,6 @@ describe('the options of a bulk edit', () => {
 
   test('each has a name of its own', () => {
     expect(new Set(Object.values(editOptionLabels)).size).toBe(editOptions.length)
-  })
-
-  test('are refused to those who may not edit, in the specified words (BLK-02)', () => {
-    expect(bulkEditRefusal('offers')).toBe('You do not have permission to bulk edit the offers section')
   })
 })
 

@@ -9,7 +9,7 @@ test.each([
   ['config', 'delete', 'template'],
   ['products', 'read', 'item'],
   ['unheard-of', 'read', undefined],
-] as const)('items in %s: %s is decided by %s (PRM-69) (PRM-76)', (tree, action, area) => {
+] as const)('items in %s: %s is decided by %s (PRM-76)', (tree, action, area) => {
   expect(itemAreaOf(tree, action)).toBe(area)
 })
 

@@ -114,9 +114,3 @@ export function tabAccess(
   if (!may('read', area)) return 'hidden'
   return may('edit', area) && isDraft(status) ? 'edit' : 'read'
 }
-
-/** Texts in place of a screen that the user may not read (ITM-105, ITM-107). */
-export const readRefusals = {
-  page: 'You do not have permissions to view this page.',
-  recordType: (type: string): string => `You do not have permission to view the ${type} page`,
-} as const

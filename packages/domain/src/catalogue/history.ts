@@ -1,5 +1,5 @@
+import { sameValue } from '../json/index.ts'
 import type { ItemStatus } from './statuses.ts'
-import { sameValue } from './saving.ts'
 
 /** Changes of a save: the top-level fields that differ. Names with a `$` are not fields of data. */
 export interface RememberedChange {

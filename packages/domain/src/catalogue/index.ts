@@ -19,7 +19,6 @@ export {
   areaOfTab,
   defaultFamilyOf,
   type Family,
-  readRefusals,
   recordTypes,
   type Tab,
   tabAccess,
@@ -48,7 +47,7 @@ export {
 } from './history.ts'
 export { type Move, movedPath, moveErrors, withMovedPath, withMovedTag } from './moving.ts'
 export { isUsedBy, mentions, type Usable, usableAs } from './usage.ts'
-export { derivedOfferAttributes, itemDataErrors, offerReference } from './item-data.ts'
+export { derivedOfferAttributes, itemDataErrors } from './item-data.ts'
 export { nameError, nameKeyOf, newNameError, storedName, typedName } from './names.ts'
 export {
   createdAt,
@@ -71,12 +70,8 @@ export {
   creationOrder,
   type FieldChanges,
   maySave,
-  nextSaveState,
   rebased,
   type PendingItem,
-  type SaveEvent,
-  type SaveState,
-  sameValue,
   saveFailed,
 } from './saving.ts'
 export {

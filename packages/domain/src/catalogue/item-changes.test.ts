@@ -1,3 +1,4 @@
+import { sameValue } from '../json/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,7 +9,6 @@ import {
   moveErrors,
   rebased,
   restoredData,
-  sameValue,
   stateAt,
   usableAs,
   withMovedPath,

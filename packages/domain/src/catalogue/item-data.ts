@@ -77,25 +77,3 @@ export function derivedOfferAttributes(
     ratePlan: plans.filter((plan) => typeof plan === 'string' && plan !== '').join(', '),
   }
 }
-
-/** An offer as orders refer to it (ITM-35): what it was when it was bought. */
-export const offerReference = ({
-  id,
-  version,
-  path,
-  data,
-}: {
-  id: string
-  version: number
-  path: string
-  data: Readonly<Record<string, unknown>>
-}) => ({
-  id,
-  version,
-  path,
-  data: {
-    products: data.products ?? [],
-    productBundles: data.productBundles ?? [],
-    attributes: data.attributes ?? {},
-  },
-})

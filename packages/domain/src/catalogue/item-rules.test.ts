@@ -1,3 +1,4 @@
+import { sameValue } from '../json/index.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Action, type Area, areas, actions, defaultRoles, mayDo } from '../access/index.ts'
@@ -26,15 +27,11 @@ import {
   maySave,
   newTag,
   newTagError,
-  nextSaveState,
   pathErrors,
   pickedTagError,
   previewAddress,
   purchaseAddress,
-  readRefusals,
   recordTypes,
-  sameValue,
-  saveFailed,
   statusControlFor,
   statusLabels,
   tabAccess,
@@ -90,24 +87,11 @@ describe('status', () => {
 })
 
 describe('saving', () => {
-  test('runs initial, saving, saved; a failure and an edit lead back (ITM-47)', () => {
-    expect(nextSaveState('initial', 'save')).toBe('saving')
-    expect(nextSaveState('saving', 'succeed')).toBe('saved')
-    expect(nextSaveState('saving', 'fail')).toBe('initial')
-    expect(nextSaveState('saved', 'edit')).toBe('initial')
-    expect(nextSaveState('initial', 'succeed')).toBe('initial')
-    expect(nextSaveState('saving', 'save')).toBe('saving')
-  })
-
   test('is enabled only when all three hold (ITM-48)', () => {
     for (const changed of [true, false])
       for (const mayEdit of [true, false])
         for (const templateExists of [true, false])
           expect(maySave({ changed, mayEdit, templateExists })).toBe(changed && mayEdit && templateExists)
-  })
-
-  test('a failed one says so in the specified words (ITM-52)', () => {
-    expect(saveFailed).toBe("Something went wrong & we couldn't save your item, please try again.")
   })
 
   test('sends the fields that differ, by their value and not by the order of their keys (ITM-50)', () => {
@@ -450,10 +434,5 @@ describe('families', () => {
         expect(access === 'hidden').toBe(!granted.some((grant) => grant === `read ${areaOfTab(tab, '/offers2/a')}`))
       }),
     )
-  })
-
-  test('those who may not read are told so (ITM-105, ITM-107)', () => {
-    expect(readRefusals.page).toBe('You do not have permissions to view this page.')
-    expect(readRefusals.recordType('offer')).toBe('You do not have permission to view the offer page')
   })
 })

@@ -1,15 +1,4 @@
-/** How far a save is (ITM-47). */
-export type SaveState = 'initial' | 'saving' | 'saved'
-export type SaveEvent = 'save' | 'succeed' | 'fail' | 'edit' | 'reset'
-
-const steps: Readonly<Record<SaveState, Partial<Record<SaveEvent, SaveState>>>> = {
-  initial: { save: 'saving' },
-  saving: { succeed: 'saved', fail: 'initial' },
-  saved: { edit: 'initial', reset: 'initial', save: 'saving' },
-}
-
-/** The state after an event; what cannot happen in a state changes nothing. */
-export const nextSaveState = (state: SaveState, event: SaveEvent): SaveState => steps[state][event] ?? state
+import { sameValue } from '../json/index.ts'
 
 /** Message of a failed save (ITM-52). */
 export const saveFailed = "Something went wrong & we couldn't save your item, please try again."
@@ -70,28 +59,6 @@ export function rebased(base: Data, edited: Data, theirs: Data): Record<string, 
   }
   return merged
 }
-
-/** Deep equality of two JSON values; ignores the order of an object's fields, not that of a list. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [fields, others] = [definedFields(one), definedFields(other)]
-  return (
-    fields.length === others.length &&
-    fields.every(
-      (field) =>
-        Object.hasOwn(other, field) &&
-        sameValue((one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]),
-    )
-  )
-}
-
-// A field that is undefined does not survive being sent, so it is no difference.
-const definedFields = (value: object) =>
-  Array.isArray(value)
-    ? Object.keys(value)
-    : Object.keys(value).filter((field) => (value as Record<string, unknown>)[field] !== undefined)
 
 /** An item that is yet to be created, with the items below it that are, too. */
 export interface PendingItem {

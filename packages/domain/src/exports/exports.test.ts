@@ -202,7 +202,7 @@ describe('an export job', () => {
     ['completed', 400_000, 'completed'],
     ['failed', 10, 'failed'],
   ]
-  test.each(states)('%s after %i ms is %s (EXP-06, EXP-10)', (state, elapsed, expected) => {
+  test.each(states)('%s after %i ms is %s (EXP-10)', (state, elapsed, expected) => {
     expect(exportState({ state }, elapsed)).toBe(expected)
   })
 

@@ -2,18 +2,24 @@ export { csvCell, csvText } from './csv.ts'
 export { type ExportDates, withDates } from './date-cells.ts'
 export { type DatePreset, type DateRange, datePresets, dateRangeErrors, presetRange, typedDate } from './dates.ts'
 export {
-  analyticsExportRequest,
-  type CatalogExport,
-  type ExportFilters,
   type ExportState,
   exportAccess,
   exportDefaults,
   exportFileAddress,
   exportObjects,
   exportPolling,
-  exportRequest,
   exportState,
   exportTitle,
+} from './jobs.ts'
+export {
+  catalogueTable,
+  type CatalogExport,
+  exportRequest,
   fixedColumns,
   regenerated,
-} from './jobs.ts'
+} from './kinds/catalogue-table.ts'
+export type { ExportKind } from './kinds/export-kind.ts'
+export type { ExportFilters } from './kinds/filters.ts'
+export { catalogueExports, exportKinds } from './kinds/index.ts'
+export { analyticsExportRequest, report as reportExport } from './kinds/report.ts'
+export { itemsExportRequest, wholeItems } from './kinds/whole-items.ts'

@@ -1,83 +1,13 @@
 import type { May } from '../catalogue/index.ts'
 import { PRODUCT } from '../product/index.ts'
-import type { DateRange } from './dates.ts'
-import type { Criterion, Logic } from '../search/index.ts'
 
 /** Trees that the export screen offers (EXP-13). A table's own button posts its own tree, also another one. */
 export const exportObjects = ['offers', 'offers2', 'products', 'tags', 'segments', 'assets'] as const
-
-/** Columns that every export has (EXP-08). */
-export const fixedColumns = ['id', 'name', 'path'] as const
 
 export const exportTitle = (type: string): string => `${type} table export config`
 
 /** The switches of the export dialog as it opens (EXP-01). */
 export const exportDefaults = { exportAllColumns: false, exportFilteredResults: true } as const
-
-export interface ExportFilters {
-  criteria: readonly Criterion[]
-  logic: Logic
-  /** Days of creation, in the tenant's zone. */
-  dates?: DateRange
-}
-
-/** What starts the export of a table (EXP-07). */
-export interface CatalogExport {
-  jobType: 'exportCatalogTable'
-  object: string
-  filters: ExportFilters
-  exportAllColumns: boolean
-  columns: string[]
-}
-
-/**
- * The job that exports a table (EXP-07, EXP-08): the fixed columns, then the chosen or all attributes.
- * @param columns.shown attributes that the table shows
- * @param columns.all attributes that it could show
- */
-export function exportRequest({
-  object,
-  columns,
-  exportAllColumns,
-  exportFilteredResults,
-  filters,
-}: {
-  object: string
-  columns: { shown: readonly string[]; all: readonly string[] }
-  exportAllColumns: boolean
-  exportFilteredResults: boolean
-  filters: ExportFilters
-}): CatalogExport {
-  const attributes = exportAllColumns ? columns.all : columns.shown
-  return {
-    jobType: 'exportCatalogTable',
-    object,
-    filters: exportFilteredResults ? filters : { criteria: [], logic: 'AND' },
-    exportAllColumns,
-    columns: [...new Set([...fixedColumns, ...attributes])],
-  }
-}
-
-/** A new job with the object, filters and columns of an earlier one. */
-export const regenerated = ({ object, filters, exportAllColumns, columns }: CatalogExport): CatalogExport => ({
-  jobType: 'exportCatalogTable',
-  object,
-  filters,
-  exportAllColumns,
-  columns: [...columns],
-})
-
-/** The job that exports a report (EXP-17). */
-export const analyticsExportRequest = (
-  tableName: string,
-  tableHeaders: readonly string[],
-  { fromDate, toDate, orderTypes }: { fromDate: string; toDate: string; orderTypes: readonly string[] },
-) => ({
-  jobType: 'exportAnalytics' as const,
-  tableName,
-  tableHeaders: [...tableHeaders],
-  filters: { fromDate, toDate, orderTypes: [...orderTypes] },
-})
 
 export type ExportState = 'in-progress' | 'completed' | 'failed' | 'timeout'
 

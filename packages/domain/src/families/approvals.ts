@@ -1,5 +1,6 @@
+import { sameValue } from '../json/index.ts'
 import { Approval, disapproved } from '../attributes/index.ts'
-import { type ItemStatus, sameValue } from '../catalogue/index.ts'
+import { type ItemStatus } from '../catalogue/index.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
 

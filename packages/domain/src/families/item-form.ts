@@ -1,3 +1,4 @@
+import { sameValue } from '../json/index.ts'
 import {
   type AttributeDefinition,
   type AttributeSection,
@@ -5,7 +6,6 @@ import {
   parseDefinitions,
   typeOf,
 } from '../attributes/index.ts'
-import { sameValue } from '../catalogue/index.ts'
 import type { FieldError } from '../result/index.ts'
 import type { FamilyRecord, InputWidth, LayoutEntry } from './family-record.ts'
 

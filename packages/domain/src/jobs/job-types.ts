@@ -1,5 +1,6 @@
 import type { Action, Area } from '../access/index.ts'
 import type { May } from '../catalogue/index.ts'
+import { exportKinds } from '../exports/index.ts'
 
 /** Kinds of work that staff start (JOB-28). Lists show any other kind as it is. */
 export const jobTypes = [
@@ -28,17 +29,14 @@ const somewhere = (action: Action): Kind['needs'] =>
   (['item', 'campaign', 'page', 'template'] as const).map((area) => [action, area])
 
 const kinds: Readonly<Record<JobType, Kind>> = {
+  ...exportKinds,
   creation: { label: 'Creation', needs: somewhere('create') },
   bulkEdit: { label: 'Bulk edit', needs: somewhere('edit') },
   bulkCopy: { label: 'Bulk copy', needs: somewhere('create') },
   indexer: { label: 'Re-Index', needs: [['edit', 'item']] },
-  // Whole records leave the catalogue by this one, so that it needs what the export screen needs.
-  export: { label: 'Export of records', needs: [['create', 'export']] },
-  exportCatalogTable: { label: 'Table export', needs: [['read', 'export']] },
   // `product` means the billing provider's products here (PRM-11).
   zuoraCatalogSync: { label: 'Product catalogue sync', needs: [['edit', 'product_catalog']] },
   catalogCreation: { label: 'Sample catalogue', needs: [['create', 'one_click_catalog_creation']] },
-  exportAnalytics: { label: 'Report export', needs: [['read', 'export']] },
   massBuild: { label: 'Mass build', needs: [['edit', 'publish']] },
 }
 

@@ -22,6 +22,6 @@ const textOf = (value: unknown): string =>
     ? String(value)
     : ''
 
-/** Fills single-brace placeholders of our own texts: `Selected date must be after {min}`. Unknown ones stay. */
+/** Replaces single-brace placeholders of our own texts: `Selected date must be after {min}`. Unknown ones stay, so that mistakes are visible. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (all, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : all))

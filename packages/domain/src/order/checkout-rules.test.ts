@@ -182,7 +182,7 @@ describe('consent', () => {
     ).toBe(false)
   })
 
-  test('answers are kept by organisation and by type (CHK-10)', () => {
+  test('answers are kept by organisation and by type', () => {
     const boxes = block('checkbox', false, false, true)
     let prefs = withConsent({ other: { post: true } }, boxes, 'o2', true)
     prefs = withConsent(prefs, boxes, 'o0', true)

@@ -7,7 +7,6 @@ export {
   promoRefusal,
 } from './promo-code.ts'
 export { normaliseCode } from './code.ts'
-export { amountTyped, durationTyped, percentageTyped, quantityTyped } from './clamps.ts'
 export {
   isExpiryPossible,
   isPromoCodeName,

@@ -19,6 +19,7 @@ import {
   withoutNames,
   withoutPersonalData,
 } from './index.ts'
+import { listedTypes } from './types/index.ts'
 
 const today = '2026-11-28'
 
@@ -43,6 +44,21 @@ describe('types of records', () => {
   ])('of %s under the name %s: %s', (service, pathType, recordType) => {
     expect(typeOfService(service, pathType)?.recordType).toBe(recordType)
   })
+})
+
+test.each([
+  ['customer', 'subscriptions'],
+  ['subscription', 'subscriptions'],
+  ['basket', 'subscriptions'],
+  ['order', 'subscriptions'],
+  ['event', 'subscriptions'],
+  ['process_event', 'subscriptions'],
+  ['webhook', 'subscriptions'],
+  ['gift_code', 'subscriptions'],
+  ['promo_code', 'promo_code'],
+  ['promo_code_v2', 'promo_code'],
+])('%s belongs to %s (PRM-09, PRM-10)', (recordType, area) => {
+  expect(listedTypes.find((type) => type.recordType === recordType)?.area).toBe(area)
 })
 
 describe('actions', () => {

@@ -10,7 +10,6 @@ import {
   orderReports,
   reportAddress,
   reportPageSize,
-  reportTexts,
   reportTotal,
 } from './index.ts'
 
@@ -55,12 +54,6 @@ describe('reports of orders', () => {
     expect(() => reportTotal([toMoney(1, 'GBP'), toMoney(1, 'EUR')], 'GBP')).toThrow(
       'Multi currency support is not enabled',
     )
-  })
-
-  test('say what went wrong in the specified words (RPT-09, RPT-15)', () => {
-    expect(reportTexts.noOrders).toBe('No order records found')
-    expect(reportTexts.ordersFailed('gone')).toBe('Unable to retrieve order data: gone')
-    expect(reportTexts.conversionFailed('gone')).toBe('Unable to retrieve checkout data: gone')
   })
 })
 

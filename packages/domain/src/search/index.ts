@@ -16,4 +16,4 @@ export {
   termsOf,
 } from './criteria.ts'
 export { fromParameters, type SearchField, toParameters } from './parameters.ts'
-export { parseSavedSearch, type SavedSearch } from './saved-search.ts'
+export { maxSavedSearches, SavedSearch, savedSearchErrors, savedSearchKey } from './saved-search.ts'

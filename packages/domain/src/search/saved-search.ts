@@ -1,46 +1,49 @@
 import * as z from 'zod'
-import { type FieldError, failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
+import type { FieldError } from '../result/index.ts'
 import { logics, numberLogics } from './criteria.ts'
 
+const term = z.string().max(200)
+const criterion = { name: z.string().max(200), path: z.string().min(1).max(200) }
+
 const CriterionShape = z.union([
-  z.object({
-    name: z.string(),
-    value: z.union([z.string(), z.array(z.string())]),
-    logic: z.enum(logics),
-    path: z.string().min(1),
-  }),
-  z.object({ name: z.string(), value: z.number(), logic: z.enum(numberLogics), path: z.string().min(1) }),
+  z.object({ ...criterion, value: z.union([term, z.array(term).max(20)]), logic: z.enum(logics) }),
+  z.object({ ...criterion, value: z.number(), logic: z.enum(numberLogics) }),
 ])
 
-const SavedSearchShape = z.object({
+/** A search of records that somebody saves under a name (OBJ-63). */
+export const SavedSearch = z.object({
   savedSearchName: z.string().max(100),
   /** Text that is searched for in all fields at once. */
-  searchVector: z.string().max(500),
+  searchVector: z.string().max(200),
   searchCriteria: z.array(CriterionShape).max(50),
-  /** Fields that the search form shows. */
-  searchSelection: z.array(z.string()).max(100),
+  /** Paths of the fields that the search form shows. */
+  searchSelection: z.array(z.string().max(200)).max(100),
+  /** Whether archived records are searched. Records have no archive today, so the console sends false. */
   inArchive: z.boolean(),
   /** How the criteria combine. */
   filter: z.enum(logics),
+  /** First and last day of creation, in the tenant's time zone. */
+  createdFrom: z.iso.date().optional(),
+  createdTo: z.iso.date().optional(),
 })
+export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** A search that somebody keeps under a name (OBJ-63). */
-export type SavedSearch = z.infer<typeof SavedSearchShape>
+/** Maximum number of searches that a person saves for one list. */
+export const maxSavedSearches = 50
+
+/** The name that tells searches of one list apart, without regard to case and Unicode form. */
+export const savedSearchKey = (name: string): string => name.trim().normalize('NFC').toLowerCase()
 
 /**
- * Checks a search before it is kept.
- * @param others names of the person's other searches
+ * What is wrong with the name of a search.
+ * @param others names of the person's other searches of the same list
  */
-export function parseSavedSearch(value: unknown, others: readonly string[] = []): Result<SavedSearch> {
-  const checked = SavedSearchShape.safeParse(value, { jitless: true })
-  if (!checked.success) {
-    return failed(fieldErrorsOf(checked.error.issues))
-  }
-  const name = checked.data.savedSearchName.trim()
+export function savedSearchErrors(name: string, others: readonly string[]): FieldError[] {
   const error = (code: string, message: string): FieldError => ({ path: 'savedSearchName', code, message })
-  if (name === '') return failed([error('required', 'This field is required')])
-  if (others.some((other) => other.toLowerCase() === name.toLowerCase())) {
-    return failed([error('taken', 'There is a saved search of this name already.')])
+  const key = savedSearchKey(name)
+  if (key === '') return [error('required', 'This field is required')]
+  if (others.some((other) => savedSearchKey(other) === key)) {
+    return [error('taken', 'You have a view of this name already. Choose another name.')]
   }
-  return ok({ ...checked.data, savedSearchName: name })
+  return []
 }

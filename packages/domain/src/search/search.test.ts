@@ -10,9 +10,8 @@ import {
   matchesCriteria,
   type NumberLogic,
   numberLogics,
-  parseSavedSearch,
+  savedSearchErrors,
   type SearchField,
-  searchDelay,
   toParameters,
 } from './index.ts'
 
@@ -153,34 +152,13 @@ describe('the parameters of a search', () => {
   })
 })
 
-describe('a saved search', () => {
-  const saved = {
-    savedSearchName: ' Overdue ',
-    searchVector: '',
-    searchCriteria: [number(1, 'gt'), text(['a'])],
-    searchSelection: ['data.total'],
-    inArchive: false,
-    filter: 'AND',
-  }
-  const codes = (...given: Parameters<typeof parseSavedSearch>) => {
-    const result = parseSavedSearch(...given)
-    return result.ok ? [] : result.errors.map(({ path, code }) => `${path} ${code}`)
-  }
-
-  test('holds its name, text, criteria, fields, archive and filter (OBJ-63)', () => {
-    expect(parseSavedSearch(saved)).toEqual({ ok: true, value: { ...saved, savedSearchName: 'Overdue' } })
+describe('the name of a saved search', () => {
+  test.each([
+    ['Overdue', [], []],
+    [' ', [], ['required']],
+    [' Overdue', ['overdue'], ['taken']],
+    ['Caf\u00e9', ['cafe\u0301'], ['taken']],
+  ] as const)('%j beside %j: %j', (name, others, codes) => {
+    expect(savedSearchErrors(name, others).map(({ code }) => code)).toEqual(codes)
   })
-
-  test('needs a name of its own', () => {
-    expect(codes({ ...saved, savedSearchName: ' ' })).toEqual(['savedSearchName required'])
-    expect(codes(saved, ['overdue'])).toEqual(['savedSearchName taken'])
-  })
-
-  test('holds no number that is compared as a text', () => {
-    expect(codes({ ...saved, searchCriteria: [{ name: 'n', path: 'p', value: 1, logic: 'AND' }] })).toHaveLength(1)
-  })
-})
-
-test('a search waits 300 ms (ITM-114, TBL-34, OBJ-62)', () => {
-  expect(searchDelay).toBe(300)
 })

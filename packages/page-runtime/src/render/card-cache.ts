@@ -1,7 +1,7 @@
 import type { CardContext } from '../contract/index.ts'
 import type { CardMarkup } from './card-markup.ts'
 import type { ReadyCard } from './ready-card.ts'
-import { sameValue } from './same-value.ts'
+import { sameValue } from '@perennial/domain/json'
 import { type ContextUse, stillSame } from './watched-context.ts'
 
 interface Entry {

@@ -1,3 +1,4 @@
+import { fill } from '@perennial/domain/messages'
 import type { en } from './en.ts'
 
 /** A text that depends on a number: `{n}` is replaced, and the language selects the plural form. */
@@ -21,16 +22,12 @@ export type Messages = {
   readonly [Key in MessageKey]: (typeof en)[Key] extends string ? string : (n: number) => string
 }
 
-/** Replaces `{name}` placeholders. Unknown ones stay, so that mistakes are visible. */
-export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
 /** Binds a catalogue to a locale: pluralised texts select their form and format their number. */
 export function spoken(catalogue: Catalogue, language: string): Messages {
   const rules = new Intl.PluralRules(language)
   const numbers = new Intl.NumberFormat(language)
   const counted = (text: CountedText) => (n: number) =>
-    fillIn(rules.select(n) === 'one' ? text.one : text.other, { n: numbers.format(n) })
+    fill(rules.select(n) === 'one' ? text.one : text.other, { n: numbers.format(n) })
   const entries = Object.entries<string | CountedText>(catalogue)
   return Object.fromEntries(
     entries.map(([key, text]) => [key, typeof text === 'string' ? text : counted(text)]),

@@ -8,8 +8,8 @@ function formatterOf<Formatter, Options>(
   made: Map<string, Formatter>,
   make: new (locale: string, options?: Options) => Formatter,
   options?: Options,
+  { locale }: { locale: string } = activeLanguage(),
 ): Formatter {
-  const { locale } = activeLanguage()
   const key = `${locale} ${JSON.stringify(options)}`
   const known = made.get(key) ?? new make(locale, options)
   made.set(key, known)
@@ -19,6 +19,10 @@ function formatterOf<Formatter, Options>(
 /** A number as the language writes it: "12,000" in English, "12.000" in German. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   formatterOf(numbers, Intl.NumberFormat, options).format(value)
+
+/** A number as a locale writes it. */
+export const formatNumberIn = (locale: string, value: number): string =>
+  formatterOf(numbers, Intl.NumberFormat, undefined, { locale }).format(value)
 
 /** A moment as the language writes it. @param options which parts show, and how */
 export const formatDate = (value: Date | number, options?: Intl.DateTimeFormatOptions): string =>

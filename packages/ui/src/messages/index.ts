@@ -1,5 +1,5 @@
 export { activateLanguage, activeLanguage, addTranslations, type Translations } from './active-language.ts'
-export { type Catalogue, type CountedText, fillIn, type MessageKey, type Messages } from './catalogue.ts'
+export { type Catalogue, type CountedText, type MessageKey, type Messages } from './catalogue.ts'
 export { formatDate, formatNumber } from './format.ts'
 export {
   type LanguageChoice,
@@ -8,5 +8,12 @@ export {
   storeLanguageChoice,
 } from './language-preference.ts'
 export type { TranslatedLanguage } from './languages.ts'
-export { loadMessages, MessagesProvider, type MessagesProviderProps, useMessages } from './messages.tsx'
+export {
+  loadMessages,
+  MessagesProvider,
+  type MessagesProviderProps,
+  useMessages,
+  useNumberFormat,
+  useTextLocale,
+} from './messages.tsx'
 export { defineTexts, type PlainKey, type Texts, type TextsOfAnyRoom, type TranslationOf } from './texts.ts'

@@ -4,7 +4,8 @@ import { BulkActionBar } from '../components/bulk-action-bar/index.ts'
 import { ErrorPage } from '../components/error-page/index.ts'
 import { Pagination } from '../components/pagination/index.ts'
 import { Row, Stack } from '../components/stack/index.ts'
-import { fillIn, MessagesProvider, useMessages } from './index.ts'
+import { fill } from '@perennial/domain/messages'
+import { MessagesProvider, useMessages } from './index.ts'
 
 const nothing = () => undefined
 
@@ -18,7 +19,7 @@ function Texts() {
       <Pagination page={2} pageSize={10} count={10} total={128} hasNext canJumpToLast onPage={nothing} />
       <Row>
         {[messages.save, messages.close, messages.chargeCount(1), messages.chargeCount(3)].join(' · ')}
-        <span>{fillIn(messages.tagCreate, { name: 'Winter' })}</span>
+        <span>{fill(messages.tagCreate, { name: 'Winter' })}</span>
       </Row>
       <ErrorPage kind="forbidden" />
     </Stack>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CountedText, fillIn, spoken } from './catalogue.ts'
+import { fill } from '@perennial/domain/messages'
+import { type CountedText, spoken } from './catalogue.ts'
 import { de } from './de.ts'
 import { deCh } from './de-ch.ts'
 import { en } from './en.ts'
@@ -12,15 +13,15 @@ const formsOf = (text: string | CountedText) => (typeof text === 'string' ? [tex
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
 test('placeholders are replaced by name, and unknown ones stay visible', () => {
-  expect(fillIn('{from}–{to} of {total}', { from: 1, to: 10, total: 128 })).toBe('1–10 of 128')
-  expect(fillIn('Select {name}', {})).toBe('Select {name}')
+  expect(fill('{from}–{to} of {total}', { from: 1, to: 10, total: 128 })).toBe('1–10 of 128')
+  expect(fill('Select {name}', {})).toBe('Select {name}')
 })
 
 test('the texts of the specification are unchanged (NAV-43, ERR-11, ERR-13, ERR-18)', () => {
   expect(en.noPermission).toBe("Sorry! You don't have the right permissions to access this page")
   expect(en.errorTitle).toBe("We're sorry — something has gone wrong")
   expect(en.routingErrorTitle).toBe("We're sorry — we can't display the item requested")
-  expect(fillIn(en.forbidden, { type: 'orders' })).toBe('You do not have permission to view the orders page')
+  expect(fill(en.forbidden, { type: 'orders' })).toBe('You do not have permission to view the orders page')
 })
 
 describe.each(Object.entries(translations))('the texts in %s', (language, catalogue) => {

@@ -1,9 +1,16 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { type Catalogue, type Messages, spoken } from './catalogue.ts'
 import { en } from './en.ts'
+import { formatNumberIn } from './format.ts'
 import { catalogueOf, localeOf } from './languages.ts'
 
-const MessagesContext = createContext<Messages>(spoken(en, 'en-GB'))
+interface Language {
+  messages: Messages
+  /** How numbers, money and relative times are written. */
+  locale: string
+}
+
+const MessagesContext = createContext<Language>({ messages: spoken(en, 'en-GB'), locale: 'en-GB' })
 
 /** Loaded catalogues by tag, so that a second provider has them synchronously. */
 const arrived = new Map<string, Catalogue>()
@@ -47,12 +54,21 @@ export interface MessagesProviderProps {
 /** Provides the kit's texts in a language, loaded on first use. Without it they are English. */
 export function MessagesProvider({ language = 'en', overrides, children }: MessagesProviderProps) {
   const catalogue = useCatalogue(language)
-  const messages = useMemo(
-    () => spoken({ ...catalogue, ...overrides }, catalogue === en ? 'en-GB' : localeOf(language)),
-    [catalogue, language, overrides],
-  )
-  return <MessagesContext value={messages}>{children}</MessagesContext>
+  const value = useMemo(() => {
+    const locale = catalogue === en ? 'en-GB' : localeOf(language)
+    return { messages: spoken({ ...catalogue, ...overrides }, locale), locale }
+  }, [catalogue, language, overrides])
+  return <MessagesContext value={value}>{children}</MessagesContext>
 }
 
 /** The texts of the nearest provider. */
-export const useMessages = (): Messages => useContext(MessagesContext)
+export const useMessages = (): Messages => useContext(MessagesContext).messages
+
+/** The locale of the nearest provider's language: `en-GB` for English. */
+export const useTextLocale = (): string => useContext(MessagesContext).locale
+
+/** Writes numbers as the nearest provider's language does: "12,000" in English, "12.000" in German. */
+export function useNumberFormat(): (value: number) => string {
+  const locale = useTextLocale()
+  return useCallback((value) => formatNumberIn(locale, value), [locale])
+}

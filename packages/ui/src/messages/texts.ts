@@ -1,5 +1,6 @@
 import { activeLanguage, translationOf } from './active-language.ts'
-import { type CountedText, fillIn, type Translation } from './catalogue.ts'
+import { fill } from '@perennial/domain/messages'
+import { type CountedText, type Translation } from './catalogue.ts'
 import { formatNumber } from './format.ts'
 
 export type English = Readonly<Record<string, string | CountedText>>
@@ -58,7 +59,7 @@ export function defineTexts<Id extends string, const Own extends English>(id: Id
     const entry = translationOf(id)?.[key] ?? english[key]
     if (entry === undefined) return key
     const words = typeof entry === 'string' ? entry : formOf(entry, Number(values.n))
-    return fillIn(words, written(values))
+    return fill(words, written(values))
   }
   return Object.assign(text, { id, english }) as unknown as Texts<Id, Own>
 }

@@ -63,7 +63,7 @@ describe('tokens', () => {
     }
   })
 
-  test('production and test are the colours of the specification (NAV-03)', () => {
+  test('production and test are the colours of the specification', () => {
     expect(tokens.palette.orange.production.$value.hex).toBe('#f47c24')
     expect(propertiesOf("[data-theme='light']").get('--env-production-bg')).toBe('#f47c24')
     expect(propertiesOf("[data-theme='light']").get('--env-test-bg')).toBe('#246ece')

@@ -15,7 +15,7 @@ export {
 } from './accounts.ts'
 export { component, componentVersion, developerCredential } from './components.ts'
 export { change, item, itemValue } from './catalogue.ts'
-export { storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
+export { savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
 export {
   type CheckoutLine,
   checkout,

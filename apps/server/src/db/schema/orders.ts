@@ -60,6 +60,8 @@ export const orderAttempt = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     orderReference: text('order_reference').notNull(),
+    pageSecret: text('page_secret'),
+    pageHash: text('page_hash'),
     undoing: boolean('undoing').notNull().default(false),
     answer: jsonb('answer').$type<object>(),
     leaseUntil: instant('lease_until').notNull(),

@@ -1,3 +1,4 @@
+import type { SavedSearch } from '@perennial/domain/search'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
@@ -62,6 +63,23 @@ export const timelineEvent = pgTable(
     actor: text('actor').notNull(),
     message: text('message').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+/** A search of records, by the account that saved it. Its name is a column of its own, so that two cannot share one. */
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    ...owned,
+    id: text('id').notNull().default(sql`gen_random_uuid()::text`),
+    accountId: text('account_id').notNull(),
+    /** The list that is searched: a type in addresses, or `search` for all types. */
+    pathType: text('path_type').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    search: jsonb('search').$type<Omit<SavedSearch, 'savedSearchName'>>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],

@@ -4,6 +4,7 @@ import type { FieldError } from '@perennial/domain/result'
 import type { Tx } from '../../db/port.ts'
 import type { Caller } from '../../http/context.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
+import { fieldErrorsOf, isRefused } from '../../http/refusal.ts'
 import { jobRefusal } from '../jobs/job-rights.ts'
 import { startOperation } from '../jobs/start-operation.ts'
 import { authorOf, deleteItem, findItem } from './item-store.ts'
@@ -78,10 +79,12 @@ async function saveDiff(
   if (before.version !== version) return because(changedSince)
   const data = { attributes: { ...(before.data.attributes as object | undefined), ...attributes } }
   const saved = await saveItem(tx, before, { data }, { may: caller.can, author: authorOf(caller) })
-  if (saved.ok) return undefined
-  const refusal = saved.errors
-  if (refusal.code === 'INVALID') return because(refusal.fieldErrors[0]?.message ?? '', refusal.fieldErrors)
-  return because(refusal.code === 'FORBIDDEN' ? forbidden : changedSince)
+  if (!isRefused(saved)) return undefined
+  const { code } = saved.refused
+  const fieldErrors = fieldErrorsOf(saved.refused)
+  if (code === 'INVALID') return because(fieldErrors[0]?.message ?? '', fieldErrors)
+  if (code === 'NOT_FOUND') return because(gone)
+  return because(code === 'FORBIDDEN' ? forbidden : changedSince)
 }
 
 /** @returns why it was not deleted */
@@ -90,6 +93,6 @@ async function remove(tx: Tx, path: string, caller: Caller): Promise<string | un
   // A missing item counts as deleted.
   if (!row) return undefined
   const refusal = await removalRefusal(tx, row)
-  if (refusal) return refusal.message
+  if (refusal) return refusal.refused.message
   return (await deleteItem(tx, row, authorOf(caller))) ? undefined : changedSince
 }

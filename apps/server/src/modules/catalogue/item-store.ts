@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/json'
 import { nameKeyOf, nameOf, parentOf, recordTypeOfTree, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
@@ -134,7 +135,7 @@ function difference(before: ItemRow, after: ItemRow) {
   const was: Record<string, unknown> = {}
   const is: Record<string, unknown> = {}
   for (const key of new Set([...Object.keys(before.data), ...Object.keys(after.data)])) {
-    if (JSON.stringify(before.data[key]) === JSON.stringify(after.data[key])) continue
+    if (sameValue(before.data[key], after.data[key])) continue
     if (key in before.data) was[key] = before.data[key]
     if (key in after.data) is[key] = after.data[key]
   }

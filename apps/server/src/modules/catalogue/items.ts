@@ -9,8 +9,9 @@ import { authorOf, deleteItem, findItem, insertItem, replaceItem } from './item-
 import { itemView } from './item-view.ts'
 import { isPlace, moveItem } from './move-item.ts'
 import { pushedPage } from './pushed-page.ts'
+import { accepted } from '../../http/refusal.ts'
 import { hasChildren, isPublished, isPublishedTag, removalRefusal } from './removal.ts'
-import { saveItem } from './save-item.ts'
+import { overtaken, saveItem } from './save-item.ts'
 import { campaignTrees, itemsTagged, pageTrees, relatedItems } from './related-items.ts'
 import { itemsBelow } from './tree-query.ts'
 
@@ -50,13 +51,7 @@ export const items = {
     if (before.version !== input.version) throw errors.CONFLICT({ data: { current: itemView(before) } })
 
     const saved = await saveItem(tx, before, input, { may: caller!.can, author: authorOf(caller) })
-    if (saved.ok) return itemView(saved.value)
-    const refusal = saved.errors
-    if (refusal.code === 'INVALID') throw errors.INVALID({ data: { fieldErrors: refusal.fieldErrors } })
-    if (refusal.code === 'FORBIDDEN') throw errors.FORBIDDEN()
-    const current = await findItem(tx, before.path)
-    if (!current) throw errors.NOT_FOUND()
-    throw errors.CONFLICT({ data: { current: itemView(current) } })
+    return itemView(accepted(saved, errors))
   }),
 
   remove: inTenant.items.remove.handler(async ({ input, context, errors }) => {
@@ -66,13 +61,8 @@ export const items = {
     if (input.version !== undefined && input.version !== row.version) {
       throw errors.CONFLICT({ data: { current: itemView(row) } })
     }
-    const refusal = await removalRefusal(tx, row)
-    if (refusal) throw errors[refusal.code]({ message: refusal.message })
-    if (!(await deleteItem(tx, row, authorOf(caller)))) {
-      const current = await findItem(tx, row.path)
-      if (!current) throw errors.NOT_FOUND()
-      throw errors.CONFLICT({ data: { current: itemView(current) } })
-    }
+    accepted(await removalRefusal(tx, row), errors)
+    if (!(await deleteItem(tx, row, authorOf(caller)))) accepted(await overtaken(tx, row.path), errors)
     return { path: row.path }
   }),
 
@@ -83,10 +73,7 @@ export const items = {
     const pushed = pushedPage(before, input.property, ports.newId)
     if (!pushed.ok) throw errors.INVALID({ data: { fieldErrors: pushed.errors } })
     const after = await replaceItem(tx, before, { data: pushed.value, status: before.status }, authorOf(caller))
-    if (after) return itemView(after)
-    const current = await findItem(tx, before.path)
-    if (!current) throw errors.NOT_FOUND()
-    throw errors.CONFLICT({ data: { current: itemView(current) } })
+    return itemView(accepted(after ?? (await overtaken(tx, before.path)), errors))
   }),
 
   move: inTenant.items.move.handler(async ({ input, context, errors }) => {
@@ -100,12 +87,8 @@ export const items = {
       throw errors.INVALID({ data: { fieldErrors: [{ path: 'parent', code: 'no_parent', message }] } })
     }
     const published = (await isPublished(tx, before)) || (await isPublishedTag(tx, before))
-    const moved = await moveItem(tx, before, input, { published, author: authorOf(caller) })
-    if (!moved) {
-      const current = await findItem(tx, before.path)
-      if (!current) throw errors.NOT_FOUND()
-      throw errors.CONFLICT({ data: { current: itemView(current) } })
-    }
+    const outcome = await moveItem(tx, before, input, { published, author: authorOf(caller) })
+    const moved = accepted(outcome ?? (await overtaken(tx, before.path)), errors)
     if (!moved.ok) throw errors.INVALID({ data: { fieldErrors: moved.errors } })
     return { item: itemView(moved.value.row), changed: moved.value.changed }
   }),

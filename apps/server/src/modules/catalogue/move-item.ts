@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/json'
 import { trimEndOf } from '@perennial/domain/text'
 import {
   type Move,
@@ -79,7 +80,7 @@ async function renameMentions(tx: Tx, from: string, to: string, author: Author):
   for (const row of rows) {
     const moved = withMovedPath(row.data, from, to)
     const data = isTag ? withMovedTag(moved, normaliseTag(from), normaliseTag(to)) : moved
-    if (JSON.stringify(data) === JSON.stringify(row.data)) continue
+    if (sameValue(data, row.data)) continue
     if (await replaceItem(tx, row, { data, status: row.status }, author)) changed.push(row.path)
   }
   return changed.sort()

@@ -2,22 +2,20 @@ import { deletionTexts, isDraft } from '@perennial/domain/catalogue'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item, publication } from '../../db/schema/index.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import type { ItemRow } from './item-view.ts'
 
-/** Why an item cannot be deleted now. */
-export interface RemovalRefusal {
-  code: 'NOT_DRAFT' | 'NOT_EMPTY' | 'PUBLISHED'
-  message: string
-}
-
 /** Reasons that prevent deleting an item (ITM-54, ITM-57, ITM-58). Undefined when there are none. */
-export async function removalRefusal(tx: Tx, row: ItemRow): Promise<RemovalRefusal | undefined> {
-  if (!isDraft(row.status)) return { code: 'NOT_DRAFT', message: 'Only draft items can be deleted.' }
+export async function removalRefusal(
+  tx: Tx,
+  row: ItemRow,
+): Promise<Refused<'NOT_DRAFT' | 'NOT_EMPTY' | 'PUBLISHED'> | undefined> {
+  if (!isDraft(row.status)) return refuse('NOT_DRAFT', { message: 'Only draft items can be deleted.' })
   if (await hasChildren(tx, row.path)) {
-    return { code: 'NOT_EMPTY', message: 'Delete or move what is in this directory first.' }
+    return refuse('NOT_EMPTY', { message: 'Delete or move what is in this directory first.' })
   }
-  if (await isPublished(tx, row)) return { code: 'PUBLISHED', message: deletionTexts.published }
-  if (await isPublishedTag(tx, row)) return { code: 'PUBLISHED', message: deletionTexts.publishedTag }
+  if (await isPublished(tx, row)) return refuse('PUBLISHED', { message: deletionTexts.published })
+  if (await isPublishedTag(tx, row)) return refuse('PUBLISHED', { message: deletionTexts.publishedTag })
   return undefined
 }
 

@@ -1,12 +1,10 @@
 import type { May } from '@perennial/domain/catalogue'
-import { failed, type FieldError, ok, type Result } from '@perennial/domain/result'
+import type { FieldError } from '@perennial/domain/result'
 import type { Tx } from '../../db/port.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import { attributeErrors, changedData, dataErrors } from './item-rules.ts'
-import { type Author, replaceItem } from './item-store.ts'
-import type { ItemRow } from './item-view.ts'
-
-/** Why a change of an item was not saved. */
-export type SaveRefusal = { code: 'FORBIDDEN' | 'CONFLICT' } | { code: 'INVALID'; fieldErrors: FieldError[] }
+import { type Author, findItem, replaceItem } from './item-store.ts'
+import { type ItemRow, itemView } from './item-view.ts'
 
 /**
  * Saves a change of an item if it is allowed and its result is valid. The caller must check the right to edit the
@@ -17,16 +15,21 @@ export async function saveItem(
   before: ItemRow,
   change: Parameters<typeof changedData>[1],
   { may, author }: { may: May; author: Author },
-): Promise<Result<ItemRow, SaveRefusal>> {
-  const invalid = (fieldErrors: FieldError[]) => failed<SaveRefusal>({ code: 'INVALID', fieldErrors })
+): Promise<ItemRow | Refused<'INVALID' | 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND'>> {
+  const invalid = (fieldErrors: FieldError[]) => refuse('INVALID', { data: { fieldErrors } })
   const changed = changedData(before, change)
   if (!changed.ok) return invalid(changed.errors)
   const { data, status, needsApproval, needsAttribute } = changed.value
-  if (needsApproval && !may('edit', 'approval')) return failed<SaveRefusal>({ code: 'FORBIDDEN' })
-  if (needsAttribute && !may('edit', 'attribute')) return failed<SaveRefusal>({ code: 'FORBIDDEN' })
+  if (needsApproval && !may('edit', 'approval')) return refuse('FORBIDDEN')
+  if (needsAttribute && !may('edit', 'attribute')) return refuse('FORBIDDEN')
   const wrong = data === before.data ? [] : dataErrors(before.recordType, data, before.data)
   if (wrong.length === 0 && data !== before.data) wrong.push(...(await attributeErrors(tx, before, data)))
   if (wrong.length > 0) return invalid(wrong)
-  const after = await replaceItem(tx, before, { data, status }, author)
-  return after ? ok(after) : failed<SaveRefusal>({ code: 'CONFLICT' })
+  return (await replaceItem(tx, before, { data, status }, author)) ?? overtaken(tx, before.path)
+}
+
+/** Why an item could not be written: somebody else has changed it meanwhile, or deleted it. */
+export async function overtaken(tx: Tx, path: string): Promise<Refused<'CONFLICT' | 'NOT_FOUND'>> {
+  const current = await findItem(tx, path)
+  return current ? refuse('CONFLICT', { data: { current: itemView(current) } }) : refuse('NOT_FOUND')
 }

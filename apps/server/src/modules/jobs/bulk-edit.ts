@@ -6,6 +6,7 @@ import type { Tx } from '../../db/port.ts'
 import { findForm } from '../catalogue/family-store.ts'
 import { type Author, findItem } from '../catalogue/index.ts'
 import type { ItemRow } from '../catalogue/item-view.ts'
+import { fieldErrorsOf, isRefused } from '../../http/refusal.ts'
 import { saveItem } from '../catalogue/save-item.ts'
 import type { Operation } from './operation.ts'
 
@@ -16,6 +17,7 @@ interface Input {
   versions: Record<string, number>
 }
 
+const gone = 'It is not there any more.'
 const changedSince = 'Somebody else has changed it since the bulk edit was started.'
 
 /**
@@ -52,7 +54,7 @@ interface Edit {
 /** @returns why it was not changed */
 async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promise<string | undefined> {
   const row = await findItem(tx, path)
-  if (!row || version === undefined) return 'It is not there any more.'
+  if (!row || version === undefined) return gone
   // A retried job finds the changes of its first run.
   if (row.version === version + 1 && row.userName === author.userName) return undefined
   if (row.version !== version) return changedSince
@@ -67,10 +69,17 @@ async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promis
     // The right to change attributes was checked when the job was started; approvals are checked per item.
     { may: (_action, area) => area !== 'approval', author },
   )
-  if (saved.ok) return undefined
-  const refusal = saved.errors
-  if (refusal.code === 'INVALID') return wordsOf(refusal.fieldErrors)
-  return refusal.code === 'CONFLICT' ? changedSince : 'Approvals are given on the item itself.'
+  if (!isRefused(saved)) return undefined
+  switch (saved.refused.code) {
+    case 'INVALID':
+      return wordsOf(fieldErrorsOf(saved.refused))
+    case 'NOT_FOUND':
+      return gone
+    case 'CONFLICT':
+      return changedSince
+    default:
+      return 'Approvals are given on the item itself.'
+  }
 }
 
 async function dataAfter(tx: Tx, row: ItemRow, payload: Record<string, unknown>) {

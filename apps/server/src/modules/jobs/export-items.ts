@@ -1,6 +1,13 @@
 import type { ExportFilters } from '@perennial/api/jobs'
 import { todayIn } from '@perennial/domain/calendar'
-import { csvText, fixedColumns, withDates } from '@perennial/domain/exports'
+import {
+  catalogueTable,
+  csvText,
+  type ExportKind,
+  fixedColumns,
+  wholeItems,
+  withDates,
+} from '@perennial/domain/exports'
 import { type Criterion, matchesCriteria } from '@perennial/domain/search'
 import type * as z from 'zod'
 import type { Ports } from '../../ports/index.ts'
@@ -26,7 +33,7 @@ export const exportTable: Operation = async (ports, job) => {
   const columns = exportAllColumns ? [...new Set([...asked.columns, ...attributesIn(rows)])] : asked.columns
   const dates = await exportDates(ports, job.scope)
   const cells = rows.map((row) => columns.map((column) => withDates(cellOf(row, column), dates)))
-  return store(ports, job, { object, extension: 'csv', rows: rows.length, text: csvText(columns, cells) })
+  return store(ports, job, { object, kind: catalogueTable, rows: rows.length, text: csvText(columns, cells) })
 }
 
 /** EXP-09: the records themselves, one per line, so that a large file can be streamed. */
@@ -34,7 +41,7 @@ export const exportItems: Operation = async (ports, job) => {
   const { object, filters } = job.input as { object: string; filters: Filters }
   const rows = await found(ports, job, object, filters)
   const text = rows.map((row) => `${JSON.stringify(itemView(row))}\n`).join('')
-  return store(ports, job, { object, extension: 'ndjson', rows: rows.length, text })
+  return store(ports, job, { object, kind: wholeItems, rows: rows.length, text })
 }
 
 async function found(ports: Ports, { scope, progress }: RunningJob, object: string, filters: Filters) {
@@ -82,12 +89,11 @@ function cellOf(row: ItemRow, column: string): unknown {
 async function store(
   ports: Ports,
   { scope, id, progress }: RunningJob,
-  { object, extension, rows, text }: { object: string; extension: 'csv' | 'ndjson'; rows: number; text: string },
+  { object, kind, rows, text }: { object: string; kind: Pick<ExportKind, 'file'>; rows: number; text: string },
 ) {
   const day = todayIn(await tenantZone(ports.db, scope), ports.clock())
-  const filename = `${object}-${day}.${extension}`
-  const type = extension === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
-  await ports.blobs.put(jobFileKey(scope, id), text, type)
+  const filename = `${object}-${day}.${kind.file.extension}`
+  await ports.blobs.put(jobFileKey(scope, id), text, kind.file.contentType)
   await progress.say(`Exported ${rows} item${rows === 1 ? '' : 's'} to ${filename}.`)
   return { filename, rows }
 }

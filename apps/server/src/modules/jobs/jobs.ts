@@ -1,6 +1,6 @@
 import { isRepeatable, type JobType, visibleJobTypes } from '@perennial/domain/jobs'
 import { contentTypeOf } from '../../http/content-types.ts'
-import { pageAt } from '../../http/refusal.ts'
+import { accepted, pageAt } from '../../http/refusal.ts'
 import type { Caller } from '../../http/context.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { catalogueVersion } from './catalogue-version.ts'
@@ -31,8 +31,7 @@ export const jobs = {
   }),
 
   start: guarded.jobs.start.handler(async ({ input, context, errors }) => {
-    const refusal = jobRefusal(input, context.caller!)
-    if (refusal) throw errors[refusal]()
+    accepted(jobRefusal(input, context.caller!), errors)
     const id = await startOperation(context, input, async (tx) => {
       if (input.jobType === 'indexer' && input.commitId !== (await catalogueVersion(tx))) throw errors.STALE()
       if (oneAtATime.has(input.jobType) && (await hasRunning(tx, input.jobType))) throw errors.RUNNING()

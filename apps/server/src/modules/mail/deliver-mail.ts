@@ -18,7 +18,7 @@ const sendingTakes = 2 * minute
 /** With the queue's exponential delays this is about four hours. */
 const maxAttempts = 10
 
-type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log'>
+type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log' | 'sealing'>
 
 /**
  * Sends one mail of the outbox. Rejects when it was not sent and should be retried; gives up after ten attempts, and

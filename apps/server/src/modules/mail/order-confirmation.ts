@@ -15,6 +15,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { checkout, storedRecord, orderAttempt, publishedOffer } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
+import { orderPagePath } from '../orders/order-page.ts'
 import type { OrderPlan } from '../orders/order-plan.ts'
 import { serverTexts } from '../../texts/index.ts'
 import { readSetting } from '../settings/setting-store.ts'
@@ -26,13 +27,18 @@ import type { MailContent, MailLine, MailPart } from './mail-frame.ts'
  * @returns undefined when the order no longer exists, or its customer has been forgotten
  */
 export async function orderConfirmation(
-  { db, settings }: Pick<Ports, 'db' | 'settings'>,
+  { db, settings, sealing }: Pick<Ports, 'db' | 'settings' | 'sealing'>,
   scope: Scope,
   reference: string,
 ): Promise<MailContent | undefined> {
   const found = await db.asTenant(scope, async (tx) => {
     const [attempt] = await tx
-      .select({ plan: orderAttempt.plan, language: checkout.language })
+      .select({
+        key: orderAttempt.key,
+        pageSecret: orderAttempt.pageSecret,
+        plan: orderAttempt.plan,
+        language: checkout.language,
+      })
       .from(orderAttempt)
       .leftJoin(checkout, eq(checkout.id, orderAttempt.checkoutId))
       .where(and(eq(orderAttempt.orderReference, reference), eq(orderAttempt.state, 'done')))
@@ -44,6 +50,7 @@ export async function orderConfirmation(
     const plan = attempt.plan as OrderPlan
     return {
       plan,
+      page: orderPagePath(sealing, attempt),
       language: attempt.language,
       placedAt: order.placedAt,
       shop: await shopProfile(tx),
@@ -78,7 +85,9 @@ export async function orderConfirmation(
       ...ownPart(found, style),
       { kind: 'lines', rows: [...itemRows(plan, style), ...sumRows(plan, style)] },
       ...deliveryPart(plan, texts.delivery, language),
-      { kind: 'button', label: texts.toShop, href: settings.shopOrigin },
+      found.page === null
+        ? { kind: 'button', label: texts.toShop, href: settings.shopOrigin }
+        : { kind: 'button', label: texts.toOrder, href: `${settings.shopOrigin}${found.page}` },
     ],
     footer: texts.footer,
     shop: shop.links,

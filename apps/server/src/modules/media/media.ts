@@ -4,7 +4,7 @@ import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Scope } from '../../db/port.ts'
 import { mediaFile } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
-import { pageAt } from '../../http/refusal.ts'
+import { accepted, pageAt } from '../../http/refusal.ts'
 import { mediaFolder } from '../builds/build-files.ts'
 import { type MediaRow, storeFile } from './store-file.ts'
 
@@ -36,13 +36,7 @@ export const media = {
     const { ports, caller, scope } = context
     const bytes = new Uint8Array(await file.arrayBuffer())
     const stored = await storeFile(ports, scope, { bytes, name: nameOf(file), userName: caller!.user.userName })
-    if (stored === 'UNSUPPORTED_TYPE') {
-      throw errors.UNSUPPORTED_TYPE({
-        message: `${nameOf(file)} is of a type that cannot be uploaded. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), films (MP4, WebM), PDF, fonts (WOFF2) and text files can.`,
-      })
-    }
-    if (stored === 'NOT_WHOLE') throw errors.NOT_WHOLE()
-    return mediaView(stored, scope)
+    return mediaView(accepted(stored, errors), scope)
   }),
 
   remove: inTenant.media.remove.handler(async ({ input: { id }, context: { tx } }) => {

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size'
 import { contentTypeOf } from '../../http/content-types.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import type { Scope } from '../../db/port.ts'
 import { mediaFile } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -8,9 +9,6 @@ import { mediaKey } from '../builds/build-files.ts'
 import { extensionOf } from './sniff-type.ts'
 
 export type MediaRow = typeof mediaFile.$inferSelect
-
-/** Why a file is refused. */
-export type Refusal = 'UNSUPPORTED_TYPE' | 'NOT_WHOLE'
 
 export interface NewFile {
   bytes: Uint8Array<ArrayBuffer>
@@ -28,12 +26,16 @@ export async function storeFile(
   { db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>,
   scope: Scope,
   { bytes, name, userName, under = '' }: NewFile,
-): Promise<MediaRow | Refusal> {
+): Promise<MediaRow | Refused<'UNSUPPORTED_TYPE' | 'NOT_WHOLE'>> {
   const extension = await extensionOf(bytes, name)
-  if (!extension) return 'UNSUPPORTED_TYPE'
+  if (!extension) {
+    return refuse('UNSUPPORTED_TYPE', {
+      message: `${name} is of a type that cannot be uploaded. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), films (MP4, WebM), PDF, fonts (WOFF2) and text files can.`,
+    })
+  }
   const contentType = contentTypeOf(`x.${extension}`)
   const size = contentType.startsWith('image/') ? sizeOf(bytes) : {}
-  if (!size) return 'NOT_WHOLE'
+  if (!size) return refuse('NOT_WHOLE')
   const id = (await sha256(bytes)).slice(0, 32)
   const key = under ? `${under}/${name}` : `${id}.${extension}`
   if (!(await blobs.has(mediaKey(scope, key)))) await blobs.put(mediaKey(scope, key), bytes, contentType)

@@ -4,13 +4,14 @@ import { toMoney } from '@perennial/domain/money'
 import { allowedCountriesOf, orderErrors } from '@perennial/domain/order'
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
-import { orderAttempt } from '../../db/schema/index.ts'
+import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { type LoadedCheckout, loadCheckout } from '../checkout/checkout-store.ts'
 import { standingPromo } from '../checkout/checkout-view.ts'
 import { type PricedBasket, priceBasket, taxRates, type TaxRates, totalOf } from '../checkout/price-basket.ts'
 import { refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { noteProcess } from './note-process.ts'
+import { newOrderPage } from './order-page.ts'
 import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
 import type { OrderRefusal } from './outcome.ts'
 
@@ -38,6 +39,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
   }))
   if (seen.attempt) return { known: seen.attempt }
   if (!seen.checkout) return { refused: { code: 'NOT_FOUND' } }
+  const page = await newOrderPage(ports.sealing, key)
   // Before the transaction: a tax provider and the lists of states are outside of the database.
   const rates = await ratesFor(ports, seen.checkout, order)
   const states = {
@@ -47,12 +49,17 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
 
   try {
     return await db.asTenant(scope, async (tx) => {
-      const checkout = await loadCheckout(tx, order.checkoutId, clock)
-      if (!checkout) return { refused: { code: 'NOT_FOUND' } }
+      const loaded = await loadCheckout(tx, order.checkoutId, clock)
+      if (!loaded) return { refused: { code: 'NOT_FOUND' } }
       const other = await otherAttempt(tx, order.checkoutId, key)
-      if (other) return { refused: other }
-      const checked = check(order, checkout, { rates, states })
-      if ('refused' in checked) return checked
+      // The same order sent from another tab is the same order, with the same answer.
+      if (other?.contentHash === contentHash) return { known: other }
+      if (other) return { refused: { code: other.state === 'done' ? 'ALREADY_ORDERED' : 'ORDER_IN_PROGRESS' } }
+      const checked = check(order, loaded, { rates, states })
+      if ('refused' in checked) {
+        if (checked.refused.code === 'PROMO_REFUSED') await dropPromoCode(tx, order)
+        return checked
+      }
       const { priced, plan } = checked
       const due = dueOf(priced)
       const [attempt] = await tx
@@ -66,6 +73,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
           amountMinor: due.minor,
           currency: due.currency,
           orderReference: referenceFrom(ports.newId()),
+          ...page,
           leaseUntil: new Date(clock() + lease),
           startedAt: new Date(clock()),
         })
@@ -82,7 +90,10 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       const attempt = await db.asTenant(scope, (tx) => findAttempt(tx, key))
       if (attempt) return { known: attempt }
     }
-    if (error instanceof UsedUp) return { refused: { code: 'PROMO_REFUSED', reason: 'used_up' } }
+    if (error instanceof UsedUp) {
+      await db.asTenant(scope, (tx) => dropPromoCode(tx, order))
+      return { refused: { code: 'PROMO_REFUSED', reason: 'used_up' } }
+    }
     // Another key for the same basket was claimed at the same moment.
     if (sqlState(error) === uniqueViolation) return { refused: { code: 'ORDER_IN_PROGRESS' } }
     throw error
@@ -91,6 +102,15 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
 
 export async function findAttempt(tx: Tx, key: string): Promise<Attempt | undefined> {
   const [row] = await tx.select().from(orderAttempt).where(eq(orderAttempt.key, key))
+  return row
+}
+
+/** The attempt that became an order. */
+export async function attemptOfOrder(tx: Tx, reference: string): Promise<Attempt | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orderAttempt)
+    .where(and(eq(orderAttempt.orderReference, reference), eq(orderAttempt.state, 'done')))
   return row
 }
 
@@ -121,10 +141,10 @@ export async function takeOver(
   return row
 }
 
-/** A basket makes one order: why another attempt prevents this one. */
-async function otherAttempt(tx: Tx, checkoutId: string, key: string): Promise<OrderRefusal | undefined> {
+/** A basket makes one order: the attempt that prevents another one. */
+async function otherAttempt(tx: Tx, checkoutId: string, key: string): Promise<Attempt | undefined> {
   const [other] = await tx
-    .select({ state: orderAttempt.state })
+    .select()
     .from(orderAttempt)
     .where(
       and(
@@ -134,8 +154,12 @@ async function otherAttempt(tx: Tx, checkoutId: string, key: string): Promise<Or
       ),
     )
     .limit(1)
-  return other && { code: other.state === 'done' ? 'ALREADY_ORDERED' : 'ORDER_IN_PROGRESS' }
+  return other
 }
+
+/** Takes a code that no longer applies out of the basket, so that the shopper sees the new total and can pay it. */
+const dropPromoCode = (tx: Tx, { checkoutId }: PlacedOrder) =>
+  tx.update(checkout).set({ promoCode: null }).where(eq(checkout.id, checkoutId))
 
 const ratesFor = ({ tax }: Ports, { basket, today }: LoadedCheckout, order: PlacedOrder): Promise<TaxRates> => {
   const offers = basket.map(({ offer }) => offer)
@@ -151,9 +175,6 @@ function check(
 ): { refused: OrderRefusal } | { priced: PricedBasket; plan: OrderPlan } {
   const { row, basket, today } = checkout
   const offers = basket.map(({ offer }) => offer)
-  const promoRefused = checkout.promo && refusalFor(checkout.promo, offers, today)
-  if (promoRefused) return { refused: { code: 'PROMO_REFUSED', reason: promoRefused } }
-
   const fieldErrors = orderErrors(
     { ...order, gift: row.gift, allowedCountries: allowedCountriesOf(offers) },
     { language: row.language, today, states, requiresDelivery: offers.some((offer) => offer.requiresDelivery) },
@@ -170,6 +191,9 @@ function check(
   const total = totalOf(priced.due, priced.currency)
   const agreed =
     order.total.currency === due.currency && toMoney(order.total.orderTotal, due.currency).minor === due.minor
+  // A code that no longer applies matters to who has seen its discount; after a reload the price stands without it.
+  const promoRefused = !agreed && checkout.promo && refusalFor(checkout.promo, offers, today)
+  if (promoRefused) return { refused: { code: 'PROMO_REFUSED', reason: promoRefused } }
   if (checkout.gone.length > 0 || !agreed || !sameItems(order, checkout)) {
     return { refused: { code: 'PRICE_CHANGED', total } }
   }

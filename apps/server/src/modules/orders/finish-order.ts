@@ -1,4 +1,3 @@
-import type { OrderAnswer } from '@perennial/api/orders'
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { checkout, orderAttempt, processStep } from '../../db/schema/index.ts'
@@ -8,7 +7,7 @@ import { redeemUse, releaseUse } from '../promo-codes/promo-records.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
 import { noteProcess, raiseAlert } from './note-process.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
-import { type OrderOutcome, type OrderRefusal, refused } from './outcome.ts'
+import { type OrderOutcome, type OrderPlaced, type OrderRefusal, refused } from './outcome.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { runStep, steps } from './process-log.ts'
 import { type PaidWith, writeRecords } from './write-records.ts'
@@ -84,7 +83,7 @@ async function complete(
 ): Promise<OrderOutcome> {
   const { db, clock, newId } = ports
   const at = new Date(clock())
-  const placed: OrderAnswer = { error: null, order_reference: attempt.orderReference, subscriptionReference }
+  const placed: OrderPlaced = { error: null, order_reference: attempt.orderReference, subscriptionReference }
   const done = await db.asTenant(scope, async (tx) => {
     const [mine] = await tx
       .update(orderAttempt)

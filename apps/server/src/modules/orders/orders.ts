@@ -1,15 +1,16 @@
-import { promoRefusalText } from '@perennial/domain/promo-codes'
+import type { Scope } from '../../db/port.ts'
+import { guarded } from '../../http/guard.ts'
+import { accepted } from '../../http/refusal.ts'
+import type { Ports } from '../../ports/index.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { exceedsShopLimit } from '../checkout/shop-limits.ts'
-import { guarded } from '../../http/guard.ts'
+import { attemptOfOrder } from './claim-order.ts'
+import { findOrder } from './find-order.ts'
+import { orderPagePath } from './order-page.ts'
+import { type OrderPlaced, refusalOf } from './outcome.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 import { throttled } from './throttle-orders.ts'
-
-const declineTexts: Readonly<Record<string, string>> = {
-  insufficient_funds: 'Your card has insufficient funds. Try another card.',
-  unknown_token: 'Your card details have expired. Enter them again.',
-}
 
 export const orders = {
   preview: guarded.orders.preview.handler(async ({ input, context, errors }) => {
@@ -27,21 +28,19 @@ export const orders = {
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
     if (await exceedsShopLimit(context, { what: 'payment', basket: input.checkoutId })) throw errors.TOO_MANY()
-    const outcome = await throttled(ports, scope, () => placeOrder(ports, scope, input))
-    if (outcome === 'TOO_MANY') throw errors.TOO_MANY()
-    if ('placed' in outcome) return outcome.placed
-    const { refused } = outcome
-    switch (refused.code) {
-      case 'INVALID':
-        throw errors.INVALID({ data: { fieldErrors: refused.fieldErrors } })
-      case 'PRICE_CHANGED':
-        throw errors.PRICE_CHANGED({ data: { total: refused.total } })
-      case 'PROMO_REFUSED':
-        throw errors.PROMO_REFUSED({ message: promoRefusalText(refused.reason), data: { reason: refused.reason } })
-      case 'PAYMENT_DECLINED':
-        throw errors.PAYMENT_DECLINED({ message: declineTexts[refused.reason], data: { reason: refused.reason } })
-      default:
-        throw errors[refused.code]()
-    }
+    const outcome = await throttled(ports, scope, async () => {
+      const order = await placeOrder(ports, scope, input)
+      return 'placed' in order ? order.placed : refusalOf(order.refused)
+    })
+    const placed = accepted(outcome, errors)
+    return { ...placed, order_page: await pageOf(ports, scope, placed) }
   }),
+
+  find: guarded.orders.find.handler(({ input, context: { ports, scope } }) => findOrder(ports, scope, input)),
+}
+
+/** The address of a placed order's page: made from its sealed secret each time, so that no answer is stored with it. */
+async function pageOf({ db, sealing }: Ports, scope: Scope, { order_reference }: OrderPlaced): Promise<string | null> {
+  const attempt = await db.asTenant(scope, (tx) => attemptOfOrder(tx, order_reference))
+  return attempt ? orderPagePath(sealing, attempt) : null
 }

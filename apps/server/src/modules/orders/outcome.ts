@@ -1,9 +1,10 @@
-import type { OrderAnswer } from '@perennial/api/orders'
+import { type OrderAnswer, orderRefusals } from '@perennial/api/orders'
 import type { OrderTotal } from '@perennial/domain/order'
-import type { PromoRefusedBecause } from '@perennial/domain/promo-codes'
+import { type PromoRefusedBecause, promoRefusalText } from '@perennial/domain/promo-codes'
 import type { FieldError } from '@perennial/domain/result'
+import { refuse } from '../../http/refusal.ts'
 
-/** Why an order was not placed. */
+/** Why an order was not placed: stored with its attempt and sent to webhooks in this shape. */
 export type OrderRefusal =
   | { code: 'NOT_FOUND' }
   | { code: 'INVALID'; fieldErrors: FieldError[] }
@@ -15,6 +16,36 @@ export type OrderRefusal =
   | { code: 'PAYMENT_DECLINED'; reason: string }
   | { code: 'ORDER_FAILED' }
 
-export type OrderOutcome = { placed: OrderAnswer } | { refused: OrderRefusal }
+/** The answer to a placed order as it is stored: without the secret address of its page. */
+export type OrderPlaced = Omit<OrderAnswer, 'order_page'>
+
+export type OrderOutcome = { placed: OrderPlaced } | { refused: OrderRefusal }
 
 export const refused = (refusal: OrderRefusal): OrderOutcome => ({ refused: refusal })
+
+const declineTexts: Readonly<Record<string, string>> = {
+  insufficient_funds: 'Your card has insufficient funds. Try another card.',
+  unknown_token: 'Your card details have expired. Enter them again.',
+}
+
+/** A refusal in the words for shoppers. */
+export function refusalText(refusal: OrderRefusal): string {
+  if (refusal.code === 'PROMO_REFUSED') return promoRefusalText(refusal.reason)
+  const { message } = orderRefusals[refusal.code]
+  return (refusal.code === 'PAYMENT_DECLINED' && declineTexts[refusal.reason]) || message
+}
+
+/** The refusal as the contract declares it. */
+export function refusalOf(refusal: OrderRefusal) {
+  const { code: _code, ...data } = refusal
+  switch (refusal.code) {
+    case 'PROMO_REFUSED':
+    case 'PAYMENT_DECLINED':
+      return refuse(refusal.code, { message: refusalText(refusal), data })
+    case 'INVALID':
+    case 'PRICE_CHANGED':
+      return refuse(refusal.code, { data })
+    default:
+      return refuse(refusal.code)
+  }
+}

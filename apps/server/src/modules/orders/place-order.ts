@@ -14,13 +14,26 @@ const patience = { total: 2_000, step: 100 }
  * first call got; it never charges twice.
  */
 export async function placeOrder(ports: Ports, scope: Scope, order: PlacedOrder): Promise<OrderOutcome> {
-  const contentHash = await sha256(JSON.stringify(order))
+  const contentHash = await contentHashOf(order)
   const claim = await claimOrder(ports, scope, order, contentHash)
   if ('refused' in claim) return claim
   if ('claimed' in claim) return finishOrder(ports, scope, claim.claimed)
   if (claim.known.contentHash !== contentHash) return refused({ code: 'KEY_REUSED' })
   return answerOf(ports, scope, claim.known)
 }
+
+/**
+ * What makes two orders the same: what is bought, by whom, to where, for how much. A second try to pay has another token,
+ * and how often it was tried or where the visitor came from changes nothing of what was ordered.
+ */
+export const contentHashOf = ({
+  external_id: _key,
+  payment: _payment,
+  fingerprint: _fingerprint,
+  orderState: _state,
+  tracking: _tracking,
+  ...content
+}: PlacedOrder): Promise<string> => sha256(JSON.stringify(content))
 
 /** The answer of an attempt that another request began. */
 async function answerOf(ports: Ports, scope: Scope, known: Attempt): Promise<OrderOutcome> {

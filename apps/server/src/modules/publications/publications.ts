@@ -1,8 +1,9 @@
-import { massBuildStatus, scriptBytesOf } from '@perennial/domain/builds'
+import { massBuildStatus } from '@perennial/domain/builds'
 import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, inArray } from 'drizzle-orm'
 import { build, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
+import { accepted } from '../../http/refusal.ts'
 import { findItem } from '../catalogue/index.ts'
 import { publishBuild } from './publish.ts'
 import { publishEach } from './publish-each.ts'
@@ -14,10 +15,7 @@ export const publications = {
     const { tx, caller, ports } = context
     const tags = [...new Set(input.tags.map(normaliseTag))]
     const named = input.buildId ? eq(build.id, input.buildId) : eq(build.prefix, input.prefix ?? '')
-    const [row] = await tx
-      .select({ id: build.id, itemPath: build.itemPath, facts: build.facts })
-      .from(build)
-      .where(named)
+    const [row] = await tx.select({ id: build.id, itemPath: build.itemPath }).from(build).where(named)
     if (!row) throw errors.NOT_FOUND()
     const page = await findItem(tx, row.itemPath)
     if (!page || (input.path !== undefined && pathOf(input) !== page.path)) throw errors.NOT_FOUND()
@@ -26,9 +24,7 @@ export const publications = {
     const at = new Date(ports.clock())
     const userName = caller!.user.userName
     const confirmed = input.confirm ?? false
-    const published = await publishBuild(tx, { buildId: row.id, tags, userName, at, confirmed })
-    if (published === 'OVER_BUDGET') throw errors.OVER_BUDGET({ data: { scriptBytes: scriptBytesOf(row.facts!) } })
-    if (typeof published === 'string') throw errors[published]()
+    const published = accepted(await publishBuild(tx, { buildId: row.id, tags, userName, at, confirmed }), errors)
     return { path: published.path, tags, buildId: row.id, publishedDate: at.toISOString() }
   }),
 

@@ -1,9 +1,10 @@
-import { type PublicationRefusal, publicationRefusals } from '@perennial/domain/builds'
+import { publicationRefusals } from '@perennial/domain/builds'
 import { tagsOf } from '@perennial/domain/catalogue'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { publication, scheduledPublication } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
+import { isRefused, refuse } from '../../http/refusal.ts'
 import { findItem } from '../catalogue/index.ts'
 import { publishOrLeave } from './publish.ts'
 
@@ -47,25 +48,21 @@ async function carryOut(tx: Tx, plan: Plan, at: Date): Promise<void> {
     .where(and(eq(scheduledPublication.id, plan.id), eq(scheduledPublication.state, 'waiting')))
     .returning({ id: scheduledPublication.id })
   if (!taken) return
-  const refusal = plan.action === 'publish' ? await publish(tx, plan, at) : await unpublish(tx, plan)
-  if (!refusal) return
+  const outcome = plan.action === 'publish' ? await publish(tx, plan, at) : await unpublish(tx, plan)
+  if (!isRefused(outcome)) return
   await tx
     .update(scheduledPublication)
-    .set({ state: 'failed', message: publicationRefusals[refusal] })
+    .set({ state: 'failed', message: publicationRefusals[outcome.refused.code] })
     .where(eq(scheduledPublication.id, plan.id))
 }
 
-async function publish(
-  tx: Tx,
-  { itemPath, buildId, tags, userName }: Plan,
-  at: Date,
-): Promise<PublicationRefusal | undefined> {
+async function publish(tx: Tx, { itemPath, buildId, tags, userName }: Plan, at: Date) {
   const page = await findItem(tx, itemPath)
-  if (!page || !buildId) return 'NOT_FOUND'
-  if (!tags.every((tag) => tagsOf(page.data).includes(tag))) return 'FOREIGN_TAG'
+  if (!page || !buildId) return refuse('NOT_FOUND')
+  if (!tags.every((tag) => tagsOf(page.data).includes(tag))) return refuse('FOREIGN_TAG')
   return publishOrLeave(tx, { buildId, tags, userName, at, confirmed: true })
 }
 
-async function unpublish(tx: Tx, { itemPath, tags }: Plan): Promise<undefined> {
+async function unpublish(tx: Tx, { itemPath, tags }: Plan): Promise<void> {
   await tx.delete(publication).where(and(inArray(publication.tag, tags), eq(publication.itemPath, itemPath)))
 }

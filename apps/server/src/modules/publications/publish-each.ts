@@ -2,6 +2,7 @@ import { type PublicationRefusal, publicationRefusals } from '@perennial/domain/
 import { tagsOf } from '@perennial/domain/catalogue'
 import type { Tx } from '../../db/port.ts'
 import type { build } from '../../db/schema/index.ts'
+import { isRefused, refuse } from '../../http/refusal.ts'
 import { findItem } from '../catalogue/index.ts'
 import { publishOrLeave } from './publish.ts'
 
@@ -22,10 +23,14 @@ export async function publishEach(tx: Tx, builds: readonly (typeof build.$inferS
     const page = await findItem(tx, path)
     // The built tags that the page still has.
     const tags = page ? tagsOf(source).filter((tag) => tagsOf(page.data).includes(tag)) : []
-    const refusal: PublicationRefusal | undefined =
-      tags.length > 0 ? await publishOrLeave(tx, { buildId, tags, ...publishing }) : page ? 'FOREIGN_TAG' : 'NOT_FOUND'
-    if (refusal) refused.push({ path, code: refusal, message: publicationRefusals[refusal] })
-    else published.push({ path, tags, buildId, publishedDate: publishing.at.toISOString() })
+    const outcome =
+      tags.length > 0
+        ? await publishOrLeave(tx, { buildId, tags, ...publishing })
+        : refuse(page ? 'FOREIGN_TAG' : 'NOT_FOUND')
+    if (isRefused(outcome)) {
+      const { code } = outcome.refused
+      refused.push({ path, code, message: publicationRefusals[code] })
+    } else published.push({ path, tags, buildId, publishedDate: publishing.at.toISOString() })
   }
   return { published, refused }
 }

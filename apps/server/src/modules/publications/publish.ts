@@ -1,14 +1,15 @@
 import { type BuildFacts, isPublishable, scriptBytesOf, scriptWeight } from '@perennial/domain/builds'
 import { eq, sql } from 'drizzle-orm'
+import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
 import type { Tx } from '../../db/port.ts'
 import { build, publication, publishedOffer } from '../../db/schema/index.ts'
 
-export type PublishRefusal = 'NOT_BUILT' | 'TAG_TAKEN' | 'OVER_BUDGET'
+export type PublishRefused = Refused<'NOT_BUILT' | 'TAG_TAKEN' | 'OVER_BUDGET'>
 
 /** Rolls back to a savepoint when a build cannot be published. */
-class Refused extends Error {
-  constructor(readonly code: PublishRefusal) {
-    super(code)
+class RolledBack extends Error {
+  constructor(readonly outcome: PublishRefused) {
+    super(outcome.refused.code)
   }
 }
 
@@ -16,15 +17,15 @@ class Refused extends Error {
 export async function publishOrLeave(
   tx: Tx,
   publishing: Parameters<typeof publishBuild>[1],
-): Promise<PublishRefusal | undefined> {
+): Promise<Published | PublishRefused> {
   try {
-    await tx.transaction(async (savepoint) => {
-      const done = await publishBuild(savepoint as unknown as Tx, publishing)
-      if (typeof done === 'string') throw new Refused(done)
+    return await tx.transaction(async (savepoint) => {
+      const outcome = await publishBuild(savepoint as unknown as Tx, publishing)
+      if (isRefused(outcome)) throw new RolledBack(outcome)
+      return outcome
     })
-    return undefined
   } catch (error) {
-    if (error instanceof Refused) return error.code
+    if (error instanceof RolledBack) return error.outcome
     throw error
   }
 }
@@ -51,7 +52,7 @@ export async function publishBuild(
     at,
     confirmed = false,
   }: { buildId: string; tags: readonly string[]; userName: string; at: Date; confirmed?: boolean },
-): Promise<Published | PublishRefusal> {
+): Promise<Published | PublishRefused> {
   const [row] = await tx
     .select({
       itemPath: build.itemPath,
@@ -62,8 +63,11 @@ export async function publishBuild(
     })
     .from(build)
     .where(eq(build.id, buildId))
-  if (!row || !isPublishable({ status: row.status, pathPrefix: row.prefix, published: false })) return 'NOT_BUILT'
-  if (!confirmed && isTooHeavy(row.facts)) return 'OVER_BUDGET'
+  if (!row || !isPublishable({ status: row.status, pathPrefix: row.prefix, published: false }))
+    return refuse('NOT_BUILT')
+  if (!confirmed && row.facts && isTooHeavy(row.facts)) {
+    return refuse('OVER_BUDGET', { data: { scriptBytes: scriptBytesOf(row.facts) } })
+  }
   const pointer = { itemPath: row.itemPath, buildId, userName, publishedAt: at }
   const pointed = await tx
     .insert(publication)
@@ -75,7 +79,7 @@ export async function publishBuild(
       setWhere: eq(publication.itemPath, row.itemPath),
     })
     .returning({ tag: publication.tag })
-  if (pointed.length < tags.length) return 'TAG_TAKEN'
+  if (pointed.length < tags.length) return refuse('TAG_TAKEN')
   if (row.offers.length > 0) {
     await tx
       .insert(publishedOffer)
@@ -94,4 +98,4 @@ export async function publishBuild(
   return { path: row.itemPath, tags: [...tags], buildId, publishedAt: at }
 }
 
-const isTooHeavy = (facts: BuildFacts | null) => facts !== null && scriptWeight(scriptBytesOf(facts)) === 'beyond'
+const isTooHeavy = (facts: BuildFacts) => scriptWeight(scriptBytesOf(facts)) === 'beyond'

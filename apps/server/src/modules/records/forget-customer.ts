@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/json'
 import type { BusinessRecord } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import {
@@ -181,7 +182,7 @@ async function eraseEvents(
         // The states before and after an edit contain the record itself.
         data: erasedData(recordType, event.data),
       }
-      if (change.message === event.message && JSON.stringify(change.data) === JSON.stringify(event.data)) continue
+      if (change.message === event.message && sameValue(change.data, event.data)) continue
       await tx.update(timelineEvent).set(change).where(eq(timelineEvent.id, event.id))
       erased += 1
     }

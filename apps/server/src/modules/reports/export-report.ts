@@ -1,5 +1,5 @@
 import { todayIn } from '@perennial/domain/calendar'
-import { csvText, withDates } from '@perennial/domain/exports'
+import { csvText, reportExport, withDates } from '@perennial/domain/exports'
 import { conversionRows, conversionTotal } from '@perennial/domain/reports'
 import type { Ports } from '../../ports/index.ts'
 import { jobFileKey } from '../jobs/job-file.ts'
@@ -31,8 +31,8 @@ export const exportReport: Operation = async (ports, job) => {
     rows.map((row) => tableHeaders.map((header) => withDates(row[header], dates))),
   )
   const name = tableName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  const filename = `${name}-${todayIn(zone, ports.clock())}.csv`
-  await ports.blobs.put(jobFileKey(job.scope, job.id), text, 'text/csv; charset=utf-8')
+  const filename = `${name}-${todayIn(zone, ports.clock())}.${reportExport.file.extension}`
+  await ports.blobs.put(jobFileKey(job.scope, job.id), text, reportExport.file.contentType)
   await job.progress.say(`Exported ${rows.length} row${rows.length === 1 ? '' : 's'} to ${filename}.`)
   return { filename, rows: rows.length }
 }

@@ -2,7 +2,7 @@ import type { StaffUser } from '@perennial/api/users'
 import { accountDeleteRefusal, accountTexts, effectivePermissions, touchRefusal } from '@perennial/domain/access'
 import { and, eq } from 'drizzle-orm'
 import { sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
-import { account, membership } from '../../db/schema/index.ts'
+import { account, membership, savedSearch } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import { accepted, refuse, type Refused } from '../../http/refusal.ts'
 import { guarded } from '../../http/guard.ts'
@@ -121,6 +121,7 @@ async function removeUser(
 
   const elsewhere = await isElsewhere(tx, scope.tenant, user.id)
   await tx.delete(membership).where(and(eq(membership.tenantId, scope.tenant), eq(membership.accountId, user.id)))
+  await tx.delete(savedSearch).where(and(eq(savedSearch.tenantId, scope.tenant), eq(savedSearch.accountId, user.id)))
   await endSignIns(tx, user.id, 'all')
   if (!elsewhere) await tx.delete(account).where(eq(account.id, user.id))
   const at = new Date(ports.clock())

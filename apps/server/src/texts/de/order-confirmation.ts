@@ -15,6 +15,7 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   nextOn: 'am {date}',
   delivery: 'Lieferung an',
   quantity: 'Anzahl {quantity}',
+  toOrder: 'Zur Bestellung',
   toShop: 'Zum Shop',
   footer: 'Sie erhalten diese E-Mail, weil Sie bei uns bestellt haben.',
 }

@@ -13,6 +13,7 @@ export const orderConfirmation = {
   nextOn: 'on {date}',
   delivery: 'Delivered to',
   quantity: 'Quantity {quantity}',
+  toOrder: 'See your order',
   toShop: 'To the shop',
   footer: 'You receive this mail because you have ordered from us.',
 }

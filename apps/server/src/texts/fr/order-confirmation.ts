@@ -15,6 +15,7 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   nextOn: 'le {date}',
   delivery: 'Livraison à',
   quantity: 'Quantité {quantity}',
+  toOrder: 'Voir la commande',
   toShop: 'Vers la boutique',
   footer: 'Vous recevez ce message parce que vous avez commandé chez nous.',
 }

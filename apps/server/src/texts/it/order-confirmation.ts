@@ -15,6 +15,7 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   nextOn: 'il {date}',
   delivery: 'Consegna a',
   quantity: 'Quantità {quantity}',
+  toOrder: 'Vedi l’ordine',
   toShop: 'Vai al negozio',
   footer: 'Ricevi questo messaggio perché hai ordinato da noi.',
 }

@@ -55,9 +55,11 @@ export const checkoutForm: Translation['checkoutForm'] = {
   failedTitle: 'Wir können Ihre Bestellung gerade nicht bearbeiten',
   failedText:
     'Es wurde nichts abgebucht, und Ihr Warenkorb ist sicher. Versuchen Sie es in einigen Minuten noch einmal. Unser Team weiß Bescheid.',
-  unsureTitle: 'Wir konnten Ihre Bestellung nicht bestätigen',
+  unsureTitle: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist',
   unsureText:
-    'Die Verbindung ging verloren. Ihr Warenkorb ist sicher. Versuchen Sie es noch einmal: Es wird nicht doppelt abgebucht.',
+    'Die Verbindung ist unterwegs abgebrochen. Sie müssen nichts tun: Wir fragen weiter nach, und diese Seite ändert sich, sobald wir es wissen.',
+  doNotPay: 'Bitte nicht noch einmal bezahlen. Ihre Bestellung bleibt, wie sie ist.',
+  lookAgain: 'Jetzt noch einmal nachsehen',
   feedback: 'Schreiben Sie uns',
   reference: 'Kennung {id}. Nennen Sie sie, wenn Sie uns schreiben.',
   orderSent:

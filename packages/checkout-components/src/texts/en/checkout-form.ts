@@ -53,8 +53,11 @@ export const checkoutForm = {
   failedTitle: 'We cannot process your order at this time',
   failedText:
     'You have not been charged, and your basket is safe. Please try again in a few minutes. Our team has been notified.',
-  unsureTitle: 'We could not confirm your order',
-  unsureText: 'The connection was lost on the way. Your basket is safe. Try again: you will not be charged twice.',
+  unsureTitle: 'We do not know yet whether your order went through',
+  unsureText:
+    'The connection was lost on the way. There is nothing you need to do: we keep asking, and this page changes when we know.',
+  doNotPay: 'Do not pay again. Your order is kept as it is.',
+  lookAgain: 'Look again now',
   feedback: 'Send feedback',
   reference: 'Reference {id}. Quote it if you write to us.',
   orderSent: 'Order {order}. We are sending a confirmation to {email}. Keep the number: it is how we find your order.',

@@ -55,8 +55,11 @@ export const checkoutForm: Translation['checkoutForm'] = {
   failedTitle: 'Nous ne pouvons pas traiter votre commande pour le moment',
   failedText:
     'Vous n’avez pas été débité et votre panier est conservé. Réessayez dans quelques minutes. Notre équipe est prévenue.',
-  unsureTitle: 'Nous n’avons pas pu confirmer votre commande',
-  unsureText: 'La connexion a été perdue. Votre panier est conservé. Réessayez : vous ne paierez pas deux fois.',
+  unsureTitle: 'Nous ne savons pas encore si votre commande a abouti',
+  unsureText:
+    'La connexion a été interrompue en route. Vous n’avez rien à faire : nous continuons de vérifier, et cette page change dès que nous le savons.',
+  doNotPay: 'Ne payez pas une deuxième fois. Votre commande reste telle quelle.',
+  lookAgain: 'Vérifier maintenant',
   feedback: 'Nous écrire',
   reference: 'Référence {id}. Indiquez-la si vous nous écrivez.',
   orderSent:

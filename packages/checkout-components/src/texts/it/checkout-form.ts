@@ -55,8 +55,11 @@ export const checkoutForm: Translation['checkoutForm'] = {
   failedTitle: 'Al momento non possiamo elaborare l’ordine',
   failedText:
     'Non ti è stato addebitato nulla e il carrello è al sicuro. Riprova tra qualche minuto. Il nostro team è stato avvisato.',
-  unsureTitle: 'Non abbiamo potuto confermare l’ordine',
-  unsureText: 'La connessione si è interrotta. Il carrello è al sicuro. Riprova: non pagherai due volte.',
+  unsureTitle: 'Non sappiamo ancora se il tuo ordine è andato a buon fine',
+  unsureText:
+    'La connessione si è interrotta lungo il percorso. Non devi fare nulla: continuiamo a verificare, e questa pagina cambia appena lo sappiamo.',
+  doNotPay: 'Non pagare di nuovo. Il tuo ordine resta com’è.',
+  lookAgain: 'Controlla ora',
   feedback: 'Scrivici',
   reference: 'Riferimento {id}. Citalo se ci scrivi.',
   orderSent:

@@ -1,5 +1,6 @@
 import type { Item } from '@perennial/api/catalogue'
-import { readRefusals, recordTypeOfTree } from '@perennial/domain/catalogue'
+import { notReadableText } from '@perennial/domain/access'
+import { recordTypeOfTree } from '@perennial/domain/catalogue'
 import { familyOf } from '@perennial/domain/families'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
@@ -31,7 +32,7 @@ export function CatalogueItemScreen() {
   const isNew = asksForNew(rest, params)
   const query = useItem(`/${name}/${rest}`, { enabled: readable && !isNew })
   if (!tree) return <NotFoundPage />
-  if (!readable) return <ForbiddenPage title={readRefusals.recordType(recordTypeOfTree(name) ?? name)} />
+  if (!readable) return <ForbiddenPage title={notReadableText(recordTypeOfTree(name) ?? name)} />
   if (rest === 'create' && !params.has('type')) {
     return (
       <Suspense fallback={<LoadingPage />}>

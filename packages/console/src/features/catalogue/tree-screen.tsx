@@ -1,3 +1,4 @@
+import { accessTexts } from '@perennial/domain/access'
 import { recordTypeOfTree } from '@perennial/domain/catalogue'
 import { familyOf } from '@perennial/domain/families'
 import { attributeKey } from '@perennial/domain/product'
@@ -29,7 +30,7 @@ export function TreeScreen() {
   const tree = treeOf(name)
   const [params] = useSearchParams()
   if (!tree) return <NotFoundPage />
-  if (!ability.can('read', tree.area)) return <ForbiddenPage />
+  if (!ability.can('read', tree.area)) return <ForbiddenPage title={accessTexts.screen} />
   if (asksForNew('', params)) {
     return (
       <Suspense fallback={<LoadingPage />}>

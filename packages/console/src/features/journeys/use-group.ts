@@ -1,5 +1,5 @@
+import { sameValue } from '@perennial/domain/json'
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
-import { sameValue } from '@perennial/domain/catalogue'
 import type { JourneyGroup } from '@perennial/domain/journeys'
 import { showToast } from '@perennial/ui/toast'
 import { useMemo, useState } from 'react'

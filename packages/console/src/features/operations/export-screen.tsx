@@ -7,6 +7,7 @@ import {
   exportAccess,
   exportObjects,
   exportRequest,
+  itemsExportRequest,
   presetRange,
   regenerated,
 } from '@perennial/domain/exports'
@@ -123,7 +124,7 @@ function Export() {
       exportFilteredResults: true,
       filters,
     })
-    void start(draft.form === 'table' ? table : { jobType: 'export', object, filters })
+    void start(draft.form === 'table' ? table : itemsExportRequest(object, filters))
   }
   return (
     <Stack gap="large">

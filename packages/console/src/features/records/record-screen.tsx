@@ -1,3 +1,4 @@
+import { notReadableText } from '@perennial/domain/access'
 import type { Client } from '@perennial/api/client'
 import type { BusinessRecord } from '@perennial/api/records'
 import { isService, pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
@@ -44,7 +45,7 @@ export function RecordScreen() {
     enabled: readable && isService(service),
   })
   if (!type || !isService(service)) return <NotFoundPage title={text('notFoundRecord')} />
-  if (!readable) return <ForbiddenPage />
+  if (!readable) return <ForbiddenPage title={notReadableText(type.recordType)} />
   const notFound = notFoundTexts[type.recordType] ?? text('notFoundRecord')
   // Test and production are two worlds: this console shows the one it runs in.
   if (mode !== tenant.mode) return <NotFoundPage title={notFound} />

@@ -70,7 +70,7 @@ describe('a field of a record', () => {
     expect(read(kind, value)).toEqual({ invalid: 'type' })
   })
 
-  test('of a kind that nobody knows is said to be unknown (OBJ-08)', () => {
+  test('of a kind that nobody knows is said to be unknown', () => {
     expect(read('hologram' as Field['kind'], 'x')).toEqual({ invalid: 'field', kind: 'hologram' })
   })
 })

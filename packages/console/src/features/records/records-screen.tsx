@@ -1,4 +1,5 @@
 import type { BusinessRecord } from '@perennial/api/records'
+import { notReadableText } from '@perennial/domain/access'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
 import { isService } from '@perennial/domain/records'
@@ -19,6 +20,7 @@ import { useMay } from './actions/use-may.ts'
 import { columnsOf } from './components/field-columns.tsx'
 import { layoutOf } from './layouts/index.ts'
 import { areaLabel, type RecordType, recordTypeOf } from './record-types.ts'
+import { SavedSearches } from './saved-searches/saved-searches.tsx'
 import { recordUrl } from './urls.ts'
 import { type RecordFilters, useFilters } from './use-filters.ts'
 
@@ -41,7 +43,7 @@ function RecordsGate({ pathType, service }: { pathType: string; service: string 
   const { ability } = useStaff()
   const type = recordTypeOf(pathType)
   if (!type || !isService(service)) return <NotFoundPage title={text('notFoundRecord')} />
-  if (!ability.can('read', type.area)) return <ForbiddenPage />
+  if (!ability.can('read', type.area)) return <ForbiddenPage title={notReadableText(type.recordType)} />
   return <RecordList key={pathType} type={type} service={service} />
 }
 
@@ -63,6 +65,7 @@ function RecordList({ type, service }: { type: RecordType; service: string }) {
       rowLabel={({ name, id }) => name || id}
       rowHref={(record) => recordUrl(type.pathType, record)}
       actions={type.recordType === 'promo_code_v2' && <AddPromoCode />}
+      views={<SavedSearches pathType={type.pathType} fields={filters.fields} />}
       filters={<Filters filters={filters} />}
       filtered={filters.active}
       emptyTitle={filters.active ? text('noMatchingRecords') : text('noRecords', { type: type.type })}

@@ -10,6 +10,7 @@ import { type ListPage, ListScreen, useListAddress } from '../../list-screen/ind
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { ForbiddenPage } from '../../page/index.ts'
+import { SavedSearches } from './saved-searches/saved-searches.tsx'
 import { recordUrl } from './urls.ts'
 
 const pageSize = pageSizes.records
@@ -62,6 +63,7 @@ export function SearchScreen() {
       rowId={({ hash }) => hash}
       rowLabel={({ name, id }) => name || id}
       rowHref={(result) => recordUrl(result.path_type, result)}
+      views={<SavedSearches pathType="search" />}
       searchLabel={text('searchRecords')}
       filtered={false}
       emptyTitle={text(search === '' ? 'searchTitle' : 'noMatches')}

@@ -136,6 +136,7 @@ export const text = defineTexts('records', {
   durationType: 'Duration type',
   productName: 'Product',
   forCustomer: 'for',
+  viewAll: 'All',
   createdFrom: 'Created from',
   createdTo: 'Created to',
   noMatchingRecords: 'No matches found',

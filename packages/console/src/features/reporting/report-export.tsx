@@ -1,4 +1,4 @@
-import { analyticsExportRequest, exportAccess } from '@perennial/domain/exports'
+import { analyticsExportRequest, exportAccess, reportExport } from '@perennial/domain/exports'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
 import { DownloadIcon } from '@perennial/ui/icons'
@@ -61,7 +61,7 @@ export function ReportExport({ report, columns, orderTypes, range }: ReportExpor
           {failure && <InlineError requestId={failure.requestId}>{failure.message}</InlineError>}
           <ExportJobs
             label={title}
-            jobTypes="exportAnalytics"
+            jobTypes={reportExport.jobType}
             {...jobs}
             onAgain={(data) => {
               const { tableName, tableHeaders, filters } = data as unknown as Request

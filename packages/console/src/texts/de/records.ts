@@ -136,6 +136,7 @@ export const records: ConsoleTranslation['records'] = {
   durationType: 'Einheit der Dauer',
   productName: 'Produkt',
   forCustomer: 'für',
+  viewAll: 'Alle',
   createdFrom: 'Erstellt ab',
   createdTo: 'Erstellt bis',
   noMatchingRecords: 'Keine Treffer',

@@ -136,6 +136,7 @@ export const records: ConsoleTranslation['records'] = {
   durationType: 'Type de durée',
   productName: 'Produit',
   forCustomer: 'pour',
+  viewAll: 'Tout',
   createdFrom: 'Créé du',
   createdTo: 'Créé jusqu’au',
   noMatchingRecords: 'Aucun résultat',

@@ -136,6 +136,7 @@ export const records: ConsoleTranslation['records'] = {
   durationType: 'Tipo di durata',
   productName: 'Prodotto',
   forCustomer: 'per',
+  viewAll: 'Tutti',
   createdFrom: 'Creato dal',
   createdTo: 'Creato fino al',
   noMatchingRecords: 'Nessun risultato',

@@ -1,5 +1,5 @@
+import { sameValue } from '../../json/index.ts'
 import { PRODUCT } from '../../product/index.ts'
-import { sameValue } from '../saving.ts'
 
 /** What changed of one row in an inline edit; values are by attribute. */
 export interface RowDiff {

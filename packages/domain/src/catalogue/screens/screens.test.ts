@@ -4,8 +4,6 @@ import type { Action, Area } from '../../access/index.ts'
 import {
   actionsInBar,
   buildLogAddress,
-  copyFailed,
-  deletionTexts,
   derivedOfferAttributes,
   detailFields,
   documentTitle,
@@ -16,10 +14,8 @@ import {
   isNodeShown,
   itemDataErrors,
   journeyGroupAddress,
-  offerReference,
   queryLimits,
   shownNodes,
-  toastTime,
   withInlineEdit,
 } from '../index.ts'
 
@@ -171,15 +167,6 @@ describe('an item’s data', () => {
     })
     expect(derivedOfferAttributes({ products: 'x', productBundles: [null] })).toEqual({ products: [], ratePlan: '' })
   })
-
-  test('is referred to by orders with what was bought (ITM-35)', () => {
-    expect(offerReference({ id: '1', version: 3, path: '/offers2/a', data })).toEqual({
-      id: '1',
-      version: 3,
-      path: '/offers2/a',
-      data: { products: data.products, productBundles: data.productBundles, attributes: data.attributes },
-    })
-  })
 })
 
 describe('an inline edit', () => {
@@ -209,16 +196,7 @@ describe('an inline edit', () => {
   })
 })
 
-test('what fails or succeeds says so in the specified words (ITM-61, TBL-25, TBL-30, TBL-31)', () => {
-  expect(copyFailed).toBe('There was an error with the copy operation. Please try again or contact support.')
-  expect(deletionTexts.failed).toBe(
-    'There was an error with the delete operation. Please try again or contact support.',
-  )
-  expect(deletionTexts.successMany).toBe('Delete Successful!')
-  expect(toastTime).toBe(6000)
-})
-
-test('queries of the wizard and of the summary have their limits (TBL-34, WIZ-15, JOB-26)', () => {
+test('queries of the wizard and of the summary have their limits (WIZ-15, JOB-26)', () => {
   expect(queryLimits).toEqual({ wizard: 1000, summary: 5000 })
 })
 

@@ -1,19 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Action, Area } from '../../access/index.ts'
-import {
-  bulkBar,
-  bulkTexts,
-  columnChooserTitle,
-  emptyTable,
-  inlineEditMessages,
-  mayBulkDelete,
-  mayBulkEdit,
-  moved,
-  notPublished,
-  pageSizes,
-  shownColumns,
-} from '../index.ts'
+import { emptyTable, inlineEditMessages, mayBulkDelete, mayBulkEdit, moved, pageSizes, shownColumns } from '../index.ts'
 
 test('tables have ten rows, those of records twenty-five (TBL-05, TBL-06)', () => {
   expect(pageSizes).toMatchObject({ catalogue: 10, records: 25 })
@@ -22,19 +10,6 @@ test('tables have ten rows, those of records twenty-five (TBL-05, TBL-06)', () =
 
 test('an empty one says what to do, in the specified words (TBL-08)', () => {
   expect(emptyTable('offers')).toBe('Looks like there are no offers to display. Click "Create" to add new offers.')
-})
-
-test('the other texts are the specified ones (TBL-03, TBL-07, TBL-17, TBL-18, TBL-21, BLK-20)', () => {
-  expect(columnChooserTitle('offers')).toBe('Choose offers table columns')
-  expect(notPublished).toBe('Not Published')
-  expect(Object.values(bulkBar(3))).toEqual([
-    'Bulk update (3) item(s)',
-    'Copy (3) item(s)',
-    'Bulk delete (3) item(s)',
-    'Deselect all',
-  ])
-  expect(bulkTexts.refused).toBe('You do not have permission to bulk edit')
-  expect(bulkTexts.failed).toBe('There was an error with the bulk operation. Please try again or contact support.')
 })
 
 describe('who may change many at once', () => {

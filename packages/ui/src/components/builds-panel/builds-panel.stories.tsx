@@ -66,7 +66,7 @@ export const Default: Story = {
     ).toEqual(['ID', 'Builder', 'Status', 'Completed', 'Publisher', 'Published', 'Actions'])
     const row = (id: string) => within(within(table).getByRole('row', { name: new RegExp(`^${id}`) }))
     await expect(row('7be2f0a1').getByText('Success')).toBeVisible()
-    await expect(row('11d09e3f').getByText(/^Failed - The picture of the second card/)).toBeVisible()
+    await expect(row('11d09e3f').getByText('Failed - The picture of the second card could not be loaded')).toBeVisible()
     await expect(row('c4d1aa07').getByText('RENDERING')).toBeVisible()
     await expect(within(table).getAllByRole('button', { name: 'Publish' })).toHaveLength(1)
     await userEvent.click(row('7be2f0a1').getByRole('button', { name: 'Publish' }))

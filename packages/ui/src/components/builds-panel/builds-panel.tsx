@@ -143,7 +143,10 @@ function BuildStatus({ build }: { build: ShownBuild }) {
   const { label, tone, spinner: turns } = buildStatusLook(build)
   return (
     <Row gap="tight" wrap={false}>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {/* The rule has shortened the error already (PUB-04); as text, the badge would cut "Failed - " and error together. */}
+      <StatusBadge tone={tone}>
+        <span>{label}</span>
+      </StatusBadge>
       {turns && (
         <span className={spinner().className}>
           <Icon of={BusyIcon} size={14} />

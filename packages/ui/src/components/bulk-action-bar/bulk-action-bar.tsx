@@ -1,5 +1,6 @@
 import { Icon, type IconPicture, LockedIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, focusRingOnInverse, vars } from '../../theme/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import { Button as AriaButton } from 'react-aria-components'
@@ -94,7 +95,7 @@ export function BulkActionBar({
       )}
       {page && (
         <AriaButton onPress={page.onSelect} className={action().className}>
-          {fillIn(messages.selectPage, { n: page.count })}
+          {fill(messages.selectPage, { n: page.count })}
         </AriaButton>
       )}
       <AriaButton onPress={onDeselect} className={action({ last: true }).className}>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, useNumberFormat } from '../../messages/index.ts'
 import { ButtonGroup } from '../button-group/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import * as styles from './chart.styles.ts'
@@ -37,8 +37,6 @@ export interface ChartProps<Row> {
   empty?: string
 }
 
-const plain = (value: number): string => value.toLocaleString('en-GB')
-
 /** A chart with its figures: a switch shows the chart or the table, and assistive technology always has the table. */
 export function Chart<Row>({
   title,
@@ -47,7 +45,7 @@ export function Chart<Row>({
   category,
   categoryOf,
   series,
-  format = plain,
+  format: requestedFormat,
   lying = false,
   reference,
   totals,
@@ -56,6 +54,8 @@ export function Chart<Row>({
   empty,
 }: ChartProps<Row>) {
   const messages = useMessages()
+  const inLanguage = useNumberFormat()
+  const format = requestedFormat ?? inLanguage
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const drawn = useMemo(() => series.slice(0, maxSeries), [series])
   const points = useMemo(() => pointsOf(rows, categoryOf, drawn), [rows, categoryOf, drawn])

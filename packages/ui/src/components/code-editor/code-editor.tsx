@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FieldGroup, fieldBox, type FieldProps } from '../field/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import type { CodeLanguage, CodeProblem } from './code-view.ts'
 
@@ -76,7 +77,7 @@ export function CodeEditor({
             onProblems={onProblems}
             locked={disabled || readOnly}
             invalid={group.error !== undefined}
-            unexpected={fillIn(messages.codeUnexpected, { language: language.toUpperCase() })}
+            unexpected={fill(messages.codeUnexpected, { language: language.toUpperCase() })}
           />
         </Suspense>
       </div>

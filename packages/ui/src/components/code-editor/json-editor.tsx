@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { CodeEditor, type CodeEditorProps } from './code-editor.tsx'
 
 export interface JsonEditorProps extends Omit<CodeEditorProps, 'value' | 'onChange' | 'language'> {
@@ -22,7 +23,7 @@ export function JsonEditor({ value, onChange, onBlur, error, ...rest }: JsonEdit
       {...rest}
       language="json"
       value={text}
-      error={error ?? (read.ok ? undefined : fillIn(messages.jsonInvalid, { reason: read.reason }))}
+      error={error ?? (read.ok ? undefined : fill(messages.jsonInvalid, { reason: read.reason }))}
       onChange={(next) => {
         setTyped(next)
         const parsed = readJson(next)

@@ -2,7 +2,8 @@ import { columnChooserTitle } from '@perennial/domain/catalogue'
 import { useState } from 'react'
 import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import { ColumnsIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
 import { SearchField } from '../search-field/index.ts'
 import { Switch } from '../switch/index.ts'
@@ -80,7 +81,7 @@ function Choice({ type, columns, value, defaults, onConfirm, onDragging, onClose
         <SearchField label={messages.searchColumns} value={search} onSearch={setSearch} size="small" autoFocus />
       </header>
       <div className={styles.chooserLists().className}>
-        {nothing && <p className={styles.chooserNone().className}>{fillIn(messages.columnsNone, { text: search })}</p>}
+        {nothing && <p className={styles.chooserNone().className}>{fill(messages.columnsNone, { text: search })}</p>}
         <ShownColumns
           columns={search.trim() === '' ? shown : shown.filter(isFound)}
           sortable={search.trim() === ''}

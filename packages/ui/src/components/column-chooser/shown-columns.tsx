@@ -16,7 +16,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { DragIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { PromptKeyboardSensor } from '../keyboard-drag/index.ts'
 import { Switch } from '../switch/index.ts'
 import type { ChoosableColumn } from './column-chooser.tsx'
@@ -40,7 +41,7 @@ export function ShownColumns({ columns, sortable, onOrder, onHide, onDragging }:
   )
   const ids = columns.map(({ id }) => id)
   const announce = (text: string, held: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    fillIn(text, {
+    fill(text, {
       name: columns.find(({ id }) => id === held)?.label ?? '',
       position: ids.indexOf(String(over ?? held)) + 1,
       n: ids.length,
@@ -109,7 +110,7 @@ function ShownColumn({
         role={undefined}
         tabIndex={undefined}
         disabled={!sortable}
-        aria-label={fillIn(messages.columnMove, { name: label })}
+        aria-label={fill(messages.columnMove, { name: label })}
         className={styles.chooserHandle().className}
       >
         <Icon of={DragIcon} />

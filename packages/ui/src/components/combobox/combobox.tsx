@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Button, ComboBox as AriaComboBox, Group, Input, ListBox, Popover } from 'react-aria-components'
 import { CloseIcon, ExpandIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
-import { css, vars } from '../../theme/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import {
   fieldBox,
   fieldButton,
@@ -12,10 +12,8 @@ import {
   FieldNote,
   type FieldProps,
 } from '../field/index.ts'
-import { type Option, OptionItem, optionList, optionSurface } from '../option-list/index.ts'
+import { emptyList, type Option, OptionItem, optionList, optionSurface } from '../option-list/index.ts'
 import { useSearchedOptions } from './use-searched-options.ts'
-
-const empty = css({ padding: '6px 9px', font: vars.type.dense, color: vars.text.subtle })
 
 export interface ComboboxProps<Value extends string = string> extends FieldProps {
   /** All options or, with `onSearch`, those found so far. */
@@ -99,7 +97,7 @@ export function Combobox<Value extends string = string>({
           <Button
             slot={null}
             isDisabled={disabled}
-            aria-label={fillIn(messages.clearField, { name: label })}
+            aria-label={fill(messages.clearField, { name: label })}
             onPress={() => change(null)}
             className={fieldButton().className}
           >
@@ -117,13 +115,13 @@ export function Combobox<Value extends string = string>({
         <ListBox
           className={optionList().className}
           renderEmptyState={() => (
-            <div className={empty().className}>{loading ? messages.optionsLoading : messages.noOptions}</div>
+            <div className={emptyList().className}>{loading ? messages.optionsLoading : messages.noOptions}</div>
           )}
         >
           {(option: Option) => <OptionItem id={option.value} option={option} />}
         </ListBox>
         {loading && shown.length > 0 && (
-          <div role="status" className={empty().className}>
+          <div role="status" className={emptyList().className}>
             {messages.optionsLoading}
           </div>
         )}

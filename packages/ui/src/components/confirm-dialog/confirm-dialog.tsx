@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { EnvironmentBadge, type Environment } from '../environment-badge/index.ts'
@@ -58,7 +59,7 @@ export function ConfirmDialog({
       close()
     } catch (error) {
       // The dialog shows the reason; the notice is visible anywhere on the page (NAV-41).
-      showToast({ tone: 'danger', text: fillIn(messages.actionFailed, { action: confirmLabel }) })
+      showToast({ tone: 'danger', text: fill(messages.actionFailed, { action: confirmLabel }) })
       setFailure(error instanceof Error && error.message ? error.message : messages.loadFailed)
     } finally {
       setRunning(false)

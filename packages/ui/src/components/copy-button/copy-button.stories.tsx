@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test'
 import { CopyButton } from './copy-button.tsx'
 
 const writeText = fn(async (_text: string) => {})
@@ -25,6 +25,22 @@ export const Default: Story = {
     await expect(writeText).toHaveBeenCalledWith('req_8f21c0')
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied!')
     await expect(screen.getByRole('tooltip')).toHaveTextContent('Copied!')
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+  },
+}
+/** Nobody waits three seconds for it: the timer is looked at, and run. */
+export const ShownForThreeSeconds: Story = {
+  name: '"Copied!" for three seconds (NAV-40)',
+  beforeEach: () => {
+    const timers = spyOn(window, 'setTimeout')
+    return () => timers.mockRestore()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy request id' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied!'))
+    const ends = mocked(window.setTimeout).mock.calls.filter(([, delay]) => delay === 3000)
+    await expect(ends).toHaveLength(1)
+    ;(ends[0]![0] as () => void)()
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
 }

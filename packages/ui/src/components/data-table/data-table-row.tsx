@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
 import { DownIcon, UpIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { type CellChange, EditableCell } from '../inline-edit/index.ts'
 import type { CellValue, DataColumn } from './data-column.ts'
@@ -118,7 +119,7 @@ function SelectCell<Item>({ id, name, selected, onToggle, leadClass }: DataTable
       }}
     >
       <RowCheckbox
-        label={fillIn(messages.selectRow, { name })}
+        label={fill(messages.selectRow, { name })}
         checked={selected}
         onChange={() => onToggle(id, range.current)}
       />
@@ -133,13 +134,13 @@ function OrderCell<Item>({ row, name, ends, onMove, leadClass }: DataTableRowPro
       <span className={moveButtons().className}>
         <IconButton
           icon={UpIcon}
-          label={fillIn(messages.moveUp, { name })}
+          label={fill(messages.moveUp, { name })}
           disabled={ends === 'first' || ends === 'both'}
           onClick={() => onMove?.(row, -1)}
         />
         <IconButton
           icon={DownIcon}
-          label={fillIn(messages.moveDown, { name })}
+          label={fill(messages.moveDown, { name })}
           disabled={ends === 'last' || ends === 'both'}
           onClick={() => onMove?.(row, 1)}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconPicture } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { EmptyState, ForbiddenLine } from '../empty-state/index.ts'
 import { InlineError } from '../inline-error/index.ts'
 import type { DataFailure } from './data-column.ts'
@@ -48,12 +49,12 @@ export function TablePlace({
       </InlineError>
     )
   }
-  const title = emptyTitle ?? fillIn(messages.emptyTitle, { type })
+  const title = emptyTitle ?? fill(messages.emptyTitle, { type })
   // Inside a card the card's title already names what is missing.
   if (bare) return <p className={emptyLine().className}>{title}</p>
   return (
     <EmptyState icon={icon} title={title} action={emptyAction}>
-      {emptyHint ?? fillIn(messages.emptyHint, { type })}
+      {emptyHint ?? fill(messages.emptyHint, { type })}
     </EmptyState>
   )
 }

@@ -2,7 +2,8 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { type Ref, useState } from 'react'
 import { Button, DatePicker, Group } from 'react-aria-components'
 import { CloseIcon, DateIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { fieldBox, fieldButton, fieldFrame, FieldLabel, FieldNote, type FieldProps } from '../field/index.ts'
 import { pickedDate } from './calendar-date.ts'
 import { dateBox } from './date-field.styles.ts'
@@ -77,7 +78,7 @@ export function DateField({
           <Button
             slot={null}
             isDisabled={disabled}
-            aria-label={fillIn(messages.clearField, { name: label })}
+            aria-label={fill(messages.clearField, { name: label })}
             onPress={() => change(null)}
             className={fieldButton().className}
           >

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocale } from 'react-aria-components'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, useTextLocale } from '../../messages/index.ts'
 import { relativeTime, shortDate, shortDateTime } from './relative-time.ts'
 
 export interface DateTimeProps {
@@ -38,7 +37,7 @@ export interface RelativeTimeProps {
 
 /** A relative time with the exact one in its title. Updates every half minute. */
 export function RelativeTime({ value, className }: RelativeTimeProps) {
-  const { locale } = useLocale()
+  const locale = useTextLocale()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000)

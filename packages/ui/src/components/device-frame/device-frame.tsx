@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { DesktopIcon, MobileIcon, TabletIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { ButtonGroup } from '../button-group/index.ts'
 
@@ -108,7 +109,7 @@ export function DeviceFrame({
             { value: 'mobile', label: messages.deviceMobile, icon: MobileIcon },
           ]}
         />
-        <span role="status">{fillIn(messages.deviceShare, { width, share: Math.round(scale * 100) })}</span>
+        <span role="status">{fill(messages.deviceShare, { width, share: Math.round(scale * 100) })}</span>
         {children && <span className={end().className}>{children}</span>}
       </div>
       <div ref={place} className={room().className}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconPicture, LockedIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 
 const frame = css({
@@ -68,7 +69,7 @@ export function ForbiddenLine({ type, className }: ForbiddenLineProps) {
     <div className={locked({ className }).className}>
       <Icon of={LockedIcon} size={20} />
       <div>
-        <p>{fillIn(messages.forbidden, { type })}</p>
+        <p>{fill(messages.forbidden, { type })}</p>
         <p className={words().className}>{messages.forbiddenHint}</p>
       </div>
     </div>

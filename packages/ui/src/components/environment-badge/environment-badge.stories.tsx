@@ -11,12 +11,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  name: 'Production in orange (NAV-03)',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Production')).toHaveStyle({ backgroundColor: 'rgb(244, 124, 36)' })
   },
 }
 export const Playground: Story = {}
 export const Test: Story = {
+  name: 'Test in blue (NAV-03)',
   args: { environment: 'test' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Test')).toHaveStyle({ backgroundColor: 'rgb(36, 110, 206)' })

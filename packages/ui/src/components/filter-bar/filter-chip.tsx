@@ -1,7 +1,8 @@
 import type { Criterion } from '@perennial/domain/search'
 import { Button as AriaButton } from 'react-aria-components'
 import { CloseIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { Popover } from '../popover/index.ts'
 import { CriterionEditor } from './criterion-editor.tsx'
 import * as styles from './filter-bar.styles.ts'
@@ -25,7 +26,7 @@ export function FilterChip({ field, criterion, fresh, open, onOpenChange, onAppl
   return (
     <span role="group" aria-label={words} className={styles.chip().className}>
       <Popover
-        label={fillIn(messages.filterEdit, { words })}
+        label={fill(messages.filterEdit, { words })}
         open={open}
         onOpenChange={onOpenChange}
         trigger={<AriaButton className={styles.chipPart({ part: 'words' }).className}>{words}</AriaButton>}
@@ -33,7 +34,7 @@ export function FilterChip({ field, criterion, fresh, open, onOpenChange, onAppl
         <CriterionEditor field={field} criterion={criterion} onApply={onApply} />
       </Popover>
       <AriaButton
-        aria-label={fillIn(messages.filterRemove, { words })}
+        aria-label={fill(messages.filterRemove, { words })}
         onPress={onRemove}
         className={styles.chipPart({ part: 'cross' }).className}
       >

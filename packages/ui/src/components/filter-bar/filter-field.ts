@@ -1,6 +1,7 @@
 import { type Criterion, isNumberCriterion, logicLabels, numberLogicLabels, termsOf } from '@perennial/domain/search'
 import type { SearchField } from '@perennial/domain/search'
-import { fillIn, type Messages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { type Messages } from '../../messages/index.ts'
 
 /** A filterable field. With `options` its value is one of a list. */
 export interface FilterField extends SearchField {
@@ -12,16 +13,16 @@ export function criterionWords(criterion: Criterion, field: FilterField | undefi
   const { name } = criterion
   if (isNumberCriterion(criterion)) {
     const { value, logic } = criterion
-    return fillIn(messages.filterNumberIs, { name, logic: numberLogicLabels[logic], value })
+    return fill(messages.filterNumberIs, { name, logic: numberLogicLabels[logic], value })
   }
   const terms = termsOf(criterion)
   if (field?.options) {
     const labels = terms.map((term) => field.options?.find(({ value }) => value === term)?.label ?? term)
-    return fillIn(messages.filterIs, { name, value: labels.join(', ') })
+    return fill(messages.filterIs, { name, value: labels.join(', ') })
   }
   return terms.length > 1
-    ? fillIn(messages.filterHasMany, { name, logic: logicLabels[criterion.logic], values: terms.join(', ') })
-    : fillIn(messages.filterHas, { name, value: terms[0] ?? '' })
+    ? fill(messages.filterHasMany, { name, logic: logicLabels[criterion.logic], values: terms.join(', ') })
+    : fill(messages.filterHas, { name, value: terms[0] ?? '' })
 }
 
 /** The initial criterion of a field. */

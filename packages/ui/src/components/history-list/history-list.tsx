@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HistoryIcon, Icon, type IconPicture } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars, visuallyHidden } from '../../theme/index.ts'
 import { DateTime, RelativeTime } from '../date-time/index.ts'
 import { Link } from '../link/index.ts'
@@ -104,7 +105,7 @@ export function HistoryList({ label, entries, time = 'relative', empty, end, cla
               <span className={title().className}>{href ? <Link href={href}>{words}</Link> : words}</span>
               <span className={line().className}>
                 {time === 'relative' ? <RelativeTime value={when} /> : <DateTime value={when} precision="minute" />}
-                {author && ` ${fillIn(messages.historyBy, { name: author })}`}
+                {author && ` ${fill(messages.historyBy, { name: author })}`}
               </span>
               {more !== undefined && <div className={detail().className}>{more}</div>}
               {actions}

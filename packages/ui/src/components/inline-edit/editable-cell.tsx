@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import type { CellEditing, CellValue, DataColumn } from '../data-table/data-column.ts'
 import { Switch } from '../switch/index.ts'
 import { readCell, textOf } from './cell-text.ts'
@@ -47,7 +48,7 @@ function CellField<Row>({
   const change = (next: CellValue, problem?: string) =>
     onChange({ rowId, column: column.id, stored, value: next, error: problem ?? edit.errorOf?.(next, row) })
   const shared = {
-    'aria-label': fillIn(messages.cellLabel, { column: column.header, name: rowLabel }),
+    'aria-label': fill(messages.cellLabel, { column: column.header, name: rowLabel }),
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': errorId,
   }

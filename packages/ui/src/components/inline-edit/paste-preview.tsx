@@ -1,4 +1,5 @@
-import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { type Messages, useMessages, useNumberFormat } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { Button } from '../button/index.ts'
 import { Callout } from '../callout/index.ts'
@@ -54,6 +55,7 @@ export interface PastePreviewProps {
 /** Previews a paste: the changes cell by cell, and the cells that cannot be read. */
 export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
   const messages = useMessages()
+  const format = useNumberFormat()
   const changing = plan.cells.filter(({ change }) => change !== undefined)
   const problems = plan.cells.filter(({ problem }) => problem !== undefined)
   const same = plan.cells.length - changing.length - problems.length
@@ -81,7 +83,7 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
       }
     >
       {plan.tooMany ? (
-        <p>{fillIn(messages.pasteTooMany, { n: maxPastedCells.toLocaleString('en-GB') })}</p>
+        <p>{fill(messages.pasteTooMany, { n: format(maxPastedCells) })}</p>
       ) : (
         <p>
           {messages.pasteChanges(changing.length)} {messages.pasteSame(same)}
@@ -117,7 +119,7 @@ export function PastePreview({ plan, onClose, onPaste }: PastePreviewProps) {
           </tbody>
         </table>
       )}
-      {hidden > 0 && <p className={quiet().className}>{fillIn(messages.pasteMore, { n: hidden })}</p>}
+      {hidden > 0 && <p className={quiet().className}>{fill(messages.pasteMore, { n: hidden })}</p>}
     </Dialog>
   )
 }

@@ -12,7 +12,8 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { ExpandIcon, Icon, SearchIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, truncated, vars } from '../../theme/index.ts'
 import { fieldBox, fieldFrame, fieldInput, FieldLabel, FieldNote, type FieldProps } from '../field/index.ts'
 import { type Option, OptionItem, optionList, optionSurface } from '../option-list/index.ts'
@@ -122,7 +123,7 @@ export function MultiSelect<Value extends string = string>({
         {searchable ? (
           <Autocomplete filter={contains}>
             <AriaSearchField
-              aria-label={fillIn(messages.filterOptions, { name: label })}
+              aria-label={fill(messages.filterOptions, { name: label })}
               autoFocus
               className={searchBox().className}
             >

@@ -1,2 +1,2 @@
 export { type Option, OptionItem, OptionSwatch } from './option-item.tsx'
-export { optionList, optionSurface } from './option-list.styles.ts'
+export { emptyList, optionList, optionSurface } from './option-list.styles.ts'

@@ -1,4 +1,5 @@
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages, useNumberFormat } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { Button } from '../button/index.ts'
 
@@ -30,12 +31,13 @@ export interface LoadMoreProps {
 /** The end of a growing list: a feed, a timeline, a log. Loaded rows stay. */
 export function LoadMore({ count, total, hasNext, onLoadMore, busy = false }: LoadMoreProps) {
   const messages = useMessages()
+  const format = useNumberFormat()
   return (
     <div className={bar().className}>
       <span role="status">
         {total === undefined
           ? messages.shownCount(count)
-          : fillIn(messages.shownOf, { n: count.toLocaleString('en-GB'), total: total.toLocaleString('en-GB') })}
+          : fill(messages.shownOf, { n: format(count), total: format(total) })}
       </span>
       {hasNext && (
         <Button size="small" onClick={onLoadMore} busy={busy}>

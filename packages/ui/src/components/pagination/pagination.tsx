@@ -1,5 +1,6 @@
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages, useNumberFormat } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Select } from '../select/index.ts'
@@ -55,17 +56,18 @@ export function Pagination({
   onPageSize,
 }: PaginationProps) {
   const messages = useMessages()
+  const format = useNumberFormat()
   const from = count === 0 ? 0 : (page - 1) * pageSize + 1
   const to = (page - 1) * pageSize + count
   return (
     <nav aria-label={messages.pagination} className={bar().className}>
       <span role="status">
         {total === undefined
-          ? fillIn(messages.rangeOpen, { from, to })
-          : fillIn(messages.range, {
-              from,
-              to,
-              total: typeof total === 'number' ? total.toLocaleString('en-GB') : total,
+          ? fill(messages.rangeOpen, { from: format(from), to: format(to) })
+          : fill(messages.range, {
+              from: format(from),
+              to: format(to),
+              total: typeof total === 'number' ? format(total) : total,
             })}
       </span>
       {pageSizes && onPageSize && (

@@ -6,6 +6,7 @@ import { SavedViews, type SavedViewsProps } from './saved-views.tsx'
 const save = fn()
 const remove = fn()
 const update = fn()
+const rename = fn(async (_id: string, _name: string) => {})
 
 function Viewing(props: SavedViewsProps) {
   const [value, setValue] = useState(props.value)
@@ -27,6 +28,7 @@ const meta = {
     onSave: save,
     onDelete: remove,
     onUpdate: update,
+    onRename: rename,
     nameErrorOf: (name) =>
       name.toLowerCase() === 'drafts' ? 'There is a saved search of this name already.' : undefined,
   },

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
-import { AddIcon, DeleteIcon, MoreIcon, SaveIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { AddIcon, DeleteIcon, EditIcon, MoreIcon, SaveIcon } from '../../icons/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages, useNumberFormat } from '../../messages/index.ts'
 import { css, focusRing, vars } from '../../theme/index.ts'
-import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Menu } from '../menu/index.ts'
 import { Popover } from '../popover/index.ts'
-import { TextField } from '../text-field/index.ts'
+import { ViewNameForm } from './view-name-form.tsx'
 
 const bar = css({
   display: 'flex',
@@ -50,8 +51,6 @@ const view = css({
   },
 })
 const note = css({ font: vars.type.caption, color: vars.text.subtle })
-const form = css({ display: 'grid', gap: '12px', inlineSize: '240px' })
-const foot = css({ display: 'flex', justifyContent: 'flex-end' })
 
 export interface SavedView {
   id: string
@@ -69,17 +68,18 @@ export interface SavedViewsProps {
   onChange: (id: string) => void
   /** The filters differ from the active view, which can then be updated. */
   changed?: boolean
-  /** Saves the current filters under a name. */
-  onSave?: (name: string) => void
-  /** Validates a name; returns an error message. */
-  nameErrorOf?: (name: string) => string | undefined
+  /** Saves the current filters under a name. A rejection shows its message under the name, which stays as typed. */
+  onSave?: (name: string) => void | Promise<void>
+  /** Validates a name; returns an error message. `id` is the view that is renamed, whose own name is free. */
+  nameErrorOf?: (name: string, id?: string) => string | undefined
   /** Saves the current filters to the active view. */
   onUpdate?: (id: string) => void
+  onRename?: (id: string, name: string) => void | Promise<void>
   onDelete?: (id: string) => void
   className?: string
 }
 
-/** A user's saved filters as tabs over the table, with a plus button that saves the current ones (OBJ-63). */
+/** A user's saved filters as tabs over the table, with a plus button that saves the current ones. */
 export function SavedViews({
   views,
   value,
@@ -88,10 +88,13 @@ export function SavedViews({
   onSave,
   nameErrorOf,
   onUpdate,
+  onRename,
   onDelete,
   className,
 }: SavedViewsProps) {
   const messages = useMessages()
+  const format = useNumberFormat()
+  const [renamed, setRenamed] = useState<SavedView>()
   return (
     <nav aria-label={messages.viewsLabel} className={bar({ className }).className}>
       <ul className={list().className}>
@@ -105,28 +108,40 @@ export function SavedViews({
                 className={view().className}
               >
                 {name}
-                {count !== undefined && <span className={note().className}>{count.toLocaleString('en-GB')}</span>}
+                {count !== undefined && <span className={note().className}>{format(count)}</span>}
                 {current && changed && <span className={note().className}>{messages.viewChanged}</span>}
               </AriaButton>
-              {current && own && (onUpdate || onDelete) && (
+              {current && own && (onUpdate || onRename || onDelete) && (
                 <Menu
-                  label={fillIn(messages.viewMenu, { name })}
-                  trigger={<IconButton icon={MoreIcon} label={fillIn(messages.viewMenu, { name })} />}
+                  label={fill(messages.viewMenu, { name })}
+                  trigger={<IconButton icon={MoreIcon} label={fill(messages.viewMenu, { name })} />}
                   entries={[
                     {
                       id: 'change',
-                      actions: onUpdate
-                        ? [
-                            {
-                              id: 'update',
-                              label: messages.viewUpdate,
-                              icon: SaveIcon,
-                              disabled: !changed,
-                              hint: changed ? undefined : messages.nothingChanged,
-                              onClick: () => onUpdate(id),
-                            },
-                          ]
-                        : [],
+                      actions: [
+                        ...(onUpdate
+                          ? [
+                              {
+                                id: 'update',
+                                label: messages.viewUpdate,
+                                icon: SaveIcon,
+                                disabled: !changed,
+                                hint: changed ? undefined : messages.nothingChanged,
+                                onClick: () => onUpdate(id),
+                              },
+                            ]
+                          : []),
+                        ...(onRename
+                          ? [
+                              {
+                                id: 'rename',
+                                label: messages.viewRename,
+                                icon: EditIcon,
+                                onClick: () => setRenamed({ id, name }),
+                              },
+                            ]
+                          : []),
+                      ],
                     },
                     {
                       id: 'danger',
@@ -150,6 +165,18 @@ export function SavedViews({
         })}
       </ul>
       {onSave && <NewView onSave={onSave} nameErrorOf={nameErrorOf} />}
+      {renamed && onRename && (
+        <Dialog open size="small" title={messages.viewRename} onClose={() => setRenamed(undefined)}>
+          <ViewNameForm
+            name={renamed.name}
+            nameErrorOf={(name) => nameErrorOf?.(name, renamed.id)}
+            onSubmit={async (name) => {
+              await onRename(renamed.id, name)
+              setRenamed(undefined)
+            }}
+          />
+        </Dialog>
+      )}
     </nav>
   )
 }
@@ -160,38 +187,20 @@ function NewView({
 }: Required<Pick<SavedViewsProps, 'onSave'>> & Pick<SavedViewsProps, 'nameErrorOf'>) {
   const messages = useMessages()
   const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
   return (
     <Popover
       label={messages.viewSave}
       open={open}
-      onOpenChange={(next) => {
-        setOpen(next)
-        setName('')
-        setError(undefined)
-      }}
+      onOpenChange={setOpen}
       trigger={<IconButton icon={AddIcon} label={messages.viewSave} hasPopup="dialog" />}
     >
-      <form
-        className={form().className}
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          const wrong = nameErrorOf?.(name)
-          setError(wrong)
-          if (wrong !== undefined || name.trim() === '') return
-          onSave(name.trim())
+      <ViewNameForm
+        nameErrorOf={nameErrorOf}
+        onSubmit={async (name) => {
+          await onSave(name)
           setOpen(false)
         }}
-      >
-        <TextField label={messages.viewName} value={name} onChange={setName} error={error} maxLength={100} autoFocus />
-        <div className={foot().className}>
-          <Button type="submit" size="small" tone="primary" disabled={name.trim() === ''}>
-            {messages.save}
-          </Button>
-        </div>
-      </form>
+      />
     </Popover>
   )
 }

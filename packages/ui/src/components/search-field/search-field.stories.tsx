@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, mocked, spyOn, waitFor } from 'storybook/test'
 import { SearchField } from './search-field.tsx'
 
 const meta = {
@@ -24,6 +24,21 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onSearch).toHaveBeenLastCalledWith('')
     await expect(field).toHaveValue('')
+  },
+}
+export const WaitsForAPause: Story = {
+  name: 'Searches 300 ms after the last key (OBJ-62)',
+  beforeEach: () => {
+    const timers = spyOn(window, 'setTimeout')
+    return () => timers.mockRestore()
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('ab')
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledOnce())
+    await expect(args.onSearch).toHaveBeenCalledWith('ab')
+    const searches = mocked(window.setTimeout).mock.calls.filter(([, delay]) => delay === 300)
+    await expect(searches).toHaveLength(2)
   },
 }
 export const Playground: Story = { args: { value: 'winter' } }

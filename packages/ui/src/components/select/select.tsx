@@ -4,7 +4,7 @@ import { ExpandIcon, Icon } from '../../icons/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { css, truncated, vars } from '../../theme/index.ts'
 import { fieldBox, fieldFrame, FieldLabel, FieldNote, type FieldProps } from '../field/index.ts'
-import { type Option, OptionItem, OptionSwatch, optionList, optionSurface } from '../option-list/index.ts'
+import { emptyList, type Option, OptionItem, OptionSwatch, optionList, optionSurface } from '../option-list/index.ts'
 import { selectTrigger } from './select.styles.ts'
 
 const shownValue = css({
@@ -25,6 +25,8 @@ export interface SelectProps<Value extends string = string> extends FieldProps {
   value?: Value | null
   defaultValue?: Value
   onChange?: (value: Value) => void
+  /** The options are still on their way: the list opens, says so, and shows them once they are here. */
+  loading?: boolean
   placeholder?: string
   size?: 'medium' | 'small'
   ref?: Ref<HTMLButtonElement>
@@ -41,6 +43,7 @@ export function Select<Value extends string = string>({
   readOnly,
   options,
   onChange,
+  loading = false,
   placeholder,
   size,
   className,
@@ -57,6 +60,7 @@ export function Select<Value extends string = string>({
       isDisabled={disabled || readOnly}
       isInvalid={error !== undefined}
       validationBehavior="aria"
+      allowsEmptyCollection
       className={fieldFrame({ className }).className}
     >
       <FieldLabel required={required} hidden={labelHidden}>
@@ -90,7 +94,13 @@ export function Select<Value extends string = string>({
       </Button>
       <FieldNote hint={hint} error={error} />
       <Popover offset={4} className={optionSurface().className}>
-        <ListBox items={options} className={optionList().className}>
+        <ListBox
+          items={options}
+          className={optionList().className}
+          renderEmptyState={() => (
+            <div className={emptyList().className}>{loading ? messages.optionsLoading : messages.noOptions}</div>
+          )}
+        >
           {(option: SelectOption<Value>) => <OptionItem id={option.value} option={option} />}
         </ListBox>
       </Popover>

@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { AddIcon, CloseIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { Combobox } from '../combobox/index.ts'
 import { FieldGroup, type FieldProps } from '../field/index.ts'
 import type { Option } from '../option-list/index.ts'
@@ -71,7 +72,7 @@ export function TagPicker<Value extends string = string>({
   const isNew = typed.trim() !== '' && !options.some(({ label }) => label === typed.trim())
   const offered: Option[] =
     onCreate && isNew
-      ? [...free, { value: createMark, label: fillIn(messages.tagCreate, { name: typed.trim() }), icon: AddIcon }]
+      ? [...free, { value: createMark, label: fill(messages.tagCreate, { name: typed.trim() }), icon: AddIcon }]
       : [...free]
   const add = (chosen: string | null) => {
     if (chosen === createMark) onCreate?.(typed.trim())
@@ -103,7 +104,7 @@ export function TagPicker<Value extends string = string>({
                 {!fixed && (
                   <Button
                     slot="remove"
-                    aria-label={fillIn(messages.tagRemove, { name: name(one) })}
+                    aria-label={fill(messages.tagRemove, { name: name(one) })}
                     className={chipRemove().className}
                   >
                     <Icon of={CloseIcon} size={12} />

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { footQueue, showToast, toastTime, topQueue } from './toast-queue.ts'
+import { footQueue, showToast, topQueue } from './toast-queue.ts'
 
 const shown = (queue: typeof footQueue) => queue.visibleToasts.map(({ content, timeout }) => ({ ...content, timeout }))
 
@@ -19,16 +19,12 @@ describe('a notice', () => {
     expect(shown(topQueue)).toEqual([])
   })
 
-  test('of an error is shown at the top for ten seconds, in red, with a link to its details (NAV-34, NAV-35, ERR-15)', () => {
+  test('of an error is shown at the top for ten seconds, in red, with a link to its details (NAV-34)', () => {
     showToast({ text: 'It failed', tone: 'danger', action: { label: 'View Details', href: '/catalog' } })
     expect(shown(topQueue)).toEqual([
       { text: 'It failed', tone: 'danger', action: { label: 'View Details', href: '/catalog' }, timeout: 10_000 },
     ])
     expect(shown(footQueue)).toEqual([])
-  })
-
-  test('of a copied text is shown for three seconds, of a copied page URL for four (NAV-38, NAV-40)', () => {
-    expect([toastTime.copied, toastTime.urlCopied]).toEqual([3000, 4000])
   })
 
   test('is dismissed by its creator', () => {

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, mocked, screen, spyOn, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Row } from '../stack/index.ts'
 import { showToast } from './toast-queue.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 const undo = fn()
+
+/** What runs after a time, in milliseconds. */
+const timersOf = (ms: number) =>
+  mocked(window.setTimeout)
+    .mock.calls.filter(([, delay]) => delay === ms)
+    .map(([callback]) => callback as () => void)
 
 const meta = {
   title: 'Feedback/Toast',
@@ -71,10 +77,24 @@ export const StaysUnderThePointer: Story = {
   },
 }
 export const Failure: Story = {
+  name: 'Failure: at the top for ten seconds, with a link to its details (NAV-35, ERR-15)',
+  beforeEach: () => {
+    const timers = spyOn(window, 'setTimeout')
+    return () => timers.mockRestore()
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
+    const update = canvas.getByRole('button', { name: 'Update' })
+    await userEvent.click(update)
     await waitFor(() => expect(screen.getByRole('button', { name: 'View Details' })).toBeVisible())
+    await expect(within(screen.getByRole('region', { name: /notification/i })).getByRole('alert')).toBeVisible()
+    await expect(screen.getByRole('alert').getBoundingClientRect().top).toBeLessThan(window.innerHeight / 4)
+    await waitFor(() => expect(timersOf(10_000)).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    // A timer that runs out has the same effect; nobody waits ten seconds for it.
+    await userEvent.click(update)
+    await waitFor(() => expect(timersOf(10_000)).toHaveLength(2))
+    timersOf(10_000)[1]?.()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   },
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { CollapsedIcon, Icon, type IconPicture } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import type { DataColumn } from '../data-table/index.ts'
 import { bodyCell } from '../data-table/data-table.styles.ts'
 import { Tooltip } from '../tooltip/index.ts'
@@ -52,7 +53,7 @@ export function TreeTableRow<Row>({
             ) : (
               <button
                 type="button"
-                aria-label={fillIn(open ? messages.treeCollapse : messages.treeExpand, { name })}
+                aria-label={fill(open ? messages.treeCollapse : messages.treeExpand, { name })}
                 onClick={() => onTurn(id)}
                 className={treeArrow({ open }).className}
               >

@@ -155,6 +155,7 @@ export const Failed: Story = {
   },
 }
 export const NotShown: Story = {
+  name: 'A document that no browser shows (UPL-13)',
   args: { value: asset('prices.docx', 'application/vnd.openxmlformats') },
   play: async ({ canvas }) => {
     await expect(

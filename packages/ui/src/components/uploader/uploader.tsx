@@ -2,7 +2,8 @@ import { defaultMaxBytes, sizeInWords, type UploadedAsset, type UploadRules } fr
 import type { Ref } from 'react'
 import { Button as AriaButton, DropZone, FileTrigger, Text } from 'react-aria-components'
 import { DeleteIcon, Icon, UploadIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
 import { FieldGroup, type FieldProps } from '../field/index.ts'
 import { ProgressBar } from '../progress-bar/index.ts'
@@ -41,8 +42,8 @@ export function Uploader({
   const fixed = disabled || readOnly
   const reported =
     rules.fileName === undefined
-      ? fillIn(messages.uploadMaxSize, { size: sizeInWords(rules.maxBytes ?? defaultMaxBytes) })
-      : fillIn(messages.uploadOnly, { name: rules.fileName })
+      ? fill(messages.uploadMaxSize, { size: sizeInWords(rules.maxBytes ?? defaultMaxBytes) })
+      : fill(messages.uploadOnly, { name: rules.fileName })
   const chooser = (look: 'inline' | 'button') => (
     <FileTrigger
       acceptedFileTypes={rules.contentTypes}
@@ -82,7 +83,7 @@ export function Uploader({
       >
         {state.state === 'uploading' ? (
           <>
-            <ProgressBar label={fillIn(messages.uploading, { name: state.fileName })} value={progress * 100} />
+            <ProgressBar label={fill(messages.uploading, { name: state.fileName })} value={progress * 100} />
             <Button size="small" onClick={cancel}>
               {messages.uploadCancel}
             </Button>
@@ -108,7 +109,7 @@ export function Uploader({
         )}
       </DropZone>
       <span role="status" className={spoken().className}>
-        {state.state === 'done' && fillIn(messages.uploadDone, { name: fileNameOf(state.asset) })}
+        {state.state === 'done' && fill(messages.uploadDone, { name: fileNameOf(state.asset) })}
       </span>
     </FieldGroup>
   )

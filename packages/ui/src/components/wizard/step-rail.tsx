@@ -1,5 +1,6 @@
 import { DoneIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars, visuallyHidden } from '../../theme/index.ts'
 import type { WizardStep } from './wizard.tsx'
 
@@ -78,7 +79,7 @@ export function StepRail({ steps, current }: { steps: readonly WizardStep[]; cur
             {state === 'done' ? (
               <>
                 <span aria-hidden="true">{label}</span>
-                <span className={hidden().className}>{fillIn(messages.stepDone, { name: label })}</span>
+                <span className={hidden().className}>{fill(messages.stepDone, { name: label })}</span>
               </>
             ) : (
               label

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { Button } from '../button/index.ts'
 import { InlineError } from '../inline-error/index.ts'
@@ -95,7 +96,7 @@ export function Wizard({
           <h2
             ref={title}
             tabIndex={-1}
-            aria-label={fillIn(messages.stepOf, { step: index + 1, n: steps.length, name })}
+            aria-label={fill(messages.stepOf, { step: index + 1, n: steps.length, name })}
             className={heading().className}
           >
             {name}

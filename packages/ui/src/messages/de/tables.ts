@@ -92,6 +92,7 @@ export const tables: Translation<typeof english> = {
   viewName: 'Name der Ansicht',
   viewMenu: 'Optionen für {name}',
   viewUpdate: 'Änderungen in dieser Ansicht speichern',
+  viewRename: 'Ansicht umbenennen',
   viewDelete: 'Ansicht löschen',
   viewChanged: 'geändert',
   loadMore: 'Mehr laden',

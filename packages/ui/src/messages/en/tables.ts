@@ -87,6 +87,7 @@ export const tables = {
   viewName: 'View name',
   viewMenu: 'Options for {name}',
   viewUpdate: 'Save changes to this view',
+  viewRename: 'Rename view',
   viewDelete: 'Delete view',
   viewChanged: 'changed',
   loadMore: 'Load more',

@@ -92,6 +92,7 @@ export const tables: Translation<typeof english> = {
   viewName: 'Nom de la vue',
   viewMenu: 'Options de {name}',
   viewUpdate: 'Enregistrer les modifications dans cette vue',
+  viewRename: 'Renommer la vue',
   viewDelete: 'Supprimer la vue',
   viewChanged: 'modifiée',
   loadMore: 'Charger la suite',

@@ -92,6 +92,7 @@ export const tables: Translation<typeof english> = {
   viewName: 'Nome della vista',
   viewMenu: 'Opzioni di {name}',
   viewUpdate: 'Salva le modifiche in questa vista',
+  viewRename: 'Rinomina vista',
   viewDelete: 'Elimina vista',
   viewChanged: 'modificata',
   loadMore: 'Carica altri',

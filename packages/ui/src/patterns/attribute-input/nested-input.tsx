@@ -6,7 +6,8 @@ import { FieldGroup } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { Stack } from '../../components/stack/index.ts'
 import { AddIcon, DeleteIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { SchemaForm } from '../schema-form/index.ts'
 import type { AttributeField, AttributeInputProps } from './attribute-input.tsx'
@@ -54,7 +55,7 @@ export function NestedInput(props: NestedInputProps) {
     <FieldGroup label={field.label} hint={field.hint} error={field.error}>
       <Stack gap="medium">
         {entries.map((entry, index) => {
-          const name = fillIn(messages.attributeEntry, { n: index + 1 })
+          const name = fill(messages.attributeEntry, { n: index + 1 })
           return (
             // Entries have no stable identity.
             <div key={String(index)} role="group" aria-label={name}>
@@ -63,7 +64,7 @@ export function NestedInput(props: NestedInputProps) {
                 {!field.readOnly && (
                   <IconButton
                     icon={DeleteIcon}
-                    label={fillIn(messages.remove, { name })}
+                    label={fill(messages.remove, { name })}
                     onClick={() => onChange(entries.toSpliced(index, 1))}
                   />
                 )}

@@ -16,7 +16,8 @@ import { NumberField } from '../../components/number-field/index.ts'
 import type { Option } from '../../components/option-list/index.ts'
 import { Select } from '../../components/select/index.ts'
 import { CloseIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import * as styles from './bundle-table.styles.ts'
 
 /** A product that can be added: its path, name, and product code at the billing provider. */
@@ -27,6 +28,8 @@ export interface PickableProduct extends Option {
 /** The rate plans of a product: the options, and the details of each; `undefined` when they cannot be loaded. */
 export interface ProductRatePlans {
   options: readonly Option[]
+  /** They are still on their way. */
+  loading?: boolean
   plans: Readonly<Record<string, RatePlan | undefined>>
 }
 
@@ -99,7 +102,7 @@ export function BundleTable({
                   <th scope="row">{name}</th>
                   <td className={styles.split().className}>
                     <NumberField
-                      label={fillIn(messages.bundleSplitOf, { name })}
+                      label={fill(messages.bundleSplitOf, { name })}
                       labelHidden
                       unit="%"
                       min={0}
@@ -114,10 +117,11 @@ export function BundleTable({
                   </td>
                   <td className={styles.plan().className}>
                     <Select
-                      label={fillIn(messages.bundlePlanOf, { name })}
+                      label={fill(messages.bundlePlanOf, { name })}
                       labelHidden
                       readOnly={readOnly}
                       options={rates?.options ?? []}
+                      loading={rates?.loading ?? false}
                       value={bundle.rate_plan ?? null}
                       onChange={(rate_plan) => change(index, { rate_plan })}
                     />
@@ -127,7 +131,7 @@ export function BundleTable({
                     {!readOnly && (
                       <IconButton
                         icon={CloseIcon}
-                        label={fillIn(messages.remove, { name })}
+                        label={fill(messages.remove, { name })}
                         onClick={() => onChange?.(withoutProduct(bundles, bundle.product_path))}
                       />
                     )}

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { Autocomplete, Dialog, Input, Modal, ModalOverlay, SearchField } from 'react-aria-components'
 import { ErrorIcon, Icon, SearchIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import type { Command, CommandGroup } from './command.ts'
 import * as styles from './command-palette.styles.ts'
 import { CommandList } from './command-list.tsx'
@@ -92,7 +93,7 @@ export function CommandPalette({
             </Autocomplete>
           </div>
           {searching && (
-            <p className={styles.paletteNote().className}>{fillIn(messages.paletteSearching, { text: text.trim() })}</p>
+            <p className={styles.paletteNote().className}>{fill(messages.paletteSearching, { text: text.trim() })}</p>
           )}
           {searchFailed && !searching && (
             <p className={styles.paletteNote({ tone: 'danger' }).className}>

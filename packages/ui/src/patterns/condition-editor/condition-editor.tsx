@@ -6,7 +6,8 @@ import { IconButton } from '../../components/icon-button/index.ts'
 import type { Option } from '../../components/option-list/index.ts'
 import { Stack } from '../../components/stack/index.ts'
 import { AddIcon, DeleteIcon, EditIcon } from '../../icons/index.ts'
-import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { ConditionForm } from './condition-form.tsx'
 
@@ -77,12 +78,12 @@ export function ConditionEditor({
                   <>
                     <IconButton
                       icon={EditIcon}
-                      label={fillIn(messages.conditionEdit, { name })}
+                      label={fill(messages.conditionEdit, { name })}
                       onClick={() => setEdited(condition)}
                     />
                     <IconButton
                       icon={DeleteIcon}
-                      label={fillIn(messages.remove, { name })}
+                      label={fill(messages.remove, { name })}
                       onClick={() => onChange?.(conditions.filter((one) => one !== condition))}
                     />
                   </>

@@ -15,7 +15,8 @@ import { Select } from '../../components/select/index.ts'
 import { Switch } from '../../components/switch/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { CollapsedIcon, DeleteIcon, DownIcon, ExpandIcon, UpIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { ThemeStyleEditor } from '../style-editor/index.ts'
 import * as styles from './definition-editor.styles.ts'
 import { OptionRows } from './option-rows.tsx'
@@ -108,19 +109,19 @@ export function DefinitionRow(props: DefinitionRowProps) {
             <>
               <IconButton
                 icon={UpIcon}
-                label={fillIn(messages.formMoveUp, { what: name })}
+                label={fill(messages.formMoveUp, { what: name })}
                 disabled={first}
                 onClick={() => onMove(-1)}
               />
               <IconButton
                 icon={DownIcon}
-                label={fillIn(messages.formMoveDown, { what: name })}
+                label={fill(messages.formMoveDown, { what: name })}
                 disabled={last}
                 onClick={() => onMove(1)}
               />
               <IconButton
                 icon={DeleteIcon}
-                label={fillIn(messages.remove, { name })}
+                label={fill(messages.remove, { name })}
                 disabledReason={locked ? messages.definitionSystem : undefined}
                 onClick={onRemove}
               />
@@ -128,7 +129,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
           )}
           <IconButton
             icon={open ? ExpandIcon : CollapsedIcon}
-            label={fillIn(messages.definitionMore, { name })}
+            label={fill(messages.definitionMore, { name })}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           />

@@ -5,7 +5,8 @@ import { FieldGroup } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { AddIcon, DeleteIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import * as styles from './definition-editor.styles.ts'
 
 interface OptionRowsProps {
@@ -52,7 +53,7 @@ export function OptionRows({ options, onChange, readOnly, colored }: OptionRowsP
           {!readOnly && (
             <IconButton
               icon={DeleteIcon}
-              label={fillIn(messages.remove, { name: option.label || String(index + 1) })}
+              label={fill(messages.remove, { name: option.label || String(index + 1) })}
               onClick={() => onChange(options.filter((_, place) => place !== index))}
             />
           )}

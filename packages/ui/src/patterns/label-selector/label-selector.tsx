@@ -16,7 +16,8 @@ import { FieldGroup, type FieldProps } from '../../components/field/index.ts'
 import { InlineError } from '../../components/inline-error/index.ts'
 import { Row } from '../../components/stack/index.ts'
 import { CloseIcon, RetryIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 
 const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' })
@@ -119,7 +120,7 @@ export function LabelSelector({
         </div>
         {loading !== undefined && (
           <p role="status" className={note().className}>
-            {fillIn(messages.labelLoading, { label: loading })}
+            {fill(messages.labelLoading, { label: loading })}
           </p>
         )}
         {work.failed && (
@@ -140,7 +141,7 @@ function ItemTable({ label, items }: { label: string; items: readonly LabelledIt
   const messages = useMessages()
   if (items.length === 0) return <p className={note().className}>{messages.labelNoItems}</p>
   return (
-    <table className={table().className} aria-label={fillIn(messages.labelItems, { label })}>
+    <table className={table().className} aria-label={fill(messages.labelItems, { label })}>
       <thead>
         <tr>
           <th scope="col">{messages.labelItemName}</th>

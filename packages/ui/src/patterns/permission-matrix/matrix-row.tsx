@@ -7,7 +7,8 @@ import {
   areaLabels,
   mayDo,
 } from '@perennial/domain/access'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { MatrixToggle } from './matrix-toggle.tsx'
 import type { RoleGrants } from './permission-matrix.tsx'
 import * as styles from './permission-matrix.styles.ts'
@@ -63,7 +64,7 @@ export function MatrixRow({
         return (
           <td key={action} className={styles.matrixCell({ changed }).className}>
             <MatrixToggle
-              label={fillIn(messages.matrixCell, { action: actionLabels[action], area: areaLabels[area] })}
+              label={fill(messages.matrixCell, { action: actionLabels[action], area: areaLabels[area] })}
               checked={mayDo(role, action, area)}
               readOnly={readOnly}
               refusal={refusalOf?.(action, area)}
@@ -75,7 +76,7 @@ export function MatrixRow({
       })}
       <td className={styles.matrixCell().className}>
         <MatrixToggle
-          label={fillIn(messages.matrixAllOf, { area: areaLabels[area] })}
+          label={fill(messages.matrixAllOf, { area: areaLabels[area] })}
           checked={all ? true : held > 0 ? 'mixed' : false}
           readOnly={readOnly}
           refusal={all ? undefined : refusal}

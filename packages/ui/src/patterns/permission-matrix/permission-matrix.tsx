@@ -11,7 +11,8 @@ import {
 import { useId, useRef } from 'react'
 import { useGridFocus } from '../../components/grid-focus/index.ts'
 import { Icon, LockedIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import * as styles from './permission-matrix.styles.ts'
 
@@ -80,7 +81,7 @@ export function PermissionMatrix({
         <h2 className={styles.matrixName().className}>{name}</h2>
         <span className={styles.matrixText().className}>{description}</span>
         <span role="status" className={styles.matrixCount().className}>
-          {fillIn(messages.matrixGranted, { n: granted, total: cells.length })}
+          {fill(messages.matrixGranted, { n: granted, total: cells.length })}
         </span>
       </header>
       {readOnly && readOnlyReason && (
@@ -93,7 +94,7 @@ export function PermissionMatrix({
         <table
           ref={grid}
           role="grid"
-          aria-label={fillIn(messages.matrix, { name })}
+          aria-label={fill(messages.matrix, { name })}
           aria-readonly={readOnly || undefined}
           className={styles.matrixTable().className}
           {...focus}

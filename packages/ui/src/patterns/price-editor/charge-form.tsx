@@ -23,7 +23,8 @@ import { Row } from '../../components/stack/index.ts'
 import { Switch } from '../../components/switch/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { CopyIcon, DeleteIcon } from '../../icons/index.ts'
-import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import * as styles from './price-editor.styles.ts'
 
 export interface ChargeFormProps {
@@ -164,7 +165,7 @@ function FixedTerm({ part, at, readOnly, onChange }: FixedTermProps) {
         {messages.fixedTerm}
       </Switch>
       <p className={styles.quiet().className}>
-        {fixed ? fillIn(messages.fixedTermOn, { count }) : `${messages.fixedTermOff} ${count}.`}
+        {fixed ? fill(messages.fixedTermOn, { count }) : `${messages.fixedTermOff} ${count}.`}
       </p>
       {fixed && (
         <div className={styles.short().className}>
@@ -209,7 +210,7 @@ const startDays = (messages: Messages) => [
   { value: 'asap', label: messages.startDayAsap },
   ...Array.from({ length: 28 }, (_, index) => ({
     value: String(index + 1),
-    label: fillIn(messages.startDayOf, { n: index + 1 }),
+    label: fill(messages.startDayOf, { n: index + 1 }),
   })),
   { value: 'last', label: messages.startDayLast },
 ]

@@ -14,7 +14,8 @@ import {
 } from '@perennial/domain/pricing'
 import { useState } from 'react'
 import { AddIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages, useTextLocale } from '../../messages/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { Callout } from '../../components/callout/index.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog/index.ts'
@@ -94,7 +95,7 @@ function OpenEditor({ onClose, price, onSave, itemName, editing = {}, start }: O
         footer={
           <>
             <span className={styles.footNote().className}>
-              {fillIn(messages.inOneCurrency, { charges: messages.chargeCount(parts.length) })}
+              {fill(messages.inOneCurrency, { charges: messages.chargeCount(parts.length) })}
             </span>
             {failure && <InlineError>{failure}</InlineError>}
             {readOnly ? (
@@ -135,7 +136,7 @@ function OpenEditor({ onClose, price, onSave, itemName, editing = {}, start }: O
               </section>
             ) : (
               <Callout tone="danger">
-                {fillIn(messages.priceInvalid, { reason: parsed.errors[0]?.message ?? '' })}
+                {fill(messages.priceInvalid, { reason: parsed.errors[0]?.message ?? '' })}
               </Callout>
             )}
           </div>
@@ -198,11 +199,13 @@ function PriceBar({ parts, editing, from, onChange }: PriceBarProps) {
 
 function Totals({ parts, from }: { parts: readonly PricePart[]; from: CalendarDate }) {
   const messages = useMessages()
+  const language = useTextLocale()
   const { firstYear, secondYear } = timeline(parts, from)
   return (
     <span className={styles.totals().className}>
-      {messages.firstYear} <b className={styles.total().className}>{formatMoney(firstYear)}</b> {messages.then}{' '}
-      <b className={styles.total().className}>{formatMoney(secondYear)}</b> {messages.aYear}
+      {messages.firstYear} <b className={styles.total().className}>{formatMoney(firstYear, { language })}</b>{' '}
+      {messages.then} <b className={styles.total().className}>{formatMoney(secondYear, { language })}</b>{' '}
+      {messages.aYear}
     </span>
   )
 }

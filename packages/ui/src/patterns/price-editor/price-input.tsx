@@ -6,7 +6,8 @@ import { Button } from 'react-aria-components'
 import { fieldBox, FieldGroup, type FieldProps } from '../../components/field/index.ts'
 import { selectTrigger } from '../../components/select/select.styles.ts'
 import { EditIcon, Icon } from '../../icons/index.ts'
-import { fillIn, type Messages, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { type Messages, useMessages, useTextLocale } from '../../messages/index.ts'
 import { css, truncated } from '../../theme/index.ts'
 import { PriceEditor, type PriceEditorProps } from './price-editor.tsx'
 
@@ -33,6 +34,7 @@ export function PriceInput({
   ...group
 }: PriceInputProps) {
   const messages = useMessages()
+  const language = useTextLocale()
   const [open, setOpen] = useState(false)
   const fixed = readOnly || editing.readOnly === true
   return (
@@ -50,7 +52,7 @@ export function PriceInput({
           }).className
         }
       >
-        <span className={words().className}>{summaryOf(price, start, messages)}</span>
+        <span className={words().className}>{summaryOf(price, start, { messages, language })}</span>
         <Icon of={EditIcon} size={14} />
       </Button>
       <PriceEditor
@@ -66,10 +68,14 @@ export function PriceInput({
   )
 }
 
-function summaryOf(price: readonly PricePart[], start: CalendarDate, messages: Messages): string {
+function summaryOf(
+  price: readonly PricePart[],
+  start: CalendarDate,
+  { messages, language }: { messages: Messages; language: string },
+): string {
   if (price.length === 0) return emptyPriceText
   if (isExternalPrice(price)) return messages.priceExternal
   const charges = messages.chargeCount(price.length)
   if (!parsePrice(price).ok) return charges
-  return fillIn(messages.priceSummary, { charges, amount: formatMoney(timeline(price, start).firstYear) })
+  return fill(messages.priceSummary, { charges, amount: formatMoney(timeline(price, start).firstYear, { language }) })
 }

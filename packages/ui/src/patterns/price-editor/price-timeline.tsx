@@ -2,7 +2,8 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { formatMoney } from '@perennial/domain/money'
 import { type PricePart, type Timeline, type TimelineTrack, timeline } from '@perennial/domain/pricing'
 import { CollapsedIcon, Icon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages, useTextLocale } from '../../messages/index.ts'
 import * as styles from './price-editor.styles.ts'
 import { chartAt, dayText } from './price-words.ts'
 
@@ -18,12 +19,13 @@ export interface PriceTimelineProps {
  */
 export function PriceTimeline({ parts, start, chosen }: PriceTimelineProps) {
   const messages = useMessages()
+  const language = useTextLocale()
   const shown = timeline(parts, start)
   return (
     <section className={styles.timeline().className} aria-label={messages.paysHeading}>
       <header className={styles.timelineHead().className}>
         <h3 className={styles.timelineTitle().className}>{messages.paysHeading}</h3>
-        <span>{fillIn(messages.paysStarting, { date: dayText(start) })}</span>
+        <span>{fill(messages.paysStarting, { date: dayText(start) })}</span>
       </header>
       <div aria-hidden="true">
         {shown.tracks.map((track) => (
@@ -34,7 +36,7 @@ export function PriceTimeline({ parts, start, chosen }: PriceTimelineProps) {
           <span className={styles.ticks().className}>
             {shown.ticks.map(({ date, label, paidSoFar }) => (
               <span key={date} className={styles.tick().className}>
-                <b className={styles.tickAmount().className}>{formatMoney(paidSoFar)}</b>
+                <b className={styles.tickAmount().className}>{formatMoney(paidSoFar, { language })}</b>
                 {label}
               </span>
             ))}
@@ -81,6 +83,7 @@ const percent = (place: number) => `${(place * 100).toFixed(3)}%`
 
 function MonthsTable({ months }: { months: Timeline['months'] }) {
   const messages = useMessages()
+  const language = useTextLocale()
   return (
     <table className={styles.spoken().className}>
       <caption>{messages.paysHeading}</caption>
@@ -95,8 +98,8 @@ function MonthsTable({ months }: { months: Timeline['months'] }) {
         {months.map(({ from, paid, paidSoFar }) => (
           <tr key={from}>
             <th scope="row">{dayText(from)}</th>
-            <td>{formatMoney(paid)}</td>
-            <td>{formatMoney(paidSoFar)}</td>
+            <td>{formatMoney(paid, { language })}</td>
+            <td>{formatMoney(paidSoFar, { language })}</td>
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,8 @@ import { Button } from '../../components/button/index.ts'
 import { Callout } from '../../components/callout/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../../icons/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 
 const group = css({ display: 'grid', gap: '14px', border: 0, margin: 0, padding: 0, minInlineSize: 0 })
@@ -94,7 +95,7 @@ function ArrayFieldTemplate({
       {canAdd && !readonly && (
         <div>
           <Button icon={AddIcon} size="small" disabled={disabled} onClick={() => onAddClick()}>
-            {fillIn(messages.formAdd, { what: name ?? '' }).trim()}
+            {fill(messages.formAdd, { what: name ?? '' }).trim()}
           </Button>
         </div>
       )}
@@ -115,13 +116,13 @@ function ArrayFieldItemTemplate({ children, buttonsProps, hasToolbar, index, rea
             <>
               <IconButton
                 icon={UpIcon}
-                label={fillIn(messages.formMoveUp, { what })}
+                label={fill(messages.formMoveUp, { what })}
                 disabled={disabled || !hasMoveUp}
                 onClick={() => onMoveUpItem()}
               />
               <IconButton
                 icon={DownIcon}
-                label={fillIn(messages.formMoveDown, { what })}
+                label={fill(messages.formMoveDown, { what })}
                 disabled={disabled || !hasMoveDown}
                 onClick={() => onMoveDownItem()}
               />
@@ -130,7 +131,7 @@ function ArrayFieldItemTemplate({ children, buttonsProps, hasToolbar, index, rea
           {hasRemove && (
             <IconButton
               icon={DeleteIcon}
-              label={fillIn(messages.remove, { name: what })}
+              label={fill(messages.remove, { name: what })}
               disabled={disabled}
               onClick={() => onRemoveItem()}
             />

@@ -1,3 +1,4 @@
+import { sameValue } from '@perennial/domain/json'
 import { keptSecret } from '@perennial/domain/json-schema'
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { Button } from '../../components/button/index.ts'
@@ -14,7 +15,8 @@ import { Row, Stack } from '../../components/stack/index.ts'
 import { TextArea } from '../../components/text-area/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { TimeField } from '../../components/time-field/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 
 /** Props that every widget passes to its field. */
 const fieldOf = ({ id, label, hideLabel, required, disabled, readonly, rawErrors, schema, options }: WidgetProps) =>
@@ -77,7 +79,7 @@ function TextareaWidget(props: WidgetProps) {
 const choicesOf = ({ options: { enumOptions = [] } }: WidgetProps) =>
   enumOptions.map(({ label }, index) => ({ value: String(index), label }))
 const placeOf = ({ options: { enumOptions = [] } }: WidgetProps, value: unknown) => {
-  const index = enumOptions.findIndex((option) => JSON.stringify(option.value) === JSON.stringify(value))
+  const index = enumOptions.findIndex((option) => sameValue(option.value, value))
   return index < 0 ? null : String(index)
 }
 const valueAt = ({ options: { enumOptions = [] } }: WidgetProps, place: string): unknown =>
@@ -175,7 +177,7 @@ function PasswordWidget(props: WidgetProps) {
       {kept && !disabled && !readonly && (
         <Row>
           <Button size="small" emphasis="quiet" onClick={() => onChange(undefined)}>
-            {fillIn(messages.formSecretRemove, { what: label })}
+            {fill(messages.formSecretRemove, { what: label })}
           </Button>
         </Row>
       )}

@@ -2,7 +2,8 @@ import { asksFirst, type ItemStatus, statusLabels, transitionsFrom } from '@pere
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog/index.ts'
 import { Select } from '../../components/select/index.ts'
-import { fillIn, useMessages } from '../../messages/index.ts'
+import { fill } from '@perennial/domain/messages'
+import { useMessages } from '../../messages/index.ts'
 
 export interface StatusControlProps {
   status: ItemStatus
@@ -49,8 +50,8 @@ export function StatusControl({ status, onChange, itemType, mayEdit, label, labe
       <ConfirmDialog
         open={requested !== undefined}
         onClose={() => setRequested(undefined)}
-        title={fillIn(messages.archiveTitle, { type: itemType })}
-        confirmLabel={fillIn(messages.archiveConfirm, { type: itemType })}
+        title={fill(messages.archiveTitle, { type: itemType })}
+        confirmLabel={fill(messages.archiveConfirm, { type: itemType })}
         onConfirm={() => onChange(requested!)}
       >
         <p>{messages.archiveBody}</p>

@@ -1,4 +1,4 @@
-import { sameValue } from '@perennial/domain/catalogue'
+import { sameValue } from '@perennial/domain/json'
 import {
   nameErrors,
   newRoleErrors,

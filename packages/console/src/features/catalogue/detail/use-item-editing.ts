@@ -1,5 +1,6 @@
+import { sameValue } from '@perennial/domain/json'
 import type { Item } from '@perennial/api/catalogue'
-import { changedFields, type ItemStatus, rebased, sameValue, saveFailed } from '@perennial/domain/catalogue'
+import { changedFields, type ItemStatus, rebased, saveFailed } from '@perennial/domain/catalogue'
 import type { FieldError } from '@perennial/domain/result'
 import { showToast } from '@perennial/ui/toast'
 import { useRef, useState } from 'react'

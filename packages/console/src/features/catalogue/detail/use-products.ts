@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { useApi } from '../../../api/index.ts'
 import { useTreeItems } from './queries.ts'
 import { itemAddress } from '../../../items/index.ts'
-import { useRatePlans } from './use-rate-plans.ts'
+import { plansOnTheirWay, useRatePlans } from './use-rate-plans.ts'
 
 const codeKey = attributeKey('product_code')
 const nameKey = attributeKey('display_name')
@@ -27,31 +27,38 @@ function productOf({ path, name, data }: Pick<ItemNode, 'path' | 'name' | 'data'
 /** Products of the catalogue, for pickers. */
 export function useProducts({ search = '', enabled = true }: { search?: string; enabled?: boolean } = {}) {
   const { items } = useTreeItems({ tree: 'products', search, enabled })
-  return useMemo(() => items.filter(({ type }) => type === 'item').map(productOf), [items])
+  return useMemo(() => productsIn(items), [items])
 }
+
+const productsIn = (items: readonly ItemNode[]) => items.filter(({ type }) => type === 'item').map(productOf)
 
 /** What a table of bundles chooses from, and what it has to know of the products in it. */
 export function useBundleChoices(
   bundles: readonly ProductBundle[],
-): Pick<BundleTableProps, 'products' | 'onSearchProducts' | 'nameOf' | 'ratePlansOf'> {
+): Pick<BundleTableProps, 'products' | 'searching' | 'onSearchProducts' | 'nameOf' | 'ratePlansOf'> {
   const { query } = useApi()
   const [search, setSearch] = useState('')
-  const found = useProducts({ search })
+  const { items, loading } = useTreeItems({ tree: 'products', search })
+  const found = useMemo(() => productsIn(items), [items])
   // Those in the table are known by their path, whatever is being searched for.
-  const chosen = useQueries({
+  const { chosen, pending } = useQueries({
     queries: bundles.map(({ product_path }) => ({
       ...query.items.get.queryOptions({ input: itemAddress(product_path) }),
       retry: false,
       staleTime: 60_000,
     })),
-    combine: (results) => results.flatMap(({ data }) => (data ? [productOf(data)] : [])),
+    combine: (results) => ({
+      chosen: results.flatMap(({ data }) => (data ? [productOf(data)] : [])),
+      pending: bundles.filter((_bundle, index) => results[index]?.isPending).map(({ product_path }) => product_path),
+    }),
   })
   const of = (path: string) => [...chosen, ...found].find(({ value }) => value === path)
   const plansOf = useRatePlans(chosen.map(({ sku }) => sku ?? ''))
   return {
     products: found,
+    searching: loading,
     onSearchProducts: setSearch,
     nameOf: (path) => of(path)?.label ?? nameOf(path),
-    ratePlansOf: (path) => plansOf(of(path)?.sku),
+    ratePlansOf: (path) => (pending.includes(path) ? plansOnTheirWay : plansOf(of(path)?.sku)),
   }
 }

@@ -5,6 +5,8 @@ import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 
 const none: ProductRatePlans = { options: [], plans: {} }
+/** The list of a product whose plans are being asked for. */
+export const plansOnTheirWay: ProductRatePlans = { ...none, loading: true }
 
 /**
  * Rate plans of products, by their code at the billing provider (ATT-31). A product that it does not know has none; when
@@ -14,7 +16,7 @@ export function useRatePlans(codes: readonly string[]): (code: string | null | u
   const { client, query } = useApi()
   const { ability } = useStaff()
   const wanted = ability.can('read', 'product_catalog') ? [...new Set(codes.filter((code) => code !== ''))] : []
-  const found = useQueries({
+  const { found, pending } = useQueries({
     queries: wanted.map((code) => ({
       queryKey: [...query.billingProducts.key(), 'rate plans', code],
       queryFn: async () => {
@@ -29,9 +31,12 @@ export function useRatePlans(codes: readonly string[]): (code: string | null | u
       retry: false,
       staleTime: 5 * 60_000,
     })),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
+    combine: (results) => ({
+      found: results.flatMap(({ data }) => data ?? []),
+      pending: wanted.filter((_code, index) => results[index]?.isPending),
+    }),
   })
-  return (code) => found.find((one) => one.code === code) ?? none
+  return (code) => found.find((one) => one.code === code) ?? (code && pending.includes(code) ? plansOnTheirWay : none)
 }
 
 const plansOf = (plans: readonly RatePlanView[]): ProductRatePlans => ({

@@ -42,8 +42,10 @@ export function ListViews({ own, onKeep, columns }: ListViewsProps) {
       value={current?.id ?? null}
       onChange={open}
       changed={named !== undefined && named.query !== query}
-      nameErrorOf={(name) =>
-        views.some((view) => nameKeyOf(view.name) === nameKeyOf(name.trim())) ? text('viewNameTaken') : undefined
+      nameErrorOf={(name, id) =>
+        views.some((view) => view.id !== id && nameKeyOf(view.name) === nameKeyOf(name.trim()))
+          ? text('viewNameTaken')
+          : undefined
       }
       onSave={(name) => {
         const id = crypto.randomUUID()
@@ -56,6 +58,9 @@ export function ListViews({ own, onKeep, columns }: ListViewsProps) {
       }}
       onUpdate={(id) =>
         onKeep({ ...own, views: own.views.map((view) => (view.id === id ? { ...view, query } : view)) })
+      }
+      onRename={(id, name) =>
+        onKeep({ ...own, views: own.views.map((view) => (view.id === id ? { ...view, name } : view)) })
       }
       onDelete={(id) => {
         onKeep({ ...own, views: own.views.filter((view) => view.id !== id) })

@@ -1,5 +1,6 @@
+import { sameValue } from '@perennial/domain/json'
 import type { ItemNode } from '@perennial/api/catalogue'
-import { defaultFamilyOf, sameValue, shownColumns } from '@perennial/domain/catalogue'
+import { defaultFamilyOf, shownColumns } from '@perennial/domain/catalogue'
 import type { DataColumn } from '@perennial/ui/data-table'
 import { showToast } from '@perennial/ui/toast'
 import { useMemo } from 'react'

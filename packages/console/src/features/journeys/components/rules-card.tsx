@@ -1,4 +1,4 @@
-import { sameValue } from '@perennial/domain/catalogue'
+import { sameValue } from '@perennial/domain/json'
 import type { Journey, JourneyGroup } from '@perennial/domain/journeys'
 import { Button } from '@perennial/ui/button'
 import { Card } from '@perennial/ui/card'

@@ -1,5 +1,11 @@
 import type { Job } from '@perennial/api/jobs'
-import { type CatalogExport, exportPolling, exportState } from '@perennial/domain/exports'
+import {
+  type CatalogExport,
+  catalogueExports,
+  catalogueTable,
+  exportPolling,
+  exportState,
+} from '@perennial/domain/exports'
 import { jobHasEnded } from '@perennial/domain/jobs'
 import { Button } from '@perennial/ui/button'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
@@ -19,9 +25,6 @@ import { JobState } from './job-state.tsx'
 import { fileOf, useJobFile } from '../use-job-file.ts'
 import { useJobs } from '../queries.ts'
 
-/** The kinds of jobs that make a file of the catalogue. */
-const kinds = 'exportCatalogTable,export'
-
 export interface ExportJobsProps {
   /** Kinds of jobs, separated by commas; those of the catalogue unless it says otherwise. */
   jobTypes?: string
@@ -36,7 +39,14 @@ export interface ExportJobsProps {
 }
 
 /** Exports that run, and those that were (EXP-02). */
-export function ExportJobs({ label, jobTypes = kinds, tab, onTab, started, onAgain }: ExportJobsProps) {
+export function ExportJobs({
+  label,
+  jobTypes = catalogueExports.join(','),
+  tab,
+  onTab,
+  started,
+  onAgain,
+}: ExportJobsProps) {
   return (
     <Tabs
       label={label}
@@ -172,7 +182,7 @@ function HistoricalExports({
       align: 'end',
       cell: (job) => (
         <Row gap="tight" wrap={false}>
-          {job.jobType === 'exportCatalogTable' && (
+          {job.jobType === catalogueTable.jobType && (
             <IconButton
               icon={RetryIcon}
               label={text('regenerate')}

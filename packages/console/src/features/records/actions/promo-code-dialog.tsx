@@ -1,4 +1,4 @@
-import { sameValue } from '@perennial/domain/catalogue'
+import { sameValue } from '@perennial/domain/json'
 import type { BusinessRecord } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import {

@@ -4,7 +4,7 @@ import { order } from './order.ts'
 import { others } from './others.ts'
 import { subscription } from './subscription.ts'
 
-export type { Field, FieldKind, LayoutTab, RecordLayout, RecordLink, Section, SectionKind } from './layout.ts'
+export type { Field, FieldKind, LayoutTab, RecordLayout, RecordLink, Section } from './layout.ts'
 export { invoiceLines } from './others.ts'
 export { chargeFields } from './subscription.ts'
 

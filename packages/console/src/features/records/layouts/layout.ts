@@ -66,7 +66,6 @@ export type Section = { authenticated?: boolean } & (
   | { kind: 'segments' }
   | { kind: 'links'; links: readonly RecordLink[] }
 )
-export type SectionKind = Section['kind']
 
 /** A way from a record to others: their name where there is one, else how many there are. */
 export interface RecordLink {

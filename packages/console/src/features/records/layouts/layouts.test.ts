@@ -131,7 +131,7 @@ describe('a page shows', () => {
     expect(pathsOf('line_item')).toEqual(expect.arrayContaining(named.map((name) => `data.${name}`)))
   })
 
-  test('of a subscription its dates, syncs, campaign, offers, tag, and where it comes from (OBJ-33, OBJ-36)', () => {
+  test('of a subscription its dates, syncs, campaign, offers, tag, and where it comes from (OBJ-33)', () => {
     const named =
       'startDate termEndDate lastSynced lastScheduleSync pendingChangeDate campaign offers tag migrated external'
     expect(pathsOf('subscription')).toEqual(expect.arrayContaining(named.split(' ').map((name) => `data.${name}`)))

@@ -4,9 +4,9 @@ import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Geometry } from '../canvas/geometry.ts'
 import type { WorkingPage } from '../document/working-page.ts'
-import type { LineStore } from '../drag/line-store.ts'
+import type { LineStore } from '../gaps/line-store.ts'
 import type { Topic } from '../engine/editing-engine.ts'
-import type { MediaServices } from './builder-services.ts'
+import type { MediaServices } from '../host/builder-services.ts'
 
 /** What every part of the builder shares. Its values never change while a page is open: parts listen by topic. */
 export interface Builder {

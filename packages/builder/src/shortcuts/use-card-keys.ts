@@ -1,6 +1,6 @@
 import type { WorkingPage } from '../document/working-page.ts'
 import { text } from '../texts/index.ts'
-import type { Builder } from './builder-context.ts'
+import type { Builder } from '../context/builder-context.ts'
 import { type BuilderShortcuts, useClipboard, useShortcuts } from './shortcuts.ts'
 
 export interface CardKeysOptions extends Pick<Builder, 'announce' | 'notify' | 'readOnly'> {

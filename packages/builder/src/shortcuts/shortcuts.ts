@@ -1,11 +1,5 @@
+import { type KeyPress, keyPressOf } from '@perennial/ui/key-press'
 import { useEffect, useEffectEvent } from 'react'
-
-export interface KeyPress {
-  key: string
-  ctrl: boolean
-  shift: boolean
-  alt: boolean
-}
 
 export interface BuilderShortcuts {
   save(): void
@@ -39,18 +33,15 @@ export function pressShortcut(
   return true
 }
 
-/**
- * Listens for shortcuts on the document. Letters typed with AltGr (which arrives as Ctrl and Alt) and keys of an input
- * method under way are text, never shortcuts.
- */
+/** Listens for shortcuts on the document. */
 export function useShortcuts(shortcuts: BuilderShortcuts, active: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
+    const pressed = keyPressOf(event)
+    if (event.defaultPrevented || !pressed) return
     const target = event.target as HTMLElement
     const inText =
       target.isContentEditable ||
       target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null
-    const pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey }
     if (pressShortcut(pressed, shortcuts, inText)) event.preventDefault()
   })
   useEffect(() => {

@@ -1,0 +1,170 @@
+import { localeFor } from '@perennial/domain/address'
+import { formatDate, formatNamedDateTime } from '@perennial/domain/calendar'
+import { fill } from '@perennial/domain/messages'
+import { formatMoney, toMoney } from '@perennial/domain/money'
+import type { Scope } from '../db/port.ts'
+import { shopPolicy } from '../http/security-headers.ts'
+import { orderOfPage } from '../modules/orders/order-page.ts'
+import type { OrderPlan } from '../modules/orders/order-plan.ts'
+import type { OrderOutcome } from '../modules/orders/outcome.ts'
+import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
+import type { Ports } from '../ports/index.ts'
+import { serverTexts, type ServerTexts } from '../texts/index.ts'
+import { errorPage } from './error-page.ts'
+
+/** How long whoever has the link sees the order, in days. */
+const shownForDays = 30
+/** How often the page of an order that is still being placed looks again, in seconds. */
+const lookAgainAfter = 5
+
+type OrderTexts = ServerTexts['orderPage']
+type State = 'processing' | 'placed' | 'declined' | 'failed'
+
+/** What the page says, all in the language of the basket. */
+interface Shown {
+  state: State
+  plan: OrderPlan
+  reference: string
+  startedAt: Date
+  shop: ShopProfile
+  language: string
+  locale: string
+  texts: OrderTexts
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * The page of one order, from the moment it was sent: being placed, placed, declined or failed. Its address is the only
+ * key to it, so that it works after a reload, on another device and from the mail; it shows no street and no card.
+ */
+export async function orderPage(ports: Ports, scope: Scope, request: Request, secret: string): Promise<Response> {
+  const found = await ports.db.asTenant(scope, async (tx) => {
+    const order = await orderOfPage(tx, secret)
+    return order && { ...order, shop: await shopProfile(tx) }
+  })
+  if (!found) return errorPage(request, 404)
+  const { attempt, shop } = found
+  const language = found.language ?? 'en'
+  const texts = serverTexts(language).orderPage
+  const age = ports.clock() - attempt.startedAt.getTime()
+  if (age > shownForDays * 86_400_000) return answer(request, 410, endedPage({ shop, language, texts }))
+  const plan = attempt.plan as OrderPlan
+  const { deliveryDetails, billingDetails, country } = plan.order
+  const state = stateOf(attempt.state, attempt.answer as OrderOutcome | null)
+  const shown: Shown = {
+    state,
+    plan,
+    reference: attempt.orderReference,
+    startedAt: attempt.startedAt,
+    shop,
+    language,
+    locale: localeFor(language, deliveryDetails.country || billingDetails.country || country),
+    texts,
+  }
+  return answer(request, 200, documentOf(shown), state === 'processing' ? { refresh: String(lookAgainAfter) } : {})
+}
+
+function stateOf(state: 'running' | 'done' | 'failed', outcome: OrderOutcome | null): State {
+  if (state === 'running') return 'processing'
+  if (state === 'done') return 'placed'
+  return outcome && 'refused' in outcome && outcome.refused.code === 'PAYMENT_DECLINED' ? 'declined' : 'failed'
+}
+
+/** Nobody else learns the address: not a cache, not the next site, not a search engine. */
+const answer = (request: Request, status: number, html: string, more: Record<string, string> = {}) =>
+  new Response(request.method === 'HEAD' ? null : html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': shopPolicy(),
+      ...more,
+    },
+  })
+
+function page({ shop, language }: Pick<Shown, 'shop' | 'language'>, title: string, body: string): string {
+  return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop.name)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/order.css"></head><body>${body}</body></html>`
+}
+
+const headOf = ({ shop, reference, texts }: Pick<Shown, 'shop' | 'texts'> & { reference?: string }) => {
+  const { contactEmail } = shop.links
+  const help =
+    contactEmail && reference
+      ? `<a class="help" href="mailto:${escaped(contactEmail)}?subject=${encodeURIComponent(reference)}">${escaped(texts.help)}</a>`
+      : ''
+  return `<header><a class="brand" href="/">${escaped(shop.name)}</a>${help}</header>`
+}
+
+const endedPage = (shown: Pick<Shown, 'shop' | 'language' | 'texts'>) =>
+  page(
+    shown,
+    shown.texts.ended,
+    `<main>${headOf(shown)}${mark('waiting')}<h1>${escaped(shown.texts.ended)}</h1><p class="lead">${escaped(shown.texts.endedHint)}</p><p class="actions"><a class="button" href="/">${escaped(shown.texts.toShop)}</a></p></main>`,
+  )
+
+const drawings = {
+  done: '<circle cx="20" cy="20" r="17"/><path d="m13 20.5 5 5 9-10"/>',
+  waiting: '<path d="M11 5h18M11 35h18M13 5v5c0 5 7 7 7 10s-7 5-7 10v5M27 5v5c0 5-7 7-7 10s7 5 7 10v5"/>',
+  stopped: '<circle cx="20" cy="20" r="17"/><path d="M20 12v10M20 27v.5"/>',
+} as const
+
+const mark = (kind: keyof typeof drawings) =>
+  `<svg class="mark" viewBox="0 0 40 40" fill="none" stroke="${kind === 'done' ? '#12520f' : '#3d545e'}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawings[kind]}</svg>`
+
+function documentOf(shown: Shown): string {
+  const { texts, reference } = shown
+  return page(
+    shown,
+    fill(texts.title, { reference }),
+    `<main>${headOf(shown)}${storyOf(shown)}<p class="small">${escaped(texts.yours)}</p></main><aside>${receiptOf(shown)}</aside>`,
+  )
+}
+
+function storyOf({ state, plan, texts }: Shown): string {
+  const { firstName, email } = plan.order.customerDetails
+  const story = (kind: keyof typeof drawings, title: string, lead: string) =>
+    `${mark(kind)}<h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>`
+  if (state === 'placed') return story('done', fill(texts.thanks, { name: firstName }), fill(texts.placed, { email }))
+  if (state === 'declined') return story('stopped', texts.declined, texts.notCharged)
+  if (state === 'failed') return story('stopped', texts.failed, texts.returned)
+  // A link to the page itself: it works without a script, and for whoever does not want to wait.
+  return `${story('waiting', texts.processing, texts.processingHint)}<p class="warning"><strong>${escaped(texts.doNotPay)}</strong>${escaped(texts.doNotPayHint)}</p><p class="actions"><a class="button" href="">${escaped(texts.lookAgain)}</a></p>`
+}
+
+function receiptOf({ state, plan, texts, reference, startedAt, shop, locale }: Shown): string {
+  const { total, totalDiscount, lines, schedule, today, order } = plan
+  const money = (amount: number) => escaped(formatMoney(toMoney(amount, total.currency), { language: locale }))
+  const row = (label: string, value: string) =>
+    `<div class="row"><span>${escaped(label)}</span><span>${value}</span></div>`
+  const time = formatNamedDateTime(startedAt.getTime(), shop.timeZone, 'DATETIME_MED', locale)
+  const next = schedule.find(({ schedule_date }) => schedule_date > today)
+  const town = order.deliveryDetails.city.trim()
+  const recipient = `${order.recipientDetails.firstName} ${order.recipientDetails.lastName}`.trim()
+  const sums: Record<State, string> = {
+    placed: total.orderTotal > 0 ? texts.paid : texts.nothingDue,
+    processing: texts.notKnown,
+    declined: texts.notPaid,
+    failed: texts.notPaid,
+  }
+  return [
+    `<h2>${escaped(state === 'placed' ? texts.receipt : texts.order)}</h2>`,
+    `<p class="small">${escaped(fill(texts.placedAt, { reference, time }))}</p>`,
+    `<ul>${lines
+      .map(
+        ({ name, quantity, amount }) =>
+          `<li><span>${escaped(name)}${quantity > 1 ? `<small>${escaped(fill(texts.quantity, { quantity }))}</small>` : ''}</span><span>${money(amount)}</span></li>`,
+      )
+      .join('')}</ul>`,
+    `<p class="sum"><span>${escaped(sums[state])}</span><span>${money(total.orderTotal)}</span></p>`,
+    totalDiscount > 0 ? row(texts.discount, money(totalDiscount)) : '',
+    ...total.taxSummary.map(({ name, rate, amount }) => row(fill(texts.tax, { name, rate }), money(amount))),
+    town && order.orderItems.length > 0 ? row(texts.delivery, escaped(fill(texts.deliveredTo, { town }))) : '',
+    order.gift && recipient ? row(fill(texts.gift, { name: recipient }), '') : '',
+    next && (state === 'placed' || state === 'processing')
+      ? `<div class="next"><h2>${escaped(texts.next)}</h2><p>${escaped(fill(texts.nextOn, { amount: formatMoney(toMoney(next.amount, total.currency), { language: locale }), date: formatDate(next.schedule_date, locale) }))}</p></div>`
+      : '',
+  ].join('')
+}
