@@ -27,7 +27,7 @@ function endpointsOf(router: object): Endpoint[] {
 const staffCalls = endpointsOf(consoleContract)
 const shopCalls = endpointsOf(shopContract)
 
-type Needs = [Action, Area] | Extract<Can, { anyOf: unknown }> | { roles: readonly string[] } | 'signed-in' | 'public'
+type Needs = [Action, Area] | Extract<Can, { anyOf: unknown }> | 'signed-in' | 'public'
 
 interface Call {
   address: string
@@ -41,7 +41,7 @@ function callsOf({ path, can, method }: Endpoint, self = 'me'): Call[] {
   const filled = (values: Record<string, string>) =>
     path.replace(/\{\+?(\w+)\}/g, (_all, name: string) => values[name] ?? (name === 'catalog' ? '1' : 'nothing'))
   if (can === 'public' || can === 'signed-in') return [{ address: filled({}), needs: can }]
-  if ('roles' in can || 'anyOf' in can) return [{ address: filled({}), needs: can }]
+  if ('anyOf' in can) return [{ address: filled({}), needs: can }]
   if ('ownOr' in can) {
     const about = (id: string) => ({
       address: filled({ id }),
@@ -77,7 +77,7 @@ function callsOf({ path, can, method }: Endpoint, self = 'me'): Call[] {
 const isAllowed = (role: Role, needs: Needs): boolean => {
   if (typeof needs === 'string') return true
   if ('anyOf' in needs) return needs.anyOf.some(([action, area]) => mayDo(role, action, area))
-  return 'roles' in needs ? needs.roles.includes(role.id) : mayDo(role, ...needs)
+  return mayDo(role, ...needs)
 }
 
 const custom: Role = {

@@ -11,12 +11,18 @@ import { openPglite } from '../src/db/pglite.ts'
 import type { Db } from '../src/db/port.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { readMigrations } from '../src/db/read-migrations.ts'
+import { attackTable, beginAttackLog } from './attacks/attack-log.ts'
 import { databaseTemplate, migrationsFolder, snapshotFolder } from './places.ts'
 
-/** Once a run: a migrated database to copy from, on whichever kind the run is for. */
-export default async function prepare(): Promise<void> {
+/** Once a run: a migrated database to copy from, on whichever kind the run is for; at its end, what attacks achieved. */
+export default async function prepare(): Promise<() => void> {
   const url = process.env.DATABASE_URL
   await (url ? prepareTemplate(url) : prepareSnapshot())
+  beginAttackLog()
+  return () => {
+    const table = attackTable()
+    if (table) process.stdout.write(`\nAttacks\n${table}\n`)
+  }
 }
 
 async function prepareTemplate(url: string): Promise<void> {

@@ -76,7 +76,12 @@ describe('published offers and add-ons', () => {
       id: stored.id,
       version: stored.version,
       path: '/offers2/a',
-      data: { ...sold, attributes: { price__perennial: price(4.5) } },
+      data: {
+        products: sold.products,
+        // How revenue is split is nobody else's business.
+        productBundles: [{ product_path: '/products/paper', rate_plan: null }],
+        attributes: { price__perennial: price(4.5) },
+      },
     })
   })
 

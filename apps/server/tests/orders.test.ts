@@ -643,14 +643,16 @@ describe('placing an order', () => {
     expect(await ordersPlaced()).toHaveLength(1)
   })
 
-  test('of twenty equal orders under twenty keys one is placed, and each reads its number', async () => {
+  test('of nine equal orders under nine keys one is placed, and each reads its number', async () => {
     const record = await basketOf(print)
-    const orders = await Promise.all(Array.from({ length: 20 }, () => orderOf(record)))
+    const orders = await Promise.all(Array.from({ length: 9 }, () => orderOf(record)))
     const answers = await Promise.all(orders.map((order) => safe(shop.orders.place(order))))
     const placed = answers.flatMap(([error, answer]) => (error ? [] : [answer!.order_reference]))
     expect(new Set(placed).size).toBe(1)
     // Who came while the first was still being placed is asked to wait, never told anything else.
     for (const [error] of answers) if (error) expect(error).toMatchObject({ code: 'ORDER_IN_PROGRESS' })
+    // As many tries as a basket has in ten minutes are used up nearly.
+    server.time.now += 11 * minute
     for (const order of orders) {
       expect(await shop.orders.place(order)).toMatchObject({ order_reference: placed[0] })
     }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createClient } from '@perennial/api/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '../src/start/config.ts'
+import { hostCookieName } from '../src/sign-in/provider-cookies.ts'
 import { browser } from './cookie-jar.ts'
 import { actionIn, email, start, startedServer } from './started-server.ts'
 
@@ -145,6 +146,28 @@ describe('signing in', () => {
     const back = await person.request(`${origin}/sign-in/done?code=x&state=${'a'.repeat(32)}`)
     expect(back.headers.get('location')).toBe('/signed-out?failed')
     expect(person.cookie('perennial_console')).toBeUndefined()
+  })
+
+  test('a sign-in that a script has put into the jar is none of ours', async () => {
+    const flow = { verifier: 'v'.repeat(43), state: 's'.repeat(32), nonce: 'n', returnTo: '/' }
+    const cookie = `perennial_console_flow=${encodeURIComponent(JSON.stringify(flow))}`
+    const address = `${origin}/sign-in/done?code=x&state=${flow.state}`
+    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } })
+    // As without any: it starts over.
+    expect(answer.headers.get('location')).toBe('/sign-in')
+  })
+
+  test.each(['cross-site', 'same-site'])('a navigation that is %s signs nobody out', async (site) => {
+    const { person } = await server.signedIn()
+    const address = `${origin}/api/sf/oauth2/logout`
+    const answer = await person.request(address, { headers: { 'sec-fetch-site': site } })
+    expect(answer.headers.get('location')).toBe('/')
+    expect((await server.tokenFor(person)).status).toBe(200)
+  })
+
+  test('on https a session’s cookie is one that no script, path or subdomain can replace', () => {
+    expect(hostCookieName('https://console.example', 'perennial_console')).toBe('__Host-perennial_console')
+    expect(hostCookieName('http://localhost:4000', 'perennial_console')).toBe('perennial_console')
   })
 
   test('goes back to no other site', async () => {

@@ -43,7 +43,9 @@ export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
     const { matched, response } = await handler.handle(context.request, { context })
     if (!matched) return nothingHere(new URL(context.request.url).pathname as `/${string}`, context.requestId)
     if (response.status >= 400) {
-      return problemAnswer((await response.json()) as Problem, context.requestId)
+      const { retryAfter } = context.call
+      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+      return problemAnswer((await response.json()) as Problem, context.requestId, headers)
     }
     response.headers.set('cache-control', 'no-store')
     response.headers.set('content-security-policy', noDocumentPolicy)

@@ -28,6 +28,6 @@ export interface Context {
   address: string | undefined
   /** Tenant and mode of the call: the caller's, else the shop's. */
   scope: Scope
-  /** Name of the answering endpoint, such as `users.list`, once known: for logs and metrics. */
-  call: { endpoint?: string }
+  /** Name of the answering endpoint, such as `users.list`, once known: for logs and metrics; the seconds after which a refused one may come again. */
+  call: { endpoint?: string; retryAfter?: number | undefined }
 }

@@ -1,7 +1,7 @@
 import { implement, ORPCError, traverseContractProcedures } from '@orpc/server'
 import { contract } from '@perennial/api'
 import type { Can } from '@perennial/api/endpoint'
-import { type Action, accessTexts, apiKeyTexts, type Area } from '@perennial/domain/access'
+import { type Action, accessTexts, apiKeyTexts, type Area, isReserved } from '@perennial/domain/access'
 import { itemAreaOf } from '@perennial/domain/catalogue'
 import { pathTypeNamed } from '@perennial/domain/records'
 import type { Caller, Context } from './context.ts'
@@ -20,7 +20,7 @@ const refused = {
   noToken: () => new ORPCError('NO_TOKEN', { status: 401, defined: true, message: 'Failed to get bearer token' }),
   forbidden: () =>
     new ORPCError('FORBIDDEN', { status: 403, defined: true, message: 'You do not have permission to do this.' }),
-  // ERR-19: where the specification names a role.
+  // ERR-19: where the specification reserves something for default roles.
   unauthorised: () => new ORPCError('FORBIDDEN', { status: 403, defined: true, message: accessTexts.unauthorised }),
   person: () => new ORPCError('FORBIDDEN', { status: 403, defined: true, message: apiKeyTexts.forPeople }),
   unknownType: () => new ORPCError('UNKNOWN_TYPE', { status: 404, defined: true, message: 'Unknown path type' }),
@@ -35,13 +35,9 @@ export const guarded = implement(contract)
     if (can === 'public') return next()
     const { caller } = context
     if (!caller) throw refusedToken(context)
-    // Accounts, sessions and calls that require a role are for people, not for API keys.
+    // Accounts, sessions and what is reserved for default roles are for people, not for API keys.
     if (caller.isKey && !isForPrograms(can)) throw refused.person()
     if (can === 'signed-in') return next()
-    if ('roles' in can) {
-      if (!can.roles.includes(caller.user.role)) throw refused.unauthorised()
-      return next()
-    }
     if ('anyOf' in can) {
       if (!can.anyOf.some(([action, area]) => caller.can(action, area))) throw refused.forbidden()
       return next()
@@ -49,12 +45,15 @@ export const guarded = implement(contract)
     if ('ownOr' in can && isOwn(caller, input)) return next()
     const [action, area] = requested(can, input)
     if (!area) throw refused.unknownType()
-    if (!caller.can(action, area)) throw refused.forbidden()
+    if (!caller.can(action, area)) throw isReserved(area) ? refused.unauthorised() : refused.forbidden()
     return next()
   })
 
-/** Whether an API key may make the call: only rights on an area count, not roles. */
-const isForPrograms = (can: Can) => typeof can !== 'string' && !('roles' in can) && !('ownOr' in can)
+/** Whether an API key may make the call: it needs a right that can be granted. */
+const isForPrograms = (can: Can) =>
+  typeof can !== 'string' && !('ownOr' in can) && !(isRight(can) && isReserved(can[1]))
+
+const isRight = (can: Can): can is readonly [Action, Area] => Array.isArray(can)
 
 const refusedToken = ({ bearer }: Context) =>
   bearer === 'missing' ? refused.noToken() : bearer === 'expired' ? refused.expired() : refused.notSignedIn()
@@ -67,7 +66,7 @@ function isOwn({ user }: Caller, input: unknown): boolean {
 
 /** The permission that a call requires; the area is undefined when the path names an unknown record type. */
 function requested(
-  can: Exclude<Can, string | { roles: readonly string[] } | { anyOf: unknown }>,
+  can: Exclude<Can, string | { anyOf: unknown }>,
   input: unknown,
 ): readonly [Action, Area | undefined] {
   if ('ownOr' in can) return can.ownOr

@@ -53,7 +53,7 @@ export const problemAnswer = (body: ProblemBody, requestId: string, headers: Rec
   new Response(JSON.stringify({ ...body, requestId }), {
     status: body.status,
     headers: {
-      ...(body.status === 503 ? { 'retry-after': retryAfterSeconds(body.code) } : {}),
+      ...(body.status === 503 || body.status === 429 ? { 'retry-after': retryAfterSeconds(body.code) } : {}),
       ...headers,
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',

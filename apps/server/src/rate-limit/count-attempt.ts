@@ -2,31 +2,78 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/port.ts'
 import { sha256 } from '../hash/sha256.ts'
 
-/** Number of attempts before a key is locked, and the lock's duration. */
+/** Number of attempts within a window before a key is locked; window and lock last equally long. */
 export interface RateLimit {
   max: number
   seconds: number
 }
 
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+
+/** An attempt on something limited: `key` names what. */
+export interface Attempt {
+  key: string
+  limit: RateLimit
+}
+
 /**
- * Counts an attempt: `max` attempts are allowed, then none for `seconds`. One statement, so that concurrent attempts
- * cannot exceed the limit.
- * @returns whether the attempt is allowed
+ * Counts an attempt before its work is done, so that of any number of concurrent attempts no more than `max` do the
+ * work: one statement both counts and decides. A refused attempt does not count.
+ * @returns undefined when the attempt is allowed, else the seconds until the lock ends
  */
-export async function countAttempt(db: Db, key: string, { max, seconds }: RateLimit, now: number): Promise<boolean> {
+export async function countAttempt(
+  db: Db,
+  { key, limit: { max, seconds } }: Attempt,
+  now: number,
+): Promise<number | undefined> {
   const hash = await sha256(key)
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
-  const until = sql`${new Date(now + seconds * 1000).toISOString()}::timestamptz`
-  const forgotten = sql`${new Date(now - seconds * 1000).toISOString()}::timestamptz`
-  const count = sql`case when t.locked_until > ${at} then t.attempts + 1
-    when t.locked_until <= ${at} or t.last_at < ${forgotten} then 1 else t.attempts + 1 end`
-  const { rows } = await db.asOwner((tx) =>
-    tx.execute(sql`
-      insert into rate_limit as t (key, attempts, last_at, locked_until)
-        values (${hash}, 1, ${at}, case when ${max}::int <= 1 then ${until} end)
-      on conflict (key) do update set attempts = ${count}, last_at = ${at},
-        locked_until = case when t.locked_until > ${at} then t.locked_until when (${count}) >= ${max}::int then ${until} end
-      returning attempts`),
+  const at = instant(now)
+  const until = instant(now + seconds * 1000)
+  const expired = instant(now - seconds * 1000)
+  const isOver = sql`(t.locked_until <= ${at} or t.window_started_at <= ${expired})`
+  const attempts = sql`case when ${isOver} then 1 else t.attempts + 1 end`
+  return db.asOwner(async (tx) => {
+    const counted = await tx.execute(sql`
+      insert into rate_limit as t (key, attempts, last_at, window_started_at, locked_until)
+        values (${hash}, 1, ${at}, ${at}, case when ${max}::int <= 1 then ${until} end)
+      on conflict (key) do update set attempts = ${attempts}, last_at = ${at},
+        window_started_at = case when ${isOver} then ${at} else t.window_started_at end,
+        locked_until = case when (${attempts}) >= ${max}::int then ${until} end
+      where t.locked_until is null or t.locked_until <= ${at}
+      returning attempts`)
+    if (counted.rows.length > 0) return undefined
+    const { rows } = await tx.execute(
+      sql`select ceil(extract(epoch from locked_until - ${at})) as wait from rate_limit where key = ${hash}`,
+    )
+    // The lock may have been lifted in between: then the next attempt is allowed.
+    return Math.max(1, Number(rows[0]?.wait ?? 1))
+  })
+}
+
+/**
+ * Counts an attempt on several keys, the widest first: an address that is locked must not lock the names it tries.
+ * @returns undefined when all allow it, else the seconds until the first refusing lock ends
+ */
+export async function countAttempts(db: Db, attempts: readonly Attempt[], now: number): Promise<number | undefined> {
+  for (const attempt of attempts) {
+    const wait = await countAttempt(db, attempt, now)
+    if (wait !== undefined) return wait
+  }
+  return undefined
+}
+
+/** Takes back an attempt that succeeded, where only failures count. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
+  const hash = await sha256(key)
+  await db.asOwner((tx) =>
+    tx.execute(
+      sql`update rate_limit set attempts = greatest(attempts - 1, 0), locked_until = null where key = ${hash}`,
+    ),
   )
-  return Number(rows[0]?.attempts) <= max
+}
+
+/** Forgets all attempts on a key, and its lock. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  const hash = await sha256(key)
+  await db.asOwner((tx) => tx.execute(sql`delete from rate_limit where key = ${hash}`))
 }

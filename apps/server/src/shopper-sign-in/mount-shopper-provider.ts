@@ -12,7 +12,8 @@ import { chosenLanguage } from '../shop/choose-language.ts'
 import { addressOf } from '../sign-in/address-of.ts'
 import { readForm, sendAsset, show } from '../sign-in/node-answers.ts'
 import type { SignInAssets } from '../sign-in/sign-in-assets.ts'
-import { lockedMinutes, type LockoutKey, recordAttempt } from '../rate-limit/lockout.ts'
+import { countAttempts } from '../rate-limit/count-attempt.ts'
+import { attemptOn, inMinutes } from '../rate-limit/fixed-limits.ts'
 import { codePage, emailPage, messagePage, type ShopFrame } from './pages.ts'
 import { redeemCode, shopperWith } from './shopper-codes.ts'
 import { serverTexts } from '../texts/index.ts'
@@ -86,15 +87,12 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
       { remote: request.socket.remoteAddress, forwarded: forwarded && String(forwarded) },
       trustProxy,
     )
-    const keys: LockoutKey[] = [
-      { kind: 'mail to', of: `${scope.tenant} ${email}` },
-      { kind: 'mail from', of: caller },
-    ]
-    const minutes = await lockedMinutes(db, keys, clock())
-    if (minutes !== undefined) {
-      return { status: 429, html: emailPage(frame, { action, email, problem: fill(texts.tooMany, { minutes }) }) }
+    const attempts = [attemptOn('mail from', caller), attemptOn('mail to', `${scope.tenant} ${email}`)]
+    const wait = await countAttempts(db, attempts, clock())
+    if (wait !== undefined) {
+      const problem = fill(texts.tooMany, { minutes: inMinutes(wait) })
+      return { status: 429, html: emailPage(frame, { action, email, problem }) }
     }
-    for (const key of keys) await recordAttempt(db, key, clock())
     await db.asOwner((tx) =>
       queueMail(tx, options, scope, {
         topic: 'mail.shopper_code',

@@ -11,7 +11,7 @@ import type { Ports } from '../ports/index.ts'
 import { chosenLanguage } from '../shop/choose-language.ts'
 import { forgetProviderSessions } from '../sign-in/end-sign-ins.ts'
 import { openProvider } from '../sign-in/provider.ts'
-import { cookieNamesOf } from '../sign-in/provider-cookies.ts'
+import { cookieNamesOf, hostCookieName } from '../sign-in/provider-cookies.ts'
 import { relyingParty } from '../sign-in/relying-party.ts'
 import { randomText, secretOf, signInSecrets } from '../sign-in/secrets.ts'
 import { type SignInAssets, signInAssets } from '../sign-in/sign-in-assets.ts'
@@ -120,7 +120,7 @@ export async function openShopperSignIn(
       trustProxy: config.trustProxy,
     }),
     isSignedIn: async (request) => {
-      const id = cookieValue(request.headers.get('cookie') ?? '', cookie)
+      const id = cookieValue(request.headers.get('cookie') ?? '', hostCookieName(origin, cookie))
       return id !== '' && id !== undefined && (await party.sessions.holderOf(id)) !== undefined
     },
   }

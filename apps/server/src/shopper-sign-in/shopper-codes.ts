@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Scope } from '../db/port.ts'
 import { shopper, shopperCode } from '../db/schema/index.ts'
 import type { Ports } from '../ports/index.ts'
@@ -45,8 +45,8 @@ export async function freshCode(
 }
 
 /**
- * Checks a code and consumes it when it is right. One statement counts a wrong one, so that concurrent guesses all
- * count.
+ * Checks a code and consumes it when it is right. A guess is counted before it is compared, and the row stays locked
+ * meanwhile, so that of any number of concurrent guesses no more than the limit are compared.
  * @returns the address that it was sent to
  */
 export async function redeemCode(
@@ -57,24 +57,17 @@ export async function redeemCode(
   const where = await ofSignIn(scope, signIn)
   const codeHash = await sha256(`${signIn} ${code.replaceAll(/\s/g, '')}`)
   return db.asOwner(async (tx) => {
-    const [right] = await tx
-      .delete(shopperCode)
-      .where(
-        and(
-          where,
-          eq(shopperCode.codeHash, codeHash),
-          gt(shopperCode.expiresAt, new Date(clock())),
-          sql`${shopperCode.failures} < ${maxFailures}`,
-        ),
-      )
-      .returning({ email: shopperCode.email })
-    if (right) return right
     const [counted] = await tx
       .update(shopperCode)
       .set({ failures: sql`${shopperCode.failures} + 1` })
-      .where(where)
-      .returning({ failures: shopperCode.failures })
-    return (counted?.failures ?? 0) >= maxFailures ? 'locked' : 'wrong'
+      .where(and(where, lt(shopperCode.failures, maxFailures)))
+      .returning()
+    if (!counted) return (await tx.$count(shopperCode, where)) > 0 ? 'locked' : 'wrong'
+    if (counted.codeHash === codeHash && counted.expiresAt.getTime() > clock()) {
+      await tx.delete(shopperCode).where(where)
+      return { email: counted.email }
+    }
+    return counted.failures >= maxFailures ? 'locked' : 'wrong'
   })
 }
 

@@ -3,7 +3,8 @@ import type { Db } from '../db/port.ts'
 import { account } from '../db/schema/index.ts'
 import type { Clock } from '../ports/index.ts'
 import { isPassword } from './passwords.ts'
-import { forgetAttempts, lockedMinutes, type LockoutKey, recordAttempt } from '../rate-limit/lockout.ts'
+import { countAttempts, forgetAttempts, uncountAttempt } from '../rate-limit/count-attempt.ts'
+import { attemptOn, inMinutes } from '../rate-limit/fixed-limits.ts'
 
 export type PasswordCheck =
   | { outcome: 'right'; accountId: string }
@@ -31,15 +32,12 @@ export const checkPassword =
   async ({ name, password, address }: { name: string; password: string; address: string }): Promise<PasswordCheck> => {
     const found = await accountNamed(db, name)
     // One counter per account, whichever of its names is tried.
-    const byName: LockoutKey = { kind: 'name', of: found?.id ?? name.trim().toLowerCase() }
-    const byAddress: LockoutKey = { kind: 'address', of: address }
-    const minutes = await lockedMinutes(db, [byName, byAddress], clock())
-    if (minutes !== undefined) return { outcome: 'locked', minutes }
-    if (await isPassword(password.slice(0, 500), found?.passwordHash ?? undefined)) {
-      await forgetAttempts(db, byName)
-      return { outcome: 'right', accountId: found!.id }
-    }
-    await recordAttempt(db, byName, clock())
-    await recordAttempt(db, byAddress, clock())
-    return { outcome: 'wrong' }
+    const byName = attemptOn('name', found?.id ?? name.trim().toLowerCase())
+    const byAddress = attemptOn('address', address)
+    const wait = await countAttempts(db, [byAddress, byName], clock())
+    if (wait !== undefined) return { outcome: 'locked', minutes: inMinutes(wait) }
+    if (!(await isPassword(password.slice(0, 500), found?.passwordHash ?? undefined))) return { outcome: 'wrong' }
+    await forgetAttempts(db, byName.key)
+    await uncountAttempt(db, byAddress.key)
+    return { outcome: 'right', accountId: found!.id }
   }

@@ -8,6 +8,7 @@ import { checkPassword } from './check-password.ts'
 import { accountOfTicket, codeTicket } from './code-ticket.ts'
 import { readForm, sendAsset, show } from './node-answers.ts'
 import { checkCode, isTwoStep } from './one-time-codes.ts'
+import { lockMinutes } from '../rate-limit/fixed-limits.ts'
 import { codePage, messagePage, type PageFrame, signInPage } from './pages.ts'
 import type { SignInAssets } from './sign-in-assets.ts'
 
@@ -110,7 +111,7 @@ export function mountProvider(options: MountOptions) {
     const outcome = await checkCode({ db, sealing }, { accountId, code: form.get('code') ?? '', now: clock() })
     // An administrator removed the account at this moment: the password was right.
     if (outcome === 'right' || outcome === 'off') return { accountId }
-    const [status, problem] = outcome === 'locked' ? [429, texts.locked(15)] : [401, texts.wrongCode]
+    const [status, problem] = outcome === 'locked' ? [429, texts.locked(lockMinutes)] : [401, texts.wrongCode]
     return { status: status as number, html: codePage(around, { action, ticket, problem: problem as string }) }
   }
 

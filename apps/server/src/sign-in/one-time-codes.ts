@@ -5,7 +5,8 @@ import { twoStep } from '../db/schema/index.ts'
 import type { Sealing } from '../ports/index.ts'
 import { sha256 } from '../hash/sha256.ts'
 import type { SecretPlace } from './secrets.ts'
-import { forgetAttempts, lockedMinutes, recordAttempt } from '../rate-limit/lockout.ts'
+import { countAttempt, forgetAttempts } from '../rate-limit/count-attempt.ts'
+import { attemptOn } from '../rate-limit/fixed-limits.ts'
 
 const minute = 60_000
 /** An unconfirmed secret expires. */
@@ -61,9 +62,10 @@ export async function confirmTwoStep(
   const [row] = await db.asOwner((tx) => tx.select().from(twoStep).where(eq(twoStep.accountId, accountId)))
   if (row?.confirmedAt) return 'on'
   if (!row || row.beganAt.getTime() < now - confirmWithin) return 'off'
-  if (await isLocked(db, accountId, now)) return 'locked'
+  const attempt = attemptOn('code', accountId)
+  if ((await countAttempt(db, attempt, now)) !== undefined) return 'locked'
   const counter = counterOf(sealing.open(row.secret, secretOfTwoStep(accountId)), code, now)
-  if (counter === undefined) return wrong(db, accountId, now)
+  if (counter === undefined) return 'wrong'
   const codes = Array.from({ length: recoveryCodes }, recoveryCode)
   const hashes = await Promise.all(codes.map((one) => recoveryHash(accountId, one)))
   await db.asOwner((tx) =>
@@ -72,7 +74,7 @@ export async function confirmTwoStep(
       .set({ confirmedAt: new Date(now), lastCounter: counter, recoveryHashes: hashes })
       .where(and(eq(twoStep.accountId, accountId), eq(twoStep.secret, row.secret))),
   )
-  await forgetAttempts(db, { kind: 'code', of: accountId })
+  await forgetAttempts(db, attempt.key)
   return { recoveryCodes: codes }
 }
 
@@ -83,25 +85,18 @@ export async function checkCode(
 ): Promise<CodeCheck> {
   const [row] = await db.asOwner((tx) => tx.select().from(twoStep).where(confirmed(accountId)))
   if (!row) return 'off'
-  if (await isLocked(db, accountId, now)) return 'locked'
+  const attempt = attemptOn('code', accountId)
+  if ((await countAttempt(db, attempt, now)) !== undefined) return 'locked'
   const counter = counterOf(sealing.open(row.secret, secretOfTwoStep(accountId)), code, now)
   const used =
     counter === undefined ? await spendRecoveryCode(db, accountId, code) : await spendCode(db, accountId, counter)
-  if (!used) return wrong(db, accountId, now)
-  await forgetAttempts(db, { kind: 'code', of: accountId })
+  if (!used) return 'wrong'
+  await forgetAttempts(db, attempt.key)
   return 'right'
 }
 
 export const removeTwoStep = async (tx: Tx, accountId: string): Promise<boolean> =>
   (await tx.delete(twoStep).where(confirmed(accountId)).returning({ accountId: twoStep.accountId })).length > 0
-
-const isLocked = async (db: Db, accountId: string, now: number): Promise<boolean> =>
-  (await lockedMinutes(db, [{ kind: 'code', of: accountId }], now)) !== undefined
-
-async function wrong(db: Db, accountId: string, now: number): Promise<'wrong'> {
-  await recordAttempt(db, { kind: 'code', of: accountId }, now)
-  return 'wrong'
-}
 
 /** The 30-second step of a code; clocks may differ by one step either way. Undefined for a wrong code. */
 function counterOf(secret: string, code: string, now: number): number | undefined {

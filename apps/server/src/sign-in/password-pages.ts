@@ -13,7 +13,8 @@ import { endSignIns } from './end-sign-ins.ts'
 import { sha256 } from '../hash/sha256.ts'
 import { choosePasswordPage, forgotPage, messagePage, type PageFrame } from './pages.ts'
 import { hashPassword } from './passwords.ts'
-import { forgetAttempts, lockedMinutes, type LockoutKey, recordAttempt } from '../rate-limit/lockout.ts'
+import { countAttempt, forgetAttempts } from '../rate-limit/count-attempt.ts'
+import { attemptOn, inMinutes } from '../rate-limit/fixed-limits.ts'
 
 export interface PasswordPagesOptions extends Pick<Ports, 'db' | 'clock' | 'jobs' | 'newId'> {
   origin: string
@@ -75,17 +76,16 @@ async function sendLink(c: Call, options: PasswordPagesOptions): Promise<Respons
   const around = await frame()
   const name = (await fieldsOf(c))('name').slice(0, 254)
   const connection = { remote: c.env?.incoming?.socket.remoteAddress, forwarded: c.req.header('x-forwarded-for') }
-  const from: LockoutKey = { kind: 'mail from', of: addressOf(connection, trustProxy) }
-  const locked = await lockedMinutes(db, [from], clock())
-  if (locked !== undefined) return c.html(forgotPage(around, { problem: texts.locked(locked) }), 429)
-  await recordAttempt(db, from, clock())
-  const known = await accountNamed(db, name)
-  const to: LockoutKey = { kind: 'mail to', of: known?.id ?? name.trim().toLowerCase() }
-  // A mailbox beyond its limit gets no more mails, and the page does not reveal it.
-  if ((await lockedMinutes(db, [to], clock())) === undefined) {
-    await recordAttempt(db, to, clock())
-    if (known) await queueLink(options, known)
+  const from = attemptOn('mail from', addressOf(connection, trustProxy))
+  const wait = await countAttempt(db, from, clock())
+  if (wait !== undefined) {
+    c.header('retry-after', String(wait))
+    return c.html(forgotPage(around, { problem: texts.locked(inMinutes(wait)) }), 429)
   }
+  const known = await accountNamed(db, name)
+  const to = attemptOn('mail to', known?.id ?? name.trim().toLowerCase())
+  // A mailbox beyond its limit gets no more mails, and the page does not reveal it.
+  if ((await countAttempt(db, to, clock())) === undefined && known) await queueLink(options, known)
   return c.html(messagePage(around, 'Check your mail', texts.sent, { href: '/', label: 'Back to signing in' }))
 }
 
@@ -148,7 +148,7 @@ async function choose(c: Call, options: PasswordPagesOptions): Promise<Response>
   }
   const saved = await savePassword(options, { token, hash: await hashPassword(password) })
   if (!saved) return linkEnded(c, options)
-  await forgetAttempts(db, { kind: 'name', of: link.account.id })
+  await forgetAttempts(db, attemptOn('name', link.account.id).key)
   options.jobs.wake('mail')
   return c.html(messagePage(await frame(), 'Password saved', texts.saved, { href: '/sign-in', label: 'Sign in' }))
 }

@@ -14,5 +14,12 @@ export const cookieNamesOf = (prefix: string): ProviderCookieNames => ({
 
 export const staffCookieNames = cookieNamesOf('idp')
 
+/**
+ * The name of an application's cookie. On https its prefix makes browsers refuse a cookie of that name from a script, a
+ * subdomain or a narrower path, so that nobody can replace a session by their own.
+ */
+export const hostCookieName = (origin: string, name: string): string =>
+  origin.startsWith('https:') ? `__Host-${name}` : name
+
 /** The cookies of a provider's session. */
 export const sessionCookiesOf = ({ session }: ProviderCookieNames) => [session, `${session}.sig`]

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import * as oidc from 'openid-client'
 import type { Db } from '../db/port.ts'
 import type { AppEnv } from '../http/base-app.ts'
 import type { Clock, Log } from '../ports/index.ts'
 import { accessToken, tokenSeconds } from './access-token.ts'
 import { deviceOf } from './device-of.ts'
-import { type ProviderCookieNames, sessionCookiesOf } from './provider-cookies.ts'
+import { hostCookieName, type ProviderCookieNames, sessionCookiesOf } from './provider-cookies.ts'
 import { type Session, type SignInSessions, signInSessions } from './sessions.ts'
 
 export interface Application {
@@ -74,6 +74,8 @@ interface Party {
   providerNamed: (name: string | undefined) => Promise<oidc.Configuration | undefined>
   sessions: SignInSessions
   cookie: { httpOnly: true; sameSite: 'Lax'; secure: boolean; path: string }
+  /** Names of the cookies of a session, and of a sign-in on its way. */
+  cookies: { session: string; flow: string }
 }
 
 type Call = Context<AppEnv>
@@ -105,6 +107,10 @@ export function relyingParty(application: Application): RelyingParty {
     },
     sessions: signInSessions(db, { application: clientId, clock, refresh }),
     cookie: { httpOnly: true, sameSite: 'Lax', secure: origin.startsWith('https:'), path: '/' },
+    cookies: {
+      session: hostCookieName(origin, application.cookie),
+      flow: hostCookieName(origin, `${application.cookie}_flow`),
+    },
   }
   const app = new Hono<AppEnv>()
   app.get('/sign-in', (c) => start(party, c, c.req.query('return') ?? '/'))
@@ -117,9 +123,11 @@ export function relyingParty(application: Application): RelyingParty {
   })
   app.get('/sign-in/done', (c) => finish(party, c))
   app.post('/api/sf/oauth2/token', (c) => (isOwn(c, origin) ? exchange(party, c) : foreign(c)))
-  // AUT-10. A link from another site must not sign a user out.
+  // AUT-10. A link from another site, or from the shop on the same one, must not sign a user out.
   app.get('/api/sf/oauth2/logout', async (c) =>
-    c.req.header('sec-fetch-site') === 'cross-site' ? c.redirect('/') : signOutEverywhere(party, c),
+    [undefined, 'none', 'same-origin'].includes(c.req.header('sec-fetch-site'))
+      ? signOutEverywhere(party, c)
+      : c.redirect('/'),
   )
   app.post('/sign-out', async (c) => (isOwn(c, origin) ? signOutEverywhere(party, c) : foreign(c)))
   // AUT-11: of this application only.
@@ -132,7 +140,7 @@ export function relyingParty(application: Application): RelyingParty {
   return { routes: app, sessions: party.sessions }
 }
 
-const flowCookie = ({ application }: Party) => ({ name: `${application.cookie}_flow`, path: '/sign-in' })
+const flowSecret = ({ tokenKey }: Application): string => `sign-in flow ${Buffer.from(tokenKey).toString('base64url')}`
 
 /** Redirects the browser to the provider; a cookie holds the state to compare on return. */
 async function start(party: Party, c: Call, returnTo: string, authProvider?: string): Promise<Response> {
@@ -151,8 +159,11 @@ async function start(party: Party, c: Call, returnTo: string, authProvider?: str
     returnTo: ownPath(returnTo, origin),
     ...(authProvider === undefined ? {} : { authProvider }),
   }
-  const { name, path } = flowCookie(party)
-  setCookie(c, name, JSON.stringify(flow), { ...party.cookie, path, maxAge: 15 * minutes })
+  const { application, cookie, cookies } = party
+  await setSignedCookie(c, cookies.flow, JSON.stringify(flow), flowSecret(application), {
+    ...cookie,
+    maxAge: 15 * minutes,
+  })
   const address = oidc.buildAuthorizationUrl(provider, {
     redirect_uri: `${origin}/sign-in/done`,
     // A third-party sign-in is never refreshed: no token is stored that could be used later.
@@ -166,10 +177,10 @@ async function start(party: Party, c: Call, returnTo: string, authProvider?: str
 }
 
 async function finish(party: Party, c: Call): Promise<Response> {
-  const { application, sessions, cookie } = party
-  const { name, path } = flowCookie(party)
-  const flow = flowOf(getCookie(c, name))
-  deleteCookie(c, name, { path })
+  const { application, sessions, cookie, cookies } = party
+  // Signed: a cookie that a script on another port of the host has set is no sign-in of ours.
+  const flow = flowOf((await getSignedCookie(c, flowSecret(application), cookies.flow)) || undefined)
+  deleteCookie(c, cookies.flow, cookie)
   // Opened again, or reached by the back button: start over instead of failing.
   if (!flow) return c.redirect('/sign-in')
   // Behind a proxy the request's own origin is not the public one.
@@ -199,12 +210,12 @@ async function finish(party: Party, c: Call): Promise<Response> {
     device: deviceOf(c.req.header('user-agent') ?? ''),
   })
   await application.onSignIn(accountId)
-  setCookie(c, application.cookie, id, { ...cookie, maxAge: 14 * days })
+  setCookie(c, cookies.session, id, { ...cookie, maxAge: 14 * days })
   return c.redirect(flow.returnTo)
 }
 
 /** AUT-07, AUT-13: exchanges the cookie for a short-lived access token, which the application holds in memory. */
-async function exchange({ application, sessions }: Party, c: Call): Promise<Response> {
+async function exchange({ application, sessions, cookie, cookies }: Party, c: Call): Promise<Response> {
   c.header('cache-control', 'no-store')
   const form = await c.req.parseBody()
   if (form.grant_type !== 'refresh_token') return c.json({ error: 'unsupported_grant_type' }, 400)
@@ -212,9 +223,9 @@ async function exchange({ application, sessions }: Party, c: Call): Promise<Resp
   if (![undefined, application.publicClientId].includes(form.client_id as string | undefined)) {
     return c.json({ error: 'invalid_client' }, 401)
   }
-  const holder = await sessions.holderOf(getCookie(c, application.cookie) ?? '')
+  const holder = await sessions.holderOf(getCookie(c, cookies.session) ?? '')
   if (!holder) {
-    deleteCookie(c, application.cookie, { path: '/' })
+    deleteCookie(c, cookies.session, cookie)
     const refusal = { error: 'invalid_grant', error_description: 'not authenticated', code: 'NotAuthorizedException' }
     return c.json(refusal, 401)
   }
@@ -226,12 +237,12 @@ async function exchange({ application, sessions }: Party, c: Call): Promise<Resp
 }
 
 async function endSession(
-  { application, sessions, provider }: Party,
+  { application, sessions, provider, cookie, cookies }: Party,
   c: Call,
   { everywhere }: { everywhere: boolean },
 ): Promise<Session | undefined> {
-  const session = await sessions.close(getCookie(c, application.cookie) ?? '')
-  deleteCookie(c, application.cookie, { path: '/' })
+  const session = await sessions.close(getCookie(c, cookies.session) ?? '')
+  deleteCookie(c, cookies.session, cookie)
   if (everywhere && session && application.endAtProvider) await application.endAtProvider(session)
   else if (session?.refreshToken) {
     // The session is gone in either case.

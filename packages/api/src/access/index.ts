@@ -1,8 +1,8 @@
-import { areas } from '@perennial/domain/access'
+import { areas, reservedAreas } from '@perennial/domain/access'
 import * as z from 'zod'
 import { BAD_CURSOR, endpoint, FieldErrorSchema, Instant, PageSize } from '../endpoint/index.ts'
 
-const Areas = z.array(z.enum(areas))
+const Areas = z.array(z.enum([...areas, ...reservedAreas]))
 const Rules = z.object({ read: Areas, edit: Areas, create: Areas, delete: Areas })
 
 /** A role with its rules (PRM-01). Anything not in `can` is denied; `cannot` overrides `can`. */
@@ -44,7 +44,7 @@ export const access = {
 
   /** PRM-36: saves all roles together. Deletes roles that are not sent. Returns the stored roles. */
   save: endpoint
-    .meta({ can: { roles: ['TenantAdmin'] } })
+    .meta({ can: ['edit', 'role'] })
     .route({ method: 'PUT', path: '/api/permissions', summary: 'Save all roles', tags: ['permissions'] })
     .errors({
       INVALID: {
@@ -69,7 +69,7 @@ export const access = {
 
   /** PRM-52: changes of rights with their authors, newest first. */
   changes: endpoint
-    .meta({ can: { roles: ['TenantAdmin'] } })
+    .meta({ can: ['read', 'role'] })
     .route({
       method: 'GET',
       path: '/api/permissions/changes',

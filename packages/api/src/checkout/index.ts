@@ -15,6 +15,7 @@ const NOT_AVAILABLE = {
   data: z.object({ paths: z.array(z.string()) }),
 } as const
 const MULTIPLE_CURRENCIES = { status: 422, message: 'Multi currency support is not enabled' } as const
+const TOO_MANY = { status: 429, message: 'Too many attempts. Please wait a few minutes.' } as const
 const ALREADY_ORDERED = { status: 409, message: 'This basket has already been ordered.' } as const
 
 /** Baskets (CHK-58 to CHK-65). Open to anybody: the id is the only credential of the basket (CHK-03). */
@@ -22,7 +23,7 @@ export const checkout = {
   initiate: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/checkout/initiate', summary: 'Start a checkout', tags: ['checkout'] })
-    .errors({ NOT_AVAILABLE, MULTIPLE_CURRENCIES })
+    .errors({ NOT_AVAILABLE, MULTIPLE_CURRENCIES, TOO_MANY })
     .input(
       z.object({
         offers: z
@@ -68,7 +69,7 @@ export const checkout = {
   clone: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/checkout/clone/{id}', summary: 'Clone a checkout', tags: ['checkout'] })
-    .errors({ NOT_FOUND, NOT_AVAILABLE, MULTIPLE_CURRENCIES })
+    .errors({ NOT_FOUND, NOT_AVAILABLE, MULTIPLE_CURRENCIES, TOO_MANY })
     .input(z.object({ id }))
     .output(CheckoutRecord),
 

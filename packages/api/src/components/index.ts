@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { endpoint, FreeData, Instant } from '../endpoint/index.ts'
 
-const TenantAdmin = ['TenantAdmin'] as const
-
 /** One version of a component that was published with npm. It never changes. */
 export const ComponentVersion = z.object({
   version: z.string(),
@@ -48,7 +46,7 @@ export const components = {
     .output(z.object({ items: z.array(PublishedComponent) })),
 
   update: endpoint
-    .meta({ can: { roles: TenantAdmin } })
+    .meta({ can: ['edit', 'developer'] })
     .route({ method: 'PUT', path: '/api/components', summary: 'Choose a version, withdraw', tags: ['components'] })
     .errors({ NOT_FOUND })
     .input(
@@ -64,18 +62,18 @@ export const components = {
 export const developerCredentials = {
   /** The caller's own, as far as they may still be shown. */
   get: endpoint
-    .meta({ can: { roles: TenantAdmin } })
+    .meta({ can: ['read', 'developer'] })
     .route({ method: 'GET', path: '/api/user/developercredentials', summary: 'Own credentials', tags: ['components'] })
     .output(z.object({ username: z.string().nullable(), created: Instant.nullable(), repositoryUrl: z.string() })),
 
   /** Creates new ones; earlier ones of the caller stop working. */
   create: endpoint
-    .meta({ can: { roles: TenantAdmin } })
+    .meta({ can: ['edit', 'developer'] })
     .route({ method: 'POST', path: '/api/user/developercredentials', summary: 'New credentials', tags: ['components'] })
     .output(DeveloperCredentials),
 
   remove: endpoint
-    .meta({ can: { roles: TenantAdmin } })
+    .meta({ can: ['edit', 'developer'] })
     .route({ method: 'DELETE', path: '/api/user/developercredentials', summary: 'Remove them', tags: ['components'] })
     .output(z.object({ removed: z.boolean() })),
 }

@@ -2,7 +2,6 @@ import { connectionTypes } from '@perennial/domain/connections'
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema, FreeData, Instant } from '../endpoint/index.ts'
 
-const TenantAdmin = { roles: ['TenantAdmin'] } as const
 const recordType = z.enum(connectionTypes)
 const id = z.string().min(1).max(100)
 
@@ -46,14 +45,14 @@ export const connect = {
 
   /** DEV-21. */
   list: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['read', 'developer'] })
     .route({ method: 'GET', path: '/api/connect/{record_type}', summary: 'Services, connections', tags: ['connect'] })
     .input(z.object({ record_type: recordType }))
     .output(Connections),
 
   /** DEV-23: the definition of the form. */
   form: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['read', 'developer'] })
     .route({
       method: 'GET',
       path: '/api/connect/{record_type}/{service}',
@@ -66,7 +65,7 @@ export const connect = {
 
   /** DEV-24: initial values of the edit form. Secrets are reduced to whether they are set. */
   get: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['read', 'developer'] })
     .route({
       method: 'GET',
       path: '/api/connect/{record_type}/{service}/{id}',
@@ -81,7 +80,7 @@ export const connect = {
    * DEV-25: connects a service, or changes a connection when `id` is given. Validation errors are part of the answer.
    */
   save: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['edit', 'developer'] })
     .route({
       method: 'POST',
       path: '/api/connect/{record_type}/{service}',
@@ -120,7 +119,7 @@ export const connect = {
 
   /** DEV-30. */
   remove: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['edit', 'developer'] })
     .route({
       method: 'DELETE',
       path: '/api/connect/{record_type}/{service}/{id}',
@@ -133,7 +132,7 @@ export const connect = {
 
   /** DEV-32: sets the default connection of a service. */
   saveDefault: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['edit', 'developer'] })
     .route({ method: 'POST', path: '/api/key-external', summary: 'Choose a default', tags: ['connect'] })
     .errors({ NOT_FOUND })
     .input(z.object({ key: z.literal('default'), service: id, metadata: z.object({ default_id: id }) }))

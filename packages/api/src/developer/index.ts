@@ -2,8 +2,6 @@ import { apiKeyTexts } from '@perennial/domain/access'
 import * as z from 'zod'
 import { endpoint, Instant } from '../endpoint/index.ts'
 
-const TenantAdmin = { roles: ['TenantAdmin'] } as const
-
 /** A key with which programs call the API, without its secret (DEV-05). */
 export const ApiKey = z.object({
   id: z.string(),
@@ -22,13 +20,13 @@ export type NewApiKey = z.infer<typeof NewApiKey>
 
 export const apiKeys = {
   list: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['read', 'developer'] })
     .route({ method: 'GET', path: '/api/key-perennial', summary: 'API keys', tags: ['developer'] })
     .output(z.object({ items: z.array(ApiKey) })),
 
   /** DEV-06. Only this answer contains the key: the server stores its hash. */
   create: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['edit', 'developer'] })
     .route({ method: 'POST', path: '/api/key-perennial', summary: 'Make an API key', tags: ['developer'] })
     .errors({
       LIMIT: { status: 409, message: apiKeyTexts.limit },
@@ -39,7 +37,7 @@ export const apiKeys = {
 
   /** DEV-07. */
   remove: endpoint
-    .meta({ can: TenantAdmin })
+    .meta({ can: ['edit', 'developer'] })
     .route({ method: 'DELETE', path: '/api/key-perennial', summary: 'Delete an API key', tags: ['developer'] })
     .errors({ NOT_FOUND: { status: 404, message: 'This key does not exist any more.' } })
     .input(z.object({ key: z.string().min(1).max(100) }))
@@ -50,7 +48,7 @@ export const apiKeys = {
 export const installation = {
   /** DEV-03: the steps of an order. */
   orderProcess: endpoint
-    .meta({ can: { roles: ['TenantAdmin', 'Manager'] } })
+    .meta({ can: ['read', 'installation'] })
     .route({ method: 'GET', path: '/api/config/order/process', summary: 'Order process', tags: ['developer'] })
     .output(z.object({ default: z.object({ plugins: z.array(z.object({ name: z.string() })) }) })),
 }

@@ -4,8 +4,7 @@ import type { Action, Area } from '@perennial/domain/access'
 /**
  * Who may call an endpoint. `areaOf` is an area that the call's path determines: `/offers/...` belongs to campaigns,
  * `/pages2/...` to pages (PRM-69, PRM-76). `ownOr` is for calls about an account, named by `id` or `userName`:
- * everybody may make them about their own account, others need the permission. `anyOf` requires one of several. `roles`
- * names roles, where the specification does (PRM-08, PRM-30, PRM-51).
+ * everybody may make them about their own account, others need the permission. `anyOf` requires one of several.
  */
 export type Can =
   | 'public'
@@ -13,7 +12,6 @@ export type Can =
   | readonly [action: Action, area: Area]
   | { readonly ownOr: readonly [action: Action, area: Area] }
   | { readonly anyOf: readonly (readonly [action: Action, area: Area])[] }
-  | { readonly roles: readonly string[] }
   | { readonly action: Action; readonly areaOf: 'item-path' | 'object-type' }
 
 /** Which origin serves the call: staff calls never exist on the shop's, where third-party component code runs. */

@@ -63,7 +63,7 @@ export const settings = {
 
   /** DEV-34: other sites whose content pages may use, and those that may frame pages. */
   hosts: endpoint
-    .meta({ can: { roles: ['TenantAdmin', 'Manager'] } })
+    .meta({ can: ['read', 'installation'] })
     .route({ method: 'GET', path: '/api/settings/hosts', summary: 'Hosts and allowed ancestors', tags: ['settings'] })
     .output(StoredHosts),
 

@@ -45,9 +45,8 @@ type SideMenuId = Extract<MenuId, 'catalog' | 'subscriptions' | 'customer' | 'an
 
 const isWithin = (pathname: string, address: string) => pathname === address || pathname.startsWith(`${address}/`)
 
-const sees = (access: EntryAccess, { user, tenant, ability }: Viewer): boolean =>
+const sees = (access: EntryAccess, { tenant, ability }: Viewer): boolean =>
   showsEntry(access, {
-    role: user.role,
     may: (action, area) => ability.can(action, area),
     features: tenant.features,
   })

@@ -1,5 +1,5 @@
 import type { FieldError } from '../result/index.ts'
-import { holdsAll, type Role } from './roles.ts'
+import { holdsAll, mayDo, type Role } from './roles.ts'
 
 /** Texts of the user screens (USR-14 to USR-29). */
 export const accountTexts = {
@@ -99,7 +99,7 @@ export function roleChangeRefusal(
   administrators: number,
 ): string | undefined {
   if (next.id === target.role) return undefined
-  if (target.id === actor.id && actor.role.id !== 'TenantAdmin') return accountTexts.ownRole
+  if (target.id === actor.id && !mayDo(actor.role, 'edit', 'role')) return accountTexts.ownRole
   if (target.role === 'TenantAdmin' && administrators <= 1) return accountTexts.lastAdministratorRole
   return assignRefusal(actor, next)
 }

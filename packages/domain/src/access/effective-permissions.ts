@@ -1,10 +1,10 @@
 import { actionLabels, areaLabels } from './labels.ts'
-import { type Action, actionsOf, type Area, areas, mayDo, type Role } from './roles.ts'
+import { type Action, actionsOf, type GrantableArea, areas, mayDo, type Role } from './roles.ts'
 
 /** One cell of the matrix for a role, with the rule that decides it. */
 export interface EffectivePermission {
   action: Action
-  area: Area
+  area: GrantableArea
   allowed: boolean
   /** `can` grants it, `cannot` denies it whatever `can` grants, `none` never grants it. */
   rule: 'can' | 'cannot' | 'none'
@@ -29,12 +29,12 @@ export const effectivePermissions = (role: Pick<Role, 'label' | 'can' | 'cannot'
     }),
   )
 
-function ruleFor(role: Pick<Role, 'can' | 'cannot'>, action: Action, area: Area): EffectivePermission['rule'] {
+function ruleFor(role: Pick<Role, 'can' | 'cannot'>, action: Action, area: GrantableArea): EffectivePermission['rule'] {
   if (role.cannot[action].includes(area)) return 'cannot'
   return role.can[action].includes(area) ? 'can' : 'none'
 }
 
-function reasonOf(label: string, rule: EffectivePermission['rule'], action: Action, area: Area): string {
+function reasonOf(label: string, rule: EffectivePermission['rule'], action: Action, area: GrantableArea): string {
   const subject = areaLabels[area]
   if (rule === 'can') return `${label} may ${verbs[action]} ${subject}.`
   if (rule === 'cannot') return `A rule of ${label} forbids to ${verbs[action]} ${subject}, whatever else grants it.`

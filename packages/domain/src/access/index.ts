@@ -7,9 +7,13 @@ export {
   areaOf,
   areas,
   defaultRoles,
+  type GrantableArea,
   type Grants,
   holdsAll,
+  isReserved,
   mayDo,
+  reservedAreas,
+  rightsOf,
   type Role,
 } from './roles.ts'
 export { actionLabels, areaDescriptions, areaLabels } from './labels.ts'
@@ -38,6 +42,7 @@ export {
   deletingAreaOf,
   mayOpenDeveloper,
   mayReadRoleChanges,
+  type Rights,
   notReadableText,
   pageAreaOf,
 } from './route-access.ts'

@@ -1,7 +1,7 @@
-import type { Action, Area } from './roles.ts'
+import type { Action, GrantableArea } from './roles.ts'
 
 /** Names of the areas in the matrix and in the change log (PRM-27). */
-export const areaLabels: Readonly<Record<Area, string>> = {
+export const areaLabels: Readonly<Record<GrantableArea, string>> = {
   campaign: 'Campaigns',
   page: 'Pages',
   item: 'Items',
@@ -21,7 +21,7 @@ export const areaLabels: Readonly<Record<Area, string>> = {
 }
 
 /** Descriptions of areas whose names are not self-explanatory (PRM-04, PRM-05). */
-export const areaDescriptions: Readonly<Partial<Record<Area, string>>> = {
+export const areaDescriptions: Readonly<Partial<Record<GrantableArea, string>>> = {
   item: 'Offers, add-ons, tags, products, segments, assets and entitlements',
   subscriptions: 'Customer, subscription, basket, order and event data',
 }

@@ -10,8 +10,10 @@ import {
   areaLabels,
   areas,
   defaultRoles,
+  type GrantableArea,
   deletingAreaOf,
   grantRefusal,
+  holdsAll,
   mayDo,
   mayEditRoles,
   mayOpenDeveloper,
@@ -19,6 +21,7 @@ import {
   nameErrors,
   newRoleErrors,
   pageAreaOf,
+  type Rights,
   type Role,
   roleChanges,
   roleDeleteRefusal,
@@ -39,6 +42,7 @@ const draft = { id: 'NightDesk', label: 'Night desk', desc: '', basedOn: 'Viewer
 const withDesk = withNewRole(roles, draft)
 const desk = withDesk.NightDesk!
 const admin = roles.TenantAdmin!
+const rightsOfRole = (id: string): Rights => ({ can: (action, area) => mayDo(roles[id]!, action, area) })
 const manager = roles.Manager!
 const edited = (change: (role: Role) => Role): RoleSet => ({ ...withDesk, NightDesk: change(desk) })
 
@@ -114,9 +118,29 @@ describe('editing and deleting a role', () => {
     ])
   })
 
+  test('a copy of a default role lacks what is reserved, and cannot be given it', () => {
+    for (const basedOn of ['TenantAdmin', 'Manager']) {
+      const copy = withNewRole(roles, { id: 'Copy', label: 'Copy', desc: '', basedOn }).Copy!
+      const rights = { can: (action: Action, area: Area) => mayDo(copy, action, area) }
+      expect([mayEditRoles(rights), mayReadRoleChanges(rights), mayOpenDeveloper('home', rights)]).toEqual([
+        false,
+        false,
+        false,
+      ])
+      expect(holdsAll(copy, roles[basedOn]!)).toBe(false)
+      const forged = { ...copy, can: { ...copy.can, edit: [...copy.can.edit, 'role' as const] } }
+      const saved = { ...roles, Copy: forged }
+      expect(roleSetErrors(roles, saved, admin)).toEqual([
+        { path: 'Copy', code: 'reserved', message: roleTexts.reserved },
+      ])
+    }
+  })
+
   test('is for the tenant administrator only (PRM-25, PRM-30, PRM-51)', () => {
-    expect(defaultRoles.filter(({ id }) => mayEditRoles(id)).map(({ id }) => id)).toEqual(['TenantAdmin'])
-    expect(defaultRoles.filter(({ id }) => mayReadRoleChanges(id)).map(({ id }) => id)).toEqual(['TenantAdmin'])
+    expect(defaultRoles.filter(({ id }) => mayEditRoles(rightsOfRole(id))).map(({ id }) => id)).toEqual(['TenantAdmin'])
+    expect(defaultRoles.filter(({ id }) => mayReadRoleChanges(rightsOfRole(id))).map(({ id }) => id)).toEqual([
+      'TenantAdmin',
+    ])
   })
 })
 
@@ -238,7 +262,7 @@ describe('saving roles', () => {
       fc.property(fc.array(step, { maxLength: 12 }), fc.constantFrom(manager, roles.Editor!), (steps, giver) => {
         const after = edited((role) =>
           steps.reduce(
-            (acc: Role, [action, area, on]: [Action, Area, boolean]) => withGrant(acc, action, area, on),
+            (acc: Role, [action, area, on]: [Action, GrantableArea, boolean]) => withGrant(acc, action, area, on),
             role,
           ),
         )
@@ -306,7 +330,7 @@ describe('routes and records', () => {
   ])('developer/%s is for %s (PRM-54, PRM-55, PRM-56)', (route, expected) => {
     expect(
       defaultRoles
-        .filter(({ id }) => mayOpenDeveloper(route, id))
+        .filter(({ id }) => mayOpenDeveloper(route, rightsOfRole(id)))
         .map(({ id }) => id)
         .join(', '),
     ).toBe(expected)

@@ -1,5 +1,17 @@
 import type { FieldError } from '../result/index.ts'
-import { type Action, actions, actionsOf, type Area, type Grants, holdsAll, mayDo, type Role } from './roles.ts'
+import type { Rights } from './route-access.ts'
+import {
+  type Action,
+  actions,
+  actionsOf,
+  type GrantableArea,
+  type Grants,
+  holdsAll,
+  isReserved,
+  mayDo,
+  rightsOf,
+  type Role,
+} from './roles.ts'
 
 /** All roles by their id, as they are read and saved (PRM-35). */
 export type RoleSet = Readonly<Record<string, Role>>
@@ -19,11 +31,12 @@ export const roleTexts = {
   edited: 'Role successfully edited',
   deleted: 'Role successfully deleted',
   tooMuch: 'You cannot grant more than you hold yourself.',
+  reserved: 'This right belongs to the default roles alone.',
   locked: 'Default roles cannot be changed.',
 } as const
 
-/** Whether a role may add, edit and delete roles at all (PRM-25, PRM-30). */
-export const mayEditRoles = (roleId: string): boolean => roleId === 'TenantAdmin'
+/** Whether somebody may add, edit and delete roles at all (PRM-25, PRM-30). */
+export const mayEditRoles = (rights: Rights): boolean => rights.can('edit', 'role')
 
 /** Input of the role dialog. */
 export interface RoleDraft {
@@ -64,8 +77,8 @@ export function withNewRole(roles: RoleSet, { id, label, desc, basedOn }: RoleDr
     label: label.trim(),
     desc: desc.trim(),
     basedOn,
-    can: copied(base.can),
-    cannot: copied(base.cannot),
+    can: grantable(base.can),
+    cannot: grantable(base.cannot),
     order,
     perennialDefault: false,
   }
@@ -78,6 +91,12 @@ const copied = (grants: Grants): Grants => ({
   create: [...grants.create],
   delete: [...grants.delete],
 })
+
+/** Without the areas that default roles alone hold. */
+function grantable(grants: Grants): Grants {
+  const own = (action: Action) => grants[action].filter((area) => !isReserved(area))
+  return { read: own('read'), edit: own('edit'), create: own('create'), delete: own('delete') }
+}
 
 /** The roles with another name and description for one of them. Default roles stay as they are (PRM-16). */
 export function withRenamedRole(
@@ -108,10 +127,11 @@ export function roleDeleteRefusal(role: Role, users: number | undefined): string
 }
 
 /** Actions that the matrix shows for an area (PRM-31 to PRM-34). Reading exports comes with creating them. */
-export const shownActionsOf = (area: Area): readonly Action[] => (area === 'export' ? ['create'] : actionsOf(area))
+export const shownActionsOf = (area: GrantableArea): readonly Action[] =>
+  area === 'export' ? ['create'] : actionsOf(area)
 
 // Permissions that are granted and revoked together with an action (decisions: Access).
-const tied: Readonly<Partial<Record<Area, Partial<Record<Action, readonly Action[]>>>>> = {
+const tied: Readonly<Partial<Record<GrantableArea, Partial<Record<Action, readonly Action[]>>>>> = {
   export: { create: ['read'] },
 }
 
@@ -119,7 +139,7 @@ const tied: Readonly<Partial<Record<Area, Partial<Record<Action, readonly Action
  * A role with one cell of the matrix toggled, and its dependent permissions. An action that the area does not have, and
  * any cell of a default role, stays unchanged.
  */
-export function withGrant(role: Role, action: Action, area: Area, granted: boolean): Role {
+export function withGrant(role: Role, action: Action, area: GrantableArea, granted: boolean): Role {
   if (role.perennialDefault || !actionsOf(area).includes(action)) return role
   const touched = [action, ...(tied[area]?.[action] ?? [])]
   const can = copied(role.can)
@@ -135,7 +155,7 @@ export function withGrant(role: Role, action: Action, area: Area, granted: boole
 }
 
 /** A role with a whole row of the matrix switched: the column "All". */
-export const withArea = (role: Role, area: Area, granted: boolean): Role =>
+export const withArea = (role: Role, area: GrantableArea, granted: boolean): Role =>
   shownActionsOf(area).reduce((acc, action) => withGrant(acc, action, area, granted), role)
 
 /**
@@ -146,7 +166,7 @@ export function grantRefusal(
   giver: Pick<Role, 'can' | 'cannot'>,
   role: Role,
   action: Action,
-  area: Area,
+  area: GrantableArea,
 ): string | undefined {
   if (role.perennialDefault) return roleTexts.locked
   if (mayDo(role, action, area)) return undefined
@@ -188,6 +208,8 @@ export function roleSetErrors(stored: RoleSet, edited: RoleSet, giver: Pick<Role
       const { [id]: _own, ...others } = { ...stored, ...edited }
       errors.push(...under(id, [...idErrors(id, others), ...nameErrors(role)]))
     }
+    if (!role.perennialDefault && rightsOf(role).some(({ area }) => isReserved(area)))
+      errors.push({ path: id, code: 'reserved', message: roleTexts.reserved })
     if (!holdsAll(giver, addedGrants(stored[id], role)))
       errors.push({ path: id, code: 'too_much', message: roleTexts.tooMuch })
   }

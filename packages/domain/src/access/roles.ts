@@ -17,7 +17,19 @@ export const areas = [
   'user',
   'one_click_catalog_creation',
 ] as const
-export type Area = (typeof areas)[number]
+export type GrantableArea = (typeof areas)[number]
+
+/**
+ * Areas of what the specification reserves for default roles (PRM-30, PRM-51, PRM-54 to PRM-56): the roles and their
+ * change log, the keys and connections of developers, the facts of the installation. No custom role holds them, and so a
+ * comparison of rights tells a Tenant Administrator from a copy of that role.
+ */
+export const reservedAreas = ['role', 'developer', 'installation'] as const
+export type Area = GrantableArea | (typeof reservedAreas)[number]
+
+const allAreas: readonly Area[] = [...areas, ...reservedAreas]
+
+export const isReserved = (area: Area): boolean => (reservedAreas as readonly Area[]).includes(area)
 
 export const actions = ['read', 'edit', 'create', 'delete'] as const
 export type Action = (typeof actions)[number]
@@ -29,8 +41,11 @@ export const actionsOf = (area: Area): readonly Action[] => {
     case 'approval':
     case 'publish':
     case 'setting':
+    case 'role':
+    case 'developer':
       return ['read', 'edit']
     case 'schedule':
+    case 'installation':
       return ['read']
     // The right to create exports includes reading them (decisions: Access).
     case 'export':
@@ -61,7 +76,7 @@ const none = (): Grants => ({ read: [], edit: [], create: [], delete: [] })
 const grants = (allows: (area: Area, action: Action) => boolean): Grants => {
   const granted = none()
   for (const action of actions)
-    granted[action] = areas.filter((area) => actionsOf(area).includes(action) && allows(area, action))
+    granted[action] = allAreas.filter((area) => actionsOf(area).includes(action) && allows(area, action))
   return granted
 }
 
@@ -103,7 +118,10 @@ export const defaultRoles: readonly Role[] = [
     'Manager',
     1,
     'Runs the catalogue; does not change settings and templates.',
-    grants((area, action) => action === 'read' || (area !== 'setting' && area !== 'template')),
+    grants((area, action) => {
+      if (isReserved(area)) return area === 'installation'
+      return action === 'read' || (area !== 'setting' && area !== 'template')
+    }),
   ),
   defaultRole(
     'Editor',
@@ -111,6 +129,7 @@ export const defaultRoles: readonly Role[] = [
     2,
     'Writes and edits, but does not publish.',
     grants((area, action) => {
+      if (isReserved(area)) return false
       if (action === 'read') return true
       if (action === 'edit') return editorEdits.includes(area)
       if (action === 'create') return editorCreates.includes(area)
@@ -157,6 +176,10 @@ export function areaOf(
 export const mayDo = (role: Pick<Role, 'can' | 'cannot'>, action: Action, area: Area): boolean =>
   actionsOf(area).includes(action) && role.can[action].includes(area) && !role.cannot[action].includes(area)
 
+/** Every right of a role, one by one. */
+export const rightsOf = (role: Pick<Role, 'can' | 'cannot'>): { action: Action; area: Area }[] =>
+  allAreas.flatMap((area) => actionsOf(area).flatMap((action) => (mayDo(role, action, area) ? { action, area } : [])))
+
 /** Whether a role holds every right of another: users cannot assign more than they hold. */
 export const holdsAll = (giver: Pick<Role, 'can' | 'cannot'>, given: Pick<Role, 'can' | 'cannot'>): boolean =>
-  areas.every((area) => actionsOf(area).every((action) => !mayDo(given, action, area) || mayDo(giver, action, area)))
+  rightsOf(given).every(({ action, area }) => mayDo(giver, action, area))

@@ -1,24 +1,29 @@
-import type { Area } from './roles.ts'
+import type { Action, Area } from './roles.ts'
 
-/** Routes of the developer area, by the roles that may open them (PRM-54 to PRM-56). */
-const rolesByRoute: Readonly<Record<string, readonly string[]>> = {
-  keys: ['TenantAdmin'],
-  integration: ['TenantAdmin'],
-  authprovider: ['TenantAdmin'],
-  domain: ['TenantAdmin'],
-  developercredentials: ['TenantAdmin'],
-  home: ['TenantAdmin', 'Manager'],
-  settings: ['TenantAdmin', 'Manager'],
-  hosts: ['TenantAdmin', 'Manager'],
-  order: ['TenantAdmin', 'Manager'],
+/** What somebody may do: an ability in the console, a caller on the server. */
+export interface Rights {
+  can(action: Action, area: Area): boolean
 }
 
-/** Whether a role may open a route of the developer area; an unknown route is closed. */
-export const mayOpenDeveloper = (route: string, roleId: string): boolean =>
-  Object.hasOwn(rolesByRoute, route) && rolesByRoute[route]!.includes(roleId)
+/** Areas that open the routes of developers (PRM-54 to PRM-56). */
+const areaByRoute: Readonly<Record<string, Area>> = {
+  keys: 'developer',
+  integration: 'developer',
+  authprovider: 'developer',
+  domain: 'developer',
+  developercredentials: 'developer',
+  home: 'installation',
+  settings: 'installation',
+  hosts: 'installation',
+  order: 'installation',
+}
 
-/** Whether a role may read the permission change log (PRM-51). */
-export const mayReadRoleChanges = (roleId: string): boolean => roleId === 'TenantAdmin'
+/** Whether somebody may open a route of the developer area; an unknown route is closed. */
+export const mayOpenDeveloper = (route: string, rights: Rights): boolean =>
+  Object.hasOwn(areaByRoute, route) && rights.can('read', areaByRoute[route]!)
+
+/** Whether somebody may read the permission change log (PRM-51). */
+export const mayReadRoleChanges = (rights: Rights): boolean => rights.can('read', 'role')
 
 const isOfferPath = (path: string): boolean => path === '/offers' || path.startsWith('/offers/')
 

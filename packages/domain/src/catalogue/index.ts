@@ -112,7 +112,7 @@ export {
   tagTexts,
 } from './tags.ts'
 export { isNodeShown, shownNodes, type TreeNode, type TreeView } from './screens/tree-search.ts'
-export { itemAreaOf, isTree, recordTypeOfTree } from './trees.ts'
+export { itemAreaOf, isTree, recordTypeErrors, recordTypeOfTree } from './trees.ts'
 export {
   createdAddress,
   creationJob,

@@ -431,7 +431,7 @@ describe('families', () => {
     fc.assert(
       fc.property(grants, fc.constantFrom(...tabs), (granted, tab) => {
         const access = tabAccess(tab, { path: '/offers2/a' }, only(...granted))
-        expect(access === 'hidden').toBe(!granted.includes(`read ${areaOfTab(tab, '/offers2/a')}`))
+        expect(access === 'hidden').toBe(!granted.some((grant) => grant === `read ${areaOfTab(tab, '/offers2/a')}`))
       }),
     )
   })

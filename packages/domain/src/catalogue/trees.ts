@@ -1,7 +1,11 @@
 import type { Action, Area } from '../access/index.ts'
+import type { FieldError } from '../result/index.ts'
+import { treeOf } from './paths.ts'
 
 interface Tree {
   recordType: string
+  /** Other record types that lie in the tree. */
+  others?: readonly string[]
   area: Area
 }
 
@@ -15,7 +19,7 @@ const trees: Readonly<Record<string, Tree>> = {
   segments: { recordType: 'segment', area: 'item' },
   tags: { recordType: 'tag', area: 'item' },
   assets: { recordType: 'asset', area: 'item' },
-  config: { recordType: 'config', area: 'template' },
+  config: { recordType: 'config', others: ['family', 'template'], area: 'template' },
   pages: { recordType: 'page', area: 'page' },
   pages2: { recordType: 'page', area: 'page' },
   pages3: { recordType: 'page', area: 'page' },
@@ -26,6 +30,20 @@ export const isTree = (name: string): boolean => Object.hasOwn(trees, name)
 /** Default record type of a tree's new items. */
 export const recordTypeOfTree = (name: string): string | undefined =>
   isTree(name) ? trees[name]!.recordType : undefined
+
+/**
+ * Why data cannot lie at a path: the tree determines the record type, and with it the rules and rights of an item. A
+ * page in another tree would be one that nobody needed the right to pages for.
+ */
+export function recordTypeErrors(path: string, { record_type }: { record_type?: unknown }): FieldError[] {
+  const tree = treeOf(path)
+  if (record_type === undefined || !isTree(tree)) return []
+  const { recordType, others = [] } = trees[tree]!
+  const allowed = [recordType, ...others]
+  if (allowed.some((type) => type === record_type)) return []
+  const message = `An item in /${tree} has the record type ${allowed.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`
+  return [{ path: 'data.record_type', code: 'record_type', message }]
+}
 
 /**
  * The area whose grants decide about an item: campaigns for `/offers`, pages for pages, templates for `/config`, else

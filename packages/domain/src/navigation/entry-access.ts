@@ -5,7 +5,7 @@ import type { Features } from './features.ts'
 export interface EntryAccess {
   /** The right to what it leads to. */
   needs?: readonly [action: Action, area: Area]
-  /** The route of the developer area that it leads to, which names roles instead of rights (PRM-54 to PRM-56). */
+  /** The route of the developer area that it leads to (PRM-54 to PRM-56). */
   developerRoute?: string
   /** Whether a tenant has what it leads to. */
   inTenant?: (features: Features) => boolean
@@ -13,17 +13,12 @@ export interface EntryAccess {
 
 /** Whoever looks at a menu. */
 export interface MenuViewer {
-  /** Id of their role. */
-  role: string
   may: (action: Action, area: Area) => boolean
   features: Features
 }
 
 /** Whether somebody sees a menu entry. */
-export const showsEntry = (
-  { needs, developerRoute, inTenant }: EntryAccess,
-  { role, may, features }: MenuViewer,
-): boolean =>
+export const showsEntry = ({ needs, developerRoute, inTenant }: EntryAccess, { may, features }: MenuViewer): boolean =>
   (!needs || may(...needs)) &&
-  (developerRoute === undefined || mayOpenDeveloper(developerRoute, role)) &&
+  (developerRoute === undefined || mayOpenDeveloper(developerRoute, { can: may })) &&
   (!inTenant || inTenant(features))

@@ -5,7 +5,7 @@ import { type EntryAccess, type Features, showsEntry } from './index.ts'
 const off: Features = { page_builder_v2: false, journeys_v2: false, promo_codes_v2: false }
 const as = (id: string, features = off) => {
   const role = defaultRoles.find((one) => one.id === id)!
-  return { role: id, may: (action: Action, area: Area) => mayDo(role, action, area), features }
+  return { may: (action: Action, area: Area) => mayDo(role, action, area), features }
 }
 
 test.each<[EntryAccess, string, boolean]>([

@@ -187,6 +187,7 @@ test('hosts and ancestors are origins, each once, and nothing that could write o
   for (const host of [
     'films.example',
     'https://a.example/path',
+    'https://*.com',
     "https://a.example; script-src 'unsafe-inline'",
     '*',
   ]) {
@@ -213,7 +214,7 @@ describe('reading what is stored', () => {
     const security = parseSetting('siteSecurity', stored)
     expect(security.recaptcha).toEqual({ enabled: true, threshold: 0.5, site_key: 'site' })
     expect(security.cookie_domain_mapping).toEqual([{ cookies: [] }, { domain: 'example.org', cookies: ['lang'] }])
-    expect(security.payment_throttling).toEqual({ locktime: 60 })
+    expect(security.payment_throttling).toEqual({ concurrency: 100, locktime: 600 })
     expect(security).not.toHaveProperty('colour')
     expect(parseSetting('fonts', { fonts: [{ label: 'A' }, { label: 'B', id: 'B', value: 'b' }] }).fonts).toEqual([
       { label: 'B', id: 'B', value: 'b' },

@@ -79,6 +79,7 @@ export const rateLimit = pgTable('rate_limit', {
   attempts: integer('attempts').notNull(),
   lockedUntil: instant('locked_until'),
   lastAt: instant('last_at').notNull(),
+  windowStartedAt: instant('window_started_at').notNull().defaultNow(),
 })
 
 export const signInSession = pgTable('sign_in_session', {

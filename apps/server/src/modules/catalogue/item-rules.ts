@@ -1,4 +1,12 @@
-import { isDraft, itemDataErrors, type ItemStatus, mayBecome, normaliseTag, tagsOf } from '@perennial/domain/catalogue'
+import {
+  isDraft,
+  itemDataErrors,
+  type ItemStatus,
+  mayBecome,
+  normaliseTag,
+  recordTypeErrors,
+  tagsOf,
+} from '@perennial/domain/catalogue'
 import {
   changedApprovals,
   changedAttributeErrors,
@@ -13,6 +21,7 @@ import { attributeKey } from '@perennial/domain/product'
 import { failed, type FieldError, ok, type Result } from '@perennial/domain/result'
 import type { Tx } from '../../db/port.ts'
 import { findForm } from './family-store.ts'
+import { type NewItem, newRecordType } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 
 const under = (prefix: string, errors: readonly FieldError[]): FieldError[] =>
@@ -27,7 +36,7 @@ type Data = Record<string, unknown>
 export function dataErrors(recordType: string, data: Data, before?: Data): FieldError[] {
   if (recordType === 'page') {
     const page = parsePage(data)
-    return page.ok ? [] : under('data', page.errors)
+    return page.ok ? priceErrors(data) : under('data', page.errors)
   }
   const misshapen = under('data', itemDataErrors(data))
   if (misshapen.length > 0) return misshapen
@@ -35,8 +44,11 @@ export function dataErrors(recordType: string, data: Data, before?: Data): Field
     const definitions = under('data', storedDefinitionErrors(before, data))
     if (definitions.length > 0) return definitions
   }
-  const attributes = data.attributes as Data | undefined
-  const price = attributes?.[attributeKey('price')]
+  return priceErrors(data)
+}
+
+function priceErrors(data: Data): FieldError[] {
+  const price = attributesOf(data)[attributeKey('price')]
   if (price === undefined || price === null) return []
   const checked = parsePrice(price)
   return checked.ok ? [] : under(`data.attributes.${attributeKey('price')}`, checked.errors)
@@ -55,6 +67,18 @@ export async function attributeErrors(
   // A record type without a family has no form to validate against; its screen shows that.
   if (!form.ok) return []
   return under('data.attributes', changedAttributeErrors(form.value, attributesOf(before.data), attributesOf(data)))
+}
+
+/** Validates a new item: its place's record type, its data, and its attributes. */
+export async function newItemErrors(
+  tx: Tx,
+  { path, type, data }: Pick<NewItem, 'path' | 'type' | 'data'>,
+): Promise<FieldError[]> {
+  const misplaced = recordTypeErrors(path, data)
+  if (misplaced.length > 0) return misplaced
+  const recordType = newRecordType(path, data)
+  const invalid = type === 'item' ? dataErrors(recordType, data) : []
+  return invalid.length > 0 ? invalid : attributeErrors(tx, { recordType, data: {} }, data)
 }
 
 /** The result of a save, and whether it requires edit on `approval`. */
@@ -76,6 +100,10 @@ export function changedData(
   { status: requested, data = {}, unset = [] }: { status?: ItemStatus; data?: Data; unset?: string[] },
 ): Result<ChangedData> {
   const error = (code: string, message: string) => failed<FieldError[]>([{ path: 'status', code, message }])
+  if (data.record_type !== undefined && data.record_type !== before.recordType) {
+    const message = `This is a ${before.recordType}, and its record type cannot be changed.`
+    return failed<FieldError[]>([{ path: 'data.record_type', code: 'record_type', message }])
+  }
   const status = requested ?? before.status
   if (!mayBecome(before.status, status)) {
     return error('no_transition', `An item that is ${before.status} cannot become ${status}.`)

@@ -4,8 +4,8 @@ import { inTenant } from '../../http/guard.ts'
 import { pageAt } from '../../http/refusal.ts'
 import { bulkItems } from './bulk-items.ts'
 import { commitsOf, versionOf } from './item-history.ts'
-import { attributeErrors, dataErrors, normalisedData } from './item-rules.ts'
-import { authorOf, deleteItem, findItem, insertItem, newRecordType, replaceItem } from './item-store.ts'
+import { newItemErrors, normalisedData } from './item-rules.ts'
+import { authorOf, deleteItem, findItem, insertItem, replaceItem } from './item-store.ts'
 import { itemView } from './item-view.ts'
 import { isPlace, moveItem } from './move-item.ts'
 import { pushedPage } from './pushed-page.ts'
@@ -33,9 +33,7 @@ export const items = {
     if (!(await isPlace(context.tx, parentOf(path)))) {
       invalid.push({ path: 'path', code: 'no_parent', message: `There is no directory ${parentOf(path)}.` })
     }
-    const recordType = newRecordType(path, data)
-    if (type === 'item') invalid.push(...dataErrors(recordType, data))
-    if (invalid.length === 0) invalid.push(...(await attributeErrors(context.tx, { recordType, data: {} }, data)))
+    invalid.push(...(await newItemErrors(context.tx, { path, type, data })))
     if (invalid.length > 0) throw errors.INVALID({ data: { fieldErrors: invalid } })
     const { tx, ports, caller } = context
     try {

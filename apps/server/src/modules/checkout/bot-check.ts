@@ -43,7 +43,8 @@ export async function botRefusal({
   if (!token) {
     ports.log.warn('a call came without the bot check', { requestId })
     const key = `unchecked ${scope.tenant} ${scope.mode} ${address ?? ''}`
-    return (await countAttempt(ports.db, key, withoutToken, ports.clock())) ? undefined : 'TOO_MANY'
+    const wait = await countAttempt(ports.db, { key, limit: withoutToken }, ports.clock())
+    return wait === undefined ? undefined : 'TOO_MANY'
   }
   try {
     const score = await ports.botCheck.score({ secret, token: token.slice(0, 4000), address })

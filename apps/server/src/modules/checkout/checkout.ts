@@ -7,6 +7,7 @@ import { guarded } from '../../http/guard.ts'
 import { accepted, refuse, type Refused } from '../../http/refusal.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { type LoadedCheckout, loadBasket, loadCheckout, tenantToday } from './checkout-store.ts'
+import { exceedsShopLimit } from './shop-limits.ts'
 import { checkoutView } from './checkout-view.ts'
 
 const hour = 3_600_000
@@ -21,6 +22,7 @@ const joined = (lines: readonly CheckoutLine[]): CheckoutLine[] => {
 export const checkout = {
   initiate: guarded.checkout.initiate.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
+    if (await exceedsShopLimit(context, { what: 'checkout' })) throw errors.TOO_MANY()
     const lines = joined(input.offers.map(({ path, quantity = 1 }) => ({ path, quantity })))
     const loaded = await ports.db.asTenant(scope, async (tx) => {
       await sellable(tx, lines, errors)
@@ -78,6 +80,7 @@ export const checkout = {
 
   clone: guarded.checkout.clone.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
+    if (await exceedsShopLimit(context, { what: 'checkout' })) throw errors.TOO_MANY()
     const loaded = await ports.db.asTenant(scope, async (tx) => {
       const known = await loadCheckout(tx, input.id, ports.clock)
       if (!known) throw errors.NOT_FOUND()

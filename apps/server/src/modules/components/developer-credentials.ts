@@ -1,9 +1,11 @@
+import { mayDo } from '@perennial/domain/access'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { account, developerCredential, membership } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
+import { roleOf } from '../access/role-store.ts'
 import { registryPath } from './registry-path.ts'
 
 const repositoryUrl = ({ settings }: Pick<Ports, 'settings'>) => `${settings.consoleOrigin}${registryPath}`
@@ -75,8 +77,11 @@ export async function developerOf(
   )
   // Both are random and long: the timing of comparing their hashes reveals nothing.
   if (!row || row.hash !== (await sha256(typed.password))) return undefined
-  const isOurs = row.role === 'TenantAdmin' && row.memberOf === row.tenant && row.mode === settings.mode
-  return isOurs ? { scope: { tenant: row.tenant, mode: row.mode }, userName: row.userName } : undefined
+  const held = await db.asOwner((tx) => roleOf(tx, row.tenant, row.role))
+  const isOurs = row.memberOf === row.tenant && row.mode === settings.mode
+  return isOurs && held && mayDo(held, 'edit', 'developer')
+    ? { scope: { tenant: row.tenant, mode: row.mode }, userName: row.userName }
+    : undefined
 }
 
 function credentialsIn(header: string | undefined): { username: string; password: string } | undefined {

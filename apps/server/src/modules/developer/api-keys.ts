@@ -1,4 +1,4 @@
-import { maxApiKeys } from '@perennial/domain/access'
+import { assignRefusal, maxApiKeys } from '@perennial/domain/access'
 import { asc, eq } from 'drizzle-orm'
 import { apiKey } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
@@ -25,7 +25,10 @@ export const apiKeys = {
 
   create: guarded.apiKeys.create.handler(async ({ input, context: { caller, scope, ports }, errors }) => {
     // Roles belong to the tenant in both modes, and requests cannot read them.
-    if (!(await ports.db.asOwner((tx) => roleOf(tx, scope.tenant, input.role)))) throw errors.UNKNOWN_ROLE()
+    const given = await ports.db.asOwner((tx) => roleOf(tx, scope.tenant, input.role))
+    if (!given) throw errors.UNKNOWN_ROLE()
+    const refusal = assignRefusal({ id: caller!.user.id, role: caller!.role }, given)
+    if (refusal) throw errors.FORBIDDEN({ message: refusal })
     const key = `${keyPrefix}${ports.newId()}${ports.newId()}`
     const keyHash = await sha256(key)
     const id = ports

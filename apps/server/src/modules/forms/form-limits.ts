@@ -1,13 +1,12 @@
 import type { Context } from '../../http/context.ts'
-import { lockedMinutes, type LockoutKey, recordAttempt } from '../../rate-limit/lockout.ts'
+import { countAttempts } from '../../rate-limit/count-attempt.ts'
+import { attemptOn } from '../../rate-limit/fixed-limits.ts'
 
 /** Counts a submitted form against the limits per network address and per mailbox. @returns whether one is exceeded */
 export async function tooManyForms({ ports, scope, address }: Context, email: string): Promise<boolean> {
-  const keys: LockoutKey[] = [
-    { kind: 'form', of: `${scope.tenant} ${email}` },
-    ...(address ? [{ kind: 'forms from', of: address } as const] : []),
+  const attempts = [
+    ...(address ? [attemptOn('forms from', address)] : []),
+    attemptOn('form', `${scope.tenant} ${email}`),
   ]
-  if ((await lockedMinutes(ports.db, keys, ports.clock())) !== undefined) return true
-  for (const key of keys) await recordAttempt(ports.db, key, ports.clock())
-  return false
+  return (await countAttempts(ports.db, attempts, ports.clock())) !== undefined
 }

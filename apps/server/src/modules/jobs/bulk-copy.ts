@@ -4,6 +4,7 @@ import {
   copiedData,
   creationPath,
   newNameError,
+  recordTypeErrors,
   storedName,
   withTagSlash,
 } from '@perennial/domain/catalogue'
@@ -54,7 +55,11 @@ async function copyOne(
   const wrong = newNameError(name, await namesakes(tx, place.replace(/\/$/, ''), name))
   if (wrong) return { message: wrong.message }
   const data = normalisedData(copiedData(source.path, source.data))
-  const [invalid] = dataErrors(source.recordType, data)
+  // Attributes are not checked again: a copy may lack what a later definition requires, as its source does.
+  const [invalid] = [
+    ...recordTypeErrors(path, { record_type: source.recordType }),
+    ...dataErrors(source.recordType, data),
+  ]
   if (invalid) return { message: invalid.message }
   await insertItem(tx, { id, path, type: 'item', data }, { userName, source: 'console' })
   return { path }

@@ -1,8 +1,8 @@
 import { trimEndOf } from '@perennial/domain/text'
 import { copiedData, creationPath, newNameError, storedName, withTagSlash } from '@perennial/domain/catalogue'
-import { dataErrors, findItem, insertItem, normalisedData } from '../catalogue/index.ts'
-import { attributeErrors } from '../catalogue/item-rules.ts'
-import { namesakes, newRecordType } from '../catalogue/item-store.ts'
+import { findItem, insertItem, normalisedData } from '../catalogue/index.ts'
+import { newItemErrors } from '../catalogue/item-rules.ts'
+import { namesakes } from '../catalogue/item-store.ts'
 import { isPlace } from '../catalogue/move-item.ts'
 import type { Operation } from './operation.ts'
 
@@ -27,8 +27,7 @@ export const createItem: Operation = async ({ db }, { scope, id, username, input
     if (wrong) throw new Error(wrong.message)
     const copied = source ? copiedData(source.path, source.data) : {}
     const data = normalisedData({ ...copied, ...itemData.data })
-    const recordType = newRecordType(path, data)
-    const [invalid] = [...dataErrors(recordType, data), ...(await attributeErrors(tx, { recordType, data: {} }, data))]
+    const [invalid] = await newItemErrors(tx, { path, type: 'item', data })
     if (invalid) throw new Error(invalid.message)
     await insertItem(tx, { id, path, type: 'item', data }, { userName: username, source: 'console' })
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/port.ts'
 import { build, item, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import { publishedOffers } from './find-offers.ts'
-import { offerOf, offerView } from './offer-view.ts'
+import { type Offer, offerOf, offerView } from './offer-view.ts'
 
 export const offers = {
   list: inTenant.offers.list.handler(async ({ input, context: { tx } }) => ({
@@ -35,9 +35,15 @@ async function published(
     const offer = row && offerOf(row)
     if (!offer) return []
     const { id, version, name, data } = offer
-    return [{ id, version, path: offer.path, name, data, view: offerView(offer, language) }]
+    return [{ id, version, path: offer.path, name, data: openData(data), view: offerView(offer, language) }]
   })
 }
+
+/** Without how the tenant splits its revenue: anybody can make this call. */
+const openData = ({ productBundles, ...data }: Offer['data']): Offer['data'] => ({
+  ...data,
+  productBundles: productBundles.map(({ revenue_split: _split, ...bundle }) => bundle),
+})
 
 /** Paths of the requested offers, in order: offers themselves, and those attached to pages and campaigns. */
 async function soldUnder(tx: Tx, requested: readonly string[], { kind, tree }: Kind): Promise<string[]> {

@@ -3,6 +3,7 @@ import { guarded } from '../../http/guard.ts'
 import { accepted } from '../../http/refusal.ts'
 import type { Ports } from '../../ports/index.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
+import { exceedsShopLimit } from '../checkout/shop-limits.ts'
 import { attemptOfOrder } from './claim-order.ts'
 import { findOrder } from './find-order.ts'
 import { orderPagePath } from './order-page.ts'
@@ -23,10 +24,11 @@ export const orders = {
   }),
 
   place: guarded.orders.place.handler(async ({ input, context, errors }) => {
-    const { ports, scope, address } = context
+    const { ports, scope } = context
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
-    const outcome = await throttled(ports, scope, { checkoutId: input.checkoutId, address }, async () => {
+    if (await exceedsShopLimit(context, { what: 'payment', basket: input.checkoutId })) throw errors.TOO_MANY()
+    const outcome = await throttled(ports, scope, async () => {
       const order = await placeOrder(ports, scope, input)
       return 'placed' in order ? order.placed : refusalOf(order.refused)
     })

@@ -3,11 +3,15 @@ import { promoRefusalText, type PromoRefusedBecause } from '@perennial/domain/pr
 import { guarded } from '../../http/guard.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { changeCheckout } from '../checkout/checkout.ts'
+import { exceedsShopLimit } from '../checkout/shop-limits.ts'
 import { loadCheckout } from '../checkout/checkout-store.ts'
 import { checkoutView } from '../checkout/checkout-view.ts'
 import { findPromoCode, refusalFor } from './promo-records.ts'
 
 const basketCookie = 'perennial_basket'
+
+/** Codes that are not out yet, or were withdrawn, are refused like those that never existed. */
+const isSecret = (reason: PromoRefusedBecause): boolean => reason === 'inactive' || reason === 'not_started'
 
 const basketOf = (input: { basketId?: string }, request: Request) =>
   input.basketId ?? cookieValue(request.headers.get('cookie') ?? '', basketCookie)
@@ -18,6 +22,7 @@ export const promoCodes = {
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
     const id = basketOf(input, request)
+    if (await exceedsShopLimit(context, { what: 'promo_code', basket: id })) throw errors.TOO_MANY()
     const refused = (reason: PromoRefusedBecause, language: string) =>
       errors.PROMO_REFUSED({ message: promoRefusalText(reason, language), data: { reason } })
     const changed = await ports.db.asTenant(scope, async (tx) => {
@@ -31,7 +36,7 @@ export const promoCodes = {
         loaded.basket.map(({ offer }) => offer),
         loaded.today,
       )
-      if (reason) throw refused(reason, loaded.row.language)
+      if (reason) throw refused(isSecret(reason) ? 'unknown' : reason, loaded.row.language)
       return changeCheckout(tx, id, ports.clock, { promoCode: promo.promoCode })
     })
     if ('refused' in changed) throw errors.NOT_FOUND()

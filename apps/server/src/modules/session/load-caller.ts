@@ -1,5 +1,5 @@
 import { createMongoAbility } from '@casl/ability'
-import { actions, areas, mayDo, type Role } from '@perennial/domain/access'
+import { rightsOf, type Role } from '@perennial/domain/access'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Mode } from '../../db/port.ts'
 import { account, membership, signInSession } from '../../db/schema/index.ts'
@@ -40,10 +40,6 @@ export async function loadCaller(
 const stillOpen = (session: string) =>
   sql`exists (select 1 from ${signInSession} where ${signInSession.handle} = ${session} and ${signInSession.accountId} = ${membership.accountId})`
 
-/** One evaluator for console and server: an ability with exactly what `mayDo` grants (PRM-06). */
+/** One evaluator for console and server: an ability with exactly the rights of the role (PRM-06). */
 export const abilityOf = (held: Pick<Role, 'can' | 'cannot'>) =>
-  createMongoAbility(
-    actions.flatMap((action) =>
-      areas.filter((area) => mayDo(held, action, area)).map((subject) => ({ action, subject })),
-    ),
-  )
+  createMongoAbility(rightsOf(held).map(({ action, area }) => ({ action, subject: area })))

@@ -38,9 +38,9 @@ type Requested = { kind: 'add' } | { kind: 'edit' | 'delete'; id: string }
 /** Who may do what: the roles, and the matrix of the chosen one (PRM-25 to PRM-39). */
 export function PermissionsScreen() {
   const editing = useRoleEditing()
-  const { user } = useStaff()
+  const { ability } = useStaff()
   const [requested, setRequested] = useState<Requested>()
-  const mayEdit = mayEditRoles(user.role)
+  const mayEdit = mayEditRoles(ability)
   const failure = editing.query.error && !editing.roles ? failureOf(editing.query.error) : undefined
   return (
     <Page title={text('rolesAndPermissions')}>
@@ -49,7 +49,7 @@ export function PermissionsScreen() {
         breadcrumbs={[{ label: words('settings') }, { label: text('rolesAndPermissions') }]}
         actions={
           <Row>
-            {mayReadRoleChanges(user.role) && (
+            {mayReadRoleChanges(ability) && (
               <ButtonLink href={roleChangesUrl} icon={HistoryIcon}>
                 {text('viewChanges')}
               </ButtonLink>
@@ -95,7 +95,7 @@ function Roles({ editing, asked, onAsk }: RolesProps) {
   const role = roles[chosen]
   const choose = (id: string) => setParams({ role: id }, { replace: true })
   const usersOf = (id: string) => users.data?.filter((one) => one.role === id).length
-  const mayEdit = mayEditRoles(user.role)
+  const mayEdit = mayEditRoles(ability)
   const close = () => onAsk(undefined)
   const done = (text: string) => {
     close()

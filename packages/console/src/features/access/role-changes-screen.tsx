@@ -39,10 +39,10 @@ const columns: readonly DataColumn<RoleChange>[] = [
 
 /** Who changed which rights, and when: for Tenant Administrators (PRM-51, PRM-52). */
 export function RoleChangesScreen() {
-  const { user } = useStaff()
+  const { ability } = useStaff()
   const { query } = useApi()
   const address = useListAddress()
-  const readable = mayReadRoleChanges(user.role)
+  const readable = mayReadRoleChanges(ability)
   const { after } = address
   const changes = useQuery({
     ...query.access.changes.queryOptions({ input: { limit: pageSize, ...(after ? { queryMore: after } : {}) } }),

@@ -19,9 +19,9 @@ import { code } from './developer.styles.ts'
 
 /** Keys by which programs call the API (DEV-04 to DEV-10). */
 export function ApiKeysScreen() {
-  const { user, tenant } = useStaff()
+  const { ability, tenant } = useStaff()
   const { client, query, queryClient } = useApi()
-  const allowed = mayOpenDeveloper('keys', user.role)
+  const allowed = mayOpenDeveloper('keys', ability)
   const keys = useQuery({
     ...query.apiKeys.list.queryOptions(),
     select: ({ items }) => items,

@@ -45,10 +45,10 @@ const texts: Readonly<Record<ConnectionType, Record<'title' | 'add' | 'hint' | '
  * own (DEV-16 to DEV-31).
  */
 function ConnectionsScreen({ type }: { type: ConnectionType }) {
-  const { user, tenant } = useStaff()
+  const { ability, tenant } = useStaff()
   const navigate = useNavigate()
   const { service, id } = useParams()
-  const allowed = mayOpenDeveloper(type, user.role)
+  const allowed = mayOpenDeveloper(type, ability)
   const { connections, remove, chooseDefault } = useConnections(type, allowed)
   const [requested, setRequested] = useState<ConnectedProvider>()
   if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />

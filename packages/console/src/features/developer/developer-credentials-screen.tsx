@@ -10,8 +10,8 @@ import { PublishedComponents } from './components/published-components.tsx'
 
 /** By what component authors publish, and what they have published (DEV-11, PRM-56). */
 export function DeveloperCredentialsScreen() {
-  const { user } = useStaff()
-  if (!mayOpenDeveloper('developercredentials', user.role)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  const { ability } = useStaff()
+  if (!mayOpenDeveloper('developercredentials', ability)) return <ForbiddenPage title={accessTexts.unauthorised} />
   const title = text('developerCredentials')
   return (
     <Page title={title} density="compact">

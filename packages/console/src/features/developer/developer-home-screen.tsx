@@ -15,7 +15,7 @@ import { developerHomeUrl } from './urls.ts'
 export function DeveloperHomeScreen() {
   const staff = useStaff()
   const menus = useMenus()
-  if (!mayOpenDeveloper('home', staff.user.role)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!mayOpenDeveloper('home', staff.ability)) return <ForbiddenPage title={accessTexts.unauthorised} />
   const title = text('developerWelcome')
   return (
     <Page title={title}>

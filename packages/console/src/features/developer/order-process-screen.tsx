@@ -12,9 +12,9 @@ import { narrow, plugin, plugins } from './developer.styles.ts'
 
 /** What happens to an order, plugin by plugin (DEV-03). */
 export function OrderProcessScreen() {
-  const { user } = useStaff()
+  const { ability } = useStaff()
   const { query } = useApi()
-  const allowed = mayOpenDeveloper('order', user.role)
+  const allowed = mayOpenDeveloper('order', ability)
   const process = useQuery({ ...query.installation.orderProcess.queryOptions(), enabled: allowed })
   if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
   const title = text('orderProcess')

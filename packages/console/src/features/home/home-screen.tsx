@@ -98,7 +98,7 @@ function Group({ heading, menu, counts, children }: GroupProps) {
 }
 
 function FootLinks({ version, supportUrl }: { version: string; supportUrl?: string }) {
-  const { ability, user } = useStaff()
+  const { ability } = useStaff()
   return (
     <footer className={foot().className}>
       <nav aria-label={text('help')} className={footLinks().className}>
@@ -110,7 +110,7 @@ function FootLinks({ version, supportUrl }: { version: string; supportUrl?: stri
         <Link href="/api/openapi.json" target="_blank" className={footLink().className}>
           <Icon of={DocumentationIcon} /> {text('apiDocumentation')}
         </Link>
-        {mayOpenDeveloper('keys', user.role) && (
+        {mayOpenDeveloper('keys', ability) && (
           <Link href={apiKeysUrl} className={footLink().className}>
             <Icon of={ApiKeyIcon} /> {text('apiKeys')}
           </Link>

@@ -65,7 +65,7 @@ export function useChangedPages() {
 export function useFirstSteps() {
   const { query } = useApi()
   const { ability, user } = useStaff()
-  const runs = user.role === 'TenantAdmin'
+  const runs = ability.can('edit', 'role')
   const published = useQuery({
     ...query.items.tree.queryOptions({ input: { ...tree('pages2'), publishedStatus: 'published' } }),
     enabled: runs,

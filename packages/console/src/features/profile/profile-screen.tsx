@@ -14,7 +14,7 @@ import { hint } from './profile.styles.ts'
 
 /** One's own account: details, password and codes, sessions, and what one may do (USR-01, USR-22). */
 export function ProfileScreen() {
-  const { user: self } = useStaff()
+  const { user: self, ability } = useStaff()
   const query = useUser(self.id)
   const [reset, setReset] = useState(false)
   return (
@@ -30,7 +30,7 @@ export function ProfileScreen() {
                 id: 'account',
                 label: text('account'),
                 content: (
-                  <AccountForm user={user} roleLocked={mayEditRoles(user.role) ? undefined : accountTexts.ownRole} />
+                  <AccountForm user={user} roleLocked={mayEditRoles(ability) ? undefined : accountTexts.ownRole} />
                 ),
               },
               {

@@ -24,9 +24,9 @@ type List = 'hosts' | 'allowed_ancestors'
 
 /** Other sites that pages of the shop use, and those that may show pages of the shop (DEV-33). */
 export function HostsScreen() {
-  const { user } = useStaff()
+  const { ability } = useStaff()
   const { query } = useApi()
-  const allowed = mayOpenDeveloper('hosts', user.role)
+  const allowed = mayOpenDeveloper('hosts', ability)
   const hosts = useQuery({ ...query.settings.hosts.queryOptions(), staleTime: 0, enabled: allowed })
   if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
   const failure = hosts.error && !hosts.data ? failureOf(hosts.error) : undefined

@@ -15,10 +15,10 @@ import { useSettings } from './use-setting.ts'
 
 /** General settings: the groups, and the form of the chosen one, of the first one when none is chosen (SET-01 to SET-03). */
 export function SettingsScreen() {
-  const { user, ability } = useStaff()
+  const { ability } = useStaff()
   const { group: requested = settingGroups[0].id } = useParams()
   const settings = useSettings()
-  if (!mayOpenDeveloper('settings', user.role)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!mayOpenDeveloper('settings', ability)) return <ForbiddenPage title={accessTexts.unauthorised} />
   const group = settingGroups.find(({ id }) => id === requested)
   if (!group) return <NotFoundPage />
   const stored = settings.data?.find(({ id }) => id === group.id)

@@ -7,7 +7,8 @@ export const notAnOrigin = 'Write an origin such as https://www.example.org, or 
 const origin = z
   .string()
   .max(253, notAnOrigin)
-  .regex(/^https?:\/\/(\*\.)?[A-Za-z0-9.-]+(:[0-9]{1,5})?$/, notAnOrigin)
+  // An asterisk stands before a domain that somebody owns: below a top-level one it would admit everybody.
+  .regex(/^https?:\/\/(\*\.(?=[^.]+\.[^.]))?[A-Za-z0-9.-]+(:[0-9]{1,5})?$/, notAnOrigin)
 
 const origins = z
   .array(origin)

@@ -14,11 +14,21 @@ import {
 import { defineSettings } from '../setting-group.ts'
 
 const sharedToken = { when: { field: 'type', is: 'Shared JWT Token' } }
-const concurrency = integerField('At the same time', [1, 1000]).optional()
-const throttled = {
-  concurrency,
-  locktime: integerField('Lock duration in seconds', [1, 86_400]).default(60),
-}
+
+/** So many attempts within a duration, then none for as long (SET-30, SET-31). */
+const rateField = (title: string, description: string, { attempts, seconds }: { attempts: number; seconds: number }) =>
+  partField(
+    title,
+    {
+      concurrency: integerField('Attempts', [1, 100_000]).default(attempts),
+      locktime: integerField('Lock duration in seconds', [1, 86_400]).default(seconds),
+    },
+    { description },
+  ).prefault({})
+
+const perBasket =
+  'Counts what is done with one basket. Enough for mistyped cards and codes, too few to test stolen ones.'
+const perAddress = 'Counts what comes from one network address, which an office or a mobile network may share.'
 
 /** SET-25, SET-26; the threshold as the service itself advises. */
 const recaptcha = partField('Recaptcha v3', {
@@ -82,9 +92,14 @@ export const siteSecurity = defineSettings({
       }),
       { description: 'Cookies of pages that stand on another domain than the shop’s: one that the shop is part of.' },
     ).default([]),
-    payment_throttling: partField('Payments of a shopper', throttled).prefault({}),
-    payment_throttling_basket: partField('Payments of a basket', throttled).prefault({}),
-    order_throttling: partField('Orders', { concurrency }).prefault({}),
+    payment_throttling: rateField('Payments of a shopper', perAddress, { attempts: 100, seconds: 600 }),
+    payment_throttling_basket: rateField('Payments of a basket', perBasket, { attempts: 10, seconds: 600 }),
+    order_throttling: partField('Orders', {
+      concurrency: integerField('At the same time', [1, 1000]).optional(),
+    }).prefault({}),
+    checkout_throttling: rateField('Baskets of a shopper', perAddress, { attempts: 300, seconds: 600 }),
+    promo_code_throttling: rateField('Promo codes of a shopper', perAddress, { attempts: 100, seconds: 600 }),
+    promo_code_throttling_basket: rateField('Promo codes of a basket', perBasket, { attempts: 10, seconds: 600 }),
     authentication: authentication.prefault({}),
     cors: partField('Calls from other sites', {
       allowed_hosts: listField('Allowed hosts', originField('Host'), { unique: true }).default([]),

@@ -2,7 +2,7 @@ import {
   type Action,
   actionLabels,
   actions,
-  type Area,
+  type GrantableArea,
   areaDescriptions,
   areaLabels,
   mayDo,
@@ -14,13 +14,13 @@ import type { RoleGrants } from './permission-matrix.tsx'
 import * as styles from './permission-matrix.styles.ts'
 
 interface MatrixRowProps {
-  area: Area
+  area: GrantableArea
   rowIndex: number
   shown: readonly Action[]
   role: RoleGrants
   stored: RoleGrants | undefined
   readOnly: boolean
-  refusalOf: ((action: Action, area: Area) => string | undefined) | undefined
+  refusalOf: ((action: Action, area: GrantableArea) => string | undefined) | undefined
   /** Id of the "Changed" text. */
   changedId: string
   onChange: (action: Action, granted: boolean) => void

@@ -2,7 +2,7 @@ import {
   type Action,
   actionLabels,
   actions,
-  type Area,
+  type GrantableArea,
   areas as allAreas,
   type Grants,
   mayDo,
@@ -32,18 +32,18 @@ export interface PermissionMatrixProps {
   /** The stored role: cells that differ are amber until they are saved. */
   stored?: RoleGrants
   /** The rows, in order. */
-  areas?: readonly Area[]
+  areas?: readonly GrantableArea[]
   /** Actions that apply to an area; the others show a dash. */
-  actionsOf?: (area: Area) => readonly Action[]
+  actionsOf?: (area: GrantableArea) => readonly Action[]
   /** Makes the matrix read-only. */
   readOnly?: boolean
   /** Why it is read-only. */
   readOnlyReason?: string
   /** Why one cell cannot be changed; undefined when it can. */
-  refusalOf?: (action: Action, area: Area) => string | undefined
-  onChange?: (action: Action, area: Area, granted: boolean) => void
+  refusalOf?: (action: Action, area: GrantableArea) => string | undefined
+  onChange?: (action: Action, area: GrantableArea, granted: boolean) => void
   /** Called when a whole row is toggled. Without it `onChange` is called for each cell that changes. */
-  onAreaChange?: (area: Area, granted: boolean) => void
+  onAreaChange?: (area: GrantableArea, granted: boolean) => void
   className?: string
 }
 
@@ -69,7 +69,7 @@ export function PermissionMatrix({
   const cells = areas.flatMap((area) => actionsOf(area).map((action) => ({ area, action })))
   const granted = cells.filter(({ action, area }) => mayDo(role, action, area)).length
 
-  const switchArea = (area: Area, requested: boolean) => {
+  const switchArea = (area: GrantableArea, requested: boolean) => {
     if (onAreaChange) return onAreaChange(area, requested)
     for (const action of actionsOf(area)) {
       if (mayDo(role, action, area) !== requested) onChange?.(action, area, requested)

@@ -19,7 +19,7 @@ export interface RoleListProps {
 
 /** The roles in their order; custom ones can be edited and deleted (PRM-16, PRM-26). */
 export function RoleList({ roles, stored, chosen, usersOf, onChoose, onEdit, onDelete }: RoleListProps) {
-  const { user } = useStaff()
+  const { ability } = useStaff()
   const ordered = Object.values(roles).sort((one, other) => one.order - other.order)
   const note = (id: string, isDefault: boolean) => {
     const users = usersOf(id)
@@ -47,7 +47,7 @@ export function RoleList({ roles, stored, chosen, usersOf, onChoose, onEdit, onD
               <span className={roleName({ chosen: id === chosen }).className}>{label}</span>
               <span className={roleNote().className}>{note(id, isDefault)}</span>
             </button>
-            {!isDefault && mayEditRoles(user.role) && (
+            {!isDefault && mayEditRoles(ability) && (
               <Row gap="none" wrap={false}>
                 <IconButton icon={EditIcon} label={text('editRole', { role: label })} onClick={() => onEdit(id)} />
                 <IconButton
@@ -61,7 +61,7 @@ export function RoleList({ roles, stored, chosen, usersOf, onChoose, onEdit, onD
           </li>
         ))}
       </ul>
-      <p className={listHint().className}>{text(mayEditRoles(user.role) ? 'defaultRolesHint' : 'readOnlyRoles')}</p>
+      <p className={listHint().className}>{text(mayEditRoles(ability) ? 'defaultRolesHint' : 'readOnlyRoles')}</p>
     </nav>
   )
 }

@@ -1,0 +1,27 @@
+import type { Attempt, RateLimit } from './count-attempt.ts'
+
+/** What is limited: a name's password, a network address, an account's codes, links to one mailbox, forms. */
+type Kind = 'name' | 'address' | 'code' | 'mail to' | 'mail from' | 'form' | 'forms from'
+
+const seconds = 15 * 60
+export const lockMinutes = seconds / 60
+
+/** Many people may share one network address. */
+const maxAttempts: Readonly<Record<Kind, number>> = {
+  name: 5,
+  address: 50,
+  code: 5,
+  'mail to': 3,
+  'mail from': 20,
+  form: 5,
+  'forms from': 30,
+}
+
+/** An attempt on something that is limited whatever the settings. */
+export function attemptOn(kind: Kind, of: string): Attempt {
+  const limit: RateLimit = { max: maxAttempts[kind], seconds }
+  return { key: `${kind} ${of}`, limit }
+}
+
+/** Seconds as whole minutes, for texts. */
+export const inMinutes = (wait: number): number => Math.ceil(wait / 60)
