@@ -74,7 +74,7 @@ describe('the packages that the owner chose are declared and used (LIB-03)', () 
 })
 
 /** Folders of the library whose files belong to a neighbour's stories. */
-const partOfOthers = ['grid-focus', 'keyboard-drag', 'option-list', 'stack']
+const partOfOthers = ['grid-focus', 'key-press', 'keyboard-drag', 'option-list', 'stack']
 
 const withStories = (of) =>
   folders(of).filter((name) => files.some((file) => file.startsWith(`${of}/${name}/`) && file.endsWith('.stories.tsx')))
