@@ -59,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           root,
+          // As above: a story that waits for an editor to load is slow on a busy machine, and not wrong.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

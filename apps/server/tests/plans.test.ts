@@ -55,7 +55,7 @@ beforeAll(async () => {
       select 'tag', '/pages2/page ' || n, '/t' || n || '/' from generate_series(1, 5000) n`),
   )
   await server.db.asOwner((tx) => tx.execute(sql`analyze item, item_value, object, publication`))
-}, 30_000)
+}, 120_000)
 
 const cursor = async (sort: 'name' | 'modified') =>
   (await server.db.asTenant(server.scope, (tx) => itemsBelow(tx, { path: '/pages2', sort, limit: 50 })))!.queryMore!
