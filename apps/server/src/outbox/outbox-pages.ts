@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { escaped } from '../http/escaped.ts'
 import type { FolderOutbox, KeptMail } from '../adapters/folder-outbox.ts'
 import type { AppEnv } from '../http/base-app.ts'
 import { mailPreviewPolicy, outboxPolicy } from '../http/security-headers.ts'
@@ -72,5 +73,3 @@ const listOf = (mails: readonly KeptMail[]): string =>
 
 const letterOf = ({ id, to, subject, sentAt, text }: KeptMail): string =>
   `<p><a href="/outbox">All mails</a></p><h1>${escaped(subject)}</h1><p class="muted">To ${escaped(to)}, ${time(sentAt)} UTC</p><iframe title="The mail" src="/outbox/${encodeURIComponent(id)}/html"></iframe><details><summary>Plain text</summary><pre>${escaped(text)}</pre></details>`
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

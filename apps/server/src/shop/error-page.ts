@@ -1,4 +1,5 @@
 import { languageOf, languages } from '@perennial/domain/languages'
+import { escaped } from '../http/escaped.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { chosenLanguage } from './choose-language.ts'
 import { serverTexts, type ServerTexts } from '../texts/index.ts'
@@ -27,7 +28,7 @@ export function errorPage(request: Request, status: ErrorStatus, reportUrl?: str
 }
 
 function reportHint({ hint, link }: ServerTexts['errorPage']['report'], url: string): string {
-  return `${hint} <a href="${url.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}">${link}</a>`
+  return `${hint} <a href="${escaped(url)}">${link}</a>`
 }
 
 /** The stylesheet of error pages: inline, because nothing else of the shop may be readable. */

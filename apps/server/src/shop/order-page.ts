@@ -2,6 +2,7 @@ import { localeFor } from '@perennial/domain/address'
 import { formatDate, formatNamedDateTime } from '@perennial/domain/calendar'
 import { fill } from '@perennial/domain/messages'
 import { formatMoney, toMoney } from '@perennial/domain/money'
+import { escaped } from '../http/escaped.ts'
 import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
@@ -31,8 +32,6 @@ interface Shown {
   locale: string
   texts: OrderTexts
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
  * The page of one order, from the moment it was sent: being placed, placed, declined or failed. Its address is the only

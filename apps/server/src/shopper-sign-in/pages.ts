@@ -1,5 +1,6 @@
 import { fill, shopLinkTexts } from '@perennial/domain/messages'
 import type { ShopLinks } from '@perennial/page-runtime/contract'
+import { escaped } from '../http/escaped.ts'
 import type { ShopProfile } from '../modules/tenants/shop-profile.ts'
 import { codeMinutes } from './shopper-codes.ts'
 import { type ServerTexts, serverTexts } from '../texts/index.ts'
@@ -9,8 +10,6 @@ export interface ShopFrame {
   shop: ShopProfile
   language: string
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Plain HTML with a linked stylesheet, without scripts. */
 const page = ({ shop: { name, links }, language }: ShopFrame, title: string, body: string) =>

@@ -1,11 +1,11 @@
+import { escaped } from '../http/escaped.ts'
+
 /** Data of the frame around every page of the provider. */
 export interface PageFrame {
   tenantName: string
   mode: 'test' | 'production'
   version: string
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const mark =
   '<svg viewBox="0 0 16 16" width="15" height="15" fill="currentColor" aria-hidden="true"><path d="M8 15.2C7.4 11.6 5 9.4 1.4 8.9 1.6 5.4 4.6 4.2 8 7.6 11.4 4.2 14.4 5.4 14.6 8.9 11 9.4 8.6 11.6 8 15.2Z"/><path d="M8 6.4C5.8 4.6 5.9 2.4 8 .6 10.1 2.4 10.2 4.6 8 6.4Z"/></svg>'

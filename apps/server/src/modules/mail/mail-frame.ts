@@ -1,5 +1,6 @@
 import { fill, shopLinkTexts } from '@perennial/domain/messages'
 import type { ShopLinks } from '@perennial/page-runtime/contract'
+import { escaped } from '../../http/escaped.ts'
 
 /** A part of a mail. Text and HTML are made from the same parts, so that their contents are equal. */
 export type MailPart =
@@ -114,8 +115,6 @@ const lineText = ({ label, href }: ShopLine) => (href ? `${label}: ${href}` : la
 
 const lineHtml = ({ label, href }: ShopLine) =>
   `<br>${href ? `<a href="${escaped(href)}">${escaped(label)}</a>` : escaped(label)}`
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Exported for the content security policy of the outbox page, which allows this text and no other style. */
 export const mailStyle = `
