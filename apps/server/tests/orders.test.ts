@@ -743,6 +743,17 @@ describe('placing an order', () => {
       expect((await at('/order/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404)
     })
 
+    test('that ends when its customer is forgotten', async () => {
+      const { placed } = await pageOf()
+      const staff = await server.as('TenantAdmin')
+      const lookup = { service: 'perennial', path_type: 'orders', id: placed.order_reference }
+      const { owner } = await staff.records.get(lookup)
+      await staff.records.forget({ id: owner!, message: 'Asked by letter.', requestedDate: '2026-11-28' })
+      const ended = await at(placed.order_page!)
+      expect(ended.status).toBe(410)
+      expect(await ended.text()).not.toContain('Ann')
+    })
+
     test('that says a card was declined, and nothing charged', async () => {
       const order = await orderOf(await basketOf(print), cards.declined)
       await refusal(shop.orders.place(order))

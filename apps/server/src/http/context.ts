@@ -28,6 +28,10 @@ export interface Context {
   address: string | undefined
   /** Tenant and mode of the call: the caller's, else the shop's. */
   scope: Scope
-  /** Name of the answering endpoint, such as `users.list`, once known: for logs and metrics; the seconds after which a refused one may come again. */
-  call: { endpoint?: string; retryAfter?: number | undefined }
+  call: {
+    /** Name of the answering endpoint, such as `users.list`, once known: for logs and metrics. */
+    endpoint?: string
+    /** Seconds after which a call beyond its limit may come again. */
+    retryAfter?: number | undefined
+  }
 }

@@ -6,7 +6,7 @@ import { escaped } from '../http/escaped.ts'
 import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
-import type { OrderPlan } from '../modules/orders/order-plan.ts'
+import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
 import type { OrderOutcome } from '../modules/orders/outcome.ts'
 import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
@@ -46,10 +46,11 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
   const { attempt, shop } = found
   const language = found.language ?? 'en'
   const texts = serverTexts(language).orderPage
-  const age = ports.clock() - attempt.startedAt.getTime()
-  if (age > shownForDays * 86_400_000) return answer(request, 410, endedPage({ shop, language, texts }))
   const plan = attempt.plan as OrderPlan
-  const { deliveryDetails, billingDetails, country } = plan.order
+  const age = ports.clock() - attempt.startedAt.getTime()
+  if (age > shownForDays * 86_400_000 || isForgotten(plan)) {
+    return answer(request, 410, endedPage({ shop, language, texts }))
+  }
   const state = stateOf(attempt.state, attempt.answer as OrderOutcome | null)
   const shown: Shown = {
     state,
@@ -58,7 +59,7 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
     startedAt: attempt.startedAt,
     shop,
     language,
-    locale: localeFor(language, deliveryDetails.country || billingDetails.country || country),
+    locale: localeFor(language, countryOf(plan)),
     texts,
   }
   return answer(request, 200, documentOf(shown), state === 'processing' ? { refresh: String(lookAgainAfter) } : {})
@@ -134,12 +135,12 @@ function storyOf({ state, plan, texts }: Shown): string {
 }
 
 function receiptOf({ state, plan, texts, reference, startedAt, shop, locale }: Shown): string {
-  const { total, totalDiscount, lines, schedule, today, order } = plan
+  const { total, totalDiscount, lines, order } = plan
   const money = (amount: number) => escaped(formatMoney(toMoney(amount, total.currency), { language: locale }))
   const row = (label: string, value: string) =>
     `<div class="row"><span>${escaped(label)}</span><span>${value}</span></div>`
   const time = formatNamedDateTime(startedAt.getTime(), shop.timeZone, 'DATETIME_MED', locale)
-  const next = schedule.find(({ schedule_date }) => schedule_date > today)
+  const next = nextPaymentOf(plan)
   const town = order.deliveryDetails.city.trim()
   const recipient = `${order.recipientDetails.firstName} ${order.recipientDetails.lastName}`.trim()
   const sums: Record<State, string> = {

@@ -16,7 +16,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { checkout, storedRecord, orderAttempt, publishedOffer } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { orderPagePath } from '../orders/order-page.ts'
-import type { OrderPlan } from '../orders/order-plan.ts'
+import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../orders/order-plan.ts'
 import { serverTexts } from '../../texts/index.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
@@ -71,8 +71,8 @@ export async function orderConfirmation(
     day: (date) => (found.format ? formatNamedDate(date, found.format, locale) : formatDate(date, locale)),
   }
   const texts = serverTexts(language).orderConfirmation
-  const { firstName, email } = plan.order.customerDetails
-  if (email.trim() === '') return undefined
+  if (isForgotten(plan)) return undefined
+  const { firstName } = plan.order.customerDetails
   return {
     language,
     subject: fill(texts.subject, { reference }),
@@ -112,9 +112,6 @@ interface Confirmed {
   offer: OfferReference['data'] | undefined
 }
 
-const countryOf = ({ order }: OrderPlan): string =>
-  order.deliveryDetails.country || order.billingDetails.country || order.country
-
 async function publishedData(tx: Tx, path: string | undefined): Promise<Confirmed['offer']> {
   const [row] = await tx
     .select({ data: publishedOffer.data })
@@ -146,8 +143,6 @@ function ownPart({ plan, placedAt, shop, text, offer }: Confirmed, { locale, for
     },
   ]
 }
-
-const nextPaymentOf = ({ schedule, today }: OrderPlan) => schedule.find(({ schedule_date }) => schedule_date > today)
 
 const money = (amount: number, currency: string, locale: string) =>
   formatMoney(toMoney(amount, currency), { language: locale })

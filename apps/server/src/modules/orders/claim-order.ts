@@ -105,15 +105,6 @@ export async function findAttempt(tx: Tx, key: string): Promise<Attempt | undefi
   return row
 }
 
-/** The attempt that became an order. */
-export async function attemptOfOrder(tx: Tx, reference: string): Promise<Attempt | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orderAttempt)
-    .where(and(eq(orderAttempt.orderReference, reference), eq(orderAttempt.state, 'done')))
-  return row
-}
-
 /**
  * Takes over an attempt whose lease has expired. Undefined while its lease is valid.
  * @param options.force ignores the lease: both then continue, and the idempotency keys of the steps prevent duplicates

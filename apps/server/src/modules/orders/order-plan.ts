@@ -35,6 +35,17 @@ export interface OrderPlan {
   tag: string | null
 }
 
+/** The first payment after the day of the order. */
+export const nextPaymentOf = ({ schedule, today }: Pick<OrderPlan, 'schedule' | 'today'>): PreviewEntry | undefined =>
+  schedule.find(({ schedule_date }) => schedule_date > today)
+
+/** The country whose way of writing amounts and days the shopper knows. */
+export const countryOf = ({ order }: Pick<OrderPlan, 'order'>): string =>
+  order.deliveryDetails.country || order.billingDetails.country || order.country
+
+/** Whether the customer has been forgotten: of an order placed by somebody unknown no page and no mail speaks. */
+export const isForgotten = ({ order }: Pick<OrderPlan, 'order'>): boolean => order.customerDetails.email.trim() === ''
+
 export function planOf(
   order: PlacedOrder,
   priced: PricedBasket,

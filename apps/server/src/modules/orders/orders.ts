@@ -1,13 +1,9 @@
-import type { Scope } from '../../db/port.ts'
 import { guarded } from '../../http/guard.ts'
 import { accepted } from '../../http/refusal.ts'
-import type { Ports } from '../../ports/index.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { exceedsShopLimit } from '../checkout/shop-limits.ts'
-import { attemptOfOrder } from './claim-order.ts'
 import { findOrder } from './find-order.ts'
-import { orderPagePath } from './order-page.ts'
-import { type OrderPlaced, refusalOf } from './outcome.ts'
+import { refusalOf } from './outcome.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 import { throttled } from './throttle-orders.ts'
@@ -32,15 +28,8 @@ export const orders = {
       const order = await placeOrder(ports, scope, input)
       return 'placed' in order ? order.placed : refusalOf(order.refused)
     })
-    const placed = accepted(outcome, errors)
-    return { ...placed, order_page: await pageOf(ports, scope, placed) }
+    return accepted(outcome, errors)
   }),
 
   find: guarded.orders.find.handler(({ input, context: { ports, scope } }) => findOrder(ports, scope, input)),
-}
-
-/** The address of a placed order's page: made from its sealed secret each time, so that no answer is stored with it. */
-async function pageOf({ db, sealing }: Ports, scope: Scope, { order_reference }: OrderPlaced): Promise<string | null> {
-  const attempt = await db.asTenant(scope, (tx) => attemptOfOrder(tx, order_reference))
-  return attempt ? orderPagePath(sealing, attempt) : null
 }

@@ -1,10 +1,13 @@
-import type { PlacedOrder } from '@perennial/api/orders'
+import type { OrderAnswer, PlacedOrder } from '@perennial/api/orders'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
 import { type Attempt, claimOrder, findAttempt, takeOver } from './claim-order.ts'
 import { finishOrder } from './finish-order.ts'
-import { type OrderOutcome, refused } from './outcome.ts'
+import { orderPagePath } from './order-page.ts'
+import { type OrderOutcome, type OrderRefusal, refused } from './outcome.ts'
+
+type PlaceOutcome = { placed: OrderAnswer } | { refused: OrderRefusal }
 
 /** How long a repeated submit waits for the first one, and its polling interval, in ms. */
 const patience = { total: 2_000, step: 100 }
@@ -13,14 +16,18 @@ const patience = { total: 2_000, step: 100 }
  * Places an order in three phases: claim, providers, records. A repeated key gets the same answer, however far the
  * first call got; it never charges twice.
  */
-export async function placeOrder(ports: Ports, scope: Scope, order: PlacedOrder): Promise<OrderOutcome> {
+export async function placeOrder(ports: Ports, scope: Scope, order: PlacedOrder): Promise<PlaceOutcome> {
   const contentHash = await contentHashOf(order)
   const claim = await claimOrder(ports, scope, order, contentHash)
   if ('refused' in claim) return claim
-  if ('claimed' in claim) return finishOrder(ports, scope, claim.claimed)
-  if (claim.known.contentHash !== contentHash) return refused({ code: 'KEY_REUSED' })
-  return answerOf(ports, scope, claim.known)
+  if ('claimed' in claim) return withPage(ports, claim.claimed, await finishOrder(ports, scope, claim.claimed))
+  if (claim.known.contentHash !== contentHash) return { refused: { code: 'KEY_REUSED' } }
+  return withPage(ports, claim.known, await answerOf(ports, scope, claim.known))
 }
+
+/** The answer to the shopper: the stored outcome with the secret address of the order's page. */
+const withPage = ({ sealing }: Ports, attempt: Attempt, outcome: OrderOutcome): PlaceOutcome =>
+  'placed' in outcome ? { placed: { ...outcome.placed, order_page: orderPagePath(sealing, attempt) } } : outcome
 
 /**
  * What makes two orders the same: what is bought, by whom, to where, for how much. A second try to pay has another token,
