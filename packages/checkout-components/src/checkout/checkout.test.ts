@@ -308,12 +308,34 @@ describe('placing the order', () => {
       expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
     })
 
+    it.each([
+      [429, 'TOO_MANY'],
+      [422, 'KEY_REUSED'],
+    ])('or that was tried before, is asked for when the next try is refused: %s %s', async (status, code) => {
+      await lost()
+      answers['/api/order'] = () => problem(status, code)
+      answers['/api/order/find'] = () => fate('placed', { order_reference: 'SM-1', order_page: '/order/abc' })
+      await placeOrder(card)
+      expect(replace).toHaveBeenCalledExactlyOnceWith('/order/abc')
+    })
+
     it('goes on not knowing while nobody answers at all', async () => {
       await lost()
       await placeOrder(card)
       await vi.advanceTimersByTimeAsync(60_000)
       expect(checkout.get().phase).toBe('unknown')
       expect(sent('/api/order/find').length).toBeGreaterThan(3)
+    })
+
+    it('is asked for once at a time, however often one presses to look again', async () => {
+      await lost()
+      answers['/api/order/find'] = () => fate('processing')
+      await placeOrder(card)
+      for (let press = 0; press < 5; press += 1) lookAgain()
+      await vi.advanceTimersByTimeAsync(0)
+      const before = sent('/api/order/find').length
+      await vi.advanceTimersByTimeAsync(1100)
+      expect(sent('/api/order/find')).toHaveLength(before + 1)
     })
 
     it('says that nothing was charged where it never arrived, and keeps its key', async () => {

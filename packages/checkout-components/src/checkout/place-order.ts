@@ -1,10 +1,4 @@
-import {
-  CallFailed,
-  type CardInput,
-  type OrderAnswer,
-  type OrderFate,
-  type PaymentToken,
-} from '@perennial/api/shop-client'
+import { CallFailed, type CardInput, type OrderAnswer, type PaymentToken } from '@perennial/api/shop-client'
 import { nextOrder, type OrderState, type OrderTotal } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 import { BotCheckFailed } from './bot-check.ts'
@@ -100,8 +94,19 @@ function announce(order: OrderState, reference: string, names: readonly string[]
 async function refuse(error: unknown, order: OrderState): Promise<void> {
   // Nothing was sent.
   if (error instanceof BotCheckFailed) return fail('')
-  if (!(error instanceof CallFailed)) return lookFor(order)
-  const { code, message, data, fieldErrors, requestId, status } = error.problem
+  return error instanceof CallFailed ? explain(error.problem, order) : lookFor(order)
+}
+
+/** Refusals after which an order under the same key may be on its way, or placed. */
+const unsure = new Set(['NO_ANSWER', 'ORDER_IN_PROGRESS', 'TOO_MANY', 'KEY_REUSED'])
+
+type Problem = CallFailed['problem']
+type Reason = Pick<Problem, 'code' | 'message'> & Partial<Problem>
+
+async function explain(
+  { code, message, data, fieldErrors, requestId = '', status = 422 }: Reason,
+  order: OrderState,
+): Promise<void> {
   switch (code) {
     case 'PRICE_CHANGED':
       return askAgain((data as { total: OrderTotal }).total)
@@ -120,12 +125,10 @@ async function refuse(error: unknown, order: OrderState): Promise<void> {
       dropDraft()
       return change({ phase: 'expired' })
     default:
-      // The server says that the order was taken back, or refuses before it begins one.
-      if (code === 'ORDER_FAILED' || (code !== 'ORDER_IN_PROGRESS' && code !== 'NO_ANSWER' && status < 500)) {
-        withFreshKey()
-        return fail(requestId)
-      }
-      return lookFor(order)
+      if (code !== 'ORDER_FAILED' && (unsure.has(code) || status >= 500)) return lookFor(order)
+      // The order was taken back, or refused before it began.
+      withFreshKey()
+      return fail(requestId)
   }
 }
 
@@ -134,18 +137,22 @@ async function refuse(error: unknown, order: OrderState): Promise<void> {
  * is not asked to pay meanwhile.
  */
 async function lookFor(order: OrderState, attempt = 0): Promise<void> {
+  clearTimeout(waiting)
   change({ phase: 'unknown' })
+  asking += 1
+  const mine = asking
   const fate = await shopClient()
     .findOrder(order)
     .catch(() => undefined)
-  if (checkout.get().phase !== 'unknown') return
+  // The page was left, or the shopper has pressed to look again meanwhile.
+  if (checkout.get().phase !== 'unknown' || mine !== asking) return
   switch (fate?.state) {
     case 'placed':
       dropDraft()
       if (fate.order_page) return location.replace(fate.order_page)
       return change({ phase: 'expired' })
     case 'refused':
-      return refusedLater(fate, order)
+      return explain(fate.refusal ?? { code: 'ORDER_FAILED', message: '' }, order)
     case 'none':
       // It has not arrived: the same key makes sure that a second try is the same order.
       remember()
@@ -161,18 +168,13 @@ async function lookFor(order: OrderState, attempt = 0): Promise<void> {
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined
+/** Counts the questions, so that only the answer to the latest one counts. */
+let asking = 0
 
 /** Asks at once what became of the order. */
 export function lookAgain(): void {
   const { order, phase } = checkout.get()
-  clearTimeout(waiting)
   if (order && phase === 'unknown') void lookFor(order)
-}
-
-function refusedLater({ refusal }: OrderFate, order: OrderState): void | Promise<void> {
-  const { code, message } = refusal ?? { code: 'ORDER_FAILED', message: '' }
-  const problem = { type: 'about:blank', title: message, status: 402, code, message, requestId: '' }
-  return refuse(new CallFailed(problem), order)
 }
 
 /** A code that no longer applies has left the basket: shows why, and the total without it. */

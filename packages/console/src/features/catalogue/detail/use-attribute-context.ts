@@ -50,7 +50,7 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
   const asks = (type: string) => form.definitions.some((definition) => definition.type === type)
   const labels = useLabels(asks('labelSelector') || asks('editablePicklist'))
   const optionsOf = useEndpoints(form.definitions.flatMap(({ endpoint }) => endpoint ?? []))
-  const products = useProducts({ enabled: asks('product_picklist') || asks('multi_product_picklist') })
+  const { products } = useProducts({ enabled: asks('product_picklist') || asks('multi_product_picklist') })
   const code = textIn(recordIn(data, 'attributes'), codeKey)
   const ratePlans = useRatePlans(asks('rate_plan_picklist') ? [code] : [])
   const addOption: AttributeContext['onAddOption'] = async ({ name: attribute, options = [] }, option) => {

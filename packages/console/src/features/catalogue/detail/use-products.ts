@@ -26,11 +26,10 @@ function productOf({ path, name, data }: Pick<ItemNode, 'path' | 'name' | 'data'
 
 /** Products of the catalogue, for pickers. */
 export function useProducts({ search = '', enabled = true }: { search?: string; enabled?: boolean } = {}) {
-  const { items } = useTreeItems({ tree: 'products', search, enabled })
-  return useMemo(() => productsIn(items), [items])
+  const { items, loading } = useTreeItems({ tree: 'products', search, enabled })
+  const products = useMemo(() => items.filter(({ type }) => type === 'item').map(productOf), [items])
+  return { products, loading }
 }
-
-const productsIn = (items: readonly ItemNode[]) => items.filter(({ type }) => type === 'item').map(productOf)
 
 /** What a table of bundles chooses from, and what it has to know of the products in it. */
 export function useBundleChoices(
@@ -38,8 +37,7 @@ export function useBundleChoices(
 ): Pick<BundleTableProps, 'products' | 'searching' | 'onSearchProducts' | 'nameOf' | 'ratePlansOf'> {
   const { query } = useApi()
   const [search, setSearch] = useState('')
-  const { items, loading } = useTreeItems({ tree: 'products', search })
-  const found = useMemo(() => productsIn(items), [items])
+  const { products: found, loading } = useProducts({ search })
   // Those in the table are known by their path, whatever is being searched for.
   const { chosen, pending } = useQueries({
     queries: bundles.map(({ product_path }) => ({
