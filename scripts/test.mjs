@@ -57,8 +57,8 @@ const vitest =
       const file = `${path.relative(root, name)}${more.DATABASE_URL ? ' on PostgreSQL' : ''}`
       durations.set(file, endTime - startTime)
     }
-    // A file that does not load fails no test, and still the run.
-    const failed = Math.max(numFailedTests, code === 0 ? 0 : Math.max(1, numFailedTestSuites))
+    // A file that does not load fails no test, and still the run. Suites are counted with each `describe` around a failed test.
+    const failed = numFailedTests > 0 ? numFailedTests : code === 0 ? 0 : Math.max(1, numFailedTestSuites)
     return { passed, failed }
   }
 
