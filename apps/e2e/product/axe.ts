@@ -9,8 +9,15 @@ interface Violation {
   nodes: { target: string[] }[]
 }
 
-/** Expects that axe finds nothing on the page as it stands. Frames are pages of their own and looked at by themselves. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+/**
+ * Expects that axe finds nothing on the page as it stands. Frames are pages of their own and looked at by themselves.
+ * @param rules ids of the only rules to check, for a second look at the same page; all by default
+ */
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  { rules }: { rules?: string[] } = {},
+): Promise<void> {
   // What is still fading in has colours that nobody is meant to read; what turns for ever is not waited for.
   await page.evaluate(() =>
     Promise.all(
@@ -22,14 +29,15 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   )
   // Evaluated, not added as a script: the page's policy would refuse that, rightly.
   await page.evaluate(source)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
       axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> }
     }
     // Announcements name the element they speak of, which may be gone by then; they are hidden and leave by themselves.
     const context = { include: document, exclude: ['[data-live-announcer]'] }
-    return (await axe.run(context, { iframes: false, resultTypes: ['violations'] })).violations
-  })
+    const options = { iframes: false, resultTypes: ['violations'], ...(runOnly && { runOnly }) }
+    return (await axe.run(context, options)).violations
+  }, rules)
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     screen,

@@ -66,6 +66,16 @@ async function signInByCalls(page: Page, origin: string, person: { email: string
   expect(answer.url(), await answer.text()).toBe(`${origin}/catalog`)
 }
 
+/**
+ * Opens another screen of the console as a link to it does: the console stays, so that a screen costs a fraction of a
+ * load. The former screen shows until the next one is there: wait for what only the next one has.
+ */
+export const visit = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Signs in as a person would: asked for on the console, answered on the provider's page. */
 export async function signInByHand(page: Page, path: string, { name, password }: { name: string; password: string }) {
   await page.goto(`${consoleUrl()}${path}`)

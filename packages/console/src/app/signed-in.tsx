@@ -3,14 +3,14 @@ import { ErrorBoundary } from '@perennial/ui/error-boundary'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { LinkRouter } from '@perennial/ui/link'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { StaffProvider } from '../staff/index.ts'
 import { ApiProvider, createApi, failureOf } from '../api/index.ts'
 import { text } from './texts.ts'
 import { createMenus, MenusProvider } from '../menu/index.ts'
-import { useSession } from '../session/index.ts'
+import { type Session, useSession } from '../session/index.ts'
 import { createErrorReporter, ErrorReporterProvider, LoadingPage } from '../page/index.ts'
 import { features } from './features.ts'
 import { routes } from './routes.tsx'
@@ -20,13 +20,29 @@ const menus = createMenus(features)
 // Notices wait in their queue until the place for them is there.
 const ToastRegion = lazy(async () => ({ default: (await import('@perennial/ui/toast')).ToastRegion }))
 
+const openConsole = (session: Session) => {
+  const api = createApi(session)
+  return { session, api, reporter: createErrorReporter(api.client), router: createBrowserRouter(routes) }
+}
+
+/**
+ * The console that is open. Not a state of the component: React starts a first render anew each time something arrives
+ * that it waits for, and every start would read user and rights once more.
+ */
+let open: ReturnType<typeof openConsole> | undefined
+
 /** The console of somebody who is signed in. What it has read goes with it: the next person starts with nothing. */
 export function SignedIn() {
   const { session } = useSession()
-  const [api] = useState(() => createApi(session))
-  const [reporter] = useState(() => createErrorReporter(api.client))
-  const [router] = useState(() => createBrowserRouter(routes))
-  useEffect(() => () => router.dispose(), [router])
+  if (open?.session !== session) open = openConsole(session)
+  const { api, reporter, router } = open
+  useEffect(
+    () => () => {
+      router.dispose()
+      open = undefined
+    },
+    [router],
+  )
   return (
     <ApiProvider api={api} session={session}>
       <QueryErrorResetBoundary>
