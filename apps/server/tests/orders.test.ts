@@ -126,6 +126,8 @@ const cards = {
   declined: '4000000000000002',
   poor: '4000000000009995',
   silent: '4000000000000341',
+  laterPaid: '4000000000000077',
+  laterDeclined: '4000000000000085',
 }
 
 async function tokenOf(number: string) {
@@ -953,6 +955,137 @@ describe('when the answer to a commit is lost', () => {
       )
     },
   )
+})
+
+describe('a payment whose outcome is not known', () => {
+  const sent: { to: string; subject: string; text: string }[] = []
+  beforeEach(async () => {
+    sent.length = 0
+    await openShop({ mail: { name: 'test', send: async (message) => void sent.push(message) } })
+  })
+  /** Sends what waits in the outbox. */
+  async function deliver() {
+    const mails = await server.db.asTenant(server.scope, (tx) => tx.select().from(outbox))
+    for (const mail of mails.filter(({ topic }) => topic.startsWith('mail.'))) {
+      await deliverMail(server.ports, server.scope, mail.id)
+    }
+  }
+  const attempts = () => server.db.asTenant(server.scope, (tx) => tx.select().from(orderAttempt))
+  const alerts = () =>
+    server.db.asTenant(server.scope, (tx) => tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'alert')))
+  /** Asks as the worker does, once the next question is due. */
+  async function askAfter(ms: number) {
+    server.time.now += ms
+    await resumeOrders(server.ports)
+  }
+
+  test('is neither undone nor paid again: the shopper is told to wait, and the order is placed once it is known', async () => {
+    const { id } = await basketOf(print)
+    const order = await orderOf(await shop.promoCodes.apply({ code: 'WINTER20', basketId: id }), cards.laterPaid)
+    expect(await refusal(shop.orders.place(order))).toMatchObject({ code: 'ORDER_IN_PROGRESS', status: 409 })
+    expect(await attempts()).toMatchObject([{ state: 'unknown', asked: 1, undoing: false }])
+    expect(await charges()).toMatchObject([{ state: 'pending' }])
+    const fate = await shop.orders.find(order)
+    expect(fate).toMatchObject({ state: 'processing', order_reference: null })
+    const page = await server.shop(new Request(`http://shop.test${fate.order_page}`))
+    expect(await page.text()).toContain('Do not pay again')
+
+    // Not before it is due; the first question finds the charge open, the second one finds it paid.
+    await askAfter(4000)
+    expect(await attempts()).toMatchObject([{ state: 'unknown', asked: 1 }])
+    await askAfter(1000)
+    expect(await attempts()).toMatchObject([{ state: 'unknown', asked: 2 }])
+    await askAfter(30_000)
+    expect(await attempts()).toMatchObject([{ state: 'done' }])
+    expect(await charges()).toMatchObject([{ state: 'paid' }])
+    expect(await ordersPlaced()).toHaveLength(1)
+    expect(await usesOf('WINTER20')).toBe(1)
+    expect(await shop.orders.find(order)).toMatchObject({ state: 'placed' })
+    expect((await shop.orders.place(order)).order_reference).toBe((await ordersPlaced())[0]!.id)
+    await deliver()
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('O-')])
+    expect(await alerts()).toEqual([])
+  })
+
+  test('that turns out to be declined frees the basket and its code, and tells the shopper by mail', async () => {
+    const { id } = await basketOf(print)
+    const record = await shop.promoCodes.apply({ code: 'WINTER20', basketId: id })
+    const order = await orderOf(record, cards.laterDeclined)
+    await refusal(shop.orders.place(order))
+    await askAfter(5000)
+    await askAfter(30_000)
+    expect(await shop.orders.find(order)).toMatchObject({ state: 'refused', refusal: { code: 'PAYMENT_DECLINED' } })
+    expect(await usesOf('WINTER20')).toBe(0)
+    await deliver()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      to: 'Ann@Example.com',
+      subject: expect.stringMatching(/^Order O-\w+ was not placed$/),
+    })
+    expect(sent[0]!.text).toContain('your card was declined, and nothing was charged')
+    await shop.orders.place(await orderOf(record))
+    expect(await ordersPlaced()).toHaveLength(1)
+  })
+
+  test('keeps the basket taken, however often the order is sent', async () => {
+    const record = await basketOf(print)
+    const order = await orderOf(record, cards.laterPaid)
+    // As many as the limit of a basket lets through.
+    const same = await Promise.all(Array.from({ length: 9 }, () => refusal(shop.orders.place(order))))
+    const changed = { ...(await orderOf(record)), redeemCode: '' }
+    changed.customerDetails = { ...changed.customerDetails, firstName: 'Eve' }
+    const refusals = [...same, await refusal(shop.orders.place(changed))]
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['ORDER_IN_PROGRESS']))
+    expect(await charges()).toHaveLength(1)
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  test('is charged under its key when the provider has never seen it', async () => {
+    const payment = sandboxPayment(server.db)
+    const charge = vi
+      .fn(payment.charge)
+      .mockRejectedValueOnce(new Error('down'))
+      .mockRejectedValueOnce(new Error('down'))
+    Object.assign(server.ports, { payment: { ...payment, charge } })
+    const order = await orderOf(await basketOf(print))
+    await refusal(shop.orders.place(order))
+    expect(await charges()).toEqual([])
+    await askAfter(5000)
+    expect(await shop.orders.find(order)).toMatchObject({ state: 'placed' })
+    expect(new Set(charge.mock.calls.map(([, { key }]) => key))).toEqual(new Set([order.external_id]))
+    expect(await charges()).toHaveLength(1)
+  })
+
+  test('two workers that ask at the same time place one order', async () => {
+    const order = await orderOf(await basketOf(print), cards.laterPaid)
+    await refusal(shop.orders.place(order))
+    await askAfter(5000)
+    server.time.now += 30_000
+    await Promise.all(Array.from({ length: 8 }, () => resumeOrders(server.ports)))
+    expect(await ordersPlaced()).toHaveLength(1)
+    expect(await charges()).toMatchObject([{ state: 'paid' }])
+  })
+
+  test('that nobody learns of in a day and a half alerts staff, who have it asked again', async () => {
+    const payment = sandboxPayment(server.db)
+    const ask = vi.fn(() => Promise.reject(new Error('no answer')))
+    Object.assign(server.ports, { payment: { ...payment, ask } })
+    const order = await orderOf(await basketOf(print), cards.laterPaid)
+    await refusal(shop.orders.place(order))
+    for (let hours = 0; hours < 36; hours += 1) await askAfter(60 * minute)
+    expect(ask).toHaveBeenCalledTimes(7)
+    expect(await attempts()).toMatchObject([{ state: 'unknown', askAt: null }])
+    expect(await alerts()).toMatchObject([{ name: expect.stringMatching(/^The payment of order O-\w+ is not known$/) }])
+    await askAfter(24 * 60 * minute)
+    expect(ask).toHaveBeenCalledTimes(7)
+
+    Object.assign(server.ports, { payment })
+    const staff = await server.as('TenantAdmin')
+    const again = () => staff.records.process({ id: order.external_id, mode: 'test', force: false })
+    expect(await again()).toMatchObject({ state: 'unknown', message: expect.stringContaining('does not know yet') })
+    expect(await again()).toMatchObject({ state: 'done' })
+    expect(await ordersPlaced()).toHaveLength(1)
+  })
 })
 
 describe('when billing fails', () => {

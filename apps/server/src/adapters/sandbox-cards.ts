@@ -1,10 +1,21 @@
-export type CardBehaviour = 'paid' | 'declined' | 'insufficient_funds' | 'no_answer_once'
+export type CardBehaviour =
+  | 'paid'
+  | 'declined'
+  | 'insufficient_funds'
+  /** The charge succeeds, and its first answer is lost. */
+  | 'no_answer_once'
+  /** No answer to any charge; the second question about it finds it paid. */
+  | 'unknown_then_paid'
+  /** No answer to any charge; the second question about it finds it declined. */
+  | 'unknown_then_declined'
 
 /** Test numbers and the outcome of their charges. Any other valid number is paid, too. */
 const behaviours: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
   '4000000000000341': 'no_answer_once',
+  '4000000000000077': 'unknown_then_paid',
+  '4000000000000085': 'unknown_then_declined',
 }
 
 export interface ReadCard {

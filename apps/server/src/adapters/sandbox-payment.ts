@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/port.ts'
 import { sandboxCard, sandboxCharge } from '../db/schema/index.ts'
-import type { Charge, ChargeAnswer, Payment } from '../ports/index.ts'
+import type { Charge, ChargeAnswer, ChargeState, Payment } from '../ports/index.ts'
 import type { CardBehaviour } from './sandbox-cards.ts'
 
 /** The provider did not answer in time: the charge may have gone through. */
@@ -19,7 +19,7 @@ const declines: Partial<Record<CardBehaviour, string>> = {
 
 /**
  * A payment provider for tests of the shop that behaves like a real one: tokens instead of cards, an idempotency key
- * for each charge, declines, and a card whose first charge gets no answer although it went through.
+ * for each charge, declines, and cards whose charges get no answer although they went through.
  */
 export const sandboxPayment = (db: Db): Payment => ({
   name: 'sandbox',
@@ -29,6 +29,8 @@ export const sandboxPayment = (db: Db): Payment => ({
     if (answer === 'no answer') throw new NoAnswer()
     return answer
   },
+
+  ask: (scope, key) => db.asTenant(scope, (tx) => lookUp(tx, key)),
 
   async void(scope, key) {
     await db.asTenant(scope, async (tx) => {
@@ -42,6 +44,23 @@ export const sandboxPayment = (db: Db): Payment => ({
   },
 })
 
+type StoredCard = typeof sandboxCard.$inferSelect
+
+const paid = (
+  reference: string,
+  { brand, last4, expirationMonth, expirationYear }: StoredCard,
+): ChargeAnswer & { outcome: 'paid' } => ({
+  outcome: 'paid',
+  reference,
+  card: { brand, last4, expirationMonth, expirationYear },
+})
+
+const silent: ReadonlySet<string> = new Set<CardBehaviour>([
+  'no_answer_once',
+  'unknown_then_paid',
+  'unknown_then_declined',
+])
+
 const keyOfCharge = [sandboxCharge.tenantId, sandboxCharge.mode, sandboxCharge.key]
 
 async function settle(tx: Tx, { key, token, amount }: Charge): Promise<ChargeAnswer | 'no answer'> {
@@ -51,7 +70,7 @@ async function settle(tx: Tx, { key, token, amount }: Charge): Promise<ChargeAns
   if (reason) return { outcome: 'declined', reason }
 
   const fresh = { key, reference: `sandbox-${key}`, token, amountMinor: amount.minor, currency: amount.currency }
-  const state = card.behaviour === 'no_answer_once' ? 'pending' : 'paid'
+  const state = silent.has(card.behaviour) ? 'pending' : 'paid'
   const [made] = await tx
     .insert(sandboxCharge)
     .values({ ...fresh, state })
@@ -60,10 +79,37 @@ async function settle(tx: Tx, { key, token, amount }: Charge): Promise<ChargeAns
   if (made?.state === 'pending') return 'no answer'
   const [charge] = made ? [made] : await tx.select().from(sandboxCharge).where(eq(sandboxCharge.key, key))
   if (charge!.state === 'voided') return { outcome: 'declined', reason: 'voided' }
-  await tx
-    .update(sandboxCharge)
-    .set({ state: 'paid' })
-    .where(and(eq(sandboxCharge.key, key), eq(sandboxCharge.state, 'pending')))
-  const { brand, last4, expirationMonth, expirationYear } = card
-  return { outcome: 'paid', reference: charge!.reference, card: { brand, last4, expirationMonth, expirationYear } }
+  if (charge!.state === 'declined') return { outcome: 'declined', reason: 'card_declined' }
+  if (charge!.state === 'pending' && card.behaviour !== 'no_answer_once') return 'no answer'
+  await end(tx, key, 'paid')
+  return paid(charge!.reference, card)
 }
+
+/** Questions after which a charge without an answer has its outcome: the first one still finds it open. */
+const settledAfter = 2
+
+async function lookUp(tx: Tx, key: string): Promise<ChargeState> {
+  const [charge] = await tx
+    .update(sandboxCharge)
+    .set({ attempts: sql`${sandboxCharge.attempts} + 1` })
+    .where(eq(sandboxCharge.key, key))
+    .returning()
+  if (!charge) return { outcome: 'unseen' }
+  if (charge.state === 'voided') return { outcome: 'declined', reason: 'voided' }
+  if (charge.state === 'declined') return { outcome: 'declined', reason: 'card_declined' }
+  const [card] = await tx.select().from(sandboxCard).where(eq(sandboxCard.token, charge.token))
+  if (charge.state === 'pending') {
+    // The charge itself counts as the first attempt.
+    if (card!.behaviour !== 'no_answer_once' && charge.attempts <= settledAfter) return { outcome: 'pending' }
+    const isDeclined = card!.behaviour === 'unknown_then_declined'
+    await end(tx, key, isDeclined ? 'declined' : 'paid')
+    if (isDeclined) return { outcome: 'declined', reason: 'card_declined' }
+  }
+  return paid(charge.reference, card!)
+}
+
+const end = (tx: Tx, key: string, state: 'paid' | 'declined') =>
+  tx
+    .update(sandboxCharge)
+    .set({ state })
+    .where(and(eq(sandboxCharge.key, key), eq(sandboxCharge.state, 'pending')))

@@ -5,6 +5,7 @@ import { formatMoney, toMoney } from '@perennial/domain/money'
 import { escaped } from '../http/escaped.ts'
 import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
+import type { Attempt } from '../modules/orders/claim-order.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
 import type { OrderOutcome } from '../modules/orders/outcome.ts'
@@ -65,8 +66,8 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
   return answer(request, 200, documentOf(shown), state === 'processing' ? { refresh: String(lookAgainAfter) } : {})
 }
 
-function stateOf(state: 'running' | 'done' | 'failed', outcome: OrderOutcome | null): State {
-  if (state === 'running') return 'processing'
+function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
+  if (state === 'running' || state === 'unknown') return 'processing'
   if (state === 'done') return 'placed'
   return outcome && 'refused' in outcome && outcome.refused.code === 'PAYMENT_DECLINED' ? 'declined' : 'failed'
 }

@@ -43,8 +43,8 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     every(hour, 'sweep', () => sweep(ports.db, ports.clock)),
     every(hour, 'sweep jobs', () => sweepJobs(ports)),
     every(hour, 'measure', async () => ports.log.metrics('backlog', await backlogOf(ports.db))),
-    // Orders whose process died between payment and answer are finished or undone.
-    every(15_000, 'resume orders', resume),
+    // Orders whose process died between payment and answer are finished or undone; open payments are asked about.
+    every(5_000, 'resume orders', resume),
     every(10_000, 'planned publications', () => publishDue(ports)),
     every(5_000, 'webhooks', () => deliverWebhooks(ports)),
     every(minute, 'requeue mails', () => requeueMails(ports)),

@@ -419,20 +419,22 @@ describe('placing the order', () => {
     expect(checkout.get().refused).toEqual([])
   })
 
-  it('waits for an order that is still being processed, with the same key', async () => {
+  it('looks for an order whose payment is not known yet, and never sends it twice', async () => {
     await started()
-    let first = true
-    answers['/api/order'] = () => {
-      if (!first) return { body: { error: null, order_reference: 'SM-2', subscriptionReference: '' } }
-      first = false
-      return problem(409, 'ORDER_IN_PROGRESS')
+    answers['/api/order'] = () => problem(409, 'ORDER_IN_PROGRESS')
+    let asked = 0
+    answers['/api/order/find'] = () => {
+      asked += 1
+      const fate = { order_reference: null, order_page: null, refusal: null }
+      const refusal = { code: 'PAYMENT_DECLINED', message: 'Your card was declined. Try another card.' }
+      return { body: asked < 3 ? { ...fate, state: 'processing' } : { ...fate, state: 'refused', refusal } }
     }
-    const placing = placeOrder(card)
+    await placeOrder(card)
+    expect(checkout.get().phase).toBe('unknown')
     await vi.advanceTimersByTimeAsync(1100)
-    await placing
-    const keys = calls.filter(({ path }) => path === '/api/order').map(({ body }) => body.external_id)
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-    expect(checkout.get().phase).toBe('placed')
+    expect(checkout.get().phase).toBe('unknown')
+    await vi.advanceTimersByTimeAsync(3100)
+    expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
+    expect(checkout.get()).toMatchObject({ phase: 'filling', refused: [{ path: 'card.number' }] })
   })
 })

@@ -8,8 +8,6 @@ import { checkout, shopClient } from './checkout-store.ts'
 import { previewSoon } from './order-preview.ts'
 import { type CheckoutState, stepOfField } from './checkout-state.ts'
 
-/** Polling intervals for an order that is still being processed, in ms. */
-const patience = [1000, 2000, 4000, 8000]
 /** How long to wait before asking again what became of an order, in ms. The last one repeats. */
 const askingAgain = [1000, 3000, 10_000, 30_000]
 
@@ -27,23 +25,12 @@ export async function placeOrder(card: CardInput): Promise<void> {
     const token = await shopClient().tokenOfCard(card)
     isSent = true
     remember({ sent: true })
-    await send({ ...order, payment: { token: token.token, paymentAddress: order.billingDetails } }, token)
+    const payment = { token: token.token, paymentAddress: order.billingDetails }
+    succeed(order, await shopClient().placeOrder({ ...order, payment }), token)
   } catch (error) {
     // Without a token nothing has been sent that could be charged.
     if (!isSent && !(error instanceof CallFailed)) return fail('')
     await refuse(error, order)
-  }
-}
-
-async function send(order: OrderState, token: PaymentToken, attempt = 0): Promise<void> {
-  try {
-    const answer = await shopClient().placeOrder(order)
-    succeed(order, answer, token)
-  } catch (error) {
-    const wait = patience[attempt]
-    if (!(error instanceof CallFailed && error.problem.code === 'ORDER_IN_PROGRESS') || wait === undefined) throw error
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    await send(order, token, attempt + 1)
   }
 }
 
@@ -133,8 +120,8 @@ async function explain(
 }
 
 /**
- * The answer to an order was lost, so that nobody here knows what became of it. Asks until the shop knows; the shopper
- * is not asked to pay meanwhile.
+ * What became of an order is not known: its answer was lost, or the payment provider has not answered yet. Asks until the
+ * shop knows; the shopper is not asked to pay meanwhile.
  */
 async function lookFor(order: OrderState, attempt = 0): Promise<void> {
   clearTimeout(waiting)

@@ -6,6 +6,7 @@ import type { Ports } from '../../ports/index.ts'
 import { accountMail } from './account-mails.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { type OrderNotPlaced, orderNotPlaced } from './order-not-placed.ts'
 import { type StudentOfferRequest, studentOfferMail } from './student-offer-mail.ts'
 import { type WebhookFailure, webhookMail } from './webhook-mail.ts'
 import { type ShopperCodeRequest, shopperCodeMail } from './shopper-code-mail.ts'
@@ -85,6 +86,7 @@ async function compose(
   if (accountId !== null) return accountMail(ports, scope, { topic, accountId, payload })
   if (topic === 'mail.shopper_code') return shopperCodeMail(ports, scope, payload as unknown as ShopperCodeRequest)
   if (topic === 'mail.student_offer') return studentOfferMail(ports, scope, payload as unknown as StudentOfferRequest)
+  if (topic === 'mail.order_not_placed') return orderNotPlaced(ports, scope, payload as unknown as OrderNotPlaced)
   if (topic === 'mail.webhook_failed') return webhookMail(ports, payload as unknown as WebhookFailure)
   if (topic !== 'mail.order_confirmation') throw new Error(`There is no mail ${topic}.`)
   const { order_reference: reference, to } = payload as { order_reference: string; to: string }

@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/index.ts'
 /** Data of mails by the topic of their outbox row. */
 export type MailTopic =
   | 'mail.order_confirmation'
+  | 'mail.order_not_placed'
   | 'mail.shopper_code'
   | 'mail.student_offer'
   | 'mail.activation'

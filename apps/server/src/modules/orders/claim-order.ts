@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@perennial/api/orders'
 import { statesOf } from '@perennial/domain/address'
 import { toMoney } from '@perennial/domain/money'
 import { allowedCountriesOf, orderErrors } from '@perennial/domain/order'
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -106,7 +106,7 @@ export async function findAttempt(tx: Tx, key: string): Promise<Attempt | undefi
 }
 
 /**
- * Takes over an attempt whose lease has expired. Undefined while its lease is valid.
+ * Takes over an attempt whose lease has expired, or whose payment has no known outcome. Undefined while its lease is valid.
  * @param options.force ignores the lease: both then continue, and the idempotency keys of the steps prevent duplicates
  */
 export async function takeOver(
@@ -119,12 +119,14 @@ export async function takeOver(
   const [row] = await db.asTenant(scope, (tx) =>
     tx
       .update(orderAttempt)
-      .set({ leaseUntil: new Date(now + lease) })
+      .set({ state: 'running', leaseUntil: new Date(now + lease), askAt: null })
       .where(
         and(
           eq(orderAttempt.key, key),
-          eq(orderAttempt.state, 'running'),
-          force ? undefined : lt(orderAttempt.leaseUntil, new Date(now)),
+          or(
+            and(eq(orderAttempt.state, 'running'), force ? undefined : lt(orderAttempt.leaseUntil, new Date(now))),
+            eq(orderAttempt.state, 'unknown'),
+          ),
         ),
       )
       .returning(),
@@ -141,7 +143,7 @@ async function otherAttempt(tx: Tx, checkoutId: string, key: string): Promise<At
       and(
         eq(orderAttempt.checkoutId, checkoutId),
         ne(orderAttempt.key, key),
-        inArray(orderAttempt.state, ['running', 'done']),
+        inArray(orderAttempt.state, ['running', 'unknown', 'done']),
       ),
     )
     .limit(1)

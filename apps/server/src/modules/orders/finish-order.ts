@@ -18,8 +18,13 @@ import { type PaidWith, writeRecords } from './write-records.ts'
  */
 export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt): Promise<OrderOutcome> {
   if (attempt.undoing) return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
+  let paid: ChargeAnswer | undefined
   try {
-    const paid = await pay(ports, scope, attempt)
+    paid = await pay(ports, scope, attempt)
+  } catch (error) {
+    return keepUnknown(ports, scope, attempt, error)
+  }
+  try {
     if (paid?.outcome === 'declined') {
       return await fail(ports, scope, attempt, { code: 'PAYMENT_DECLINED', reason: paid.reason })
     }
@@ -32,10 +37,26 @@ export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt):
   }
 }
 
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Pauses before the questions about a payment without a known outcome, in ms: short ones while the shopper waits. */
+const questions = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, 23 * hour]
+
+/** When the provider is asked again; null after the last planned question, from when on staff decide. */
+const nextQuestion = (asked: number, now: Date): Date | null => {
+  const pause = questions[asked]
+  return pause === undefined ? null : new Date(now.getTime() + pause)
+}
+
 const planIn = (attempt: Attempt) => attempt.plan as OrderPlan
 const processOf = (attempt: Attempt) => attempt.key
 
-/** Charges what is due today; skipped when nothing is due. */
+/**
+ * Charges what is due today; skipped when nothing is due. After a lost answer the provider is asked first, and charged
+ * again, under the same key, only where it has never seen the charge.
+ */
 async function pay(ports: Ports, scope: Scope, attempt: Attempt): Promise<ChargeAnswer | undefined> {
   if (attempt.amountMinor === 0n) return undefined
   const amount = { minor: attempt.amountMinor, currency: attempt.currency }
@@ -46,9 +67,11 @@ async function pay(ports: Ports, scope: Scope, attempt: Attempt): Promise<Charge
     amount: decimal(amount.minor, amount.currency),
     currency: amount.currency,
   }
-  return runStep(ports, scope, { processId: processOf(attempt), name: 'payment', input }, () =>
-    again(() => ports.payment.charge(scope, charge)),
-  )
+  return runStep(ports, scope, { processId: processOf(attempt), name: 'payment', input }, async () => {
+    const known = attempt.asked > 0 ? await ports.payment.ask(scope, attempt.key) : { outcome: 'unseen' as const }
+    if (known.outcome === 'pending') throw new Error('The payment provider has not settled the charge yet.')
+    return known.outcome === 'unseen' ? again(() => ports.payment.charge(scope, charge)) : known
+  })
 }
 
 function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: ChargeAnswer | undefined) {
@@ -72,6 +95,30 @@ function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: ChargeAnswer |
       }),
     ),
   )
+}
+
+/**
+ * Leaves an order open whose payment has no known outcome: it may have gone through, so it is neither undone nor paid
+ * again. The provider is asked until it knows; once the last planned question is through, staff are alerted.
+ */
+async function keepUnknown(ports: Ports, scope: Scope, attempt: Attempt, error: unknown): Promise<OrderOutcome> {
+  const { db, clock, log } = ports
+  log.warn('the outcome of a payment is not known', { error, process: processOf(attempt), asked: attempt.asked })
+  const at = new Date(clock())
+  return db.asTenant(scope, async (tx) => {
+    const [mine] = await tx
+      .update(orderAttempt)
+      .set({ state: 'unknown', asked: attempt.asked + 1, askAt: nextQuestion(attempt.asked, at) })
+      .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
+      .returning({ key: orderAttempt.key })
+    const open = refused({ code: 'ORDER_IN_PROGRESS' })
+    if (!mine) return ((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? open
+    await noteProcess(tx, attempt, { status: 'processing', at })
+    if (attempt.asked >= questions.length) {
+      await raiseAlert(tx, attempt, at, `The payment of order ${attempt.orderReference} is not known`)
+    }
+    return open
+  })
 }
 
 /** The third phase: records, redeemed code, messages and the answer, all or nothing. */
@@ -159,12 +206,8 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
 }
 
 /** Ends an attempt without an order: releases its promo use, and the same key gets the same refusal. */
-async function fail(
-  { db, clock, newId }: Ports,
-  scope: Scope,
-  attempt: Attempt,
-  refusal: OrderRefusal,
-): Promise<OrderOutcome> {
+async function fail(ports: Ports, scope: Scope, attempt: Attempt, refusal: OrderRefusal): Promise<OrderOutcome> {
+  const { db, clock, newId } = ports
   const at = new Date(clock())
   return db.asTenant(scope, async (tx) => {
     const [mine] = await tx
@@ -178,6 +221,11 @@ async function fail(
     await queueWebhook(tx, { event: 'error.order', data: { order, error: refusal }, at, newId })
     await noteProcess(tx, attempt, { status: 'failed', error: refusal, at })
     if (refusal.code === 'ORDER_FAILED') await raiseAlert(tx, attempt, at)
+    // The shopper has left with the answer that the outcome is not known yet.
+    if (attempt.asked > 0) {
+      const { email: to } = planIn(attempt).order.customerDetails
+      await queueMail(tx, ports, scope, { topic: 'mail.order_not_placed', payload: { process_id: attempt.key, to } })
+    }
     return refused(refusal)
   })
 }

@@ -40,14 +40,19 @@ export async function noteProcess(
 }
 
 /** Alerts staff that an order could not be completed: once, until it is dismissed (OBJ-50). */
-export async function raiseAlert(tx: Tx, { key, orderReference }: Process, at: Date): Promise<void> {
+export async function raiseAlert(
+  tx: Tx,
+  { key, orderReference }: Process,
+  at: Date,
+  name = `Order ${orderReference} could not be carried out`,
+): Promise<void> {
   const [raised] = await tx
     .insert(storedRecord)
     .values({
       recordType: 'alert',
       id: key,
       service: 'perennial',
-      name: `Order ${orderReference} could not be carried out`,
+      name,
       status: 'new',
       type: 'error.order',
       data: { order_reference: orderReference, process_id: key },

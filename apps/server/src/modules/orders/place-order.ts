@@ -52,5 +52,6 @@ async function answerOf(ports: Ports, scope: Scope, known: Attempt): Promise<Ord
     await new Promise((resolve) => setTimeout(resolve, patience.step))
     attempt = await ports.db.asTenant(scope, (tx) => findAttempt(tx, known.key))
   }
-  return attempt?.answer as OrderOutcome
+  // A payment without a known outcome: the worker asks the provider, the shopper looks at the order's page.
+  return (attempt?.answer as OrderOutcome | null | undefined) ?? refused({ code: 'ORDER_IN_PROGRESS' })
 }

@@ -29,7 +29,7 @@ export async function processOrder(
 ): Promise<ProcessAnswer | Refused<'NOT_FOUND' | 'AT_WORK'>> {
   const known = await ports.db.asTenant(scope, (tx) => attemptFor(tx, id))
   if (!known) return refuse('NOT_FOUND')
-  if (known.state !== 'running') {
+  if (known.state === 'done' || known.state === 'failed') {
     return { process: known.key, state: known.state, ran: [], message: nothingLeft[known.state] }
   }
   const before = await ports.db.asTenant(scope, (tx) => stepsOf(tx, known.key))
@@ -42,7 +42,7 @@ export async function processOrder(
     const ran = (await stepsOf(tx, known.key))
       .filter(({ name, endedAt }) => endedAt?.getTime() !== endedBefore.get(name))
       .map(({ name }) => name)
-    const message = state === 'running' ? 'A provider did not answer. It is tried again by itself.' : outcomes[state]
+    const message = outcomes[state]
     const type = force ? 'process.forced' : 'process.run'
     await recordEvent(
       tx,
@@ -58,6 +58,8 @@ const nothingLeft = {
   failed: 'This order was refused and taken back. Nothing is left to be done.',
 }
 const outcomes = {
+  running: 'A provider did not answer. It is tried again by itself.',
+  unknown: 'The payment provider does not know yet whether the customer has paid. It is asked again by itself.',
   done: 'The process has run to its end.',
   failed: 'The order was refused, and what had been charged was taken back.',
 }

@@ -1,8 +1,9 @@
 import type { ServerTexts } from '../server-texts.ts'
 import { errorPage } from './error-page.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderNotPlaced } from './order-not-placed.ts'
 import { orderPage } from './order-page.ts'
 import { shopperSignIn } from './shopper-sign-in.ts'
 import { studentOffer } from './student-offer.ts'
 
-export const de: ServerTexts = { errorPage, orderConfirmation, orderPage, shopperSignIn, studentOffer }
+export const de: ServerTexts = { errorPage, orderConfirmation, orderNotPlaced, orderPage, shopperSignIn, studentOffer }

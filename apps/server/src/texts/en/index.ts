@@ -1,7 +1,8 @@
 import { errorPage } from './error-page.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderNotPlaced } from './order-not-placed.ts'
 import { orderPage } from './order-page.ts'
 import { shopperSignIn } from './shopper-sign-in.ts'
 import { studentOffer } from './student-offer.ts'
 
-export const en = { errorPage, orderConfirmation, orderPage, shopperSignIn, studentOffer }
+export const en = { errorPage, orderConfirmation, orderNotPlaced, orderPage, shopperSignIn, studentOffer }
