@@ -6,7 +6,7 @@ type Method = (typeof watched)[number]
 /** What React tells the tool that drives a story, not who uses the component: whether an update was announced to the tool. */
 const ofTheTestTool = [/not wrapped in act\(/, /suspended inside an `act` scope/]
 
-let said: string[] = []
+let messages: string[] = []
 
 /** A message as one line; React writes its messages with `%s` places. */
 function lineOf(method: Method, [first, ...rest]: unknown[]): string {
@@ -21,13 +21,13 @@ function lineOf(method: Method, [first, ...rest]: unknown[]): string {
  */
 export const consoleWatch = {
   beforeEach() {
-    said = []
+    messages = []
     // oxlint-disable-next-line no-console -- what is watched
     const real = { error: console.error, warn: console.warn }
     for (const method of watched) {
       // oxlint-disable-next-line no-console -- what is watched
       console[method] = (...words: unknown[]) => {
-        said.push(lineOf(method, words))
+        messages.push(lineOf(method, words))
         real[method](...words)
       }
     }
@@ -35,7 +35,7 @@ export const consoleWatch = {
   },
   afterEach({ parameters }) {
     const expected: readonly RegExp[] = [...ofTheTestTool, ...(parameters.console?.expected ?? [])]
-    const unexpected = said.filter((line) => !expected.some((pattern) => pattern.test(line)))
+    const unexpected = messages.filter((line) => !expected.some((pattern) => pattern.test(line)))
     if (unexpected.length > 0) throw new Error(`The story wrote to the console:\n${unexpected.join('\n')}`)
   },
 } satisfies Pick<Preview, 'beforeEach' | 'afterEach'>

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from '../scripts/build.mjs'
-import { checkNode, ensureInstalled, giveUp, npm, root } from '../scripts/machine.mjs'
+import { checkNode, ensureInstalled, fail, npm, root } from '../scripts/machine.mjs'
 import { rounded } from './harness/statistics.mjs'
 
 checkNode()
@@ -14,7 +14,7 @@ if (
   !existsSync(path.join(peers, 'node_modules')) &&
   npm(['ci', '--prefix', peers, '--ignore-scripts', '--no-audit', '--no-fund']) !== 0
 ) {
-  giveUp('The peers could not be installed; npm says why above.')
+  fail('The peers could not be installed; npm says why above.')
 }
 build()
 
@@ -56,8 +56,8 @@ function report(name, result) {
 function reportBudgets({ title, budgets }) {
   console.log(`\n${title}`)
   for (const { what, value, unit, goal } of budgets) {
-    const said = goal === undefined ? '' : `  budget ${goal} ${unit}: ${value <= goal ? 'met' : 'missed'}`
-    console.log(`  ${what.padEnd(32)} ${String(value).padStart(8)} ${unit}${said}`)
+    const verdict = goal === undefined ? '' : `  budget ${goal} ${unit}: ${value <= goal ? 'met' : 'missed'}`
+    console.log(`  ${what.padEnd(32)} ${String(value).padStart(8)} ${unit}${verdict}`)
   }
 }
 

@@ -16,7 +16,7 @@ function lint(folder, code) {
     [path.join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'unix', file],
     { cwd: root, encoding: 'utf8' },
   )
-  return { refused: status !== 0, says: stdout }
+  return { refused: status !== 0, output: stdout }
 }
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -46,8 +46,8 @@ describe('the arrows between packages point one way', () => {
     ['apps/server/src', '@perennial/ui/button'],
     ['apps/server/src', '@perennial/console'],
   ])('%s may not import %s', (folder, name) => {
-    const { refused, says } = lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`)
-    expect(says).toContain('no-restricted-imports')
+    const { refused, says: output } = lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`)
+    expect(output).toContain('no-restricted-imports')
     expect(refused).toBe(true)
   })
 
@@ -58,7 +58,7 @@ describe('the arrows between packages point one way', () => {
     ['packages/checkout-components/src', '@perennial/page-runtime/contract'],
     ['apps/server/src', '@perennial/checkout-components/cards'],
   ])('%s may import %s', (folder, name) => {
-    expect(lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`).says).not.toContain(
+    expect(lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`).output).not.toContain(
       'no-restricted-imports',
     )
   })

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { giveUp, hashOf, npm, root } from './machine.mjs'
+import { fail, hashOf, npm, root } from './machine.mjs'
 
 const apps = [
   {
@@ -36,7 +36,7 @@ export function build({ force = false } = {}) {
     console.log(`Building the ${name}.`)
     const env = { ...process.env, NODE_ENV: 'production' }
     if (npm(['run', 'build', '--silent', '--workspace', `apps/${name}`], { env, quiet: true }) !== 0) {
-      giveUp(`The ${name} could not be built; the reason stands above.`)
+      fail(`The ${name} could not be built; the reason stands above.`)
     }
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, requested)

@@ -37,12 +37,12 @@ export function chromiumPath() {
 /**
  * Makes sure that the tests find a Chromium: Debian's headless shell (installed, as root), else any that is here, else
  * Playwright's download.
- * @param {(line: string) => void} say told before anything that takes longer than a second
+ * @param {(line: string) => void} log told before anything that takes longer than a second
  */
-export function ensureChromium(say) {
+export function ensureChromium(log) {
   const requested = process.env.CHROMIUM_PATH
   if (!requested && !existsSync(shell) && isDebian() && process.getuid?.() === 0) {
-    say('Installing the Debian package of the headless Chromium (about half a minute).')
+    log('Installing the Debian package of the headless Chromium (about half a minute).')
     if (run('apt-get', ['update', '-qq'])) {
       run('apt-get', [
         'install',
@@ -56,7 +56,7 @@ export function ensureChromium(say) {
   }
   const here = chromiumPath()
   if (here) return here
-  say('No Chromium found: asking Playwright to download one.')
+  log('No Chromium found: asking Playwright to download one.')
   if (run('npx', ['playwright', 'install', 'chromium'])) return undefined
   throw new Error('No Chromium could be installed. Install one yourself, or name it in CHROMIUM_PATH, and start again.')
 }

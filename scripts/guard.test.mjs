@@ -155,7 +155,7 @@ describe('names that one place declares and none uses', () => {
       writtenNames(tree, graph),
       '`DELETE /api/users/{name}/account` forgets one.',
     )
-    expect(found).toEqual([{ kind: 'call', name: 'call users.list', says: 'GET /api/users' }])
+    expect(found).toEqual([{ kind: 'call', name: 'call users.list', detail: 'GET /api/users' }])
   })
 
   test('what the server itself writes is no client', () => {
@@ -209,7 +209,7 @@ describe('the list of what waits', () => {
 })
 
 describe('how a requirement stands', () => {
-  const stand = (files, waiting = []) => {
+  const run = (files, waiting = []) => {
     const { tree, graph } = sample({
       'docs/requirements/money.md': '## PRC Money\n- [PRC-01] Amounts are rounded.\n',
       'packages/domain/src/money/round.ts':
@@ -217,7 +217,7 @@ describe('how a requirement stands', () => {
       ...files,
     })
     const { sections, unknown } = standings(tree, citationsOf(tree, graph), waiting)
-    return unknown.length > 0 ? unknown : sections[0].requirements[0].standing
+    return unknown.length > 0 ? unknown : sections[0].requirements[0].status
   }
   const unit = (name, title = 'rounds (PRC-01)') => ({
     'packages/domain/src/money/round.test.ts': `import { ${name} } from './round.ts'
@@ -228,33 +228,33 @@ describe('how a requirement stands', () => {
   })
 
   test('uncited without a test, or with one that is skipped', () => {
-    expect(stand({})).toBe('uncited')
-    expect(stand({ 'apps/server/tests/a.test.ts': "test.skip('rounds (PRC-01)', () => {})" })).toBe('uncited')
+    expect(run({})).toBe('uncited')
+    expect(run({ 'apps/server/tests/a.test.ts': "test.skip('rounds (PRC-01)', () => {})" })).toBe('uncited')
   })
 
   test('proven by a unit test of what the product reaches, a rule only otherwise', () => {
-    expect(stand(unit('rounded'))).toBe('proven')
-    expect(stand(unit('floored'))).toBe('rule only')
+    expect(run(unit('rounded'))).toBe('proven')
+    expect(run(unit('floored'))).toBe('rule only')
   })
 
   test('proven by a call to the server, a flow, and a story that plays', () => {
-    expect(stand({ 'apps/server/tests/a.test.ts': "test.each([1])('rounds %s (PRC-01)', () => {})" })).toBe('proven')
-    expect(stand({ 'apps/e2e/flows/a.spec.ts': "test('rounds (PRC-01)', () => {})" })).toBe('proven')
+    expect(run({ 'apps/server/tests/a.test.ts': "test.each([1])('rounds %s (PRC-01)', () => {})" })).toBe('proven')
+    expect(run({ 'apps/e2e/flows/a.spec.ts': "test('rounds (PRC-01)', () => {})" })).toBe('proven')
     const story = (play) => ({
       'packages/domain/src/money/round.stories.tsx': `import { rounded } from './round.ts'
 /** Rounds (PRC-01). */
 export const One = { render: () => rounded(1)${play} }`,
     })
-    expect(stand(story(', play: () => {}'))).toBe('proven')
-    expect(stand(story(''))).toBe('uncited')
+    expect(run(story(', play: () => {}'))).toBe('proven')
+    expect(run(story(''))).toBe('uncited')
   })
 
   test('a rule only while the list of what waits names it', () => {
-    expect(stand(unit('rounded'), [{ topic: 'payments', requirements: ['PRC-01'], tested: 'rule' }])).toBe('rule only')
+    expect(run(unit('rounded'), [{ topic: 'payments', requirements: ['PRC-01'], tested: 'rule' }])).toBe('rule only')
   })
 
   test('an id that is in no list is told', () => {
-    expect(stand(unit('rounded', 'rounds (PRC-99)'))).toEqual([
+    expect(run(unit('rounded', 'rounds (PRC-99)'))).toEqual([
       'packages/domain/src/money/round.test.ts cites PRC-99, which is no requirement.',
     ])
   })

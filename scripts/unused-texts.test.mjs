@@ -18,10 +18,10 @@ const sources = packages
 const catalogues = sources.filter(({ code }) => /= defineTexts\(/.test(code))
 
 /** Whether code says a key: by its name, as a key of a table, or as one that is put together from a name and an end. */
-function isSaid(key, code) {
+function isUsed(key, code) {
   if (new RegExp(`'${key}'|^\\s+'?${key}'?: [[{]`, 'm').test(code)) return true
   const ends = [...code.matchAll(/\$\{\w+\}(\w+)`/g)].map(([, end]) => end)
-  return ends.some((end) => key.endsWith(end) && isSaid(key.slice(0, -end.length), code))
+  return ends.some((end) => key.endsWith(end) && isUsed(key.slice(0, -end.length), code))
 }
 
 test('no catalogue has a text that its room does not say', async () => {
@@ -38,7 +38,7 @@ test('no catalogue has a text that its room does not say', async () => {
     const texts = Object.values(await import(file)).filter((value) => value?.english)
     expect([file, texts.length]).toEqual([file, 1])
     const place = path.relative(root, file)
-    unsaid.push(...Object.keys(texts[0].english).flatMap((key) => (isSaid(key, code) ? [] : [`${place}: ${key}`])))
+    unsaid.push(...Object.keys(texts[0].english).flatMap((key) => (isUsed(key, code) ? [] : [`${place}: ${key}`])))
   }
   expect(unsaid).toEqual([])
 })

@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumPath, ensureChromium } from './chromium.mjs'
-import { giveUp, root, runBin } from './machine.mjs'
+import { fail, root, runBin } from './machine.mjs'
 import { serveFolder } from './static-server.mjs'
 
-const kept = path.join(root, '.storybook/__screenshots__')
-const recorded = path.join(kept, 'chromium.txt')
+const baselines = path.join(root, '.storybook/__screenshots__')
+const recorded = path.join(baselines, 'chromium.txt')
 const cache = path.join(root, '.cache/visual')
 const bin = (file) => path.join(root, 'node_modules', file)
 
@@ -28,12 +28,12 @@ function buildStorybook(tree, to) {
     [bin('storybook/dist/bin/dispatcher.js'), 'build', '--test', '--quiet', '--loglevel', 'error', '-o', to],
     { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   )
-  if (status !== 0) giveUp('The stories could not be built; the reason stands above.')
+  if (status !== 0) fail('The stories could not be built; the reason stands above.')
   return to
 }
 
 /** Takes pictures of a built Storybook and compares them with those in a folder; answers the exit code. */
-async function takePictures(built, folder, flags) {
+async function takeScreenshots(built, folder, flags) {
   const { url, close } = await serveFolder(built)
   try {
     return await runBin(
@@ -57,7 +57,7 @@ function lastCommit() {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) giveUp('The last commit could not be checked out; git says why above.')
+  if (status !== 0) fail('The last commit could not be checked out; git says why above.')
   const packages = path.join(tree, 'node_modules')
   mkdirSync(path.join(packages, '@perennial'), { recursive: true })
   for (const name of readdirSync(bin(''))) {
@@ -83,10 +83,10 @@ async function picturesOfLastCommit(version) {
   if (existsSync(path.join(folder, 'complete'))) return folder
   rmSync(folder, { recursive: true, force: true })
   try {
-    const code = await takePictures(buildStorybook(lastCommit(), path.join(cache, 'stories-last-commit')), folder, [
+    const code = await takeScreenshots(buildStorybook(lastCommit(), path.join(cache, 'stories-last-commit')), folder, [
       '-u',
     ])
-    if (code !== 0) giveUp('The pictures of the last commit could not be taken; the reason stands above.')
+    if (code !== 0) fail('The pictures of the last commit could not be taken; the reason stands above.')
   } finally {
     removeLastCommit()
   }
@@ -104,18 +104,18 @@ const known = existsSync(recorded) ? readFileSync(recorded, 'utf8').trim() : und
 let code
 if (update) {
   const built = buildStorybook(root, path.join(cache, 'stories'))
-  rmSync(kept, { recursive: true, force: true })
-  code = await takePictures(built, kept, ['-u'])
+  rmSync(baselines, { recursive: true, force: true })
+  code = await takeScreenshots(built, baselines, ['-u'])
   writeFileSync(recorded, `${version}\n`)
 } else if (known === version) {
-  code = await takePictures(buildStorybook(root, path.join(cache, 'stories')), kept, ['--ci'])
+  code = await takeScreenshots(buildStorybook(root, path.join(cache, 'stories')), baselines, ['--ci'])
 } else {
   console.log(
     `The pictures are by Chromium ${known}, this one is ${version}: those of the last commit are taken first.`,
   )
   const folder = await picturesOfLastCommit(version)
   // Without --ci a story that the last commit does not have is taken, not refused.
-  code = await takePictures(buildStorybook(root, path.join(cache, 'stories')), folder, [])
+  code = await takeScreenshots(buildStorybook(root, path.join(cache, 'stories')), folder, [])
 }
 console.log(
   `Pictures: ${code === 0 ? 'no difference' : 'something differs'}, ${Math.round((Date.now() - started) / 1000)} s.`,

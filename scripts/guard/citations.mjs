@@ -95,7 +95,7 @@ function subjectsFinder(graph) {
   return (file, node, locals = new Map()) => {
     const found = new Map()
     const seen = new Set()
-    const lookAt = (at, names) => {
+    const inspect = (at, names) => {
       const { imports, units } = graph.moduleOf(at)
       for (const name of names) {
         const key = `${at}#${name}`
@@ -106,15 +106,15 @@ function subjectsFinder(graph) {
         if (target && imported.name !== '*') {
           const declared = graph.declaredAt(target, imported.name)
           if (declared) visit(declared)
-        } else for (const unit of units) if (unit.names.includes(name)) lookAt(at, unit.refs)
+        } else for (const unit of units) if (unit.names.includes(name)) inspect(at, unit.refs)
       }
     }
     const visit = ({ file: at, name }) => {
-      if (isTestCode(at) || !isProduct(at)) return lookAt(at, [name])
+      if (isTestCode(at) || !isProduct(at)) return inspect(at, [name])
       const unit = graph.moduleOf(at).units.find(({ names }) => names.includes(name))
       if (unit && !unit.node.type.startsWith('TS')) found.set(`${at}#${name}`, { file: at, name })
     }
-    lookAt(file, node ? withLocals(namesIn(node), locals) : allNames(graph.moduleOf(file)))
+    inspect(file, node ? withLocals(namesIn(node), locals) : allNames(graph.moduleOf(file)))
     return [...found.values()]
   }
 

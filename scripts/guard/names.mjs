@@ -69,7 +69,7 @@ export function uncalledProcedures(calls, written, documentation) {
         !isDocumented(path, documentation)
       )
     })
-    .map(({ name, method, path }) => ({ kind: 'call', name: `call ${name}`, says: `${method} ${path}` }))
+    .map(({ name, method, path }) => ({ kind: 'call', name: `call ${name}`, detail: `${method} ${path}` }))
 }
 
 const isDocumented = (path, documentation) => {

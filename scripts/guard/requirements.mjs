@@ -13,13 +13,13 @@ export function standings(tree, citations, waiting) {
   const cited = new Set(citations.map(({ id }) => id))
   const proven = new Set(citations.filter(({ proves }) => proves).map(({ id }) => id))
   const waits = new Set(waiting.flatMap(({ requirements }) => requirements))
-  const standing = (id) => (!cited.has(id) ? 'uncited' : proven.has(id) && !waits.has(id) ? 'proven' : 'rule only')
+  const status = (id) => (!cited.has(id) ? 'uncited' : proven.has(id) && !waits.has(id) ? 'proven' : 'rule only')
   const sections = [...titles].map(([prefix, title]) => ({
     prefix,
     title,
     requirements: [...known]
       .filter(([id]) => id.startsWith(`${prefix}-`))
-      .map(([id, words]) => ({ id, words, standing: standing(id) })),
+      .map(([id, words]) => ({ id, words, status: status(id) })),
   }))
   const unknown = [
     ...citations

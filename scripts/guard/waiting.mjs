@@ -41,5 +41,5 @@ const reasons = {
   area: 'is an area of permissions that nothing asks for: ask for it or delete it.',
 }
 
-const explain = ({ kind, name, file: where, says }) =>
-  `${where ? `${where}: ` : ''}${name} ${says ? `(${says}) ` : ''}${reasons[kind]}`
+const explain = ({ kind, name, file: where, says: detail }) =>
+  `${where ? `${where}: ` : ''}${name} ${detail ? `(${detail}) ` : ''}${reasons[kind]}`

@@ -11,7 +11,7 @@ import { build, publication } from '../src/db/schema/index.ts'
 import { deleteItem, findItem } from '../src/modules/catalogue/index.ts'
 import { robotsText } from '../src/shop/search-engines.ts'
 import { publishDue } from '../src/modules/publications/publish-due.ts'
-import { noon, type TestServer, testServer } from './test-server.ts'
+import { type TestServer, testServer } from './test-server.ts'
 
 const catalog = '1' as const
 const price = [

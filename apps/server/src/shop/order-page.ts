@@ -16,7 +16,7 @@ import { errorPage } from './error-page.ts'
 /** How long whoever has the link sees the order, in days. */
 const shownForDays = 30
 /** How often the page of an order that is still being placed looks again, in seconds. */
-const lookAgainAfter = 5
+const refreshSeconds = 5
 
 type OrderTexts = ServerTexts['orderPage']
 type State = 'processing' | 'placed' | 'declined' | 'failed'
@@ -62,7 +62,7 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
     locale: localeFor(language, countryOf(plan)),
     texts,
   }
-  return answer(request, 200, documentOf(shown), state === 'processing' ? { refresh: String(lookAgainAfter) } : {})
+  return answer(request, 200, documentOf(shown), state === 'processing' ? { refresh: String(refreshSeconds) } : {})
 }
 
 function stateOf(state: 'running' | 'done' | 'failed', outcome: OrderOutcome | null): State {

@@ -3,8 +3,8 @@ import { CoreEventHandlers, type EditorStore } from '@craftjs/core'
 /** Connectors that do nothing: no node of ours is ever drawn by Craft. */
 class NoConnectors extends CoreEventHandlers {
   override handlers() {
-    const nothing = () => {}
-    return { connect: nothing, select: nothing, hover: nothing, drag: nothing, drop: nothing, create: nothing }
+    const noop = () => {}
+    return { connect: noop, select: noop, hover: noop, drag: noop, drop: noop, create: noop }
   }
 }
 

@@ -33,11 +33,11 @@ export function replacePage(engine: EditingEngine, document: PageDocument, optio
   for (const { key, ids } of targets) {
     ids.forEach((id, index) => {
       const card = requested.get(id)!
-      const standing = engine.card(id)
-      if (!standing) engine.run({ type: 'insert', card, section: key, gap: index }, options)
+      const existing = engine.card(id)
+      if (!existing) engine.run({ type: 'insert', card, section: key, gap: index }, options)
       else {
         if (engine.ids(key)[index] !== id) engine.run({ type: 'move', id, section: key, gap: index }, options)
-        if (!sameValue(contentsOf(standing), contentsOf(card))) engine.run({ type: 'setCard', id, card }, options)
+        if (!sameValue(contentsOf(existing), contentsOf(card))) engine.run({ type: 'setCard', id, card }, options)
       }
     })
   }

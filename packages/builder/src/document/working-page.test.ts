@@ -41,13 +41,13 @@ const page = (): PageDocument => ({
   ],
 })
 
-function memoryDrafts(): DraftStore & { kept: Map<string, Draft> } {
-  const kept = new Map<string, Draft>()
+function memoryDrafts(): DraftStore & { stored: Map<string, Draft> } {
+  const stored = new Map<string, Draft>()
   return {
-    kept,
-    read: (path) => kept.get(path),
-    write: (path, draft) => void kept.set(path, draft),
-    clear: (path) => void kept.delete(path),
+    stored,
+    read: (path) => stored.get(path),
+    write: (path, draft) => void stored.set(path, draft),
+    clear: (path) => void stored.delete(path),
   }
 }
 
@@ -148,25 +148,25 @@ describe('drafts', () => {
     const { working, drafts } = open()
     working.setProp('a', 'title', 'X')
     vi.advanceTimersByTime(1000)
-    expect(drafts.kept.get('/pages2/p')).toMatchObject({
+    expect(drafts.stored.get('/pages2/p')).toMatchObject({
       base: { version: 3 },
       at: 1000,
       document: { assets: [{ props: { title: 'X' } }, {}] },
     })
     working.engine.undo()
     vi.advanceTimersByTime(1000)
-    expect(drafts.kept.size).toBe(0)
+    expect(drafts.stored.size).toBe(0)
     working.engine.redo()
     vi.advanceTimersByTime(1000)
     await working.save(async () => saved(4))
-    expect(drafts.kept.size).toBe(0)
+    expect(drafts.stored.size).toBe(0)
   })
 
   test('a change made just before the builder closes is not lost', () => {
     const { working, drafts } = open()
     working.setProp('a', 'title', 'X')
     working.dispose()
-    expect(drafts.kept.size).toBe(1)
+    expect(drafts.stored.size).toBe(1)
   })
 
   test('restored work is unsaved work on the version it was based on', () => {
@@ -387,11 +387,11 @@ describe('another page in its place', () => {
 
   test('keeps the very cards that are the same', () => {
     const { working } = open()
-    const kept = working.engine.card('a')
+    const stored = working.engine.card('a')
     const next = page()
     next.assets[1] = { ...next.assets[1]!, props: { title: 'Other' } }
     expect(working.replaceWith(next, 'Changed the JSON')).toBe(true)
-    expect(working.engine.card('a')).toBe(kept)
+    expect(working.engine.card('a')).toBe(stored)
     expect(working.engine.card('b')?.props).toEqual({ title: 'Other' })
   })
 

@@ -245,11 +245,11 @@ export class WorkingPage {
   restoreCard(id: string): Refusal | undefined {
     const former = this.#base.document.assets.find((card) => card.id === id)
     const place = savedPlace(this.#base.document, id, this.engine.ids)
-    const standing = this.engine.card(id)
+    const existing = this.engine.card(id)
     if (!former || !place) return undefined
     const options = { label: `Restored ${this.nameOf(former)}`, typing: `restore ${this.#options.newId()}` }
     this.engine.endTyping()
-    if (!standing) return this.#place({ type: 'insert', card: former, ...place }, former, options.label)
+    if (!existing) return this.#place({ type: 'insert', card: former, ...place }, former, options.label)
     this.engine.run({ type: 'setCard', id, card: former }, options)
     if (this.engine.sectionOf(id) !== place.section) this.engine.run({ type: 'move', id, ...place }, options)
     this.engine.endTyping()
@@ -268,8 +268,8 @@ export class WorkingPage {
       label: `Discarded changes of ${this.nameOf(card)}`,
       typing: `discard ${this.#options.newId()}`,
     }
-    const standing = this.engine.card(card.id)
-    if (standing && standing !== card) this.engine.run({ type: 'setCard', id: card.id, card }, options)
+    const existing = this.engine.card(card.id)
+    if (existing && existing !== card) this.engine.run({ type: 'setCard', id: card.id, card }, options)
     if (this.engine.envelope().customTranslations !== customTranslations) {
       this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
     }

@@ -59,7 +59,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
   const { working, line, announce, notify, reveal } = useBuilder()
   const [held, setHeld] = useState<Held | null>(null)
   const holding = useRef<Held | null>(null)
-  const lastSpoken = useRef('')
+  const lastAnnounced = useRef('')
   const allGaps = useGaps()
 
   /** From the viewport into the frame's document; null outside of the glass. */
@@ -74,14 +74,14 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     [glass, scale],
   )
 
-  const speakPlace = useCallback(
+  const announceGap = useCallback(
     (gap: Gap) => {
       const card = holding.current
       if (!card) return
       const { position, of } = positionIn(gap, card.own)
       const sentence = text('dragOver', { name: card.name, section: sectionName(gap.section), position, of })
-      if (sentence !== lastSpoken.current) announce(sentence)
-      lastSpoken.current = sentence
+      if (sentence !== lastAnnounced.current) announce(sentence)
+      lastAnnounced.current = sentence
     },
     [announce],
   )
@@ -110,10 +110,10 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
       const gap = gapBeside(allGaps(), line.gap(), step, holding.current?.own ?? null)
       if (!gap) return undefined
       line.set(gap)
-      speakPlace(gap)
+      announceGap(gap)
       return revealGap(gap, glass.current, scale)
     },
-    [allGaps, glass, line, scale, speakPlace],
+    [allGaps, glass, line, scale, announceGap],
   )
 
   const sensors = useSensors(
@@ -129,7 +129,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     const own = { section, index: working.engine.ids(section).indexOf(id) }
     const card: Held = { id, name: working.nameOf(working.engine.card(id)), own }
     holding.current = card
-    lastSpoken.current = ''
+    lastAnnounced.current = ''
     setHeld(card)
     onDragging(true)
     working.engine.select(id)
@@ -144,7 +144,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     if (activatorEvent instanceof KeyboardEvent) return
     const gap = (collisions?.[0]?.data as { gap?: Gap } | undefined)?.gap ?? null
     line.set(gap)
-    if (gap) speakPlace(gap)
+    if (gap) announceGap(gap)
   }
 
   const finish = (dropped: boolean) => {

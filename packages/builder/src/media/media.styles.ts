@@ -24,7 +24,7 @@ export const upload = css({
 })
 
 /** Lies over the card that would take a picture. */
-export const takes = css({
+export const dropTarget = css({
   position: 'absolute',
   pointerEvents: 'none',
   zIndex: 4,

@@ -68,7 +68,7 @@ export function usePictureUploads(onPlaced: (cardId: string) => void) {
   return {
     uploads,
     /** Takes what was dropped or pasted; says why when it is no picture. */
-    take(files: readonly File[], target: PictureTarget) {
+    add(files: readonly File[], target: PictureTarget) {
       const refused = uploadError(
         files.map(({ name, size, type }) => ({ kind: 'file', name, size, contentType: type })),
         pictureRules,

@@ -59,7 +59,7 @@ export function CanvasPane({
   )
   const drag = useGlassDrag(glass, cardAt, selected)
   const pictures = usePictureUploads(onPlaced)
-  const drop = usePictureDrop(pointIn, pictures.take)
+  const drop = usePictureDrop(pointIn, pictures.add)
   const onControls = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-controls]') !== null
 
   const onHandle = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-handle]') !== null

@@ -38,7 +38,7 @@ export interface WorkbenchProps extends PageBuilderProps {
 }
 
 /** Sizes of the two sides: 74 to 26, 70 to 30 while texts are translated, and 320 px for a card's form (BLD-12, BLD-14). */
-const shares = { usual: 74, translating: 70, formWidth: 320 } as const
+const shares = { default: 74, translating: 70, formWidth: 320 } as const
 
 /** The builder with a page open. */
 export function Workbench(props: WorkbenchProps) {
@@ -209,7 +209,7 @@ export function Workbench(props: WorkbenchProps) {
           <DragLayer glass={glass} scale={scale} onDragging={setDragging}>
             <Sides
               fullScreen={fullScreen}
-              share={tab === 'localisation' && edited === null ? shares.translating : shares.usual}
+              share={tab === 'localisation' && edited === null ? shares.translating : shares.default}
               secondWidth={edited === null ? undefined : shares.formWidth}
               onResized={(width) => mode !== 'all' && setMode(viewportForWidth(width))}
               canvas={

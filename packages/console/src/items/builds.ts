@@ -1,10 +1,10 @@
 import type { Build } from '@perennial/api/builds'
 import type { BuildSummary } from '@perennial/builder'
-import { publicationTold } from '@perennial/domain/builds'
+import { currentPublication } from '@perennial/domain/builds'
 
 /** A build as the builder lists it. */
 export function summaryOf(build: Build): BuildSummary {
-  const { live, page } = publicationTold(build.pages)
+  const { live, page } = currentPublication(build.pages)
   return {
     id: build.id,
     builder: build.userName,

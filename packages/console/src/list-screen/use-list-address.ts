@@ -77,12 +77,12 @@ export function useListAddress(): ListAddress {
           next.set(names.page, String(page + 1))
           return next
         },
-        { state: { cameForward: true } },
+        { state: { isForward: true } },
       )
     },
     previous() {
       // A cursor only leads forward: backwards is where one came from, and from a sent address the beginning.
-      if ((state as { cameForward?: boolean } | null)?.cameForward) navigate(-1)
+      if ((state as { isForward?: boolean } | null)?.isForward) navigate(-1)
       else first()
     },
     toPage: (to) => set(names.page, to > 1 ? String(to) : undefined),

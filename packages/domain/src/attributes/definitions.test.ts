@@ -38,7 +38,7 @@ const definition = (name: string, more: Partial<AttributeDefinition> = {}): Attr
   type: 'string',
   ...more,
 })
-const said = (...definitions: AttributeDefinition[]) =>
+const messages = (...definitions: AttributeDefinition[]) =>
   definitionErrors(definitions).map(({ path, message }) => `${path}: ${message}`)
 
 describe('types', () => {
@@ -93,17 +93,19 @@ describe('types', () => {
 
 describe('a list of definitions', () => {
   test('needs names that differ (ATT-10)', () => {
-    expect(said(definition('a'), definition('b'), definition('a '))).toEqual(['2.name: Attribute names must be unique'])
-    expect(said(definition('a'), definition('A'))).toEqual([])
+    expect(messages(definition('a'), definition('b'), definition('a '))).toEqual([
+      '2.name: Attribute names must be unique',
+    ])
+    expect(messages(definition('a'), definition('A'))).toEqual([])
   })
 
   test('needs option ids that differ in more than case (ATT-11)', () => {
     const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
     const words = ['0.options: All attribute values must be unique']
-    expect(said(definition('a', { type: 'picklist', options: options('x', 'y', 'X') }))).toEqual(words)
-    expect(said(definition('a', { type: 'picklist', options: options('ü', 'U\u0308') }))).toEqual(words)
+    expect(messages(definition('a', { type: 'picklist', options: options('x', 'y', 'X') }))).toEqual(words)
+    expect(messages(definition('a', { type: 'picklist', options: options('ü', 'U\u0308') }))).toEqual(words)
     expect(
-      said(
+      messages(
         definition('a', { type: 'picklist', options: options('x', 'y') }),
         definition('b', { type: 'picklist', options: options('x') }),
       ),
@@ -115,25 +117,26 @@ describe('a list of definitions', () => {
       { id: 'x', label: 'x' },
       { id: 'X', label: 'X' },
     ]
-    expect(said(definition('a', { options: twins }), definition('a'))).toHaveLength(2)
-    expect(said(definition('a', { options: twins.slice(1) }), definition('b'))).toEqual([])
+    expect(messages(definition('a', { options: twins }), definition('a'))).toHaveLength(2)
+    expect(messages(definition('a', { options: twins.slice(1) }), definition('b'))).toEqual([])
   })
 
   test('names types that exist, and for a chevron what it chooses from (ATT-04)', () => {
-    expect(said(definition('a', { type: 'moon' }))).toHaveLength(1)
+    expect(messages(definition('a', { type: 'moon' }))).toHaveLength(1)
     expect(chevronEndpoints).toEqual(['offers', 'products', 'tags', 'segments', 'assets'])
-    for (const endpoint of chevronEndpoints) expect(said(definition('a', { type: 'chevron', endpoint }))).toEqual([])
-    expect(said(definition('a', { type: 'chevron', endpoint: 'pages' }))).toHaveLength(1)
-    expect(said(definition('a', { type: 'chevron' }))).toHaveLength(1)
+    for (const endpoint of chevronEndpoints)
+      expect(messages(definition('a', { type: 'chevron', endpoint }))).toEqual([])
+    expect(messages(definition('a', { type: 'chevron', endpoint: 'pages' }))).toHaveLength(1)
+    expect(messages(definition('a', { type: 'chevron' }))).toHaveLength(1)
   })
 
   test('has no blank name and no default that does not fit its type', () => {
-    expect(said(definition(' '))).toEqual(['0.name: Required field cannot be empty.'])
-    expect(said(definition('a', { type: 'numeric', attributeDefault: '7' }))).toEqual([
+    expect(messages(definition(' '))).toEqual(['0.name: Required field cannot be empty.'])
+    expect(messages(definition('a', { type: 'numeric', attributeDefault: '7' }))).toEqual([
       '0.attributeDefault: Enter a number.',
     ])
-    expect(said(definition('a', { type: 'numeric', attributeDefault: 7 }))).toEqual([])
-    expect(said(definition('a', { type: 'numeric', attributeDefault: '' }))).toEqual([])
+    expect(messages(definition('a', { type: 'numeric', attributeDefault: 7 }))).toEqual([])
+    expect(messages(definition('a', { type: 'numeric', attributeDefault: '' }))).toEqual([])
   })
 
   test('is found wanting exactly when two names are the same, whatever they are (ATT-10)', () => {

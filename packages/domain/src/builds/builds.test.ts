@@ -18,13 +18,13 @@ import {
   massBuildStatus,
   massBuildTexts,
   publicationOf,
-  publicationTold,
+  currentPublication,
   scheduledInstant,
   scriptBudget,
   scriptWarning,
   seenScripts,
   scriptWeight,
-  tellsOfLongBuild,
+  isLongBuild,
 } from './index.ts'
 
 describe('a build’s status', () => {
@@ -100,9 +100,9 @@ describe('publishing', () => {
       page('b', '2026-11-03T00:00:00Z', false),
       page('c', '2026-11-02T00:00:00Z', true),
     ]
-    expect(publicationTold(pages)).toMatchObject({ live: true, page: { userName: 'c' } })
-    expect(publicationTold([pages[1]!])).toMatchObject({ live: false, page: { userName: 'b' } })
-    expect(publicationTold([])).toEqual({ live: false })
+    expect(currentPublication(pages)).toMatchObject({ live: true, page: { userName: 'c' } })
+    expect(currentPublication([pages[1]!])).toMatchObject({ live: false, page: { userName: 'b' } })
+    expect(currentPublication([])).toEqual({ live: false })
   })
 })
 
@@ -199,11 +199,11 @@ describe('a mass build', () => {
 
   test('is read every 5 s and says after 30 to 35 s that it takes long (JOB-21, JOB-23)', () => {
     const readings = Array.from({ length: 12 }, (_none, index) => index * massBuildPolling)
-    const first = readings.find(tellsOfLongBuild)
+    const first = readings.find(isLongBuild)
     expect(massBuildPolling).toBe(5000)
     expect(first).toBeGreaterThanOrEqual(30_000)
     expect(first).toBeLessThanOrEqual(35_000)
-    expect(tellsOfLongBuild(29_999)).toBe(false)
+    expect(isLongBuild(29_999)).toBe(false)
   })
 })
 

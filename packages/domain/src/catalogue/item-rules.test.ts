@@ -5,7 +5,7 @@ import { type Action, type Area, areas, actions, defaultRoles, mayDo } from '../
 import {
   addMenu,
   areaOfTab,
-  asksFirst,
+  needsConfirmation,
   bulkDeletionLines,
   bulkDeletionRefusal,
   changedFields,
@@ -75,7 +75,7 @@ describe('status', () => {
   })
 
   test('archiving asks first, nothing else does (ITM-44, APV-12)', () => {
-    expect(itemStatuses.filter(asksFirst)).toEqual(['archived'])
+    expect(itemStatuses.filter(needsConfirmation)).toEqual(['archived'])
   })
 
   test('the control is hidden, shown or usable by the approval grants (ITM-46, APV-10)', () => {

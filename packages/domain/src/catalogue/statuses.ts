@@ -21,7 +21,7 @@ export const mayBecome = (from: ItemStatus, to: string): boolean =>
   from === to || transitions[from].some((status) => status === to)
 
 /** Archiving takes an item off sale, so it requires confirmation (ITM-44, APV-12). */
-export const asksFirst = (to: ItemStatus): boolean => to === 'archived'
+export const needsConfirmation = (to: ItemStatus): boolean => to === 'archived'
 
 /** Labels of statuses: a draft is displayed as "Active" (ITM-43). */
 export const statusLabels: Readonly<Record<ItemStatus, string>> = {

@@ -38,7 +38,7 @@ describe('the timeline of a price', () => {
 
   test('has a track for each charge, with a place for each payment within 24 months', () => {
     expect(
-      line.tracks.map(({ label, summary, goesOn, payments }) => [label, summary, goesOn, payments.length]),
+      line.tracks.map(({ label, summary, continues, payments }) => [label, summary, continues, payments.length]),
     ).toEqual([
       ['Welcome parcel', '1 × £4.00', false, 1],
       ['First months', '3 × £2.00', false, 3],
@@ -71,17 +71,18 @@ describe('the timeline of a price', () => {
       [monthly({ repeat_count: 36 }), { ...parcel, trigger: 'delay', delay_interval: 5, delay_interval_type: 'years' }],
       start,
     )
-    expect(long.tracks.map(({ summary, goesOn, payments }) => [summary, goesOn, payments.length])).toEqual([
+    expect(long.tracks.map(({ summary, continues, payments }) => [summary, continues, payments.length])).toEqual([
       ['36 × £2.00', true, 24],
       ['1 × £4.00', true, 0],
     ])
   })
 
   test('names what has no name, and draws nothing of an external price', () => {
-    const { label, payments, goesOn } = timeline([{ type: 'onetime', value: 1, currencyCode: 'GBP' }], start).tracks[0]!
-    expect([label, payments.length, goesOn]).toEqual(['Charge 1', 1, false])
+    const { label, payments, continues } = timeline([{ type: 'onetime', value: 1, currencyCode: 'GBP' }], start)
+      .tracks[0]!
+    expect([label, payments.length, continues]).toEqual(['Charge 1', 1, false])
     const external = timeline([monthly({ use_external_price: true })], start).tracks[0]!
-    expect([external.payments, external.goesOn]).toEqual([[], false])
+    expect([external.payments, external.continues]).toEqual([[], false])
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { keptSecret } from '../json-schema/index.ts'
+import { secretPlaceholder } from '../json-schema/index.ts'
 import { describe, expect, test } from 'vitest'
 import {
   formSchemaOf,
@@ -171,7 +171,7 @@ test('what a group does not know is refused, and so is a group that is not there
 test('secrets are never read back, stay when they come back untouched, and go when they are emptied', () => {
   const stored = { recaptcha: { enabled: true, secret_key: 'very secret' } }
   const shown = withoutSecrets('siteSecurity', stored)
-  expect(shown).toEqual({ recaptcha: { enabled: true, secret_key: keptSecret } })
+  expect(shown).toEqual({ recaptcha: { enabled: true, secret_key: secretPlaceholder } })
   expect(settingToStore('siteSecurity', shown, stored)).toEqual(stored)
   const store = (secret_key: string) =>
     settingToStore('siteSecurity', { recaptcha: { enabled: true, secret_key } }, stored)
@@ -250,7 +250,7 @@ describe('the form of a group', () => {
     expect(properties['order.submitted']!.description).toBeUndefined()
   })
   test('a secret that is set and not touched is not checked again', () => {
-    expect(wrong('hooks', { signing_secret: keptSecret })).toEqual([])
+    expect(wrong('hooks', { signing_secret: secretPlaceholder })).toEqual([])
     expect(wrong('hooks', { signing_secret: 'short' })).toEqual(['signing_secret minLength'])
   })
   test('a form that was only opened is no other setting', () => {

@@ -33,7 +33,7 @@ function shop(files: Record<string, string>, change: Partial<Loading> = {}) {
     },
     ...change,
   }
-  return { load: () => loadComponent(source, loading), source, loading, styles, asked: requested, own }
+  return { load: () => loadComponent(source, loading), source, loading, styles, requested, own }
 }
 
 const files = {
@@ -45,12 +45,12 @@ const without = (name: keyof typeof files) => Object.fromEntries(Object.entries(
 
 describe('a remote component', () => {
   it('is found through its manifest, with its styles, and loaded once (RUN-29, CMP-05)', async () => {
-    const { load, styles, asked, own } = shop(files)
+    const { load, styles, requested, own } = shop(files)
     const [first, again] = await Promise.all([load(), load()])
     expect(typeof first).toBe('function')
     expect(again).toBe(first)
     expect(styles).toEqual(['assets/main.css'])
-    expect(asked.map((url) => url.slice('http://shop.test'.length + own.length))).toEqual([
+    expect(requested.map((url) => url.slice('http://shop.test'.length + own.length))).toEqual([
       '/manifest.json',
       '/assets/main.js',
     ])

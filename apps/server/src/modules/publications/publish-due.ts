@@ -12,7 +12,7 @@ type Plan = typeof scheduledPublication.$inferSelect
 type DuePorts = Pick<Ports, 'db' | 'clock' | 'log' | 'errorReports'>
 
 /** Maximum number of plans per run; the next run takes the rest. */
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Executes the plans that are due, of all tenants: a server that was off catches up when it is back. Several processes
@@ -27,7 +27,7 @@ export async function publishDue(ports: DuePorts): Promise<number> {
       .from(scheduledPublication)
       .where(and(eq(scheduledPublication.state, 'waiting'), lte(scheduledPublication.plannedAt, new Date(clock()))))
       .orderBy(asc(scheduledPublication.plannedAt))
-      .limit(atOnce),
+      .limit(batchSize),
   )
   for (const plan of due) {
     try {

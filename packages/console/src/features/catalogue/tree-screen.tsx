@@ -13,7 +13,7 @@ import { breadcrumbHome } from '../../menu/index.ts'
 import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
 import { ExportButton } from '../operations/parts.ts'
 import { AddMenu } from './add-menu.tsx'
-import { asksForNew } from './asks-for-new.ts'
+import { isCreateAddress } from './create-address.ts'
 import { useFamilyMetadata } from './detail/queries.ts'
 import { CreateItem } from './lazy-parts.ts'
 import { ItemTable } from './list/item-table.tsx'
@@ -31,7 +31,7 @@ export function TreeScreen() {
   const [params] = useSearchParams()
   if (!tree) return <NotFoundPage />
   if (!ability.can('read', tree.area)) return <ForbiddenPage title={accessTexts.screen} />
-  if (asksForNew('', params)) {
+  if (isCreateAddress('', params)) {
     return (
       <Suspense fallback={<LoadingPage />}>
         <CreateItem parent={`/${name}`} label={tree.label} />

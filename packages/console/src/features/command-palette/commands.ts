@@ -47,7 +47,7 @@ export const createCommands = (menus: Menus, viewer: Viewer): CommandGroup => ({
 })
 
 /** What can be done on every page. */
-export const hereCommands = (copyAddress: () => void): CommandGroup => ({
+export const screenCommands = (copyAddress: () => void): CommandGroup => ({
   id: 'here',
   label: text('here'),
   commands: [{ id: 'copy', label: text('copyAddress'), icon: CopyLinkIcon, onRun: copyAddress }],

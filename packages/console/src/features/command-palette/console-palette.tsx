@@ -9,7 +9,7 @@ import { useRecentList } from '../../recent/index.ts'
 import {
   createCommands,
   goToCommands,
-  hereCommands,
+  screenCommands,
   itemCommands,
   jumpTo,
   recordCommands,
@@ -57,7 +57,7 @@ export function ConsolePalette({ open, onClose, recordsOnly = false }: ConsolePa
             recentCommands(menus, recent),
             goToCommands(menus, staff),
             createCommands(menus, staff),
-            hereCommands(() => void copyAddress()),
+            screenCommands(() => void copyAddress()),
           ],
     [recordsOnly, menus, recent, staff, copyAddress],
   )

@@ -5,8 +5,8 @@ test.each([
   ['2026-11-27T08:00:00', 'Good morning, Ines'],
   ['2026-11-27T12:00:00', 'Good afternoon, Ines'],
   ['2026-11-27T18:30:00', 'Good evening, Ines'],
-])('at %s it says "%s"', (time, said) => {
-  expect(greeting('Ines', new Date(time))).toBe(said)
+])('at %s it says "%s"', (time, expected) => {
+  expect(greeting('Ines', new Date(time))).toBe(expected)
 })
 
 test('pages with changes that are not published are told', () => {

@@ -32,7 +32,7 @@ export function useGroup(name: string) {
 }
 
 /** Tells lists and screens of what was saved; without a group everything is read again. */
-export function useKeepGroup() {
+export function useRefreshGroup() {
   const { query } = useApi()
   const queryClient = useQueryClient()
   return (saved?: StoredJourneyGroup) => {

@@ -7,12 +7,12 @@ import { failureOf, useApi } from '../../api/index.ts'
 import { useConflict } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { canonicalProblem, groupOf, groupToSave } from './group-editing.ts'
-import { useKeepGroup } from './queries.ts'
+import { useRefreshGroup } from './queries.ts'
 
 /** A group on the screen: what is stored, and what was changed here and waits for Save (JRN-09). */
 export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: readonly string[]) {
   const { client } = useApi()
-  const keep = useKeepGroup()
+  const refresh = useRefreshGroup()
   // As it was when editing began: a refresh must not move the ground under it.
   const [edited, setEdited] = useState<{ base: StoredJourneyGroup; group: JourneyGroup }>()
   const conflict = useConflict<StoredJourneyGroup>()
@@ -28,7 +28,7 @@ export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: read
     if (problem) throw new Error(problem)
     try {
       const saved = await client.journeys.save({ name: stored.name, data: { ...groupToSave(group) }, version })
-      void keep(saved)
+      void refresh(saved)
       setEdited(undefined)
       conflict.clear()
       setAttempted(false)
@@ -52,7 +52,7 @@ export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: read
     saveOver: () => save(conflict.theirs?.version ?? base.version),
     /** Takes what somebody else has saved, and lets go of what was changed here. */
     takeTheirs(theirs: StoredJourneyGroup) {
-      void keep(theirs)
+      void refresh(theirs)
       setEdited(undefined)
     },
   }

@@ -1,5 +1,5 @@
 import type { Build } from '@perennial/api/builds'
-import { buildStatusLook, buildTexts, inKilobytes, publicationTold } from '@perennial/domain/builds'
+import { buildStatusLook, buildTexts, inKilobytes, currentPublication } from '@perennial/domain/builds'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { DateTime } from '@perennial/ui/date-time'
 import { BuildsIcon, SwitchViewIcon } from '@perennial/ui/icons'
@@ -49,7 +49,7 @@ const columns: readonly DataColumn<Build>[] = [
     id: 'live',
     header: words('publication'),
     cell: ({ pages }) =>
-      publicationTold(pages).live ? <StatusBadge tone="success">{words('published')}</StatusBadge> : null,
+      currentPublication(pages).live ? <StatusBadge tone="success">{words('published')}</StatusBadge> : null,
   },
 ]
 

@@ -63,7 +63,7 @@ export function useMassBuild(id: string | undefined) {
   })
 }
 
-const atOnce = 100
+const pageLimit = 100
 
 /** All items of a tree that can be built, up to the limit of the summary's queries. */
 export function useBuildableItems(tree: string, { enabled }: { enabled: boolean }): UseQueryResult<ItemNode[]> {
@@ -79,7 +79,7 @@ export function useBuildableItems(tree: string, { enabled }: { enabled: boolean 
           catalog: '1',
           path: tree,
           recursive: true,
-          limit: atOnce,
+          limit: pageLimit,
           ...(queryMore ? { queryMore } : {}),
         })
         found.push(...page.item.tree.filter(({ type }) => type === 'item'))

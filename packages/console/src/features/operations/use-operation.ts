@@ -24,7 +24,7 @@ export function useOperation(started?: string): StartedOperation {
   const [own, setOwn] = useState<string>()
   const [starting, setStarting] = useState(false)
   const id = own ?? started
-  const { data: job, dataUpdatedAt } = useJob(id, { every: operationPolling.every })
+  const { data: job, dataUpdatedAt } = useJob(id, { every: operationPolling.intervalMs })
   return {
     job,
     starting,

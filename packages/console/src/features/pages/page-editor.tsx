@@ -11,7 +11,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { saveFile, useApi } from '../../api/index.ts'
-import { asked, LeaveGuard } from '../../form/index.ts'
+import { confirmedNavigation, LeaveGuard } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { useRecent } from '../../recent/index.ts'
@@ -56,7 +56,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   const builds = useBuilds(item.path)
   const offers = useOffers(document)
   // The builder has asked about unsaved work already.
-  const leave = useCallback((to: string) => void navigate(to, { state: asked }), [navigate])
+  const leave = useCallback((to: string) => void navigate(to, { state: confirmedNavigation }), [navigate])
   const openPage = useCallback((path: string) => leave(pageUrl(path)), [leave])
   const { services, templateExists } = useBuilderServices(item, registry, openPage)
   const { onDuplicate, onDelete, ...actions } = usePageActions(item, {

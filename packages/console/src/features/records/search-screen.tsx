@@ -49,7 +49,7 @@ export function SearchScreen() {
     placeholderData: keepPreviousData,
   })
   if (!readable) return <ForbiddenPage />
-  const nothingAsked = { data: { rows: [], next: null, total: undefined }, error: null, isFetching: false }
+  const noSearch = { data: { rows: [], next: null, total: undefined }, error: null, isFetching: false }
   return (
     <ListScreen
       title={search ? text('searchResults', { search }) : text('searchTitle')}
@@ -57,7 +57,7 @@ export function SearchScreen() {
       type="records"
       icon={SearchIcon}
       columns={columns}
-      query={search === '' ? { ...nothingAsked, isPlaceholderData: false, refetch: found.refetch } : found}
+      query={search === '' ? { ...noSearch, isPlaceholderData: false, refetch: found.refetch } : found}
       address={address}
       pageSize={pageSize}
       rowId={({ hash }) => hash}

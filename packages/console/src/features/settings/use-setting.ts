@@ -28,7 +28,7 @@ export function useSetting(stored: StoredSetting) {
   const setting = edited?.setting ?? stored.setting
   const changed = edited !== undefined && !isSameSetting(setting, base.setting)
 
-  const keep = (saved: StoredSetting) =>
+  const updateCache = (saved: StoredSetting) =>
     queryClient.setQueryData<StoredSetting[]>(query.settings.list.queryKey(), (list) =>
       list?.map((one) => (one.id === saved.id ? saved : one)),
     )
@@ -41,7 +41,7 @@ export function useSetting(stored: StoredSetting) {
     if (found.length > 0) refuse(found)
     try {
       const [saved] = await client.settings.save({ settings: [{ id: stored.id, setting: { ...setting }, version }] })
-      if (saved) keep(saved)
+      if (saved) updateCache(saved)
       setEdited(undefined)
       setErrors(undefined)
       conflict.clear()
@@ -70,7 +70,7 @@ export function useSetting(stored: StoredSetting) {
     saveOver: () => save(theirs?.version ?? base.version),
     /** Takes what somebody else has saved, and lets go of what was typed here. */
     takeTheirs() {
-      if (theirs) keep(theirs)
+      if (theirs) updateCache(theirs)
       setEdited(undefined)
     },
   }

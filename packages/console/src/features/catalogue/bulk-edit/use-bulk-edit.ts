@@ -39,7 +39,7 @@ const fieldsOf: Readonly<Record<EditOption, readonly (keyof BulkEdit)[]>> = {
 }
 
 /** What an option begins with, where that is a choice already. */
-const beginning: Partial<Record<EditOption, BulkEdit>> = {
+const initial: Partial<Record<EditOption, BulkEdit>> = {
   tags: { tags: [] },
   authentication: { isAuthenticated: true },
 }
@@ -94,9 +94,11 @@ export function useBulkEdit(recordType: string, paths: readonly string[], defini
     toggle: (option: EditOption) => {
       const next = optionToggled(chosen, option)
       const dropped = chosen.filter((one) => !next.includes(one)).flatMap((one) => fieldsOf[one])
-      const kept = Object.fromEntries(Object.entries(payload).filter(([field]) => !dropped.includes(field as never)))
+      const remaining = Object.fromEntries(
+        Object.entries(payload).filter(([field]) => !dropped.includes(field as never)),
+      )
       setChosen(next)
-      setPayload({ ...kept, ...(next.includes(option) ? beginning[option] : {}) })
+      setPayload({ ...remaining, ...(next.includes(option) ? initial[option] : {}) })
     },
     change: (change: BulkEdit) => {
       setPayload({ ...payload, ...change })

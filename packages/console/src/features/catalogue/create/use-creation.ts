@@ -30,7 +30,7 @@ export function useCreation(recordType: string, root: string) {
     setError(undefined)
   }
   /** Another beginning: what the former one has filled in goes with it. */
-  const beginWith = (part: Pick<WizardEntries, 'source'> & Partial<WizardEntries>) => {
+  const restart = (part: Pick<WizardEntries, 'source'> & Partial<WizardEntries>) => {
     const { source: _source, baseTemplate: _template, ...rest } = entries
     setEntries({ ...rest, attributes: {}, ...part })
     setError(undefined)
@@ -53,8 +53,8 @@ export function useCreation(recordType: string, root: string) {
     busy,
     job,
     change,
-    begin: (start: WizardStart) => beginWith({ start }),
-    choose: (source: string) => beginWith({ source }),
+    begin: (start: WizardStart) => restart({ start }),
+    choose: (source: string) => restart({ source }),
     /** Something would be lost. */
     changed:
       step !== 'done' &&
@@ -74,7 +74,7 @@ export function useCreation(recordType: string, root: string) {
       setStep(stepBefore(step, entries.start))
     },
     /** The job failed: what was asked for can be mended. */
-    mend: (message: string) => {
+    correct: (message: string) => {
       setJob(undefined)
       setStep('details')
       setError(message)

@@ -115,7 +115,12 @@ function CreationWizard({
           <DetailsStep tree={tree} family={family} entries={entries} source={source.data} onChange={change} />
         )}
         {step === 'done' && creation.job && (
-          <Created job={creation.job} name={entries.name.trim()} location={entries.location} onMend={creation.mend} />
+          <Created
+            job={creation.job}
+            name={entries.name.trim()}
+            location={entries.location}
+            onCorrect={creation.correct}
+          />
         )}
       </Wizard>
       <LeaveGuard when={creation.changed} />
@@ -150,11 +155,11 @@ interface CreatedProps {
   job: string
   name: string
   location: string | undefined
-  onMend: (message: string) => void
+  onCorrect: (message: string) => void
 }
 
 /** What came of it; after two seconds it opens (WIZ-13). */
-function Created({ job: id, name, location, onMend }: CreatedProps) {
+function Created({ job: id, name, location, onCorrect }: CreatedProps) {
   const job = useItemJob(id)
   const navigate = useNavigate()
   const address = createdAddress(name, location)
@@ -174,7 +179,7 @@ function Created({ job: id, name, location, onMend }: CreatedProps) {
       </JobOutcome>
       {failed && (
         <Row>
-          <Button onClick={() => onMend(job.data?.failedMessage ?? '')}>{text('backToDetails')}</Button>
+          <Button onClick={() => onCorrect(job.data?.failedMessage ?? '')}>{text('backToDetails')}</Button>
         </Row>
       )}
     </>

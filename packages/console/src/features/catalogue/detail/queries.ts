@@ -91,7 +91,7 @@ export function useItemVersion(path: string, version: number | undefined) {
 }
 
 /** Tells everything that shows an item that it was saved, moved or deleted. */
-export function useKeepItem() {
+export function useRefreshItem() {
   const { query } = useApi()
   const queryClient = useQueryClient()
   return (saved?: Item) => {

@@ -10,7 +10,7 @@ import { useApi } from '../../../api/index.ts'
 import { isLabel, labelsOf, optionsWith } from '../../../items/index.ts'
 import { recordTypeName } from '../record-type-name.ts'
 import { type ItemEditor, listIn, recordIn, textIn } from './item-editor-context.ts'
-import { useKeepItem, useTreeItems } from './queries.ts'
+import { useRefreshItem, useTreeItems } from './queries.ts'
 import type { ItemData } from './use-item-editing.ts'
 import { useProducts } from './use-products.ts'
 import { useRatePlans } from './use-rate-plans.ts'
@@ -43,16 +43,16 @@ export interface AttributedItem extends Pick<ItemEditor, 'form' | 'may'> {
 /** Everything that inputs of attributes ask for, of the server and of who is at the screen. */
 export function useAttributeContext(attributed: AttributedItem): AttributeContext {
   const { client, upload } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const { tenant, user } = useStaff()
   const { name, recordType, status, data, form, may, creating = false } = attributed
   const [today] = useState(() => todayIn(tenant.timeZone, Date.now()))
-  const asks = (type: string) => form.definitions.some((definition) => definition.type === type)
-  const labels = useLabels(asks('labelSelector') || asks('editablePicklist'))
+  const hasType = (type: string) => form.definitions.some((definition) => definition.type === type)
+  const labels = useLabels(hasType('labelSelector') || hasType('editablePicklist'))
   const optionsOf = useEndpoints(form.definitions.flatMap(({ endpoint }) => endpoint ?? []))
-  const { products } = useProducts({ enabled: asks('product_picklist') || asks('multi_product_picklist') })
+  const { products } = useProducts({ enabled: hasType('product_picklist') || hasType('multi_product_picklist') })
   const code = textIn(recordIn(data, 'attributes'), codeKey)
-  const ratePlans = useRatePlans(asks('rate_plan_picklist') ? [code] : [])
+  const ratePlans = useRatePlans(hasType('rate_plan_picklist') ? [code] : [])
   const addOption: AttributeContext['onAddOption'] = async ({ name: attribute, options = [] }, option) => {
     const { version, data: family } = await client.families.metadata({ catalog: '1', type: recordType })
     const definitions = listIn<AttributeDefinition>(family, 'attributeDefinitions')
@@ -67,7 +67,7 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
         value: definitions.map((one) => (one.name === attribute ? { ...one, options: [...options, option] } : one)),
       },
     })
-    keep()
+    refresh()
   }
   const mayEdit = may('edit', 'item') || may('edit', 'page')
   const approval = statusControlFor(may)

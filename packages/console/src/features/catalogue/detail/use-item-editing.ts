@@ -6,7 +6,7 @@ import { showToast } from '@perennial/ui/toast'
 import { useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
-import { useKeepItem } from './queries.ts'
+import { useRefreshItem } from './queries.ts'
 import { type Conflict, useConflict } from '../../../form/index.ts'
 import { itemAddress } from '../../../items/index.ts'
 
@@ -54,7 +54,7 @@ export function useItemEditing(
   check: (base: ItemData, data: ItemData) => readonly FieldError[],
 ): ItemEditing {
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   // The ground on which editing began: a refresh must not move it.
   const [edited, setEdited] = useState<Edited>()
   const conflict = useConflict<Item>()
@@ -86,7 +86,7 @@ export function useItemEditing(
   }
   /** What was typed while the answer was on its way stays, on top of what is stored now. */
   const settle = (sent: ItemData, saved: Item) => {
-    keep(saved)
+    refresh(saved)
     setEdited((now) => {
       const merged = rebased(sent, now?.data ?? sent, saved.data)
       return sameValue(merged, saved.data) ? undefined : { base: saved, data: merged }
@@ -147,7 +147,7 @@ export function useItemEditing(
       await once(() => send(theirs, merged))
     },
     takeTheirs: (theirs) => {
-      keep(theirs)
+      refresh(theirs)
       setEdited(undefined)
       clear()
     },

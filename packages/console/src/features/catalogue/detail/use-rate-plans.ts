@@ -15,9 +15,9 @@ export const plansOnTheirWay: ProductRatePlans = { ...none, loading: true }
 export function useRatePlans(codes: readonly string[]): (code: string | null | undefined) => ProductRatePlans {
   const { client, query } = useApi()
   const { ability } = useStaff()
-  const wanted = ability.can('read', 'product_catalog') ? [...new Set(codes.filter((code) => code !== ''))] : []
+  const requested = ability.can('read', 'product_catalog') ? [...new Set(codes.filter((code) => code !== ''))] : []
   const { found, pending } = useQueries({
-    queries: wanted.map((code) => ({
+    queries: requested.map((code) => ({
       queryKey: [...query.billingProducts.key(), 'rate plans', code],
       queryFn: async () => {
         try {
@@ -33,7 +33,7 @@ export function useRatePlans(codes: readonly string[]): (code: string | null | u
     })),
     combine: (results) => ({
       found: results.flatMap(({ data }) => data ?? []),
-      pending: wanted.filter((_code, index) => results[index]?.isPending),
+      pending: requested.filter((_code, index) => results[index]?.isPending),
     }),
   })
   return (code) => found.find((one) => one.code === code) ?? (code && pending.includes(code) ? plansOnTheirWay : none)

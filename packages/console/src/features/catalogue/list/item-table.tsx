@@ -29,7 +29,7 @@ import { countOf } from '../../../list-screen/total.ts'
 import { text } from '../texts.ts'
 import { bulkEditUrl, type BulkEditState } from '../bulk-edit/urls.ts'
 import { useLabels } from '../detail/use-attribute-context.ts'
-import { useKeepItem } from '../detail/queries.ts'
+import { useRefreshItem } from '../detail/queries.ts'
 import { capitalised, recordTypeName } from '../record-type-name.ts'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -75,7 +75,7 @@ export function ItemTable(props: ItemTableProps) {
   const question = {
     path,
     recursive,
-    ...filters.asked,
+    ...filters.request,
     ...(address.search ? { search: address.search } : {}),
   }
   const query = useItemList({ ...question, ...sortOf(filters.sort), limit: filters.pageSize, after: address.after })
@@ -250,11 +250,11 @@ function useInlineSave(
   { type, recordType }: { type: string; recordType: string },
 ) {
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const edit = useInlineEdit()
   const [saving, setSaving] = useState(false)
   const words = { type: recordTypeName(recordType), plural: capitalised(type) }
-  const tell = (answer: Parameters<typeof inlineEditMessages>[1]) => {
+  const showResult = (answer: Parameters<typeof inlineEditMessages>[1]) => {
     for (const { tone, message: text } of inlineEditMessages(words, answer)) {
       showToast({ tone: tone === 'success' ? 'success' : 'danger', text })
     }
@@ -264,13 +264,13 @@ function useInlineSave(
     try {
       const { diffs } = inlineEditRequest(edit.edits, rows ?? []).body
       const { failed, reasons } = await client.items.bulkUpdate({ catalog: '1', diffs })
-      tell({ failed })
+      showResult({ failed })
       if (failed.length === 0) edit.cancel()
       else edit.refuse(errorsByCell(edit.edits, reasons))
     } catch (error) {
-      tell({ error: failureOf(error).message })
+      showResult({ error: failureOf(error).message })
     }
-    keep()
+    refresh()
     setSaving(false)
   }
   return { edit, save, saving }

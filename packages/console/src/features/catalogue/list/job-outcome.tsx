@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { failureOf } from '../../../api/index.ts'
 import { useJob } from '../../operations/parts.ts'
 import { jobUrl } from '../../operations/urls.ts'
-import { useKeepItem } from '../detail/queries.ts'
+import { useRefreshItem } from '../detail/queries.ts'
 import { FailureList } from './failure-list.tsx'
 
 /** What a job about many items says of its end. */
@@ -19,13 +19,13 @@ export interface JobResults {
 /** A job about items, read until it has ended; lists are read anew then. */
 export function useItemJob(id: string | undefined) {
   const query = useJob(id, { every: 1000 })
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const ended = query.data !== undefined && jobHasEnded(query.data.state)
   const reported = useRef(false)
   useEffect(() => {
     if (!ended || reported.current) return
     reported.current = true
-    keep()
+    refresh()
   })
   return { ...query, ended, results: (ended ? (query.data?.data.results as JobResults | undefined) : undefined) ?? {} }
 }

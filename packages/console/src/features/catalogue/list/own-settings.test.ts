@@ -7,8 +7,8 @@ test('what cannot be read is as if nothing were stored', () => {
 })
 
 test('views and columns come back as they were kept', () => {
-  const kept = { views: [{ id: 'a', name: 'Winter', query: 'q=winter', columns: ['status'] }], columns: ['updated'] }
-  expect(readOwnSettings(JSON.stringify(kept))).toEqual(kept)
+  const stored = { views: [{ id: 'a', name: 'Winter', query: 'q=winter', columns: ['status'] }], columns: ['updated'] }
+  expect(readOwnSettings(JSON.stringify(stored))).toEqual(stored)
 })
 
 test('a view keeps what narrows the list, whatever order it was asked in, and not the page one was on', () => {

@@ -28,10 +28,10 @@ export function readOwnSettings(stored: string | null): OwnSettings {
 }
 
 /** Parts of an address that tell where in a list one is, and not which list it is. */
-const passing = ['after', 'page', 'view']
+const positionParameters = ['after', 'page', 'view']
 
 /** The query that a view keeps: what narrows and orders the list, always in one order so that two can be compared. */
 export function viewQuery(params: URLSearchParams): string {
-  const kept = [...params].filter(([name]) => !passing.includes(name))
-  return new URLSearchParams(kept.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))).toString()
+  const relevant = [...params].filter(([name]) => !positionParameters.includes(name))
+  return new URLSearchParams(relevant.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))).toString()
 }

@@ -16,7 +16,7 @@ export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteri
   /** Something narrows the list. */
   active: boolean
   /** As the calls of the catalogue take it. */
-  asked: {
+  request: {
     status?: (typeof itemStatuses)[number]
     publishedStatus?: (typeof publishedStatuses)[number]
     label?: string
@@ -101,7 +101,7 @@ export function useListFilters({
     pageSize: pageSizes.choices.find((choice) => choice === size) ?? pageSizes.catalogue,
     setPageSize: (chosen) => change((next) => next.set('size', String(chosen))),
     active: criteria.length > 0,
-    asked: {
+    request: {
       ...(status ? { status } : {}),
       ...(publishedStatus ? { publishedStatus } : {}),
       ...(label ? { label } : {}),

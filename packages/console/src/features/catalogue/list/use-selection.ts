@@ -29,15 +29,15 @@ export interface SelectedFrom {
  */
 export function useItemSelection(rows: readonly ItemNode[], question: SelectedFrom): ItemSelection {
   const { client } = useApi()
-  const requested = JSON.stringify(question)
+  const questionKey = JSON.stringify(question)
   const [state, setState] = useState<{
-    asked: string
+    question: string
     nodes: ReadonlyMap<string, ChosenNode>
     known: ReadonlyMap<string, ChosenNode>
     filtered?: readonly string[]
-  }>({ asked: requested, nodes: new Map(), known: new Map() })
+  }>({ question: questionKey, nodes: new Map(), known: new Map() })
   const { nodes, known, filtered } =
-    state.asked === requested
+    state.question === questionKey
       ? state
       : { nodes: new Map<string, ChosenNode>(), known: new Map<string, ChosenNode>(), filtered: undefined }
   const find = (path: string) => rows.find((row) => row.path === path) ?? nodes.get(path) ?? known.get(path)
@@ -52,17 +52,17 @@ export function useItemSelection(rows: readonly ItemNode[], question: SelectedFr
       })
       // With nothing chosen all is asked for anew the next time: the list may have changed.
       const still = chosen.length > 0 && filtered ? { filtered } : {}
-      setState({ asked: requested, nodes: new Map(chosen), known, ...still })
+      setState({ question: questionKey, nodes: new Map(chosen), known, ...still })
     },
     all: () => {
       const fetched = async () => {
         const { nodes: found, more } = await client.items.chosen({ catalog: '1', ...question })
         const every = new Map(found.map((node) => [node.path, node]))
-        setState({ asked: requested, nodes: every, known: every, filtered: [...every.keys()] })
+        setState({ question: questionKey, nodes: every, known: every, filtered: [...every.keys()] })
         if (more) showToast({ text: text('tooManyChosen', { n: queryLimits.summary }) })
       }
       fetched().catch(() => showToast({ tone: 'danger', text: bulkTexts.failed }))
     },
-    clear: () => setState({ asked: requested, nodes: new Map(), known: new Map() }),
+    clear: () => setState({ question: questionKey, nodes: new Map(), known: new Map() }),
   }
 }

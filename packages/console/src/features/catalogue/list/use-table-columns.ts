@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
-import { useFamilyMetadata, useKeepItem } from '../detail/queries.ts'
+import { useFamilyMetadata, useRefreshItem } from '../detail/queries.ts'
 import { alwaysFirst, alwaysLast, choosableColumns, type ColumnContext, tableColumns } from './item-columns.tsx'
 import type { OwnSettings, OwnView } from './own-settings.ts'
 
@@ -31,7 +31,7 @@ export function useTableColumns(
 ): TableColumns {
   const { client } = useApi()
   const { ability } = useStaff()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const { family } = context
   const { data: metadata } = useFamilyMetadata(family.recordType)
   const all = useMemo(() => choosableColumns(context), [context])
@@ -54,7 +54,7 @@ export function useTableColumns(
     } catch (error) {
       showToast({ tone: 'danger', text: failureOf(error).message })
     }
-    keep()
+    refresh()
   }
   return {
     columns: tableColumns(all, shown),

@@ -87,7 +87,7 @@ function ActiveExports({ jobTypes, started }: { jobTypes: string; started: reado
         const { data, error, dataUpdatedAt } = state
         if (error) return false
         const ended = data && exportState(data, elapsedOf(data, dataUpdatedAt)) !== 'in-progress'
-        return ended ? false : exportPolling.every
+        return ended ? false : exportPolling.intervalMs
       },
       retry: false,
     })),

@@ -1,5 +1,5 @@
 import type { Build, MassBuild } from '@perennial/api/builds'
-import { buildStatusLook, inKilobytes, massBuildEnd, massBuildTexts, tellsOfLongBuild } from '@perennial/domain/builds'
+import { buildStatusLook, inKilobytes, massBuildEnd, massBuildTexts, isLongBuild } from '@perennial/domain/builds'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -69,7 +69,7 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
         startedAt={mass.startTime}
         href={jobUrl(id)}
       />
-      {end.state === 'building' && tellsOfLongBuild(elapsed) && <Callout live>{massBuildTexts.takesLong}</Callout>}
+      {end.state === 'building' && isLongBuild(elapsed) && <Callout live>{massBuildTexts.takesLong}</Callout>}
       {end.state === 'error' && (
         <Callout tone="danger" live>
           {end.message}

@@ -68,7 +68,7 @@ export function useRecordActions(record: BusinessRecord): { actions: Action[]; d
     actions,
     dialogs: (
       <>
-        <ProcessDialog record={record} asked={requested} onClose={close} />
+        <ProcessDialog record={record} action={requested} onClose={close} />
         <SyncDialog record={record} open={requested === 'sync'} onClose={close} />
         <EditChargeDialog charge={requested === 'editCharge' ? charge : undefined} onClose={close} />
         {recordType === 'promo_code_v2' && (
@@ -124,20 +124,20 @@ function SyncDialog({ record, open, onClose }: { record: BusinessRecord; open: b
 
 function ProcessDialog({
   record,
-  asked,
+  action,
   onClose,
 }: {
   record: BusinessRecord
-  asked: Requested | undefined
+  action: Requested | undefined
   onClose: () => void
 }) {
   const { client } = useApi()
   const { tenant } = useStaff()
   const changed = useRecordsChanged()
-  const open = asked === 'process' || asked === 'forceProcess'
+  const open = action === 'process' || action === 'forceProcess'
   // While it closes the dialog still says what it said.
   const [force, setForce] = useState(false)
-  if (open && force !== (asked === 'forceProcess')) setForce(asked === 'forceProcess')
+  if (open && force !== (action === 'forceProcess')) setForce(action === 'forceProcess')
   const name = record.name || record.id
   return (
     <ConfirmDialog

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { Dialog } from '@perennial/ui/dialog'
 import { useNavigate } from 'react-router'
 import { failureOf, useApi } from '../../../../api/index.ts'
-import { asked } from '../../../../form/index.ts'
+import { confirmedNavigation } from '../../../../form/index.ts'
 import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
-import { useKeepItem, useRelated } from '../queries.ts'
+import { useRefreshItem, useRelated } from '../queries.ts'
 import { itemAddress } from '../../../../items/index.ts'
 import { parentAddress } from '../parent-address.ts'
 
@@ -17,7 +17,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { editing } = useItemEditor()
   const { item } = editing
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const navigate = useNavigate()
   const { data: related } = useRelated(item.path, { enabled: open })
   const own = related?.campaigns ?? []
@@ -49,8 +49,8 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       // What the server refuses, it says why; anything else is nobody's fault who reads this.
       throw new Error(status === 409 ? words : deletionTexts.failed)
     }
-    keep()
-    void navigate(parentAddress(item), { state: asked })
+    refresh()
+    void navigate(parentAddress(item), { state: confirmedNavigation })
   }
   return (
     <ConfirmDialog
