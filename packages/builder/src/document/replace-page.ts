@@ -6,8 +6,8 @@ import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 export const contentsOf = ({ position: _position, index: _index, ...contents }: Card) => contents
 
 /**
- * Makes the engine's page another one by the commands that lead there: cards that are the same keep their identity.
- * @returns false, with nothing changed, when a card stands in a section that the engine cannot grow
+ * Changes the engine's page to another one by commands. Equal cards keep their identity.
+ * @returns false, with nothing changed, when a card is in a section that the engine cannot create
  */
 export function replacePage(engine: EditingEngine, document: PageDocument, options: RunOptions): boolean {
   const { assets, ...envelope } = document
@@ -19,7 +19,7 @@ export function replacePage(engine: EditingEngine, document: PageDocument, optio
   )
   const targets = sectionsOf(document)
   const ofLayout = new Set(sectionsOf({ ...document, assets: [] }).map(({ key }) => key))
-  // A section beyond the layout is there for as long as a card stands in it.
+  // A section outside the layout exists only while it contains a card.
   const isPlace = ({ key, ids }: (typeof targets)[number]) =>
     ids.length === 0 || ofLayout.has(key) || ids.some((id) => engine.sectionOf(id) === key)
   if (!targets.every(isPlace)) return false

@@ -34,7 +34,7 @@ function differenceOf(saved: PageDocument, former: Card, now: PageDocument, card
   return sectionOf(saved, former) === sectionOf(now, card) ? undefined : 'moved'
 }
 
-/** Where a card was saved: its section, and the gap that comes closest among the cards that stand there now. */
+/** Where a card was saved: its section, and the nearest gap among the cards that are in it now. */
 export function savedPlace(
   saved: PageDocument,
   id: string,

@@ -58,7 +58,7 @@ export class WorkingPage {
   readonly engine: EditingEngine
   readonly #options: WorkingPageOptions
   #base: { document: PageDocument; version: number }
-  /** The engine's page when it was last equal to what the server has. */
+  /** The engine's page when it last matched the server. */
   #savedPage: PageDocument
   #draftTimer: ReturnType<typeof setTimeout> | undefined
   #moveTimer: ReturnType<typeof setTimeout> | undefined
@@ -282,18 +282,18 @@ export class WorkingPage {
   }
 
   /**
-   * Makes the page another one, as it was typed or as it was saved, by the commands that lead there: one entry of the
-   * history, and cards that are the same keep their identity.
-   * @returns false, with nothing changed, when a card stands in a section that the new layout does not have
+   * Changes the page to one that was typed or saved, by commands: one entry of the history, and equal cards keep their
+   * identity.
+   * @returns false, with nothing changed, when a card is in a section that the new layout does not have
    */
   replaceWith(document: PageDocument, label: string): boolean {
     return replacePage(this.engine, document, { label, typing: `replace ${this.#options.newId()}` })
   }
 
   /**
-   * What the page's settings have changed, as one entry of the history.
-   * @param settings.customLayout the sections of a layout of the page's own
-   * @param settings.targets where the cards of sections go that the new layout does not have
+   * Applies the changes of the page's settings, as one entry of the history.
+   * @param settings.customLayout the sections of the page's own layout
+   * @param settings.targets for each section that the new layout lacks, where its cards move
    */
   applySettings({
     layout,
@@ -342,7 +342,7 @@ export class WorkingPage {
     if (outcome.ok) {
       this.#base = { document, version: outcome.version }
       this.#savedPage = document
-      // Changes made while the save was in progress are still unsaved, and keep their draft.
+      // Changes made during the save are still unsaved, and keep their draft.
       if (!this.unsaved()) this.#dropDraft()
       this.engine.endTyping()
       this.#notify()
@@ -413,7 +413,7 @@ export class WorkingPage {
   }
 }
 
-/** Whom a card may send away: nobody, what fills a section, or the first of its own kind as well. */
+/** Which cards an insertion may replace: none, those that fill the section, or also the first of the same kind. */
 type Room = 'none' | 'section' | 'kind'
 
 const withoutCards = (page: PageDocument, ids: readonly string[]): PageDocument => ({

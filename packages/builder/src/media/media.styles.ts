@@ -23,7 +23,7 @@ export const upload = css({
   '& > :first-child': { flex: 1, minInlineSize: 0 },
 })
 
-/** Lies over the card that would take a picture. */
+/** Overlay of a card that accepts the dragged picture. */
 export const dropTarget = css({
   position: 'absolute',
   pointerEvents: 'none',

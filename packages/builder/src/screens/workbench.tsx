@@ -31,9 +31,9 @@ import { type OpenDialog, WorkbenchDialogs } from './workbench-dialogs.tsx'
 
 export interface WorkbenchProps extends PageBuilderProps {
   working: WorkingPage
-  /** What is said above the canvas, e.g. that a draft was found. */
+  /** Notices above the canvas, for example that a draft was found. */
   notice: ReactNode
-  /** Opens other contents: what the server has, or a merge on top of it. */
+  /** Opens another document: the server's version, or a merge. */
   onReplace(base: { document: PageDocument; version: number }, unsaved?: PageDocument): void
 }
 
@@ -204,7 +204,7 @@ export function Workbench(props: WorkbenchProps) {
             onReopen={(document) => onReplace({ document: working.saved, version: working.version }, document)}
           />
         )}
-        {/* The frame stays while the JSON is shown: loading it anew would lose what it knows. */}
+        {/* The frame stays mounted while the JSON is shown: reloading it would lose its state. */}
         <div className={styles.work().className} hidden={jsonShown}>
           <DragLayer glass={glass} scale={scale} onDragging={setDragging}>
             <Sides
@@ -222,7 +222,7 @@ export function Workbench(props: WorkbenchProps) {
                   dragging={dragging}
                   onScale={setScale}
                   onEdit={setEdited}
-                  // So that it is described; a form that somebody is in stays.
+                  // Opens the form of the new card, unless another one is open.
                   onPlaced={(cardId) => setEdited((former) => former ?? cardId)}
                 />
               }
@@ -246,7 +246,7 @@ export function Workbench(props: WorkbenchProps) {
           conflict={saving.conflict}
           onConflictSettled={saving.settleConflict}
           onReset={() => {
-            // What cannot be brought back by commands is opened anew, as it was saved.
+            // Changes that commands cannot revert are reverted by opening the saved page again.
             if (working.replaceWith(working.saved, text('resetDone'))) return
             working.dropDraft()
             onReplace({ document: working.saved, version: working.version })

@@ -20,7 +20,7 @@ const menus = createMenus(features)
 // Notices wait in their queue until the place for them is there.
 const ToastRegion = lazy(async () => ({ default: (await import('@perennial/ui/toast')).ToastRegion }))
 
-/** The console of somebody who is signed in. What it has read goes with it: the next person starts with nothing. */
+/** The console for a signed-in user. Its query cache is per user: the next one starts with an empty one. */
 export function SignedIn() {
   const { session } = useSession()
   const [api] = useState(() => createApi(session))
@@ -53,7 +53,7 @@ export function SignedIn() {
   )
 }
 
-/** Without user and roles there is nothing to show. */
+/** Nothing can be shown without user and roles. */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const failure = failureOf(error)
   return (

@@ -5,7 +5,7 @@ import { text } from './texts.ts'
 import { useReportUnsavedWork } from './unsaved-work.ts'
 
 export interface LeaveGuardProps {
-  /** Something would be lost. */
+  /** Whether leaving would lose something. */
   when: boolean
   /** What would be lost. */
   children?: string
@@ -15,10 +15,10 @@ interface GuardState {
   confirmed: boolean
 }
 
-/** State of a navigation that somebody was asked about already: the guard lets it pass. */
+/** State of a navigation that was already confirmed: the guard lets it pass. */
 export const confirmedNavigation: GuardState = { confirmed: true }
 
-/** Asks before somebody leaves what they have not saved, by a link, the back button, or the browser itself. */
+/** Confirms before unsaved work is left by a link, the back button, or the browser itself. */
 export function LeaveGuard({ when, children = text('leaveBody') }: LeaveGuardProps) {
   const blocker = useBlocker(
     useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-// How many places of the page hold something that is not saved.
+// Number of editors on the page with unsaved work.
 let count = 0
 const listeners = new Set<() => void>()
 
@@ -23,5 +23,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether something on the page is not saved. */
+/** Whether any editor on the page has unsaved work. */
 export const useUnsavedWork = (): boolean => useSyncExternalStore(subscribe, () => count > 0)

@@ -18,6 +18,6 @@ export function summaryOf(build: Build): BuildSummary {
   }
 }
 
-/** Whether any of them is still being made: then they are asked for again. */
+/** Whether any build is in progress, which makes the list poll. */
 export const isWorking = (builds: readonly Build[] | undefined): boolean =>
   builds?.some(({ buildComplete }) => !buildComplete) ?? false

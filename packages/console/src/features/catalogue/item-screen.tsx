@@ -55,7 +55,7 @@ export function CatalogueItemScreen() {
   )
 }
 
-/** An item with what its family says of its screen. Without a family it is shown as it is stored, and why (ITM-116). */
+/** An item with the metadata of its family. Without a family its raw data is shown, and the reason (ITM-116). */
 function WithFamily({ item, label, tree }: { item: Item; label: string; tree: string }) {
   const recordType = textIn(item.data, 'record_type') || (recordTypeOfTree(tree) ?? '')
   const { data, error, isLoading } = useFamilyMetadata(recordType)

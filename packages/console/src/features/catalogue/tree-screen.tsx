@@ -20,7 +20,7 @@ import { ItemTable } from './list/item-table.tsx'
 import { useItemTotal } from './list/use-item-total.ts'
 import { type CatalogueTree, treeOf } from '../../items/index.ts'
 
-/** Attributes that go into an export beside id, name and path, unless all are asked for. */
+/** Attributes in an export besides id, name and path, unless all are requested. */
 const exportedColumns = [attributeKey('display_name'), attributeKey('label')]
 
 /** The items of one tree of the catalogue (ITM-12). */

@@ -24,7 +24,7 @@ export interface ConsolePaletteProps {
   recordsOnly?: boolean
 }
 
-/** One field for every way of the console: where to go, what to create, and what was found. */
+/** The command palette: navigation, creation and search results in one field. */
 export function ConsolePalette({ open, onClose, recordsOnly = false }: ConsolePaletteProps) {
   const staff = useStaff()
   const menus = useMenus()

@@ -40,7 +40,7 @@ interface NameFormProps {
   title: string
   initial: string
   data?: Record<string, unknown>
-  /** What is said when it was made. */
+  /** Message after creation. */
   made: string
 }
 

@@ -96,7 +96,7 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
                       id: 'rename',
                       label: text('renameGroup'),
                       icon: EditIcon,
-                      // A rename saves at once, and must not take half a change along.
+                      // A rename saves immediately, and must not include other unsaved changes.
                       disabledReason: editing.changed ? text('unsavedChanges') : undefined,
                       onClick: () => setOpen('rename'),
                     },

@@ -71,7 +71,7 @@ function LatestBuilds() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const failure = builds.error ? failureOf(builds.error) : undefined
   const rows = builds.data?.rows
-  // The older one first: what has come since is what one asks about.
+  // The older build first, so that the differences show what has changed since.
   const pair = [...(rows ?? [])].reverse().filter(({ id }) => chosen.has(id))
   const comparable =
     pair.length === 2 && pair[0]!.path === pair[1]!.path && pair.every(({ buildStatus }) => buildStatus === 'SUCCEEDED')

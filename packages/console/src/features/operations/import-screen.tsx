@@ -26,7 +26,7 @@ import { type ReadPage, readPageFile } from './read-page-file.ts'
 import { narrow, plain } from './operations.styles.ts'
 import { operationsUrl } from './urls.ts'
 
-/** A page from a file of version 3: what is in it is shown before it becomes a page. */
+/** Imports a page from a file of version 3, after a preview of its content. */
 export function ImportScreen() {
   const { ability } = useStaff()
   if (!ability.can('create', 'page')) return <ForbiddenPage />

@@ -21,7 +21,7 @@ export interface JobsFilter {
   limit?: number
 }
 
-/** One page of jobs; read again every 30 s (JOB-02). */
+/** One page of jobs; polled every 30 s (JOB-02). */
 export function useJobs({ after, limit = pageSize, ...filter }: JobsFilter = {}): UseQueryResult<ListPage<Job>> {
   const { query } = useApi()
   return useQuery({
@@ -32,13 +32,13 @@ export function useJobs({ after, limit = pageSize, ...filter }: JobsFilter = {})
   })
 }
 
-/** One job, read again until it has ended. */
+/** One job, polled until it has ended. */
 export function useJob(id: string | undefined, { every = jobPolling }: { every?: number } = {}): UseQueryResult<Job> {
   const { query } = useApi()
   return useQuery({
     ...query.jobs.get.queryOptions({ input: { id: id ?? '' } }),
     enabled: id !== undefined,
-    // A reading that fails is the last one: nothing is said about it (EXP-12).
+    // A failed poll is the last one and is not reported (EXP-12).
     refetchInterval: ({ state }) => (state.error || (state.data && jobHasEnded(state.data.state)) ? false : every),
   })
 }

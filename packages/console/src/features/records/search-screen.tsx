@@ -33,7 +33,7 @@ const columns: readonly DataColumn<SearchResult>[] = [
   },
 ]
 
-/** Everything that a search found, page by page: where "Show All" leads. */
+/** All search results, page by page; the target of "Show All". */
 export function SearchScreen() {
   const { ability } = useStaff()
   const { query } = useApi()

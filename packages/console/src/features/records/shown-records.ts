@@ -9,7 +9,7 @@ export function shownOf(
   const remaining = records.filter(({ status }) => without === undefined || status.toLowerCase() !== without)
   if (sort === undefined) return remaining
   const key = (record: BusinessRecord) => String(valueAt(record, sort) ?? '')
-  // Of one day what was written first comes first: ids count on.
+  // Entries of one day are in order of creation: ids ascend.
   return remaining.sort(
     (one, other) => order(key(one), key(other)) || one.id.localeCompare(other.id, 'en', { numeric: true }),
   )

@@ -29,7 +29,7 @@ export interface StepFieldsProps {
   onChange: (change: BulkEdit) => void
 }
 
-/** What one step of a bulk edit asks for. */
+/** The fields of one step of a bulk edit. */
 export function EditStepFields({ step, ...props }: StepFieldsProps & { step: EditOption }) {
   const { payload, onChange } = props
   switch (step) {

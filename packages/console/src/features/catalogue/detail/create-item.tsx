@@ -38,7 +38,7 @@ import { useAttributeContext, useLabelledDefinitions } from './use-attribute-con
 export interface CreateItemProps {
   /** Directory in which it is created. */
   parent: string
-  /** What the tree is called. */
+  /** Label of the tree. */
   label: string
 }
 

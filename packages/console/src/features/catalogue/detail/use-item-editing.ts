@@ -12,30 +12,30 @@ import { itemAddress } from '../../../items/index.ts'
 
 export type ItemData = Readonly<Record<string, unknown>>
 
-/** An item on the screen: what is stored, what was changed here, and what is wrong with it. */
+/** An edited item: the stored version, unsaved changes, and errors. */
 export interface ItemEditing {
-  /** As it was when editing began, or as it was saved last. */
+  /** The version on which the edits are based. */
   item: Item
-  /** As it is on the screen. */
+  /** The item with unsaved changes. */
   data: ItemData
   changed: boolean
-  /** Top-level fields that differ from what is stored. */
+  /** Top-level fields that differ from the stored ones. */
   changedFields: ReadonlySet<string>
-  /** Somebody has tried to save: what is missing shows, too. */
+  /** A save was attempted: errors of missing fields show, too. */
   attempted: boolean
-  /** What is wrong; paths begin with a field of the data. */
+  /** Validation errors; paths start with a field of the data. */
   errors: readonly FieldError[]
   conflict: Conflict<Item>
-  /** Replaces fields; `undefined` takes one away. */
+  /** Replaces fields; `undefined` removes one. */
   change: (part: ItemData) => void
-  /** Replaces everything, for the view as JSON and for earlier versions. */
+  /** Replaces all data, for the JSON view and for earlier versions. */
   replace: (data: ItemData) => void
   reset: () => void
-  /** Rejects when nothing was saved; why has been told. */
+  /** Rejects when nothing was saved; the reason has been shown. */
   save: () => Promise<void>
-  /** Saves some fields or the status at once, whatever else is being edited. */
+  /** Saves some fields or the status immediately, regardless of other edits. */
   saveNow: (part: { data?: ItemData; status?: ItemStatus }) => Promise<void>
-  /** Puts what was changed here on top of what somebody else has saved, and saves that. */
+  /** Applies the edits to the version that somebody else has saved, and saves the result. */
   saveOver: () => Promise<void>
   takeTheirs: (theirs: Item) => void
 }
@@ -46,8 +46,8 @@ interface Edited {
 }
 
 /**
- * Holds the editing of one item: all tabs write into it, one Save sends what changed (ITM-48 to ITM-53).
- * @param check the domain's rules for what is on the screen
+ * Editing state of one item, shared by all tabs: a single Save sends the changes (ITM-48 to ITM-53).
+ * @param check validates the edited item
  */
 export function useItemEditing(
   stored: Item,
@@ -73,7 +73,7 @@ export function useItemEditing(
   }
   const replace = (next: ItemData) => {
     setEdited({ base, data: next })
-    // What the server said holds until its field is changed.
+    // Errors from the server stay until their field changes.
     setRefusals((old) => old.filter(({ path }) => sameValue(next[topOf(path)], data[topOf(path)])))
   }
   const fail = (error: unknown): never => {
@@ -84,7 +84,7 @@ export function useItemEditing(
     }
     throw error
   }
-  /** What was typed while the answer was on its way stays, on top of what is stored now. */
+  /** Edits made during the save stay, applied to the newly stored version. */
   const settle = (sent: ItemData, saved: Item) => {
     refresh(saved)
     setEdited((now) => {
@@ -104,7 +104,7 @@ export function useItemEditing(
       fail(error)
     }
   }
-  // Pressed twice it is one save: a second one would meet the version that the first has made.
+  // A double click saves once: a second save would conflict with the first.
   const running = useRef<Promise<void>>(undefined)
   const once = (work: () => Promise<void>) => {
     running.current ??= work().finally(() => {

@@ -5,12 +5,12 @@ import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 
 const none: ProductRatePlans = { options: [], plans: {} }
-/** The list of a product whose plans are being asked for. */
+/** Loading state of a product's plans. */
 export const plansOnTheirWay: ProductRatePlans = { ...none, loading: true }
 
 /**
- * Rate plans of products, by their code at the billing provider (ATT-31). A product that it does not know has none; when
- * it cannot be asked, a chosen plan stays and its details are unavailable.
+ * Rate plans of products, by their code at the billing provider (ATT-31). An unknown product has none. When the
+ * provider does not respond, a selected plan stays, without details.
  */
 export function useRatePlans(codes: readonly string[]): (code: string | null | undefined) => ProductRatePlans {
   const { client, query } = useApi()

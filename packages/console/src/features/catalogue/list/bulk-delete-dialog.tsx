@@ -13,18 +13,18 @@ import { useRefreshItem } from '../detail/queries.ts'
 import { itemAddress } from '../../../items/index.ts'
 import { FailureList } from './failure-list.tsx'
 
-/** Offers whose use is looked up at once. */
+/** Maximum number of concurrent usage look-ups. */
 const concurrency = 6
 
 export interface BulkDeleteDialogProps {
   tree: string
   nodes: readonly ChosenNode[]
   onClose: () => void
-  /** Told once something was deleted. */
+  /** Called once something was deleted. */
   onDeleted: () => void
 }
 
-/** Asks before many items are deleted, names the campaigns that use them, and says which stayed (TBL-26 to TBL-31). */
+/** Confirms the deletion of many items, lists the campaigns that use them, and reports failures (TBL-26 to TBL-31). */
 export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDeleteDialogProps) {
   const { client } = useApi()
   const refresh = useRefreshItem()

@@ -11,7 +11,9 @@ const read = (key: string): OwnSettings => {
   }
 }
 
-/** What somebody has chosen for a list. Two people may use one browser, and test is not production. */
+/**
+ * The user's settings of a list. Keyed by user and mode: two people may share a browser, and test is not production.
+ */
 export function useOwnSettings(list: string): [OwnSettings, (settings: OwnSettings) => void] {
   const { user, tenant } = useStaff()
   const key = `perennial.list.${tenant.id}.${tenant.mode}.${user.id}.${list}`

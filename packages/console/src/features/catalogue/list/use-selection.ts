@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 
-/** Which items of a list are chosen, on whatever page of it they stand. */
+/** Selection of items in a list, across its pages. */
 export interface ItemSelection {
   paths: ReadonlySet<string>
-  /** What is known of them. */
+  /** Known data of the selected items. */
   nodes: readonly ChosenNode[]
   set: (paths: ReadonlySet<string>) => void
-  /** All paths that the filters let through, once somebody has asked for them. */
+  /** Paths of all items that match the filters, once "select all" was used. */
   filtered: readonly string[] | undefined
   all: () => void
   clear: () => void
@@ -24,8 +24,9 @@ export interface SelectedFrom {
 }
 
 /**
- * @param rows the page of the list that shows
- * @param question what the list asks; another question forgets what is chosen
+ * Selection of a list.
+ * @param rows on the current page
+ * @param question filters of the list; different filters reset the selection
  */
 export function useItemSelection(rows: readonly ItemNode[], question: SelectedFrom): ItemSelection {
   const { client } = useApi()
@@ -50,7 +51,7 @@ export function useItemSelection(rows: readonly ItemNode[], question: SelectedFr
         const node = find(path)
         return node ? [[path, node]] : []
       })
-      // With nothing chosen all is asked for anew the next time: the list may have changed.
+      // An empty selection forgets the matching paths: the list may have changed by the next "select all".
       const still = chosen.length > 0 && filtered ? { filtered } : {}
       setState({ question: questionKey, nodes: new Map(chosen), known, ...still })
     },

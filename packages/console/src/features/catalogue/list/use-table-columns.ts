@@ -21,8 +21,8 @@ export interface TableColumns {
 }
 
 /**
- * A choice of columns belongs to the view that shows, else to the family and so to everybody (TBL-04); who may not change
- * families keeps it for themselves.
+ * Columns of the table. They are saved with the current view, else in the family for everybody (TBL-04), else, without
+ * permission to edit families, for the user only.
  */
 export function useTableColumns(
   context: ColumnContext,

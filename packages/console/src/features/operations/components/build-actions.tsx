@@ -13,7 +13,7 @@ import { pageUrl } from '../../pages/urls.ts'
 import { buildLogUrl } from '../urls.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 
-/** What can be done with a build from its log, and the dialogs that ask before (PUB-11, PUB-14, PRM-74). */
+/** Actions on a build in its log, with their confirmation dialogs (PUB-11, PUB-14, PRM-74). */
 export function useBuildActions(build: Build): { actions: readonly Action[]; dialogs: ReactNode } {
   const { ability, tenant } = useStaff()
   const { client, query, queryClient } = useApi()

@@ -58,7 +58,7 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
   const mass = query.data
   const end = massBuildEnd(mass)
   const ended = mass.builds.filter(({ buildComplete }) => buildComplete).length
-  // Of the last reading, not of this drawing: between two readings nothing is known to have gone on.
+  // The time of the last poll, not of this render: nothing is known about the time since.
   const elapsed = query.dataUpdatedAt - Date.parse(mass.startTime)
   return (
     <Stack gap="medium">
@@ -128,7 +128,7 @@ function PublishedNote({ published: { published, refused } }: { published: Publi
   )
 }
 
-/** @param heavy publishes pages whose script is beyond its budget, too */
+/** @param heavy also publishes pages whose script exceeds the budget */
 function MassPublish({
   mass,
   onPublished,

@@ -13,7 +13,7 @@ import { isWorking, summaryOf } from '../../../../items/index.ts'
 import { textIn, useItemEditor } from '../item-editor-context.ts'
 import { useRefreshItem } from '../queries.ts'
 
-/** How often builds are asked for while one is being made, in milliseconds. */
+/** Polling interval during a build, in milliseconds. */
 const workingInterval = 2000
 
 /** The builds of an item, with publishing for those who may (ITM-95, ITM-96, PUB-10). */

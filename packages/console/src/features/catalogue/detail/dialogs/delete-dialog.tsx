@@ -12,7 +12,7 @@ import { useRefreshItem, useRelated } from '../queries.ts'
 import { itemAddress } from '../../../../items/index.ts'
 import { parentAddress } from '../parent-address.ts'
 
-/** Asks before an item is deleted, or says what stands in the way (ITM-56 to ITM-61). */
+/** Confirms the deletion of an item, or explains why it cannot be deleted (ITM-56 to ITM-61). */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { editing } = useItemEditor()
   const { item } = editing
@@ -46,7 +46,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       await client.items.remove({ ...itemAddress(item.path), version: item.version })
     } catch (error) {
       const { status, message: words } = failureOf(error)
-      // What the server refuses, it says why; anything else is nobody's fault who reads this.
+      // A refusal is shown in the server's words; for any other failure the default message is enough.
       throw new Error(status === 409 ? words : deletionTexts.failed)
     }
     refresh()

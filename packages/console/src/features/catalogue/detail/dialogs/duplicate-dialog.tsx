@@ -15,7 +15,7 @@ import { useRefreshItem } from '../queries.ts'
 import { itemAddress } from '../../../../items/index.ts'
 import { NameForm } from './name-form.tsx'
 
-/** A copy of the item as it is saved, beside it and under another name (ITM-62). */
+/** Duplicates the saved item, beside it and under another name (ITM-62). */
 export function DuplicateDialog({ onClose }: { onClose: () => void }) {
   const { editing } = useItemEditor()
   const { item } = editing

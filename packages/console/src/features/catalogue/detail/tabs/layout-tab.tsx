@@ -25,7 +25,7 @@ export function LayoutTab({ readOnly }: TabProps) {
     layout.find(({ name }) => name === definition.name)?.width ?? defaultWidth(definition)
   const store = (next: readonly AttributeDefinition[], width: (one: AttributeDefinition) => InputWidth = widthOf) =>
     editing.change({ attributeLayout: next.map((one) => ({ name: one.name, width: width(one) })) })
-  /** Past the attributes of other sections, which stand elsewhere on the screen. */
+  /** Skips attributes of other sections, which are elsewhere on the screen. */
   const move = (group: readonly AttributeDefinition[], at: number, step: -1 | 1) => {
     const reordered = moved(group, at, step)
     let next = 0
@@ -78,7 +78,7 @@ export function LayoutTab({ readOnly }: TabProps) {
   )
 }
 
-/** What is laid out: a family's own attributes; those that a template asks for, or all of its family's. */
+/** The attributes in the layout: for a family its own; for a template those it selects, else all of its family. */
 function useLaidOut(): { definitions: readonly AttributeDefinition[]; sections: readonly AttributeSection[] } {
   const { editing } = useItemEditor()
   const { data } = editing

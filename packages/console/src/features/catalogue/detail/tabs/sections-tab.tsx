@@ -10,7 +10,7 @@ import { words } from '../../../../words/index.ts'
 import * as styles from '../detail.styles.ts'
 import { listIn, type TabProps, useItemEditor } from '../item-editor-context.ts'
 
-/** The headings under which attributes stand (ITM-69). */
+/** The headings that group attributes (ITM-69). */
 export function SectionsTab({ readOnly }: TabProps) {
   const { editing } = useItemEditor()
   const sections = listIn<AttributeSection>(editing.data, 'attributeSections')

@@ -15,8 +15,8 @@ import { useFamilyMetadata } from '../queries.ts'
 import { useAttributeContext } from '../use-attribute-context.ts'
 
 /**
- * The attributes that a template asks for, with what it says otherwise than their family: label, type, section, and what new
- * items begin with (ATT-17).
+ * The attributes of a template, with their differences from the family: label, type, section, and default for new items
+ * (ATT-17).
  */
 export function TemplateDefinitions({
   definitions,
@@ -131,7 +131,7 @@ export function TemplateDefinitions({
   )
 }
 
-/** The types that are offered; one that is not stays what it is. */
+/** The offered types, and the stored one even if it is not offered. */
 const typesWith = (type: string) => [
   ...typeChoices.map(({ id, label }) => ({ value: id as string, label })),
   ...(typeChoices.some(({ id }) => id === type) ? [] : [{ value: type, label: type }]),
