@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from './machine.mjs'
 
-/** Lints one file as if it stood in a folder of ours; answers what the rules say. */
+/** Lints one file as if it were in the given folder; returns the findings. */
 const folders = []
 function lint(folder, code) {
   const place = mkdtempSync(path.join(root, folder, 'boundary-probe-'))
@@ -110,7 +110,7 @@ test('the rooms of the builder import one way', () => {
   expect(upwards).toEqual([])
 })
 
-// Screens load when they are opened: whoever imports past a feature's doors takes them along, or builds a circle.
+// Screens are lazy: an import that bypasses a feature's entry points would bundle them, or create a cycle.
 test('features of the console are entered by their doors alone', () => {
   const doors = /\/(index|feature|urls|labels|parts)\.ts$/
   const features = path.join(root, 'packages/console/src/features')
@@ -120,6 +120,6 @@ test('features of the console are entered by their doors alone', () => {
     const isInside = feature !== '..' && feature !== own
     return isInside && (inside.length > 1 || !doors.test(to)) ? [`${name} imports ${feature}/${inside.join('/')}`] : []
   })
-  // The catalogue of translations names types of texts, which are gone once compiled.
+  // The catalogue of translations imports types of texts only, which compilation removes.
   expect(around.filter((line) => !line.startsWith('texts/'))).toEqual([])
 })

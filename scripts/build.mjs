@@ -1,5 +1,5 @@
-// Builds shop, console and server for production, each only when something it is made of has changed.
-// `npm run build` builds what is out of date; `--force` builds everything.
+// Builds shop, console and server for production. `npm run build` builds what is out of date; `--force` builds
+// everything.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,7 +26,7 @@ const apps = [
   },
 ]
 
-/** Brings the builds up to date. Says what it does when that takes more than a moment. */
+/** Brings the builds up to date. Logs when that takes longer than a moment. */
 export function build({ force = false } = {}) {
   for (const { name, sources } of apps) {
     const stamp = path.join(root, '.cache', `built-${name}`)

@@ -1,5 +1,5 @@
-// `npm run guard`: finds what the product builds and does not use, and tests that cite what is no requirement. What waits
-// for later work stands in guard/waiting.json.
+// `npm run guard`: finds code that the product does not use, and tests that cite unknown requirements. Known gaps are
+// listed in guard/waiting.json.
 import { citationsOf } from './guard/citations.mjs'
 import { findingsOf, productGraph } from './guard/product.mjs'
 import { standings } from './guard/requirements.mjs'

@@ -51,7 +51,7 @@ describe('exports that the product does not reach', () => {
     expect(find({ 'packages/domain/src/money/round.ts': round.join('\n') })).toEqual(['domain step', 'domain stepped'])
   })
 
-  test('a name of its own that a function declares is no use of the export', () => {
+  test('a local name that a function declares is no use of the export', () => {
     const round = 'export const value = 1\nexport const rounded = (value: number) => Math.round(value)'
     expect(find({ 'packages/domain/src/money/round.ts': round })).toEqual(['domain value'])
   })
@@ -111,7 +111,7 @@ describe('optional properties that the product does not pass', () => {
     ).toEqual(['ui ButtonProps.icon'])
   })
 
-  test('one that another component has, too, is not passed by that', () => {
+  test('a property is not counted as passed because another component has one of the same name', () => {
     const menu = 'const Menu = (props: { icon: string }) => <i>{props.icon}</i>'
     const both = screen('<><Menu icon="disk" /><Button label="Save" /></>')
     expect(find(`${both}\n${menu}`)).toEqual(['ui ButtonProps.icon'])
@@ -128,7 +128,7 @@ describe('names that one place declares and none uses', () => {
     return { tree, graph, written: writtenNames(tree, graph) }
   }
 
-  test('a setting that is read is none of them; one of a group that nothing reads is found', () => {
+  test('a setting that is read is not reported; one of a group that nothing reads is', () => {
     const keys = [
       { group: 'hooks', path: ['timeout'] },
       { group: 'paypal', path: ['timeout'] },
@@ -158,7 +158,7 @@ describe('names that one place declares and none uses', () => {
     expect(found).toEqual([{ kind: 'call', name: 'call users.list', detail: 'GET /api/users' }])
   })
 
-  test('what the server itself writes is no client', () => {
+  test('calls by the server itself do not count as a client', () => {
     const { written } = write('run(router.teams.create)')
     const calls = [{ name: 'teams.create', method: 'POST', path: '/api/teams' }]
     expect(names(uncalledProcedures(calls, written, ''))).toEqual(['call teams.create'])
@@ -178,7 +178,7 @@ describe('names that one place declares and none uses', () => {
     ])
   })
 
-  test('a list that has moved is told, not passed over', () => {
+  test('reports a list that has moved', () => {
     const { tree, graph } = sample()
     expect(() => listNamed(tree, graph, 'webhookEvents')).toThrow('"webhookEvents"')
   })
@@ -187,7 +187,7 @@ describe('names that one place declares and none uses', () => {
 describe('the list of what waits', () => {
   const findings = [{ kind: 'export', file: 'packages/domain/src/a.ts', name: 'domain a' }]
 
-  test('explains what is on it, and nothing else', () => {
+  test('explains the findings on it, and nothing else', () => {
     expect(judge(findings, [{ topic: 'payments', requirements: [], findings: ['domain a'] }])).toEqual([])
     expect(judge(findings, [])).toEqual([
       'packages/domain/src/a.ts: domain a is exported and no product code reaches it: use it or delete it.',
@@ -208,7 +208,7 @@ describe('the list of what waits', () => {
   })
 })
 
-describe('how a requirement stands', () => {
+describe('the status of a requirement', () => {
   const run = (files, waiting = []) => {
     const { tree, graph } = sample({
       'docs/requirements/money.md': '## PRC Money\n- [PRC-01] Amounts are rounded.\n',
@@ -232,7 +232,7 @@ describe('how a requirement stands', () => {
     expect(run({ 'apps/server/tests/a.test.ts': "test.skip('rounds (PRC-01)', () => {})" })).toBe('uncited')
   })
 
-  test('proven by a unit test of what the product reaches, a rule only otherwise', () => {
+  test('is proven by a unit test of code that the product reaches, otherwise a rule only', () => {
     expect(run(unit('rounded'))).toBe('proven')
     expect(run(unit('floored'))).toBe('rule only')
   })
@@ -253,7 +253,7 @@ export const One = { render: () => rounded(1)${play} }`,
     expect(run(unit('rounded'), [{ topic: 'payments', requirements: ['PRC-01'], tested: 'rule' }])).toBe('rule only')
   })
 
-  test('an id that is in no list is told', () => {
+  test('reports an id that is in no list', () => {
     expect(run(unit('rounded', 'rounds (PRC-99)'))).toEqual([
       'packages/domain/src/money/round.test.ts cites PRC-99, which is no requirement.',
     ])

@@ -16,13 +16,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Ends with one line that says what to do. For what a person can mend; bugs keep their stack. */
+/** Exits with one line that says what to do. For problems that a person can fix; bugs keep their stack. */
 export function fail(line) {
   console.error(line)
   process.exit(1)
 }
 
-/** Refuses a Node that is too old before anything of ours is loaded that it could not read. */
+/** Rejects an outdated Node before loading any module that it could not parse. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -31,7 +31,7 @@ export function checkNode() {
   )
 }
 
-/** Refuses a folder in which nothing can be written: packages, builds and data all go below it. */
+/** Rejects a read-only folder: packages, builds and data are all written below it. */
 export function checkFolder() {
   try {
     accessSync(root, constants.W_OK)
@@ -106,7 +106,7 @@ export function hashOf(
   return hash.digest('hex')
 }
 
-/** A port of loopback that nobody listens on at this moment. */
+/** A free port of the loopback interface. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,5 +1,6 @@
-// `npm run test:visual`: pictures of the stories tagged `visual`, compared with those in the repository.
-// `--update` takes the pictures of the repository anew. Not part of `npm test`: a difference wants eyes, not a verdict.
+// `npm run test:visual`: screenshots of the stories tagged `visual`, compared with those in the repository.
+// `--update` replaces the screenshots of the repository. Not part of `npm test`: a difference needs a person to judge
+// it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -32,7 +33,7 @@ function buildStorybook(tree, to) {
   return to
 }
 
-/** Takes pictures of a built Storybook and compares them with those in a folder; answers the exit code. */
+/** Takes screenshots of a built Storybook and compares them with those in a folder; resolves with the exit code. */
 async function takeScreenshots(built, folder, flags) {
   const { url, close } = await serveFolder(built)
   try {
@@ -76,7 +77,10 @@ function removeLastCommit() {
   spawnSync('git', ['worktree', 'prune'], { cwd: root })
 }
 
-/** Pictures of the last commit by this browser, for a machine whose browser is not that of the repository's pictures. */
+/**
+ * Screenshots of the last commit by this browser, for a machine whose browser differs from that of the repository's
+ * screenshots.
+ */
 async function picturesOfLastCommit(version) {
   const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const folder = path.join(cache, `pictures-${commit.slice(0, 12)}-${version}`)
@@ -114,7 +118,7 @@ if (update) {
     `The pictures are by Chromium ${known}, this one is ${version}: those of the last commit are taken first.`,
   )
   const folder = await picturesOfLastCommit(version)
-  // Without --ci a story that the last commit does not have is taken, not refused.
+  // Without --ci a story that the last commit lacks gets a new screenshot instead of an error.
   code = await takeScreenshots(buildStorybook(root, path.join(cache, 'stories')), folder, [])
 }
 console.log(

@@ -1,6 +1,6 @@
 /**
- * How each requirement stands: `proven` by a test that would fail without it, `rule only` where nothing but a rule that the
- * product does not use is tested, or where the list of waiting work says that more is missing, `uncited` otherwise.
+ * The status of each requirement: `proven` by a test that would fail without it; `rule only` when only a rule that the
+ * product does not use is tested, or the list of known gaps says so; `uncited` otherwise.
  */
 export function standings(tree, citations, waiting) {
   const lists = tree.paths.filter((file) => /^docs\/requirements\/[^/]+\.md$/.test(file)).map((file) => tree.read(file))

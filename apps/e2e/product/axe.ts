@@ -9,9 +9,9 @@ interface Violation {
   nodes: { target: string[] }[]
 }
 
-/** Expects that axe finds nothing on the page as it stands. Frames are pages of their own and looked at by themselves. */
+/** Expects no axe violations on the current page. Frames are pages of their own and are checked separately. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // What is still fading in has colours that nobody is meant to read; what turns for ever is not waited for.
+  // Waits for transitions, whose intermediate colours are not checked, but not for endless animations.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     const { axe } = window as unknown as {
       axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> }
     }
-    // Announcements name the element they speak of, which may be gone by then; they are hidden and leave by themselves.
+    // Announcements refer to an element that may be gone by then; they are visually hidden and removed automatically.
     const context = { include: document, exclude: ['[data-live-announcer]'] }
     return (await axe.run(context, { iframes: false, resultTypes: ['violations'] })).violations
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { consoleUrl } from './staff.ts'
 
-/** The link in the latest mail to somebody, as the page of kept mails shows it. */
+/** The link in the latest mail to an address, from the outbox page. */
 export async function linkInMailTo(page: Page, to: string, subject: RegExp): Promise<string> {
   const reader = await page.context().newPage()
   const row = reader.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })

@@ -15,9 +15,9 @@ type DuePorts = Pick<Ports, 'db' | 'clock' | 'log' | 'errorReports'>
 const batchSize = 100
 
 /**
- * Executes the plans that are due, of all tenants: a server that was off catches up when it is back. Several processes
- * may run it concurrently; each plan is executed by one.
- * @returns number of plans taken on
+ * Executes due plans of all tenants; a server that was down catches up. Several processes may run it concurrently; each
+ * plan is executed by one.
+ * @returns number of executed plans
  */
 export async function publishDue(ports: DuePorts): Promise<number> {
   const { db, clock } = ports

@@ -240,7 +240,7 @@ interface Found {
   record: { id: string }
 }
 
-/** Types of the records that somebody may see. */
+/** Types of the records that the caller may read. */
 const readableTypes = ({ can }: Caller): string[] =>
   pathTypes.filter(({ area }) => can('read', area)).map(({ recordType }) => recordType)
 
