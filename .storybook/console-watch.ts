@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 const watched = ['error', 'warn'] as const
 type Method = (typeof watched)[number]
 
-/** What React tells the tool that drives a story, not who uses the component: whether an update was announced to the tool. */
+/** React's messages for the test tool, about unannounced updates, which do not concern users of the component. */
 const ofTheTestTool = [/not wrapped in act\(/, /suspended inside an `act` scope/]
 
 let messages: string[] = []
@@ -15,9 +15,9 @@ function lineOf(method: Method, [first, ...rest]: unknown[]): string {
 }
 
 /**
- * Fails a story that writes an error or a warning to the console, while it is drawn or while its `play` runs: what a
- * designer would overlook in Storybook is a fault somebody else meets in the console or the shop. A story that shows a
- * failure on purpose names what it expects in `parameters.console.expected`, a list of regular expressions.
+ * Fails a story that logs an error or a warning while it renders or its `play` runs: such faults are easily overlooked
+ * in Storybook and would reach the console or the shop. A story that fails on purpose lists expected messages in
+ * `parameters.console.expected`, as regular expressions.
  */
 export const consoleWatch = {
   beforeEach() {

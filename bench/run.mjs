@@ -1,5 +1,5 @@
-// `npm run bench`: measures the product beside its peers in one run. `-- --only server-render` picks one measure.
-// Only ratios within a run mean something; absolute times are the machine's.
+// `npm run bench`: measures the product and its peers in one run. `-- --only server-render` selects one measurement.
+// Only ratios within a run are meaningful; absolute times depend on the machine.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -52,7 +52,7 @@ function report(name, result) {
   else reportGrowth(result)
 }
 
-/** What has a budget of its own. Times are the machine's: a miss on a slow one says little. */
+/** Measurements with a budget. Times depend on the machine: a miss on a slow one means little. */
 function reportBudgets({ title, budgets }) {
   console.log(`\n${title}`)
   for (const { what, value, unit, goal } of budgets) {
@@ -61,7 +61,7 @@ function reportBudgets({ title, budgets }) {
   }
 }
 
-/** What has no peer to stand beside: how its time grows with its size. */
+/** Measurements without a peer: how the time grows with the size. */
 function reportGrowth({ title, unit, sizes, rows }) {
   console.log(`\n${title}`)
   for (const { side, values, growth } of rows) {

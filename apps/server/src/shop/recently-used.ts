@@ -6,7 +6,7 @@ export function recentlyUsed<Value>(limit: number) {
       const known = entries.get(key)
       const value = known ?? (await load())
       if (value === undefined) return undefined
-      // A map keeps the order of insertion: the first key is the least recently used.
+      // A map keeps insertion order, so its first key is the least recently used.
       entries.delete(key)
       entries.set(key, value)
       if (entries.size > limit) entries.delete(entries.keys().next().value!)

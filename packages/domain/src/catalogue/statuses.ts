@@ -1,6 +1,6 @@
 import type { Action, Area } from '../access/index.ts'
 
-/** What an item can be (ITM-41, ITM-43). */
+/** The statuses of an item (ITM-41, ITM-43). */
 export const itemStatuses = ['draft', 'approved', 'archived'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 

@@ -114,7 +114,7 @@ describe('comma-separated values', () => {
     expect(csvCell(value)).toBe(written)
   })
 
-  test('no text becomes a formula, whatever somebody called a thing', () => {
+  test('escapes every text that a spreadsheet would take for a formula', () => {
     const sign = fc.constantFrom('=', '+', '-', '@', '\t=', '\r=', '\n@', ' +', '')
     fc.assert(
       fc.property(sign, fc.string(), (start, rest) => {
@@ -127,7 +127,7 @@ describe('comma-separated values', () => {
     )
   })
 
-  test('a table begins with its headers and keeps every cell in its place', () => {
+  test('a table starts with its headers and keeps every cell in its column', () => {
     expect(
       csvText(
         ['id', 'name'],
@@ -175,7 +175,7 @@ describe('an export job', () => {
     ])
   })
 
-  test('can be made again with the same object, filters and columns (EXP-04)', () => {
+  test('can be repeated with the same object, filters and columns (EXP-04)', () => {
     const job = exportRequest(request)
     expect(regenerated(job)).toEqual(job)
     expect(regenerated(job).columns).not.toBe(job.columns)

@@ -49,7 +49,7 @@ function overlaid(definition: AttributeDefinition, { attributeDefinitions }: Fam
   return { ...base, ...(overrides as AttributeDefinition) }
 }
 
-/** Definitions as a layout puts them; those that it does not name come last, as they came. */
+/** Definitions in the order of a layout; those missing from it come last, in their original order. */
 export function inOrder(
   definitions: readonly AttributeDefinition[],
   layout: readonly LayoutEntry[],

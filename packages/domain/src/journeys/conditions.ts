@@ -57,7 +57,7 @@ function claimFits({ condition, operator, value }: JwtStatement, claims: Visitor
   return operator === '>' ? difference > 0 : operator === '<' && difference < 0
 }
 
-/** A claim by its name, or dotted into objects; a claim whose very name has dots comes first. */
+/** A claim by name, or by a dotted path into objects; a claim whose name contains dots takes precedence. */
 function claimAt(claims: Visitor['claims'], name: string): unknown {
   if (claims && Object.hasOwn(claims, name)) return claims[name]
   return name

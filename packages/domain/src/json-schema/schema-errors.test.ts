@@ -4,13 +4,13 @@ import { type JsonSchema, schemaErrors } from './index.ts'
 const messages = (schema: JsonSchema, data: unknown) =>
   schemaErrors(schema, data, 'Needed').map(({ path, keyword, message }) => `${path} ${keyword}: ${message}`)
 
-test('a missing field is told at the field, in the given words', () => {
+test('reports a missing field at the field, in the given words', () => {
   const schema: JsonSchema = { type: 'object', required: ['title'], properties: { title: { type: 'string' } } }
   expect(messages(schema, {})).toEqual(['.title required: Needed'])
   expect(messages(schema, { title: 'Winter' })).toEqual([])
 })
 
-test('what is wrong deep inside is told there and once', () => {
+test('reports a nested error at its place, once', () => {
   const schema: JsonSchema = {
     type: 'object' as const,
     properties: { lines: { type: 'array', items: { type: 'object', properties: { n: { minimum: 1 } } } } },

@@ -15,7 +15,7 @@ const measured = (n: number) => ({
 })
 const drawn = (waiting: WaitingCards, n: number) => ids(n).filter((id) => waiting.roomOf(id) === undefined)
 
-test('a page of thirty cards is rendered whole, of a longer one the top', () => {
+test('a page of thirty cards is rendered completely, the top of a longer one first', () => {
   const waiting = new WaitingCards()
   waiting.open(view(30), new Set())
   expect(waiting.count).toBe(0)

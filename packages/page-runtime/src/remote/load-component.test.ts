@@ -92,7 +92,7 @@ describe('a remote component', () => {
     'Failed to resolve module specifier "left-pad". Relative references must start with either "/", "./", or "../".',
     'The specifier “left-pad” was a bare specifier, but was not remapped to anything.',
     "Module name, 'left-pad' does not resolve to a valid URL.",
-  ])('names a module that cannot be resolved, as each browser tells it (RUN-34): %s', async (message) => {
+  ])('reports a module that cannot be resolved, in the wording of each browser (RUN-34): %s', async (message) => {
     const importModule = () => Promise.reject(new TypeError(message))
     await expect(shop(files, { importModule }).load()).rejects.toThrow(/^Unable to load module left-pad$/)
   })

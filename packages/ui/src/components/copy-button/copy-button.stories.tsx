@@ -28,7 +28,7 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
 }
-/** Nobody waits three seconds for it: the timer is looked at, and run. */
+/** Uses a fake timer instead of waiting three seconds. */
 export const ShownForThreeSeconds: Story = {
   name: '"Copied!" for three seconds (NAV-40)',
   beforeEach: () => {

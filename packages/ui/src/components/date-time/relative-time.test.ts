@@ -10,7 +10,7 @@ test.each([
   ['2026-11-26T12:00:00Z', 'yesterday'],
   ['2026-11-30T12:00:00Z', 'in 3 days'],
   ['2026-09-02T12:00:00Z', '02/09/2026'],
-])('%s is told as "%s"', (moment, expected) => {
+])('%s is formatted as "%s"', (moment, expected) => {
   expect(relativeTime(new Date(moment), now, 'en-GB')).toBe(expected)
 })
 
