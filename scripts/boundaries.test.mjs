@@ -46,7 +46,7 @@ describe('the arrows between packages point one way', () => {
     ['apps/server/src', '@perennial/ui/button'],
     ['apps/server/src', '@perennial/console'],
   ])('%s may not import %s', (folder, name) => {
-    const { refused, says: output } = lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`)
+    const { refused, output } = lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`)
     expect(output).toContain('no-restricted-imports')
     expect(refused).toBe(true)
   })

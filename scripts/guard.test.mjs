@@ -4,7 +4,7 @@ import { unreachedExports } from './guard/exports.mjs'
 import { reachedFrom } from './guard/graph.mjs'
 import { listNamed, uncalledProcedures, unreadSettings, unwrittenNames, writtenNames } from './guard/names.mjs'
 import { unpassedProperties } from './guard/properties.mjs'
-import { standings } from './guard/requirements.mjs'
+import { requirementStatuses } from './guard/requirements.mjs'
 import { treeOf } from './guard/tree.mjs'
 import { judge } from './guard/waiting.mjs'
 
@@ -216,7 +216,7 @@ describe('the status of a requirement', () => {
         'export const rounded = (value) => value\nexport const floored = (value) => value',
       ...files,
     })
-    const { sections, unknown } = standings(tree, citationsOf(tree, graph), waiting)
+    const { sections, unknown } = requirementStatuses(tree, citationsOf(tree, graph), waiting)
     return unknown.length > 0 ? unknown : sections[0].requirements[0].status
   }
   const unit = (name, title = 'rounds (PRC-01)') => ({

@@ -2,12 +2,12 @@
 // not use, and how many no test cites. `--missing PREFIX` lists the last, `--rule-only PREFIX` those in between.
 import { citationsOf } from './guard/citations.mjs'
 import { productGraph } from './guard/product.mjs'
-import { standings } from './guard/requirements.mjs'
+import { requirementStatuses } from './guard/requirements.mjs'
 import { workTree } from './guard/tree.mjs'
 import { readWaiting } from './guard/waiting.mjs'
 
 const tree = workTree()
-const { sections, unknown } = standings(tree, citationsOf(tree, productGraph(tree)), readWaiting(tree))
+const { sections, unknown } = requirementStatuses(tree, citationsOf(tree, productGraph(tree)), readWaiting(tree))
 
 const option = (name) => {
   const index = process.argv.indexOf(name)
@@ -27,7 +27,7 @@ if (process.argv.includes('--missing')) code = list(option('--missing'), 'uncite
 else if (process.argv.includes('--rule-only')) code = list(option('--rule-only'), 'rule only')
 else {
   const line = (name, requirements, title) => {
-    const count = (status) => requirements.filter((one) => one.standing === status).length
+    const count = (status) => requirements.filter((one) => one.status === status).length
     const numbers = [count('proven'), count('rule only'), count('uncited')].map((one) => String(one).padStart(10))
     console.log(`${name} ${numbers.join('')}${String(requirements.length).padStart(8)}  ${title}`)
   }

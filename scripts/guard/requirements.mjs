@@ -2,7 +2,7 @@
  * The status of each requirement: `proven` by a test that would fail without it; `rule only` when only a rule that the
  * product does not use is tested, or the list of known gaps says so; `uncited` otherwise.
  */
-export function standings(tree, citations, waiting) {
+export function requirementStatuses(tree, citations, waiting) {
   const lists = tree.paths.filter((file) => /^docs\/requirements\/[^/]+\.md$/.test(file)).map((file) => tree.read(file))
   const known = new Map(
     lists.flatMap((text) => [...text.matchAll(/^- \[([A-Z]{3}-\d+)\] (.*)$/gm)].map(([, id, words]) => [id, words])),

@@ -41,5 +41,5 @@ const reasons = {
   area: 'is an area of permissions that nothing asks for: ask for it or delete it.',
 }
 
-const explain = ({ kind, name, file: where, says: detail }) =>
+const explain = ({ kind, name, file: where, detail }) =>
   `${where ? `${where}: ` : ''}${name} ${detail ? `(${detail}) ` : ''}${reasons[kind]}`

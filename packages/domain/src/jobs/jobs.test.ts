@@ -110,7 +110,7 @@ describe('the state of a job', () => {
     ['cancelled', 10, 'error'],
   ]
   test.each(outcomes)('of a sync that is %s after %i ms means %s (JOB-18)', (state, elapsed, outcome) => {
-    expect(operationPolling).toEqual({ every: 10_000, giveUpAfter: 300_000 })
+    expect(operationPolling).toEqual({ intervalMs: 10_000, timeoutMs: 300_000 })
     expect(operationOutcome(state, elapsed)).toBe(outcome)
   })
 })
