@@ -3,10 +3,10 @@ import type { Preview } from '@storybook/react-vite'
 const watched = ['error', 'warn'] as const
 type Method = (typeof watched)[number]
 
-/** What React tells the tool that drives a story, not who uses the component: whether an update was announced to the tool. */
+/** React's messages for the test tool, about unannounced updates, which do not concern users of the component. */
 const ofTheTestTool = [/not wrapped in act\(/, /suspended inside an `act` scope/]
 
-let said: string[] = []
+let messages: string[] = []
 
 /** A message as one line; React writes its messages with `%s` places. */
 function lineOf(method: Method, [first, ...rest]: unknown[]): string {
@@ -15,19 +15,19 @@ function lineOf(method: Method, [first, ...rest]: unknown[]): string {
 }
 
 /**
- * Fails a story that writes an error or a warning to the console, while it is drawn or while its `play` runs: what a
- * designer would overlook in Storybook is a fault somebody else meets in the console or the shop. A story that shows a
- * failure on purpose names what it expects in `parameters.console.expected`, a list of regular expressions.
+ * Fails a story that logs an error or a warning while it renders or its `play` runs: such faults are easily overlooked
+ * in Storybook and would reach the console or the shop. A story that fails on purpose lists expected messages in
+ * `parameters.console.expected`, as regular expressions.
  */
 export const consoleWatch = {
   beforeEach() {
-    said = []
+    messages = []
     // oxlint-disable-next-line no-console -- what is watched
     const real = { error: console.error, warn: console.warn }
     for (const method of watched) {
       // oxlint-disable-next-line no-console -- what is watched
       console[method] = (...words: unknown[]) => {
-        said.push(lineOf(method, words))
+        messages.push(lineOf(method, words))
         real[method](...words)
       }
     }
@@ -35,7 +35,7 @@ export const consoleWatch = {
   },
   afterEach({ parameters }) {
     const expected: readonly RegExp[] = [...ofTheTestTool, ...(parameters.console?.expected ?? [])]
-    const unexpected = said.filter((line) => !expected.some((pattern) => pattern.test(line)))
+    const unexpected = messages.filter((line) => !expected.some((pattern) => pattern.test(line)))
     if (unexpected.length > 0) throw new Error(`The story wrote to the console:\n${unexpected.join('\n')}`)
   },
 } satisfies Pick<Preview, 'beforeEach' | 'afterEach'>

@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     build: { ...vite.build, assetsInlineLimit: 0 },
-    // Found late, it would load everything anew in the middle of a run.
+    // A dependency discovered late would reload everything in the middle of a run.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), '@craftjs/core'] },
   }),
 }

@@ -45,7 +45,7 @@ const withRoot: Decorator = (Story, { globals, parameters }) => (
   </Root>
 )
 
-/** What depends on a right shows as the toolbar's role would see it, whatever the story itself says. */
+/** Props that depend on permissions follow the role selected in the toolbar, whatever the story's args are. */
 const withRole: Decorator = (Story, { args, globals, parameters }) => (
   <Story args={argsOfRole(args, String(globals.role ?? ''), parameters.rights)} />
 )
@@ -84,12 +84,12 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    // Announcements name the element they speak of, which may be gone by then; they are hidden and leave by themselves.
+    // Announcements refer to an element that may be gone by then; they are visually hidden and removed automatically.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
-      // Evaluated on its own, as plain JavaScript: no types (defaults stand for them) and nothing from outside. A title under a new first word is a
-      // spelling mistake or a decision; both want to be seen.
+      // Evaluated separately, as plain JavaScript: no types (defaults replace them) and no outer scope. A title with a
+      // new first word is a spelling mistake or a decision; both need to be noticed.
       storySort: (a = { title: '' }, b = { title: '' }) => {
         const categories = [
           'Foundations',

@@ -1,6 +1,9 @@
 import { type Action, type Area, defaultRoles, mayDo } from '@perennial/domain/access'
 
-/** A right as a story names it: `edit approval`; `no edit item` where the property says that it is missing (`readOnly`). */
+/**
+ * A permission in a story's parameters: `edit approval`; `no edit item` for a prop that is set without the permission
+ * (`readOnly`).
+ */
 type Right = `${'no ' | ''}${Action} ${Area}`
 
 /** `parameters.rights` of a story: which of its properties hang on which right of the person who looks at it. */
@@ -10,8 +13,8 @@ export type StoryRights = Readonly<Record<string, Right>>
 export const storyRoles = defaultRoles.map(({ id, label }) => [id, label] as const)
 
 /**
- * The properties of a story as the rights of a role decide them; `editing.readOnly` is one of an object. Without a role
- * a story stays as it is written.
+ * The args of a story under a role's permissions; `editing.readOnly` addresses a nested one. Without a role the args
+ * are unchanged.
  */
 export function argsOfRole(args: Record<string, unknown>, roleId: string, rights: StoryRights = {}) {
   const role = defaultRoles.find(({ id }) => id === roleId)

@@ -3,24 +3,24 @@ import { getStoryContext, type TestRunnerConfig, waitForPageReady } from '@story
 import { toMatchImageSnapshot } from 'jest-image-snapshot'
 import type { Page } from 'playwright'
 
-/** Two widths, two themes: what a person with a laptop and a person with a phone see, by day and by night. */
+/** Two widths, two themes: laptop and phone, light and dark. */
 const viewports = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 const themes = ['light', 'dark'] as const
 
-/** Pages of the shop bring their own colours and know no theme of the console. */
+/** Pages of the shop have their own colours and ignore the console's theme. */
 const themesOf = (title: string) => (title.startsWith('Checkout components/') ? (['light'] as const) : themes)
 
-/** A card's story of its own for telephones shows what the narrow picture of its first story shows. */
+/** The phone story of a card duplicates the narrow screenshot of its first story. */
 const isNarrowTwin = ({ title, name }: { title: string; name: string }) =>
   title.startsWith('Checkout components/') && name === 'Mobile'
 
 /** Chromium versions differ in the last pixel of a curve; anything above this is a change of ours. A share from 0 to 1. */
 const toleratedShare = 0.0005
 
-/** Stories that speak of today show the same day for ever. */
+/** Stories that depend on the current date have a fixed one. */
 const today = new Date('2026-01-15T10:00:00Z')
 
-/** How far down something can be seen: an empty rest of the page would make every change look small. */
+/** Height of the visible content: an empty rest of the page would make every change look small. */
 const heightOf = (page: Page) =>
   page.evaluate(() => {
     const bottoms = [...document.body.querySelectorAll('*')].map((element) => {
@@ -30,7 +30,7 @@ const heightOf = (page: Page) =>
     return Math.min(window.innerHeight, Math.max(40, ...bottoms) + 8)
   })
 
-/** A picture once two in a row are alike: measured layouts and lists that draw what is in sight take some frames. */
+/** Takes the screenshot when two in a row are equal: measured layouts and virtual lists take some frames. */
 async function settledPicture(page: Page, width: number): Promise<Buffer> {
   let last = Buffer.alloc(0)
   for (let tries = 0; tries < 12; tries++) {
@@ -43,7 +43,7 @@ async function settledPicture(page: Page, width: number): Promise<Buffer> {
   return last
 }
 
-/** Loads what is loaded lazily: whether a picture further down has come is chance otherwise. Those that fail stay as they are. */
+/** Loads lazy images, whose state is random otherwise. Those that fail stay as they are. */
 const picturesLoaded = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
@@ -54,7 +54,7 @@ const picturesLoaded = (page: Page) =>
     ),
   )
 
-/** Takes pictures of stories tagged `visual`. Everything else about stories is checked by `npm run test:stories`. */
+/** Takes screenshots of stories tagged `visual`. `npm run test:stories` checks everything else. */
 const config: TestRunnerConfig = {
   tags: { include: ['visual'] },
   setup() {

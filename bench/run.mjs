@@ -1,10 +1,10 @@
-// `npm run bench`: measures the product beside its peers in one run. `-- --only server-render` picks one measure.
-// Only ratios within a run mean something; absolute times are the machine's.
+// `npm run bench`: measures the product and its peers in one run. `-- --only server-render` selects one measurement.
+// Only ratios within a run are meaningful; absolute times depend on the machine.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from '../scripts/build.mjs'
-import { checkNode, ensureInstalled, giveUp, npm, root } from '../scripts/machine.mjs'
+import { checkNode, ensureInstalled, fail, npm, root } from '../scripts/machine.mjs'
 import { rounded } from './harness/statistics.mjs'
 
 checkNode()
@@ -14,7 +14,7 @@ if (
   !existsSync(path.join(peers, 'node_modules')) &&
   npm(['ci', '--prefix', peers, '--ignore-scripts', '--no-audit', '--no-fund']) !== 0
 ) {
-  giveUp('The peers could not be installed; npm says why above.')
+  fail('The peers could not be installed; npm says why above.')
 }
 build()
 
@@ -52,16 +52,16 @@ function report(name, result) {
   else reportGrowth(result)
 }
 
-/** What has a budget of its own. Times are the machine's: a miss on a slow one says little. */
+/** Measurements with a budget. Times depend on the machine: a miss on a slow one means little. */
 function reportBudgets({ title, budgets }) {
   console.log(`\n${title}`)
   for (const { what, value, unit, goal } of budgets) {
-    const said = goal === undefined ? '' : `  budget ${goal} ${unit}: ${value <= goal ? 'met' : 'missed'}`
-    console.log(`  ${what.padEnd(32)} ${String(value).padStart(8)} ${unit}${said}`)
+    const verdict = goal === undefined ? '' : `  budget ${goal} ${unit}: ${value <= goal ? 'met' : 'missed'}`
+    console.log(`  ${what.padEnd(32)} ${String(value).padStart(8)} ${unit}${verdict}`)
   }
 }
 
-/** What has no peer to stand beside: how its time grows with its size. */
+/** Measurements without a peer: how the time grows with the size. */
 function reportGrowth({ title, unit, sizes, rows }) {
   console.log(`\n${title}`)
   for (const { side, values, growth } of rows) {

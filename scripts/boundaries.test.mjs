@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from './machine.mjs'
 
-/** Lints one file as if it stood in a folder of ours; answers what the rules say. */
+/** Lints one file as if it were in the given folder; returns the findings. */
 const folders = []
 function lint(folder, code) {
   const place = mkdtempSync(path.join(root, folder, 'boundary-probe-'))
@@ -16,7 +16,7 @@ function lint(folder, code) {
     [path.join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'unix', file],
     { cwd: root, encoding: 'utf8' },
   )
-  return { refused: status !== 0, says: stdout }
+  return { refused: status !== 0, output: stdout }
 }
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -46,8 +46,8 @@ describe('the arrows between packages point one way', () => {
     ['apps/server/src', '@perennial/ui/button'],
     ['apps/server/src', '@perennial/console'],
   ])('%s may not import %s', (folder, name) => {
-    const { refused, says } = lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`)
-    expect(says).toContain('no-restricted-imports')
+    const { refused, output } = lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`)
+    expect(output).toContain('no-restricted-imports')
     expect(refused).toBe(true)
   })
 
@@ -58,7 +58,7 @@ describe('the arrows between packages point one way', () => {
     ['packages/checkout-components/src', '@perennial/page-runtime/contract'],
     ['apps/server/src', '@perennial/checkout-components/cards'],
   ])('%s may import %s', (folder, name) => {
-    expect(lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`).says).not.toContain(
+    expect(lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`).output).not.toContain(
       'no-restricted-imports',
     )
   })
@@ -110,7 +110,7 @@ test('the rooms of the builder import one way', () => {
   expect(upwards).toEqual([])
 })
 
-// Screens load when they are opened: whoever imports past a feature's doors takes them along, or builds a circle.
+// Screens are lazy: an import that bypasses a feature's entry points would bundle them, or create a cycle.
 test('features of the console are entered by their doors alone', () => {
   const doors = /\/(index|feature|urls|labels|parts)\.ts$/
   const features = path.join(root, 'packages/console/src/features')
@@ -120,6 +120,6 @@ test('features of the console are entered by their doors alone', () => {
     const isInside = feature !== '..' && feature !== own
     return isInside && (inside.length > 1 || !doors.test(to)) ? [`${name} imports ${feature}/${inside.join('/')}`] : []
   })
-  // The catalogue of translations names types of texts, which are gone once compiled.
+  // The catalogue of translations imports types of texts only, which compilation removes.
   expect(around.filter((line) => !line.startsWith('texts/'))).toEqual([])
 })

@@ -1,9 +1,9 @@
-// Builds shop, console and server for production, each only when something it is made of has changed.
-// `npm run build` builds what is out of date; `--force` builds everything.
+// Builds shop, console and server for production. `npm run build` builds what is out of date; `--force` builds
+// everything.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { giveUp, hashOf, npm, root } from './machine.mjs'
+import { fail, hashOf, npm, root } from './machine.mjs'
 
 const apps = [
   {
@@ -26,7 +26,7 @@ const apps = [
   },
 ]
 
-/** Brings the builds up to date. Says what it does when that takes more than a moment. */
+/** Brings the builds up to date. Logs when that takes longer than a moment. */
 export function build({ force = false } = {}) {
   for (const { name, sources } of apps) {
     const stamp = path.join(root, '.cache', `built-${name}`)
@@ -36,7 +36,7 @@ export function build({ force = false } = {}) {
     console.log(`Building the ${name}.`)
     const env = { ...process.env, NODE_ENV: 'production' }
     if (npm(['run', 'build', '--silent', '--workspace', `apps/${name}`], { env, quiet: true }) !== 0) {
-      giveUp(`The ${name} could not be built; the reason stands above.`)
+      fail(`The ${name} could not be built; the reason stands above.`)
     }
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, requested)

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, what nothing uses, unit tests. Under a minute, for every change.
+// `npm run check`: format, lint, types, unused code, unit tests. Under a minute, for every change.
 import { runBin } from './machine.mjs'
 
 const steps = [

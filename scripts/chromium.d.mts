@@ -1,3 +1,3 @@
 export const chromiumArgs: string[]
 export function chromiumPath(): string | undefined
-export function ensureChromium(say: (line: string) => void): string | undefined
+export function ensureChromium(log: (line: string) => void): string | undefined

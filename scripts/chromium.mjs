@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-// The shell first: it draws the same pages without the browser around them, which takes a third of the time of a flow.
+// The shell first: it renders the same pages without the browser's own UI, which saves a third of a flow's time.
 const shell = '/usr/bin/chromium-headless-shell'
 const defaultPlaces = [
   shell,
@@ -24,7 +24,7 @@ export const chromiumArgs = [
   '--font-render-hinting=none',
 ]
 
-/** A Chromium that is on this machine, or undefined for Playwright's own. CHROMIUM_PATH comes first. */
+/** An installed Chromium, or undefined for Playwright's own. CHROMIUM_PATH takes precedence. */
 export function chromiumPath() {
   const requested = process.env.CHROMIUM_PATH
   if (requested) {
@@ -35,14 +35,14 @@ export function chromiumPath() {
 }
 
 /**
- * Makes sure that the tests find a Chromium: Debian's headless shell (installed, as root), else any that is here, else
+ * Makes sure that the tests find a Chromium: Debian's headless shell (installed, as root), else any installed one, else
  * Playwright's download.
- * @param {(line: string) => void} say told before anything that takes longer than a second
+ * @param {(line: string) => void} log called before anything that takes longer than a second
  */
-export function ensureChromium(say) {
+export function ensureChromium(log) {
   const requested = process.env.CHROMIUM_PATH
   if (!requested && !existsSync(shell) && isDebian() && process.getuid?.() === 0) {
-    say('Installing the Debian package of the headless Chromium (about half a minute).')
+    log('Installing the Debian package of the headless Chromium (about half a minute).')
     if (run('apt-get', ['update', '-qq'])) {
       run('apt-get', [
         'install',
@@ -56,7 +56,7 @@ export function ensureChromium(say) {
   }
   const here = chromiumPath()
   if (here) return here
-  say('No Chromium found: asking Playwright to download one.')
+  log('No Chromium found: asking Playwright to download one.')
   if (run('npx', ['playwright', 'install', 'chromium'])) return undefined
   throw new Error('No Chromium could be installed. Install one yourself, or name it in CHROMIUM_PATH, and start again.')
 }

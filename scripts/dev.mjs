@@ -1,5 +1,5 @@
-// `npm run dev`: rebuilds shop, console and server on every change and restarts the server. The same bundles and the same
-// content security policy as in production, so that nothing works here only.
+// `npm run dev`: rebuilds shop, console and server on every change and restarts the server. Bundles and content
+// security policy are those of production, so that nothing works in development only.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { build } from './build.mjs'

@@ -1,8 +1,8 @@
-// `npm run guard`: finds what the product builds and does not use, and tests that cite what is no requirement. What waits
-// for later work stands in guard/waiting.json.
+// `npm run guard`: finds code that the product does not use, and tests that cite unknown requirements. Known gaps are
+// listed in guard/waiting.json.
 import { citationsOf } from './guard/citations.mjs'
 import { findingsOf, productGraph } from './guard/product.mjs'
-import { standings } from './guard/requirements.mjs'
+import { requirementStatuses } from './guard/requirements.mjs'
 import { workTree } from './guard/tree.mjs'
 import { judge, readWaiting } from './guard/waiting.mjs'
 
@@ -11,7 +11,7 @@ const graph = productGraph(tree)
 const citations = citationsOf(tree, graph)
 const waiting = readWaiting(tree)
 const findings = await findingsOf(tree, graph)
-const complaints = [...judge(findings, waiting, citations), ...standings(tree, citations, waiting).unknown]
+const complaints = [...judge(findings, waiting, citations), ...requirementStatuses(tree, citations, waiting).unknown]
 for (const line of complaints) console.error(line)
 console.log(`guard: ${findings.length} findings wait for later work, ${complaints.length} are to be mended now.`)
 process.exit(complaints.length > 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import { unreachedExports } from './guard/exports.mjs'
 import { reachedFrom } from './guard/graph.mjs'
 import { listNamed, uncalledProcedures, unreadSettings, unwrittenNames, writtenNames } from './guard/names.mjs'
 import { unpassedProperties } from './guard/properties.mjs'
-import { standings } from './guard/requirements.mjs'
+import { requirementStatuses } from './guard/requirements.mjs'
 import { treeOf } from './guard/tree.mjs'
 import { judge } from './guard/waiting.mjs'
 
@@ -51,7 +51,7 @@ describe('exports that the product does not reach', () => {
     expect(find({ 'packages/domain/src/money/round.ts': round.join('\n') })).toEqual(['domain step', 'domain stepped'])
   })
 
-  test('a name of its own that a function declares is no use of the export', () => {
+  test('a local name that a function declares is no use of the export', () => {
     const round = 'export const value = 1\nexport const rounded = (value: number) => Math.round(value)'
     expect(find({ 'packages/domain/src/money/round.ts': round })).toEqual(['domain value'])
   })
@@ -111,7 +111,7 @@ describe('optional properties that the product does not pass', () => {
     ).toEqual(['ui ButtonProps.icon'])
   })
 
-  test('one that another component has, too, is not passed by that', () => {
+  test('a property is not counted as passed because another component has one of the same name', () => {
     const menu = 'const Menu = (props: { icon: string }) => <i>{props.icon}</i>'
     const both = screen('<><Menu icon="disk" /><Button label="Save" /></>')
     expect(find(`${both}\n${menu}`)).toEqual(['ui ButtonProps.icon'])
@@ -128,7 +128,7 @@ describe('names that one place declares and none uses', () => {
     return { tree, graph, written: writtenNames(tree, graph) }
   }
 
-  test('a setting that is read is none of them; one of a group that nothing reads is found', () => {
+  test('a setting that is read is not reported; one of a group that nothing reads is', () => {
     const keys = [
       { group: 'hooks', path: ['timeout'] },
       { group: 'paypal', path: ['timeout'] },
@@ -155,10 +155,10 @@ describe('names that one place declares and none uses', () => {
       writtenNames(tree, graph),
       '`DELETE /api/users/{name}/account` forgets one.',
     )
-    expect(found).toEqual([{ kind: 'call', name: 'call users.list', says: 'GET /api/users' }])
+    expect(found).toEqual([{ kind: 'call', name: 'call users.list', detail: 'GET /api/users' }])
   })
 
-  test('what the server itself writes is no client', () => {
+  test('calls by the server itself do not count as a client', () => {
     const { written } = write('run(router.teams.create)')
     const calls = [{ name: 'teams.create', method: 'POST', path: '/api/teams' }]
     expect(names(uncalledProcedures(calls, written, ''))).toEqual(['call teams.create'])
@@ -178,7 +178,7 @@ describe('names that one place declares and none uses', () => {
     ])
   })
 
-  test('a list that has moved is told, not passed over', () => {
+  test('reports a list that has moved', () => {
     const { tree, graph } = sample()
     expect(() => listNamed(tree, graph, 'webhookEvents')).toThrow('"webhookEvents"')
   })
@@ -187,7 +187,7 @@ describe('names that one place declares and none uses', () => {
 describe('the list of what waits', () => {
   const findings = [{ kind: 'export', file: 'packages/domain/src/a.ts', name: 'domain a' }]
 
-  test('explains what is on it, and nothing else', () => {
+  test('explains the findings on it, and nothing else', () => {
     expect(judge(findings, [{ topic: 'payments', requirements: [], findings: ['domain a'] }])).toEqual([])
     expect(judge(findings, [])).toEqual([
       'packages/domain/src/a.ts: domain a is exported and no product code reaches it: use it or delete it.',
@@ -208,16 +208,16 @@ describe('the list of what waits', () => {
   })
 })
 
-describe('how a requirement stands', () => {
-  const stand = (files, waiting = []) => {
+describe('the status of a requirement', () => {
+  const run = (files, waiting = []) => {
     const { tree, graph } = sample({
       'docs/requirements/money.md': '## PRC Money\n- [PRC-01] Amounts are rounded.\n',
       'packages/domain/src/money/round.ts':
         'export const rounded = (value) => value\nexport const floored = (value) => value',
       ...files,
     })
-    const { sections, unknown } = standings(tree, citationsOf(tree, graph), waiting)
-    return unknown.length > 0 ? unknown : sections[0].requirements[0].standing
+    const { sections, unknown } = requirementStatuses(tree, citationsOf(tree, graph), waiting)
+    return unknown.length > 0 ? unknown : sections[0].requirements[0].status
   }
   const unit = (name, title = 'rounds (PRC-01)') => ({
     'packages/domain/src/money/round.test.ts': `import { ${name} } from './round.ts'
@@ -228,33 +228,33 @@ describe('how a requirement stands', () => {
   })
 
   test('uncited without a test, or with one that is skipped', () => {
-    expect(stand({})).toBe('uncited')
-    expect(stand({ 'apps/server/tests/a.test.ts': "test.skip('rounds (PRC-01)', () => {})" })).toBe('uncited')
+    expect(run({})).toBe('uncited')
+    expect(run({ 'apps/server/tests/a.test.ts': "test.skip('rounds (PRC-01)', () => {})" })).toBe('uncited')
   })
 
-  test('proven by a unit test of what the product reaches, a rule only otherwise', () => {
-    expect(stand(unit('rounded'))).toBe('proven')
-    expect(stand(unit('floored'))).toBe('rule only')
+  test('is proven by a unit test of code that the product reaches, otherwise a rule only', () => {
+    expect(run(unit('rounded'))).toBe('proven')
+    expect(run(unit('floored'))).toBe('rule only')
   })
 
   test('proven by a call to the server, a flow, and a story that plays', () => {
-    expect(stand({ 'apps/server/tests/a.test.ts': "test.each([1])('rounds %s (PRC-01)', () => {})" })).toBe('proven')
-    expect(stand({ 'apps/e2e/flows/a.spec.ts': "test('rounds (PRC-01)', () => {})" })).toBe('proven')
+    expect(run({ 'apps/server/tests/a.test.ts': "test.each([1])('rounds %s (PRC-01)', () => {})" })).toBe('proven')
+    expect(run({ 'apps/e2e/flows/a.spec.ts': "test('rounds (PRC-01)', () => {})" })).toBe('proven')
     const story = (play) => ({
       'packages/domain/src/money/round.stories.tsx': `import { rounded } from './round.ts'
 /** Rounds (PRC-01). */
 export const One = { render: () => rounded(1)${play} }`,
     })
-    expect(stand(story(', play: () => {}'))).toBe('proven')
-    expect(stand(story(''))).toBe('uncited')
+    expect(run(story(', play: () => {}'))).toBe('proven')
+    expect(run(story(''))).toBe('uncited')
   })
 
   test('a rule only while the list of what waits names it', () => {
-    expect(stand(unit('rounded'), [{ topic: 'payments', requirements: ['PRC-01'], tested: 'rule' }])).toBe('rule only')
+    expect(run(unit('rounded'), [{ topic: 'payments', requirements: ['PRC-01'], tested: 'rule' }])).toBe('rule only')
   })
 
-  test('an id that is in no list is told', () => {
-    expect(stand(unit('rounded', 'rounds (PRC-99)'))).toEqual([
+  test('reports an id that is in no list', () => {
+    expect(run(unit('rounded', 'rounds (PRC-99)'))).toEqual([
       'packages/domain/src/money/round.test.ts cites PRC-99, which is no requirement.',
     ])
   })

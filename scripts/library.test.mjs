@@ -21,7 +21,7 @@ const folders = (of) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-test('the top level holds what the repository promises (LIB-01)', () => {
+test('the top level has the promised files and folders (LIB-01)', () => {
   const promised = ['package.json', '.storybook', 'README.md', 'apps', 'packages/ui', 'packages/page-runtime']
   promised.push('packages/builder', 'packages/console', 'packages/checkout-components')
   expect(promised.filter((name) => !existsSync(path.join(root, name)))).toEqual([])
@@ -73,7 +73,7 @@ describe('the packages that the owner chose are declared and used (LIB-03)', () 
   })
 })
 
-/** Folders of the library whose files belong to a neighbour's stories. */
+/** Folders of the library whose files are covered by a neighbour's stories. */
 const partOfOthers = ['grid-focus', 'key-press', 'keyboard-drag', 'option-list', 'stack']
 
 const withStories = (of) =>
@@ -99,7 +99,7 @@ test('stories run in the test runner, units in vitest, visual review is set up (
     chromatic: 'node scripts/chromatic.mjs',
   })
   expect(read('scripts/visual.mjs')).toContain('@storybook/test-runner/dist/test-storybook.js')
-  // Without a token the visual review says so and harms nobody.
+  // Without a token the visual review logs that and succeeds.
   const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env
   const run = spawnSync(process.execPath, ['scripts/chromatic.mjs'], { cwd: root, encoding: 'utf8', env })
   expect([run.status, run.stdout]).toEqual([0, 'Chromatic is not run: CHROMATIC_PROJECT_TOKEN is not set.\n'])
@@ -118,7 +118,7 @@ test('console, builder and runtime define no component that the library has (LIB
   expect(copies.filter(({ name }) => library.has(name))).toEqual([])
 })
 
-/** What the files of a folder import of our own packages: `ui`, `page-runtime`. */
+/** Our packages that the files of a folder import: `ui`, `page-runtime`. */
 const importsOf = (folder) =>
   new Set(
     sources
@@ -128,7 +128,7 @@ const importsOf = (folder) =>
 
 test('the console puts library, builder and runtime together for all its areas (LIB-07)', () => {
   expect([...importsOf('packages/console/src/')]).toEqual(expect.arrayContaining(['ui', 'builder', 'api']))
-  // The runtime comes with the builder, whose canvas it draws.
+  // The builder includes the runtime, whose canvas it shows.
   expect([...importsOf('packages/builder/src/')]).toContain('page-runtime')
   const areas = folders('packages/console/src/features')
   expect(areas).toEqual(expect.arrayContaining(['catalogue', 'pages', 'journeys', 'records', 'settings']))
@@ -137,7 +137,7 @@ test('the console puts library, builder and runtime together for all its areas (
     expect(features).toContain(`features/${area}/`)
 })
 
-test('cards know neither console nor builder: they are for pages alone (LIB-08)', () => {
+test('cards depend on neither console nor builder: they are for pages only (LIB-08)', () => {
   const imported = importsOf('packages/checkout-components/src/')
   expect([...imported].filter((name) => ['console', 'builder', 'ui', 'server'].includes(name))).toEqual([])
   expect(imported).toContain('page-runtime')

@@ -16,27 +16,27 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Ends with one line that says what to do. For what a person can mend; bugs keep their stack. */
-export function giveUp(line) {
+/** Exits with one line that says what to do. For problems that a person can fix; bugs keep their stack. */
+export function fail(line) {
   console.error(line)
   process.exit(1)
 }
 
-/** Refuses a Node that is too old before anything of ours is loaded that it could not read. */
+/** Rejects an outdated Node before loading any module that it could not parse. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  giveUp(
+  fail(
     `Perennial needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org and start again.`,
   )
 }
 
-/** Refuses a folder in which nothing can be written: packages, builds and data all go below it. */
+/** Rejects a read-only folder: packages, builds and data are all written below it. */
 export function checkFolder() {
   try {
     accessSync(root, constants.W_OK)
   } catch {
-    giveUp(`The folder ${root} is read-only. Move Perennial to a folder that you may write to and start again.`)
+    fail(`The folder ${root} is read-only. Move Perennial to a folder that you may write to and start again.`)
   }
 }
 
@@ -55,7 +55,7 @@ export function ensureInstalled() {
     if (/^npm_config_(production|omit|workspaces?|prefix|global)$/i.test(name)) delete env[name]
   }
   const done = npm(['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], { env })
-  if (done !== 0) giveUp('The packages could not be installed; npm says why above. Check the network and start again.')
+  if (done !== 0) fail('The packages could not be installed; npm says why above. Check the network and start again.')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, requested)
 }
@@ -106,7 +106,7 @@ export function hashOf(
   return hash.digest('hex')
 }
 
-/** A port of loopback that nobody listens on at this moment. */
+/** A free port of the loopback interface. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,5 +1,6 @@
-// `npm run pictures`: starts the product in a folder of its own and photographs its screens, 1440 and 390 wide, light and
-// dark, into .cache/pictures. `--quick` takes the light ones of 1440 only. With `--readme` it also renews the pictures of the README.
+// `npm run pictures`: starts the product with a temporary data folder and takes screenshots, 1440 and 390 wide, light
+// and dark, into .cache/pictures. `--quick` takes light ones of 1440 only. `--readme` also updates the pictures of the
+// README.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,23 +2,23 @@
 // not use, and how many no test cites. `--missing PREFIX` lists the last, `--rule-only PREFIX` those in between.
 import { citationsOf } from './guard/citations.mjs'
 import { productGraph } from './guard/product.mjs'
-import { standings } from './guard/requirements.mjs'
+import { requirementStatuses } from './guard/requirements.mjs'
 import { workTree } from './guard/tree.mjs'
 import { readWaiting } from './guard/waiting.mjs'
 
 const tree = workTree()
-const { sections, unknown } = standings(tree, citationsOf(tree, productGraph(tree)), readWaiting(tree))
+const { sections, unknown } = requirementStatuses(tree, citationsOf(tree, productGraph(tree)), readWaiting(tree))
 
 const option = (name) => {
   const index = process.argv.indexOf(name)
   return index < 0 ? undefined : process.argv[index + 1]
 }
-const list = (prefix, standing) => {
+const list = (prefix, status) => {
   const section = sections.find((one) => one.prefix === prefix)
   if (!section)
     console.error(`There is no section ${prefix}. Sections: ${sections.map((one) => one.prefix).join(', ')}.`)
-  for (const { id, words, standing: own } of section?.requirements ?? [])
-    if (own === standing) console.log(`${id} ${words}`)
+  for (const { id, words, status: own } of section?.requirements ?? [])
+    if (own === status) console.log(`${id} ${words}`)
   return section ? 0 : 1
 }
 
@@ -27,7 +27,7 @@ if (process.argv.includes('--missing')) code = list(option('--missing'), 'uncite
 else if (process.argv.includes('--rule-only')) code = list(option('--rule-only'), 'rule only')
 else {
   const line = (name, requirements, title) => {
-    const count = (standing) => requirements.filter((one) => one.standing === standing).length
+    const count = (status) => requirements.filter((one) => one.status === status).length
     const numbers = [count('proven'), count('rule only'), count('uncited')].map((one) => String(one).padStart(10))
     console.log(`${name} ${numbers.join('')}${String(requirements.length).padStart(8)}  ${title}`)
   }

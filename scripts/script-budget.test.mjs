@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './machine.mjs'
 
-// Bytes gzipped. The first is what the document names: the sign-in and the question who is there need no more. The second
-// is what stands between somebody who is signed in and the first screen.
+// Bytes gzipped. The first budget covers the document's own scripts: sign-in and loading the session need no more. The
+// second covers everything up to the first screen of a signed-in user.
 const budgets = { document: 180_000, firstScreen: 217_000 }
 
 const out = mkdtempSync(path.join(tmpdir(), 'perennial-budget-'))
@@ -24,14 +24,14 @@ beforeAll(() => {
       '--logLevel',
       'error',
     ],
-    // Whoever runs the tests is in test mode; what is measured is what is served.
+    // The tests run in test mode, but the budgets are for production bundles.
     { cwd: path.join(root, 'apps/console'), env: { ...process.env, NODE_ENV: 'production' } },
   )
   manifest = JSON.parse(readFileSync(path.join(out, '.vite/manifest.json'), 'utf8'))
 }, 60_000)
 afterAll(() => rmSync(out, { recursive: true, force: true }))
 
-/** The script files of some entries with all that they import at once. */
+/** The script files of entries with all their static imports. */
 function filesOf(...entries) {
   const seen = new Set()
   const visit = (key) => {

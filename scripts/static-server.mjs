@@ -19,10 +19,10 @@ const types = {
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
 /**
- * Serves a folder of built files on a free port of loopback, for a test.
+ * Serves a folder of built files on a free port of the loopback interface, for a test.
  * @param {string} folder
- * @param {(path: string) => Record<string, string>} [headersOf] headers beside the type, by the path asked for
- * @returns {Promise<{ url: string, close: () => Promise<void> }>} the address without a slash at its end
+ * @param {(path: string) => Record<string, string>} [headersOf] further headers, by requested path
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>} the address without a trailing slash
  */
 export function serveFolder(folder, headersOf = () => ({})) {
   const server = createServer((request, response) => {

@@ -31,14 +31,14 @@ function policyOfStories(html) {
 }
 
 /**
- * Refusals that are not ours. Storybook's runtime adds style elements of its addons, which a story does without. The
- * schema library asks once whether it may evaluate code and takes no for an answer; the browser reports the question.
+ * Violations caused by libraries. Storybook's runtime adds style elements of its addons, which stories do not need. The
+ * schema library tests whether it may use eval and accepts a refusal; the browser reports the attempt.
  */
 const notOurs = ({ directive, from }) =>
   (directive.startsWith('style-src') && /\/assets\/iframe-[\w-]+\.js$/.test(from)) ||
   (directive === 'script-src' && /\/assets\/schemas-[\w-]+\.js$/.test(from))
 
-/** The seed sheet stands where the console has it: Stitches takes it over, react-aria sees by its id that its rule is there. */
+/** The seed sheet is linked as in the console: Stitches takes it over, and react-aria recognises it by its id. */
 const seedLink = '<link rel="stylesheet" id="react-aria-pressable-style" href="/seed.css" />'
 
 let server
@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(built, { recursive: true, force: true })
 })
 
-/** Opens a story under the policy; answers what the browser refused. */
+/** Opens a story under the policy; returns the violations that the browser reported. */
 async function refusedIn(id, then = () => Promise.resolve()) {
   const page = await browser.newPage()
   try {
@@ -105,7 +105,7 @@ test('the policy is in force: an inline style is refused', async () => {
   expect(refused).toHaveLength(1)
 }, 60_000)
 
-// They stand for all: virtual rows, a code editor, rich text, overlays with charts, drawn charts, forms made of schemas.
+// Representative stories: virtual rows, a code editor, rich text, overlays with charts, drawn charts, schema forms.
 test.each([
   'data-datatable--default',
   'fields-codeeditor--default',

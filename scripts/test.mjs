@@ -1,4 +1,4 @@
-// `npm test`: everything, on a fresh machine. Ends with one line: `N passed, N failed`.
+// `npm test`: all tests, on a fresh machine. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkFolder, checkNode, ensureInstalled, root, runBin } from './machine.mjs'
@@ -74,7 +74,7 @@ const playwright = async (name, args) => {
   return { code, stats, tests: suites.flatMap(testsOf) }
 }
 
-/** The flows of a report: where each stands, whether it needed a second try, how long it took. */
+/** The flows of a report: file, whether it was retried, and duration. */
 const testsOf = ({ suites = [], specs = [] }) => [
   ...specs.map(({ file, line, title, tests }) => ({
     file: `apps/e2e/flows/${path.basename(file)}`,
@@ -87,9 +87,9 @@ const testsOf = ({ suites = [], specs = [] }) => [
 ]
 
 /**
- * A flow may have a second try, since a browser on a busy machine misses a moment now and then. What needed one is named,
- * and runs once more when the others are through: a flow that needs a second try then, too, is broken. Nothing has to be
- * remembered from run to run for that, so that it holds on a fresh clone.
+ * A flow may be retried once, since a browser on a busy machine occasionally misses a moment. Retried flows are listed,
+ * and run again after all others: one that needs a retry then, too, has failed. Nothing is stored between runs, so this
+ * works on a fresh clone.
  */
 const flows = async () => {
   const { code, stats, tests } = await playwright('flows', ['--retries=1'])

@@ -17,19 +17,19 @@ const sources = packages
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 const catalogues = sources.filter(({ code }) => /= defineTexts\(/.test(code))
 
-/** Whether code says a key: by its name, as a key of a table, or as one that is put together from a name and an end. */
-function isSaid(key, code) {
+/** Whether code uses a key: by name, as a key of a table, or composed of a name and a suffix. */
+function isUsed(key, code) {
   if (new RegExp(`'${key}'|^\\s+'?${key}'?: [[{]`, 'm').test(code)) return true
   const ends = [...code.matchAll(/\$\{\w+\}(\w+)`/g)].map(([, end]) => end)
-  return ends.some((end) => key.endsWith(end) && isSaid(key.slice(0, -end.length), code))
+  return ends.some((end) => key.endsWith(end) && isUsed(key.slice(0, -end.length), code))
 }
 
-test('no catalogue has a text that its room does not say', async () => {
+test('every text of a catalogue is used by its package', async () => {
   expect(catalogues.length).toBeGreaterThan(30)
   const unsaid = []
   for (const { file } of catalogues) {
     const folder = path.dirname(file)
-    // What every room may say stands in a room of its own.
+    // Texts that every package may use are in a package of their own.
     const room = ['words', 'texts'].includes(path.basename(folder)) ? path.dirname(folder) : folder
     const code = sources
       .filter((source) => source.file.startsWith(room + path.sep) && !catalogues.includes(source))
@@ -38,14 +38,14 @@ test('no catalogue has a text that its room does not say', async () => {
     const texts = Object.values(await import(file)).filter((value) => value?.english)
     expect([file, texts.length]).toEqual([file, 1])
     const place = path.relative(root, file)
-    unsaid.push(...Object.keys(texts[0].english).flatMap((key) => (isSaid(key, code) ? [] : [`${place}: ${key}`])))
+    unsaid.push(...Object.keys(texts[0].english).flatMap((key) => (isUsed(key, code) ? [] : [`${place}: ${key}`])))
   }
   expect(unsaid).toEqual([])
 })
 
 const fileOf = new Map(sources.map((source) => [source.file, source]))
 
-/** The modules that a file loads as it loads: what stands behind a dynamic import comes later. */
+/** The static imports of a file; dynamic ones load later. */
 function loadedWith(entry, seen = new Set()) {
   if (seen.has(entry) || !fileOf.has(entry)) return seen
   seen.add(entry)
@@ -79,7 +79,7 @@ function earlyCalls({ file, code }) {
   return early
 }
 
-test('what the console starts with reads no text while it loads: the language is not there yet', () => {
+test('startup modules of the console read no text at load time: the language is not loaded yet', () => {
   const probe = "import { text } from './texts.ts'\nconst early = <b>{text('a')}</b>\nconst late = () => text('b')"
   expect(earlyCalls({ file: path.join(root, 'probe.tsx'), code: probe })).toEqual(["probe.tsx: text('a')"])
   const start = ['index.ts', 'app/signed-in.tsx'].map((file) => path.join(packages[0], file))

@@ -1,14 +1,15 @@
-// `npm run test:visual`: pictures of the stories tagged `visual`, compared with those in the repository.
-// `--update` takes the pictures of the repository anew. Not part of `npm test`: a difference wants eyes, not a verdict.
+// `npm run test:visual`: screenshots of the stories tagged `visual`, compared with those in the repository.
+// `--update` replaces the screenshots of the repository. Not part of `npm test`: a difference needs a person to judge
+// it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumPath, ensureChromium } from './chromium.mjs'
-import { giveUp, root, runBin } from './machine.mjs'
+import { fail, root, runBin } from './machine.mjs'
 import { serveFolder } from './static-server.mjs'
 
-const kept = path.join(root, '.storybook/__screenshots__')
-const recorded = path.join(kept, 'chromium.txt')
+const baselines = path.join(root, '.storybook/__screenshots__')
+const recorded = path.join(baselines, 'chromium.txt')
 const cache = path.join(root, '.cache/visual')
 const bin = (file) => path.join(root, 'node_modules', file)
 
@@ -28,12 +29,12 @@ function buildStorybook(tree, to) {
     [bin('storybook/dist/bin/dispatcher.js'), 'build', '--test', '--quiet', '--loglevel', 'error', '-o', to],
     { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   )
-  if (status !== 0) giveUp('The stories could not be built; the reason stands above.')
+  if (status !== 0) fail('The stories could not be built; the reason stands above.')
   return to
 }
 
-/** Takes pictures of a built Storybook and compares them with those in a folder; answers the exit code. */
-async function takePictures(built, folder, flags) {
+/** Takes screenshots of a built Storybook and compares them with those in a folder; resolves with the exit code. */
+async function takeScreenshots(built, folder, flags) {
   const { url, close } = await serveFolder(built)
   try {
     return await runBin(
@@ -57,7 +58,7 @@ function lastCommit() {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) giveUp('The last commit could not be checked out; git says why above.')
+  if (status !== 0) fail('The last commit could not be checked out; git says why above.')
   const packages = path.join(tree, 'node_modules')
   mkdirSync(path.join(packages, '@perennial'), { recursive: true })
   for (const name of readdirSync(bin(''))) {
@@ -76,17 +77,20 @@ function removeLastCommit() {
   spawnSync('git', ['worktree', 'prune'], { cwd: root })
 }
 
-/** Pictures of the last commit by this browser, for a machine whose browser is not that of the repository's pictures. */
+/**
+ * Screenshots of the last commit by this browser, for a machine whose browser differs from that of the repository's
+ * screenshots.
+ */
 async function picturesOfLastCommit(version) {
   const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const folder = path.join(cache, `pictures-${commit.slice(0, 12)}-${version}`)
   if (existsSync(path.join(folder, 'complete'))) return folder
   rmSync(folder, { recursive: true, force: true })
   try {
-    const code = await takePictures(buildStorybook(lastCommit(), path.join(cache, 'stories-last-commit')), folder, [
+    const code = await takeScreenshots(buildStorybook(lastCommit(), path.join(cache, 'stories-last-commit')), folder, [
       '-u',
     ])
-    if (code !== 0) giveUp('The pictures of the last commit could not be taken; the reason stands above.')
+    if (code !== 0) fail('The pictures of the last commit could not be taken; the reason stands above.')
   } finally {
     removeLastCommit()
   }
@@ -104,18 +108,18 @@ const known = existsSync(recorded) ? readFileSync(recorded, 'utf8').trim() : und
 let code
 if (update) {
   const built = buildStorybook(root, path.join(cache, 'stories'))
-  rmSync(kept, { recursive: true, force: true })
-  code = await takePictures(built, kept, ['-u'])
+  rmSync(baselines, { recursive: true, force: true })
+  code = await takeScreenshots(built, baselines, ['-u'])
   writeFileSync(recorded, `${version}\n`)
 } else if (known === version) {
-  code = await takePictures(buildStorybook(root, path.join(cache, 'stories')), kept, ['--ci'])
+  code = await takeScreenshots(buildStorybook(root, path.join(cache, 'stories')), baselines, ['--ci'])
 } else {
   console.log(
     `The pictures are by Chromium ${known}, this one is ${version}: those of the last commit are taken first.`,
   )
   const folder = await picturesOfLastCommit(version)
-  // Without --ci a story that the last commit does not have is taken, not refused.
-  code = await takePictures(buildStorybook(root, path.join(cache, 'stories')), folder, [])
+  // Without --ci a story that the last commit lacks gets a new screenshot instead of an error.
+  code = await takeScreenshots(buildStorybook(root, path.join(cache, 'stories')), folder, [])
 }
 console.log(
   `Pictures: ${code === 0 ? 'no difference' : 'something differs'}, ${Math.round((Date.now() - started) / 1000)} s.`,

@@ -8,8 +8,8 @@ import { defineConfig, type Plugin, runnerImport } from 'vite'
 const seed = fileURLToPath(import.meta.resolve('@perennial/ui/theme/seed.css'))
 
 /**
- * Serves the seed sheet of the design system under its own name and as it is written: bundled with the others it would
- * be minified, and Stitches would not find its marker.
+ * Serves the seed sheet of the design system as a separate, unminified file: bundling would remove the marker by which
+ * Stitches finds it.
  */
 const seedSheet = (): Plugin => ({
   name: 'perennial-seed-sheet',
@@ -24,7 +24,7 @@ const seedSheet = (): Plugin => ({
   },
 })
 
-/** react-aria brings its few words in thirty languages; the console speaks these. */
+/** react-aria has texts in thirty languages; the console includes those it supports. */
 const languages = /[\\/]intl[\\/](?:.*[\\/])?(?!(?:en-US|en-GB|it-IT|fr-FR|de-DE)\.)[a-z]{2}-[A-Z]{2}\.mjs$/
 const onlyOurLanguages = (): Plugin => ({
   name: 'perennial-languages',
@@ -39,7 +39,7 @@ const contractFile = fileURLToPath(import.meta.resolve('@perennial/api'))
   .replace(/\\/g, '/')
   .replace(/index\.ts$/, 'contract.ts')
 
-/** Of an endpoint, what a call needs: not what it says to people, nor who may call it. */
+/** The part of an endpoint that a call needs, without descriptions and permissions. */
 function forCalls(key: string, value: unknown): unknown {
   if (key !== '~orpc') return value
   const { summary: _summary, description: _description, tags: _tags, ...route } = (value as { route: Route }).route
@@ -47,8 +47,8 @@ function forCalls(key: string, value: unknown): unknown {
 }
 
 /**
- * A client needs methods and paths of the contract, not its schemas: the server checks what it is sent. Without them
- * the schema library stays out of the first script.
+ * A client needs methods and paths of the contract, not its schemas: the server validates its input. This excludes the
+ * schema library from the first script.
  */
 const contractWithoutSchemas = (): Plugin => ({
   name: 'perennial-contract',
@@ -63,7 +63,7 @@ const contractWithoutSchemas = (): Plugin => ({
   },
 })
 
-/** Most people who open the console are signed in: what they see first comes with the document, not after its script. */
+/** Most people who open the console are signed in, so the document preloads the first screen. */
 const preloadSignedIn = (): Plugin => ({
   name: 'perennial-preload',
   transformIndexHtml: {
@@ -103,12 +103,12 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     sourcemap: true,
-    // Fonts and pictures as files: the content security policy knows no data: for them.
+    // Fonts and pictures as files: the content security policy does not allow `data:` for them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the start needs comes in two files, not in one for each icon that a later screen shows, too.
+        // Merges the start's code into two files, instead of one for each icon that a later screen shares.
         codeSplitting: {
           groups: [
             { name: 'document', test: /console\/src\/app\/console-app\.tsx$/, priority: 2 },

@@ -15,7 +15,7 @@ const root = import.meta.dirname
 const packages = path.join(root, '../../packages')
 const runtime = path.join(packages, 'page-runtime/src')
 const finished = path.join(root, 'dist')
-// Built beside the former one and put in its place at the end, so that a running server always finds a whole build.
+// Built beside the former one and swapped at the end, so that a running server always finds a complete build.
 const dist = path.join(root, `dist-${process.pid}`)
 
 const reactEntries = {
@@ -42,7 +42,7 @@ const target = ['es2022', 'chrome111', 'firefox121', 'safari16.4']
 
 process.on('exit', () => rmSync(dist, { recursive: true, force: true }))
 
-// All of React in one build: entries of separate builds would each have a React of their own.
+// All of React in one build: entries of separate builds would each include their own React.
 await build({
   ...common,
   build: {
@@ -117,7 +117,7 @@ const stylesOf = (key) => [...closure(key, manifest)].reverse().flatMap((one) =>
 const importMap = Object.fromEntries(
   Object.entries(reactEntries).map(([name, entry]) => [name, address(byName(entry, reactManifest).chunk.file)]),
 )
-// What an island needs of React before it can start.
+// The part of React that an island needs to start.
 const reactFiles = ['react', 'react-dom-client', 'react-jsx-runtime'].flatMap((name) =>
   filesOf(byName(name, reactManifest).key, reactManifest),
 )

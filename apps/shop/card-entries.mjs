@@ -17,7 +17,7 @@ export function cardEntries(descriptors, folder) {
       interactive: hydrate !== 'none',
     }))
     .map((card) => ({ ...card, file: path.join(folder, card.entry, `${card.entry}.tsx`) }))
-    // Subcomponents have no file of their own: they come with the card that holds them.
+    // Subcomponents have no file of their own: they are bundled with their card.
     .filter(({ file }) => fs.existsSync(file))
   return {
     list,

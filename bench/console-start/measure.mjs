@@ -7,8 +7,8 @@ import { median, rounded } from '../harness/statistics.mjs'
 const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length
 
 /**
- * The staff console from the product as it is built: first paint of its home screen on a processor slowed four times,
- * the script it takes to get there, and the time from a press on a menu entry to the screen behind it.
+ * The staff console in its production build: first paint of its home screen on a CPU throttled four times, the script
+ * loaded until then, and the time from pressing a menu entry to its screen.
  */
 export const measure = ({ rounds = 7 } = {}) =>
   withProduct(async ({ consoleUrl }) => {
@@ -54,7 +54,7 @@ async function startOf(context, consoleUrl) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const bodies = []
   page.on('response', (response) => {
-    // What is fetched ahead after the first screen may still be on its way when the page closes.
+    // Prefetches may still be in progress when the page closes.
     if (response.request().resourceType() === 'script') bodies.push(response.body().catch(() => ''))
   })
   await page.goto(`${consoleUrl}/catalog`)

@@ -17,7 +17,7 @@ export interface EditorSide {
   moveDown(at: number): void
   remove(at: number): void
   undo(): void
-  /** Milliseconds that the side takes after a command before it can be undone. */
+  /** Milliseconds after a command until it can be undone. */
   settle?: number
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** The page to open, as large as the address asks for. */
+/** The page to open; its size is in the address. */
 export const data: CardData[] = pageOf(Number(new URL(location.href).searchParams.get('cards') ?? 50))
 
 /** The text fields of the four cards; lists are not edited here. */

@@ -25,9 +25,9 @@ const steps = {
 }
 
 /**
- * The page builder with pages of 50, 200 and 500 cards, in Chromium and built for production, beside Puck and Craft.js as
- * their own examples use them. Ours runs whole: outline, overlay, canvas in a frame, drafts; only the server is left out.
- * Every step is over when its outcome is on the canvas; a step that never gets there is an error, not a time.
+ * The page builder with pages of 50, 200 and 500 cards, in Chromium, as a production build, compared with Puck and
+ * Craft.js in the style of their own examples. Ours is complete (outline, overlay, canvas in a frame, drafts) except
+ * for the server. A step ends when its result is on the canvas; one that never ends is an error, not a time.
  */
 export async function measure() {
   const folders = {}
@@ -65,7 +65,7 @@ export async function measure() {
   }
 }
 
-/** Serves the sides, each under its name, and tells how many bytes of script it sent since last asked. */
+/** Serves the sides, each under its name, and returns the bytes of script sent since the last request for them. */
 function served(folders) {
   let scriptBytes = 0
   const server = http.createServer((request, response) => {
@@ -183,7 +183,7 @@ async function chooseCard(at) {
   field.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** In the page: `keyShown` will tell how long the next key took to the frame that shows it on the canvas. */
+/** In the page: `keyShown` measures the time from the next key press to the frame that shows it on the canvas. */
 function listenForKey(letter) {
   const side = window.editor
   const wanted = side.title(1) + letter

@@ -50,7 +50,7 @@ createRoot(document.getElementById('root')!).render(
 const canvas = () => document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument
 const rows = () => document.querySelectorAll<HTMLElement>('[data-row]')
 const cardAt = (at: number) => canvas()?.querySelectorAll('[data-card]')[at]
-/** Presses a key on the row of a card, as somebody would who works without a mouse. */
+/** Presses a key on the row of a card, as keyboard users do. */
 const press = (at: number, key: string, more: KeyboardEventInit = {}) => {
   const row = rows()[at]
   row?.focus()

@@ -51,7 +51,7 @@ window.editor = {
   title: (at) => canvas()?.querySelector(`[data-puck-component="${idAt(at)}"] h2`)?.textContent ?? undefined,
   count: () => canvas()?.querySelectorAll('[data-card] h2').length ?? 0,
   select: (at) => get().dispatch({ type: 'setUi', ui: { itemSelector: { index: at, zone } } }),
-  // It keeps a hidden copy of the form for narrow screens.
+  // Puck has a hidden copy of the form for narrow screens.
   field: () =>
     [...document.querySelectorAll<HTMLInputElement>('input[name=title]')].find((one) => one.offsetParent) ?? null,
   moveDown: (at) =>

@@ -67,7 +67,7 @@ export const cards = { Opening, Prose, Offer, Questions } as unknown as Record<
 
 const words = 'shore kitchen craft tide kelp lantern harbour salt godwit ferry rope anchor mussel dune'.split(' ')
 
-/** A page of so many cards. The same number always gives the same page. */
+/** A page with a number of cards; deterministic. */
 export function pageOf(count: number): CardData[] {
   let seed = 7
   const next = (below: number) => {

@@ -7,7 +7,7 @@ import { freePort, root } from '../../scripts/machine.mjs'
 /** Who runs the installation of a measure. */
 export const account = { email: 'ines.marlow@saltmarsh.example', password: 'bench-only-91c2e7' }
 
-/** Runs the built product in a folder of its own for as long as the work takes. */
+/** Runs the built product with a temporary data folder during the callback. */
 export async function withProduct(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'perennial-bench-'))
   const [consolePort, shopPort] = [await freePort(), await freePort()]

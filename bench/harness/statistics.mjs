@@ -1,4 +1,4 @@
-/** The value that a share of all samples lies below. */
+/** The quantile of samples: the value below which the given share of them lies. */
 export function quantile(samples, share) {
   const sorted = [...samples].sort((one, other) => one - other)
   const place = (sorted.length - 1) * share

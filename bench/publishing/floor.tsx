@@ -3,7 +3,7 @@ import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type CardData, cards, pageOf } from '../harness/cards.tsx'
 
-/** React and the file system alone: as many documents as asked for, written one after the other. */
+/** React and the file system alone: renders and writes the given number of documents in sequence. */
 export function write(folder: string, { pages, cardsEach }: { pages: number; cardsEach: number }): void {
   const data: CardData[] = pageOf(cardsEach)
   for (let page = 0; page < pages; page += 1) {

@@ -1,8 +1,8 @@
 import http from 'node:http'
 
 /**
- * Asks for an address again and again over connections that stay open.
- * @returns requests a second, and the time of each in ms
+ * Requests an address repeatedly over persistent connections.
+ * @returns requests per second, and the time of each in ms
  */
 export async function load(address, { connections = 8, seconds }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })

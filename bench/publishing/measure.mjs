@@ -14,8 +14,8 @@ const here = import.meta.dirname
 const cardsEach = 20
 
 /**
- * Building and serving pages, with the product as it runs: many pages by one mass build, one page that was changed, and
- * requests for a published page. Beside each what the machine allows: React and files alone, a server that only sends
+ * Building and serving pages with the running product: many pages by one mass build, one changed page, and requests for
+ * a published page. Each is compared with the limit of the machine: React and files alone, and a server that only sends
  * the same bytes.
  */
 export const measure = ({ pages = 1000, rounds = 5 } = {}) =>
@@ -74,7 +74,7 @@ async function floorOf(pages) {
   }
 }
 
-/** Calls of the console, as whoever runs the installation. */
+/** The console's calls as the installation's administrator. */
 async function signedIn(consoleUrl) {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
   try {
@@ -85,7 +85,7 @@ async function signedIn(consoleUrl) {
     await page.getByLabel(/password/i).fill(account.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: /profile/i }).waitFor()
-    // A token lives for five minutes, and may be asked for again with the cookie.
+    // A token is valid for five minutes, and can be renewed with the cookie.
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'perennial_console')
     let token
     const renew = async () => {
@@ -124,7 +124,7 @@ async function signedIn(consoleUrl) {
 
 const card = (id, kind, props, index) => ({ id, path: `/components/${kind}`, props, position: 'body', index })
 
-/** A page of cards as staff build them; each page says something of its own in each card. */
+/** A realistic page of cards; every page has different text in each card. */
 const pageNamed = (name, round = 0) => ({
   version: 1,
   record_type: 'page',
@@ -184,7 +184,7 @@ async function changedPage(api, path, round) {
   }
 }
 
-/** The shop, and a server of its own that sends the same page without a thought. */
+/** The shop, and a minimal server that sends the same page. */
 async function shopRequests(shopUrl) {
   const address = `${shopUrl}/winter-26/`
   const body = await (await fetch(address)).text()

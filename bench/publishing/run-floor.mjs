@@ -1,4 +1,4 @@
-// The floor of static builds in a process of its own: `node run-floor.mjs <bundle> <folder> <pages> <cards>`.
+// The floor of static builds, in a separate process: `node run-floor.mjs <bundle> <folder> <pages> <cards>`.
 import { pathToFileURL } from 'node:url'
 
 const [, , file, folder, pages, cardsEach] = process.argv

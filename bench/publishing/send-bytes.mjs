@@ -1,4 +1,4 @@
-// The floor of serving: `node send-bytes.mjs <port>` answers everything with what it was given, compressed once.
+// The floor of serving: `node send-bytes.mjs <port>` answers every request with its input, compressed once.
 import http from 'node:http'
 import { gzipSync } from 'node:zlib'
 

@@ -5,7 +5,7 @@ import { median, rounded } from '../harness/statistics.mjs'
 
 const sizes = [50, 100, 200, 400]
 
-/** The rules every page view and every basket asks, in microseconds a call, each at four sizes. */
+/** The rules that run for every page view and every basket, in microseconds per call, each at four sizes. */
 export async function measure({ rounds = 15 } = {}) {
   const file = await bundle(path.join(import.meta.dirname, 'workloads.ts'), { name: 'rules' })
   const { workloads } = await import(pathToFileURL(file).href)

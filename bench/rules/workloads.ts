@@ -3,7 +3,7 @@ import { money } from '@perennial/domain/money'
 import { type Condition, noFacts, visibilityOf } from '@perennial/domain/page'
 import { lineOf, totalsOf } from '@perennial/domain/pricing'
 
-/** Work of a size, prepared so that a call of the answer is what is measured. It throws when the rules answer wrongly. */
+/** Workload of a size, prepared so that only the returned call is measured. Throws when a result is wrong. */
 export type Workload = (size: number) => () => void
 
 /** A basket of lines with a discount and tax inside the price, to its totals. */
@@ -21,7 +21,7 @@ const basket: Workload = (size) => {
   }
 }
 
-/** A group whose last rule is the one that fits: all the others are asked first. */
+/** A group whose last rule matches: all others are evaluated first. */
 const journeys: Workload = (size) => {
   const group: JourneyGroup = {
     starting_point: '/',

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type CardData, cards } from '../harness/cards.tsx'
 
-/** React alone: one tree, no isolation, no document. What the machine allows. */
+/** React alone: one tree, no isolation, no document. The limit of the machine. */
 export const prepare = (data: CardData[]) => () =>
   renderToString(
     <div>

@@ -3,8 +3,8 @@ import type { CardData } from '../harness/cards.tsx'
 import { prepare as prepareOurs } from './ours.tsx'
 
 /**
- * The same as `ours` when the page was rendered before, as in builds of a page of which one card has changed. Two copies
- * of the page take turns, since a page that is read anew from the database shares no object with the former one.
+ * The same as `ours` for a page that was rendered before, with one changed card. Alternates between two copies of the
+ * page, since a page that is read from the database again shares no object with the former one.
  */
 export function prepare(data: CardData[]): () => string {
   const cache = cardCache()

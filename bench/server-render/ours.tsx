@@ -27,7 +27,7 @@ const library = new Map(
   ]),
 ) as unknown as CardLibrary
 
-/** The whole published document, each card on its own, as the product builds it. */
+/** The complete published document, with isolated cards, as in the product. */
 export function prepare(data: CardData[], cache?: CardCache): () => string {
   const page: PageDocument = {
     version: 1,

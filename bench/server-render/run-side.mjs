@@ -1,4 +1,4 @@
-// One side of the comparison in a process of its own: `node run-side.mjs <bundle> <page bundle> <cards>`.
+// One side of the comparison in a separate process: `node run-side.mjs <bundle> <page bundle> <cards>`.
 import { pathToFileURL } from 'node:url'
 
 const [, , file, pageFile, count] = process.argv

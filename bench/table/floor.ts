@@ -1,6 +1,6 @@
 import { type BenchRow, columnIds } from './table-side.ts'
 
-// What the browser itself costs: rows made once and filled anew, an order of numbers, no framework and no promises to anyone.
+// The cost of the browser itself: rows created once and refilled, numeric sorting, no framework and no accessibility.
 const rowHeight = 44
 const made = 32
 
@@ -16,12 +16,12 @@ let order: Uint32Array = new Uint32Array()
 let box: HTMLElement | null = null
 let allSelected = false
 
-function fill(anew: boolean) {
+function fill(rebuild: boolean) {
   const first = Math.max(0, Math.floor((box?.scrollTop ?? 0) / rowHeight) - 4)
   for (let index = first; index < Math.min(first + made, rows.length); index++) {
     const line = lines[index % made]
     const row = rows[order[index] ?? 0]
-    if (!line || !row || (line.at === index && !anew)) continue
+    if (!line || !row || (line.at === index && !rebuild)) continue
     line.at = index
     line.element.style.transform = `translateY(${index * rowHeight}px)`
     line.element.ariaSelected = String(allSelected)

@@ -19,9 +19,9 @@ const steps = {
 }
 
 /**
- * The table with 1,000, 10,000 and 100,000 rows of twelve columns, in Chromium and built for production, beside the libraries
- * one would build it from and beside what the browser alone needs. The peer draws plain boxes for one edited cell; ours is a
- * whole grid, and its edit turns a column into fields.
+ * The table with 1,000, 10,000 and 100,000 rows of twelve columns, in Chromium, as a production build, compared with
+ * the libraries that one would build it from and with the browser alone. The peer renders plain elements and edits one
+ * cell; ours is a complete grid whose edit turns a column into fields.
  */
 export async function measure() {
   const files = {}
@@ -106,7 +106,7 @@ async function oneRun(browser, url, size) {
   }
 }
 
-/** Runs in the page: each step is over when what it leads to has been painted. */
+/** Runs in the page: a step ends when its result has been painted. */
 async function runInPage(size) {
   const painted = () =>
     new Promise((resolve) =>

@@ -1,4 +1,4 @@
-/** A row of the measured table: what an offer list holds, twelve columns wide. */
+/** A row of the measured table: the data of a list of offers, twelve columns. */
 export interface BenchRow {
   id: string
   name: string

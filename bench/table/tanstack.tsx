@@ -47,7 +47,7 @@ const Line = memo(function Line({ row, at, top, selected, edited }: LineProps) {
   )
 })
 
-/** The usual way with the usual libraries: a table model, a virtual list, drawn by hand with rows that are remembered. */
+/** The common approach with common libraries: a table model, a virtual list, hand-written markup with memoised rows. */
 function Table({ rows }: { rows: readonly BenchRow[] }) {
   const box = useRef<HTMLDivElement>(null)
   const [edited, setEdited] = useState<number | null>(null)

@@ -11,8 +11,8 @@ const kB = (bytes) => rounded(bytes / 1000)
 const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length
 
 /**
- * JavaScript that a visitor downloads, in kB after gzip: our landing page and our checkout as Chromium loads them from the
- * running product, beside the script of the leanest peer for a page that comes alive.
+ * JavaScript that a visitor downloads, in kB after gzip: our landing page and our checkout in Chromium from the running
+ * product, compared with the script of the leanest peer for an interactive page.
  */
 export async function measure() {
   const peer = await bundle(path.join(import.meta.dirname, 'puck-client.tsx'), { name: 'script-puck', browser: true })

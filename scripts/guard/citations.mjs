@@ -2,11 +2,10 @@ import { bindingNames, childrenOf, readModule } from './module.mjs'
 import { isProduct, isTestCode } from './tree.mjs'
 
 /**
- * Which requirements each test cites, and whether it is a proof: what runs in a server or a browser is, and a unit test
- * only when the product reaches everything that it tests.
- *
- * @returns {{ id: string, file: string, proves: boolean, byCall: boolean, unused: object[] }[]} `byCall` when a server or a
- *   flow proves it, `unused` what a unit test is about and the product does not reach
+ * The requirements that each test cites, and whether it proves them: tests that run in a server or a browser do, unit
+ * tests only when the product reaches everything that they test.
+ * @returns {{ id: string, file: string, proves: boolean, byCall: boolean, unused: object[] }[]} `byCall` when proven by
+ * a server test or a flow, `unused` the tested code that the product does not reach
  */
 export function citationsOf(tree, graph) {
   const subjects = subjectsFinder(graph)
@@ -23,7 +22,7 @@ export function citationsOf(tree, graph) {
         )
         if (ids.length === 0) return []
         const own = always ? [] : subjects(file, node, locals)
-        // What is made before each test is tested by all of them.
+        // Code that runs before each test is tested by all of them.
         const tested = own.length > 0 || always ? own : subjects(file)
         const unused = tested.filter((one) => !graph.isReached(one.file, one.name))
         const proves = always || (tested.length > 0 && unused.length === 0)
@@ -32,7 +31,7 @@ export function citationsOf(tree, graph) {
     })
 }
 
-/** Titles of `test`, `it` and `describe`, those of `each` too. Skipped tests cite nothing. */
+/** Titles of `test`, `it` and `describe`, including `each`. Skipped tests cite nothing. */
 function titleCites(tree, file) {
   const cites = []
   const visit = (node, locals) => {
@@ -51,7 +50,7 @@ function titleCites(tree, file) {
   return cites
 }
 
-/** What the body of a `describe` declares for the tests within. */
+/** Names that the body of a `describe` declares for its tests. */
 const declaredIn = ({ body }) =>
   body.flatMap((statement) => {
     if (statement.type === 'VariableDeclaration') {
@@ -95,7 +94,7 @@ function subjectsFinder(graph) {
   return (file, node, locals = new Map()) => {
     const found = new Map()
     const seen = new Set()
-    const lookAt = (at, names) => {
+    const inspect = (at, names) => {
       const { imports, units } = graph.moduleOf(at)
       for (const name of names) {
         const key = `${at}#${name}`
@@ -106,15 +105,15 @@ function subjectsFinder(graph) {
         if (target && imported.name !== '*') {
           const declared = graph.declaredAt(target, imported.name)
           if (declared) visit(declared)
-        } else for (const unit of units) if (unit.names.includes(name)) lookAt(at, unit.refs)
+        } else for (const unit of units) if (unit.names.includes(name)) inspect(at, unit.refs)
       }
     }
     const visit = ({ file: at, name }) => {
-      if (isTestCode(at) || !isProduct(at)) return lookAt(at, [name])
+      if (isTestCode(at) || !isProduct(at)) return inspect(at, [name])
       const unit = graph.moduleOf(at).units.find(({ names }) => names.includes(name))
       if (unit && !unit.node.type.startsWith('TS')) found.set(`${at}#${name}`, { file: at, name })
     }
-    lookAt(file, node ? withLocals(namesIn(node), locals) : allNames(graph.moduleOf(file)))
+    inspect(file, node ? withLocals(namesIn(node), locals) : allNames(graph.moduleOf(file)))
     return [...found.values()]
   }
 

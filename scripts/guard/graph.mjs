@@ -3,10 +3,10 @@ import { readModule } from './module.mjs'
 import { isCode } from './tree.mjs'
 
 /**
- * Which top-level declarations the product reaches. It starts at the entries, which are run whole, and follows names:
- * a declaration is reached when one that is reached, or a statement that runs when its module is loaded, refers to it.
+ * The top-level declarations that the product reaches. Starts at the entries, which run completely, and follows names:
+ * a declaration is reached when a reached one, or a statement that runs when its module loads, refers to it.
  * @param tree the files
- * @param entries `{ file }` for one that is run, `{ file, names }` for one of which somebody outside imports these names
+ * @param entries `{ file }` for one that runs, `{ file, names }` for one from which these names are imported externally
  */
 export function reachedFrom(tree, entries) {
   const modules = new Map()

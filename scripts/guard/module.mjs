@@ -122,7 +122,7 @@ function ownNames(functionNode) {
   return names
 }
 
-/** Keys by which a child is only a name of something else, not a reference. */
+/** Keys of child nodes that are names, not references. */
 const isPlainName = (parent, key) =>
   (key === 'property' && /^(Member|JSXMember)Expression$/.test(parent.type) && !parent.computed) ||
   (key === 'key' && !parent.computed) ||

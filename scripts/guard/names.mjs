@@ -2,8 +2,8 @@ import { childrenOf } from './module.mjs'
 import { isProduct } from './tree.mjs'
 
 /**
- * Names that one place declares and another has to use: settings and what reads them, calls and who makes them, events
- * and what writes them, kinds of work and what starts them, areas and what asks for them.
+ * Names that one place declares and another has to use: settings and their readers, calls and their clients, events and
+ * their emitters, job types and what starts them, areas and what requires them.
  */
 
 /** Every name that reached product code writes down, with the files: texts, keys and properties. */
@@ -37,9 +37,9 @@ export function writtenNames(tree, graph) {
 const somewhere = (files, allowed) => [...(files ?? [])].some(allowed)
 
 /**
- * Settings that nothing reads. A group is read where code that has to do with settings names it; a key where any code but
- * the forms names it, since one such as `name` is written everywhere.
- * @param keys `{ group, path }` of every value that a form asks for
+ * Settings that nothing reads. A group counts as read where code about settings refers to it; a key where any code but
+ * the forms does, since a key such as `name` occurs everywhere.
+ * @param keys `{ group, path }` of every value in a form
  */
 export function unreadSettings(keys, written) {
   const reads = (file) =>
@@ -69,7 +69,7 @@ export function uncalledProcedures(calls, written, documentation) {
         !isDocumented(path, documentation)
       )
     })
-    .map(({ name, method, path }) => ({ kind: 'call', name: `call ${name}`, says: `${method} ${path}` }))
+    .map(({ name, method, path }) => ({ kind: 'call', name: `call ${name}`, detail: `${method} ${path}` }))
 }
 
 const isDocumented = (path, documentation) => {
@@ -77,7 +77,7 @@ const isDocumented = (path, documentation) => {
   return new RegExp(`${pattern}(?![\\w/])`).test(documentation)
 }
 
-/** Names of a list that nothing outside the list's own folder writes. */
+/** Names of a list that nothing outside the list's own folder emits. */
 export function unwrittenNames(kind, { file, names }, written, isPlace) {
   const own = file.replace(/[^/]*$/, '')
   const counts = (one) => !one.startsWith(own) && isPlace(one)
@@ -86,7 +86,7 @@ export function unwrittenNames(kind, { file, names }, written, isPlace) {
     .map((name) => ({ kind, name: `${kind} ${name}` }))
 }
 
-/** The texts within a declaration of the domain, by its name. A list that has moved is told, not passed over. */
+/** The strings within a declaration of the domain, by its name. Throws when the list has moved. */
 export function listNamed(tree, graph, name, matches = () => true) {
   for (const file of tree.paths.filter((one) => one.startsWith('packages/domain/src/') && isProduct(one))) {
     const unit = graph.moduleOf(file).units.find(({ names }) => names.includes(name))

@@ -6,7 +6,7 @@ import { reachedFrom } from './graph.mjs'
 import { listNamed, uncalledProcedures, unreadSettings, unwrittenNames, writtenNames } from './names.mjs'
 import { unpassedProperties } from './properties.mjs'
 
-/** Files that something outside the code starts: a browser, Node, or a build. */
+/** Files that something other than code starts: a browser, Node, or a build. */
 const started = [
   /^apps\/server\/src\/main\.ts$/,
   /^apps\/console\/src\/main\.tsx$/,
@@ -19,7 +19,7 @@ const started = [
   /^scripts\/(build|start|dev)\.mjs$/,
 ]
 
-/** What the shop's build reads by convention: the list of cards, and of each card its component. */
+/** Files that the shop's build reads by convention: the list of cards, and the component of each card. */
 const card = /^packages\/checkout-components\/src\/([^/]+)\/\1\.tsx$/
 const component = (name) => name.replace(/(?:^|-)(\w)/g, (_all, letter) => letter.toUpperCase())
 
@@ -36,7 +36,7 @@ export const productGraph = (tree) =>
 
 const load = async (file) => (await runnerImport(path.join(root, file), { logLevel: 'error' })).module
 
-/** Everything in the product that nothing of the product uses. */
+/** Everything in the product that the product does not use. */
 export async function findingsOf(tree, graph) {
   const written = writtenNames(tree, graph)
   const [{ contract }, { formSchemaOf, settingGroups }] = await Promise.all([
@@ -65,7 +65,7 @@ export async function findingsOf(tree, graph) {
   ]
 }
 
-/** Every value that the forms of the settings ask for; the webhooks' addresses are named by their events and told there. */
+/** Every value in the forms of settings; addresses of webhooks are checked by their events instead. */
 const keysOf = (groups, formSchemaOf) =>
   groups.flatMap(({ id: group, schema }) =>
     leavesOf(formSchemaOf({ schema }))

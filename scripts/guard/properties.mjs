@@ -23,7 +23,7 @@ export function unpassedProperties(tree, graph) {
 
 function isPassed(property, type, components, uses) {
   const elsewhere = (files) => [...(files ?? [])].some((file) => file !== type.file)
-  // Not what a component takes, but an object that is made somewhere, perhaps beside its type.
+  // Not the props of a component, but an object created somewhere, possibly beside its type.
   if (components.size === 0) return uses.keys.has(property)
   const spread = [...components].some((name) => elsewhere(uses.spread.get(name)))
   return (
@@ -66,7 +66,9 @@ function usesOf(tree, graph) {
   return uses
 }
 
-/** The object types of the library, what in them is optional, what they extend and which functions take them first. */
+/**
+ * The object types of the library: their optional properties, what they extend, and which functions take them first.
+ */
 function typesOf(tree, graph) {
   const types = []
   for (const file of tree.paths.filter((one) => isUi(one) && graph.loaded.has(one))) {
@@ -100,7 +102,7 @@ function membersOf(node) {
   return []
 }
 
-/** Names of types that stand in a node, members of object types aside. */
+/** Names of types in a node, except members of object types. */
 function namesIn(node) {
   const names = []
   const visit = (one) => {
@@ -112,7 +114,7 @@ function namesIn(node) {
   return names
 }
 
-/** What the functions of a statement take first, those handed to `memo` or `forwardRef` as well. */
+/** First parameters of a statement's functions, including those passed to `memo` or `forwardRef`. */
 function firstParameterTypes(node) {
   const names = []
   const visit = (one, depth) => {

@@ -1,8 +1,8 @@
 /**
- * How each requirement stands: `proven` by a test that would fail without it, `rule only` where nothing but a rule that the
- * product does not use is tested, or where the list of waiting work says that more is missing, `uncited` otherwise.
+ * The status of each requirement: `proven` by a test that would fail without it; `rule only` when only a rule that the
+ * product does not use is tested, or the list of known gaps says so; `uncited` otherwise.
  */
-export function standings(tree, citations, waiting) {
+export function requirementStatuses(tree, citations, waiting) {
   const lists = tree.paths.filter((file) => /^docs\/requirements\/[^/]+\.md$/.test(file)).map((file) => tree.read(file))
   const known = new Map(
     lists.flatMap((text) => [...text.matchAll(/^- \[([A-Z]{3}-\d+)\] (.*)$/gm)].map(([, id, words]) => [id, words])),
@@ -13,13 +13,13 @@ export function standings(tree, citations, waiting) {
   const cited = new Set(citations.map(({ id }) => id))
   const proven = new Set(citations.filter(({ proves }) => proves).map(({ id }) => id))
   const waits = new Set(waiting.flatMap(({ requirements }) => requirements))
-  const standing = (id) => (!cited.has(id) ? 'uncited' : proven.has(id) && !waits.has(id) ? 'proven' : 'rule only')
+  const status = (id) => (!cited.has(id) ? 'uncited' : proven.has(id) && !waits.has(id) ? 'proven' : 'rule only')
   const sections = [...titles].map(([prefix, title]) => ({
     prefix,
     title,
     requirements: [...known]
       .filter(([id]) => id.startsWith(`${prefix}-`))
-      .map(([id, words]) => ({ id, words, standing: standing(id) })),
+      .map(([id, words]) => ({ id, words, status: status(id) })),
   }))
   const unknown = [
     ...citations

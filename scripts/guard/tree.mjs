@@ -3,7 +3,10 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../machine.mjs'
 
-/** The files the guard looks at: those of the work tree that git knows or would add, so that builds and packages stay out. */
+/**
+ * The files that the guard checks: tracked and untracked ones of the work tree, except ignored ones such as builds and
+ * packages.
+ */
 export function workTree(folder = root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: folder,
@@ -33,5 +36,5 @@ const testCode =
   /\.(test|spec|stories|bench)\.[a-z]+$|\/(stories|story-page|testing|tests)\/|^apps\/e2e\/|^bench\/|^\.storybook\//
 export const isCode = (file) => /\.(ts|tsx|mts|mjs|js)$/.test(file) && !/\.d\.m?ts$/.test(file)
 export const isTestCode = (file) => testCode.test(file)
-/** Code that a person who uses the product may meet. */
+/** Code that a user of the product may meet. */
 export const isProduct = (file) => /^(packages|apps)\/[^/]+\/src\//.test(file) && isCode(file) && !isTestCode(file)

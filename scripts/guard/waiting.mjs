@@ -1,15 +1,15 @@
 const file = 'scripts/guard/waiting.json'
 
 /**
- * What is known to be unused and is built on later. Each entry has a `topic`, the `requirements` that wait for it, and
- * `findings` as the guard prints them, or `tested: "rule"` where a rule is tested and used and the product as a whole
- * does not do what the requirement says: then it waits for a test by call or in a browser.
+ * Known unused code that is built on later. Each entry has a `topic`, the `requirements` that depend on it, and
+ * `findings` as the guard prints them, or `tested: "rule"` where a rule is tested and used, but the product as a whole
+ * does not fulfil the requirement: then a test by call or in a browser is missing.
  */
 export const readWaiting = (tree) => (tree.has(file) ? JSON.parse(tree.read(file)) : [])
 
 /**
- * What the list does not explain, and what in the list is over: it can only get shorter.
- * @returns lines to print; none when all is well
+ * Findings that the list does not explain, and entries that are obsolete: the list can only get shorter.
+ * @returns lines to print; empty when there are none
  */
 export function judge(findings, waiting, citations = []) {
   const listed = new Set(waiting.flatMap(({ findings: names = [] }) => names))
@@ -41,5 +41,5 @@ const reasons = {
   area: 'is an area of permissions that nothing asks for: ask for it or delete it.',
 }
 
-const explain = ({ kind, name, file: where, says }) =>
-  `${where ? `${where}: ` : ''}${name} ${says ? `(${says}) ` : ''}${reasons[kind]}`
+const explain = ({ kind, name, file: where, detail }) =>
+  `${where ? `${where}: ` : ''}${name} ${detail ? `(${detail}) ` : ''}${reasons[kind]}`

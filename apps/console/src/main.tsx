@@ -10,7 +10,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
 const root = createRoot(element)
 
-/** The components of the shop are wanted by the builder only. */
+/** Only the builder needs the components of the shop. */
 const parts: ConsoleParts = {
   loadRegistry: async (published) => {
     const [{ registry }, { withComponents }] = await Promise.all([
@@ -21,8 +21,8 @@ const parts: ConsoleParts = {
   },
 }
 
-// After an update the pages that were open still name the files of before. Once per build, the page is
-// loaded again; drafts of the builder are kept.
+// After an update, open pages still refer to files of the former build. The page is reloaded, once per build; drafts of
+// the builder are preserved.
 window.addEventListener('vite:preloadError', (event) => {
   const tried = 'perennial.reloaded'
   if (sessionStorage.getItem(tried) === import.meta.url) return
@@ -40,6 +40,6 @@ try {
     </StrictMode>,
   )
 } catch (error) {
-  // Without its settings the console is nobody's: only the reason can be shown.
+  // Without its settings the console cannot start: only the reason can be shown.
   root.render(<ErrorPage>{error instanceof Error ? error.message : undefined}</ErrorPage>)
 }

@@ -10,7 +10,7 @@ interface Violation {
 }
 
 /**
- * Expects that axe finds nothing on the page as it stands. Frames are pages of their own and looked at by themselves.
+ * Expects no axe violations on the current page. Frames are pages of their own and are checked separately.
  * @param rules ids of the only rules to check, for a second look at the same page; all by default
  */
 export async function expectAccessible(
@@ -18,7 +18,7 @@ export async function expectAccessible(
   screen: string,
   { rules }: { rules?: string[] } = {},
 ): Promise<void> {
-  // What is still fading in has colours that nobody is meant to read; what turns for ever is not waited for.
+  // Waits for transitions, whose intermediate colours are not checked, but not for endless animations.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -33,7 +33,7 @@ export async function expectAccessible(
     const { axe } = window as unknown as {
       axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> }
     }
-    // Announcements name the element they speak of, which may be gone by then; they are hidden and leave by themselves.
+    // Announcements refer to an element that may be gone by then; they are visually hidden and removed automatically.
     const context = { include: document, exclude: ['[data-live-announcer]'] }
     const options = { iframes: false, resultTypes: ['violations'], ...(runOnly && { runOnly }) }
     return (await axe.run(context, options)).violations

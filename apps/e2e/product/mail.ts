@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { consoleUrl } from './staff.ts'
 
-/** The link to choose a password in the latest mail to somebody, from the outbox of the installation. */
+/** The link to choose a password in the latest mail to an address, from the outbox of the installation. */
 export async function linkInMailTo(page: Page, to: string, subject: RegExp): Promise<string> {
   const read = async (path: string) => (await page.request.get(`${consoleUrl()}${path}`)).text()
   let link: string | undefined

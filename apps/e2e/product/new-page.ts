@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { canvas, consoleUrl, signIn } from './staff.ts'
 import { staffClient } from './staff-client.ts'
 
-/** A page of its own for a flow, so that flows do not meet each other. */
+/** Creates a new page for a flow, so that flows do not interfere. */
 export async function newPage(page: Page, name: string, data: Record<string, unknown> = {}) {
   await signIn(page)
   const client = await staffClient(page.request)

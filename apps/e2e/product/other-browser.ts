@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
-/** The browser of somebody else. It closes with that of the flow: what stays open would go on asking the server. */
+/** A second browser context. It closes with the flow's: an open one would keep polling the server. */
 export async function otherBrowser(page: Page, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await page
     .context()

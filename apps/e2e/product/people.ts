@@ -14,7 +14,7 @@ export interface Person {
   password: string
 }
 
-/** Somebody who is nobody's colleague yet. */
+/** Details of a person who has no account yet. */
 export function somebody(firstName: string): Person {
   const userName = uniqueName(firstName.toLowerCase(), '.')
   return {
@@ -26,7 +26,7 @@ export function somebody(firstName: string): Person {
   }
 }
 
-/** Invites somebody on the screen for it; whoever is signed in has to be allowed to. */
+/** Invites a person in the console. The signed-in user needs the permission to do so. */
 export async function invite(page: Page, person: Person, role: string): Promise<void> {
   await page.goto(`${consoleUrl()}/profile/createuser`)
   await field(page, 'First name').fill(person.firstName)
@@ -51,7 +51,7 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await expect(page.getByText('Your password is saved.')).toBeVisible()
 }
 
-/** Somebody new of a role, in a browser of their own, signed in: for flows that change who they are. */
+/** A new user with a role, signed in, in a separate browser: for flows that change their own account. */
 export async function newColleague(admin: Page, role: string): Promise<{ page: Page; person: Person }> {
   const person = somebody(role.replace(/\W/g, ''))
   const { password: _, ...account } = person
@@ -71,7 +71,7 @@ export async function newColleague(admin: Page, role: string): Promise<{ page: P
 /** Colleagues that the flows of a worker share, by role. */
 const colleagues = new Map<string, Person>()
 
-/** The colleague of a role, in a browser of their own, signed in: for flows that look at what a role may. */
+/** The worker's user of a role, signed in, in a separate browser: for flows that test the permissions of a role. */
 export async function colleague(admin: Page, role: string): Promise<{ page: Page; person: Person }> {
   const known = colleagues.get(role)
   if (!known) {

@@ -10,7 +10,7 @@ export interface Product {
   consoleUrl: string
   shopUrl: string
   dataFolder: string
-  /** Everything it has printed so far. */
+  /** Output of the process so far. */
   output(): string
   /** Sends a signal and waits for the end; answers the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
@@ -22,7 +22,7 @@ export interface StartOptions {
   env?: Record<string, string>
 }
 
-/** Starts the production build on free ports, in a data folder of its own, and waits until it is ready. */
+/** Starts the production build on free ports, with its own data folder, and waits until it is ready. */
 export async function startProduct({ dataFolder = newFolder(), ports, env = {} }: StartOptions = {}): Promise<Product> {
   const chosen = ports ?? { console: await freePort(), shop: await freePort() }
   const { server, output } = spawnServer({ dataFolder, ports: chosen, env })
@@ -81,7 +81,7 @@ async function until(
   server: ChildProcess,
   output: () => string,
 ): Promise<void> {
-  // Two start at once, on a machine that may have more to do.
+  // Two installations start in parallel, on a machine that may be busy.
   const patience = Date.now() + 180_000
   while (Date.now() < patience) {
     if (await done()) return

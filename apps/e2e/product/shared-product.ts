@@ -1,7 +1,7 @@
 import { removeFolder, startProduct } from './product.ts'
 import { addressKey, installations, staff } from './staff.ts'
 
-/** An installation for each worker, for all flows that do not start their own: what one changes the other never sees. */
+/** One installation per worker, for all flows that do not start their own, so that workers do not interfere. */
 export default async function openSharedProducts() {
   const products = await Promise.all(
     Array.from({ length: installations }, () =>

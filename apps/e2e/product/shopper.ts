@@ -41,7 +41,7 @@ export async function fillCard(page: Page, number = cards.accepted): Promise<voi
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
 }
 
-/** The whole way from the landing page to a placed order; answers its reference. */
+/** Orders from the landing page to the confirmation; returns the order reference. */
 export async function placeOrder(page: Page, who: Shopper = shopper): Promise<string> {
   await chooseOffer(page)
   await fillDetails(page, who)

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { type Client, createClient } from '@perennial/api/client'
 import { consoleUrl, shopUrl } from './staff.ts'
 
-/** The console's calls, as whoever has signed in in this browser. For what a flow needs and is not about. */
+/** The console's calls as the user who is signed in in this browser, for the setup of a flow. */
 export async function staffClient(request: APIRequestContext): Promise<Client> {
   const answer = await request.post(`${consoleUrl()}/api/sf/oauth2/token`, {
     form: { grant_type: 'refresh_token' },
@@ -27,7 +27,7 @@ export async function publishPage(
   return `${shopUrl()}${tag}`
 }
 
-/** Builds a page as it is saved, and publishes it. */
+/** Builds a saved page and publishes it. */
 export async function rebuild(client: Client, path: string, tag: string): Promise<void> {
   const { id } = await client.builds.create({ path: `/${path}` })
   for (;;) {

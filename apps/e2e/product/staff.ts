@@ -3,12 +3,12 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 /** Who runs the installation of the flows. */
 export const staff = { email: 'ines.marlow@saltmarsh.example', password: 'flows-only-4f1c9a' }
 
-/** How many flows run at once, each on an installation of its own: two browsers are what two cores carry. */
+/** Number of parallel flows, each with its own installation: two browsers are what two cores can run. */
 export const installations = 2
 export const addressKey = (surface: 'CONSOLE' | 'SHOP', installation: number | string) =>
   `FLOW_${surface}_URL_${installation}`
 
-// Playwright numbers its workers from 0, and a worker that is started anew gets the number of the former.
+// Playwright numbers its workers from 0, and a restarted worker gets the number of the former one.
 const ownAddress = (surface: 'CONSOLE' | 'SHOP') => process.env[addressKey(surface, process.env.TEST_PARALLEL_INDEX!)]!
 export const consoleUrl = () => ownAddress('CONSOLE')
 export const shopUrl = () => ownAddress('SHOP')
@@ -21,13 +21,13 @@ export interface SignIn {
   console?: string
   email?: string
   password?: string
-  /** Shares the session with the other flows of the worker; the default for whoever runs the installation. */
+  /** Shares the session with the other flows of the worker; the default for the installation's administrator. */
   share?: boolean
 }
 
 /**
- * Gives the browser a session, by the calls that the sign-in pages make, and opens the console where a path is given.
- * A session of whoever runs the installation is shared by the flows of a worker, until a flow ends it.
+ * Signs the browser in by the calls of the sign-in pages, and opens the console at the path, if given. A worker's flows
+ * share the session of the installation's administrator until a flow ends it.
  */
 export async function signIn(
   page: Page,
@@ -67,8 +67,8 @@ async function signInByCalls(page: Page, origin: string, person: { email: string
 }
 
 /**
- * Opens another screen of the console as a link to it does: the console stays, so that a screen costs a fraction of a
- * load. The former screen shows until the next one is there: wait for what only the next one has.
+ * Opens another screen of the console as a link does: the console stays loaded, which takes a fraction of the time. The
+ * previous screen remains until the next one is ready: wait for something that only the next one has.
  */
 export const visit = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
@@ -76,7 +76,7 @@ export const visit = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Signs in as a person would: asked for on the console, answered on the provider's page. */
+/** Signs in by hand: on the console, then on the provider's page. */
 export async function signInByHand(page: Page, path: string, { name, password }: { name: string; password: string }) {
   await page.goto(`${consoleUrl()}${path}`)
   await page.getByRole('link', { name: 'Sign in' }).click()

@@ -53,7 +53,7 @@ describe.each([
   ['a folder', () => folderBlobs(folder)],
   ['an S3-compatible store', () => s3],
 ])('%s', (_name, blobs) => {
-  test('gives back what was put, byte by byte, with a validator for caches', async () => {
+  test('returns the stored bytes, with a validator for caches', async () => {
     const bytes = new Uint8Array([0, 255, 13, 10, 128])
     await blobs().put('tenant/builds/1/a b.bin', bytes, 'application/octet-stream')
     const found = await blobs().get('tenant/builds/1/a b.bin')
@@ -61,7 +61,7 @@ describe.each([
     expect(found!.etag).toMatch(/^"[\w-]+"$/)
   })
 
-  test('has nothing where nothing was put', async () => {
+  test('finds nothing under an unused key', async () => {
     expect(await blobs().get('tenant/nothing')).toBeUndefined()
     expect(await blobs().has('tenant/nothing')).toBe(false)
     await blobs().put('tenant/something', 'x', 'text/plain')
@@ -71,7 +71,7 @@ describe.each([
     expect(await blobs().has('tenant/something')).toBe(false)
   })
 
-  test('replaces a file whole', async () => {
+  test('replaces a file completely', async () => {
     await blobs().put('tenant/x.css', 'a {}', 'text/css')
     await blobs().put('tenant/x.css', 'b {}', 'text/css')
     expect(new TextDecoder().decode((await blobs().get('tenant/x.css'))!.bytes)).toBe('b {}')

@@ -65,7 +65,7 @@ describe('developer credentials', () => {
     }
   })
 
-  it('take the place of earlier ones, and are nothing without their password', async () => {
+  it('replace earlier ones, and are useless without their password', async () => {
     const server = await testServer()
     const { client, credentials, call } = await author(server)
     const wrong = { authorization: `Basic ${btoa(`${credentials.username}:wrong`)}` }
@@ -100,12 +100,12 @@ describe('a package', () => {
     expect(code.headers.get('content-type')).toContain('text/javascript')
     expect(code.headers.get('cache-control')).toContain('immutable')
     expect(await code.text()).toBe('export default () => null')
-    // Sources are nobody’s business, and no address leads out of the package.
+    // Sources are not public, and no address leads out of the package.
     for (const path of ['src/rating.tsx', '.package.tgz', '..%2f..%2fx.js', 'dist/../../x.js'])
       expect([path, (await served(path)).status]).toEqual([path, 404])
   })
 
-  it('says what it is to the npm client, and gives the package back as it came', async () => {
+  it('is described to the npm client, and returned unchanged', async () => {
     const server = await testServer()
     const { call, publish } = await author(server)
     expect((await call('GET', encodeURIComponent(name))).status).toBe(404)
@@ -130,7 +130,7 @@ describe('a package', () => {
     expect(await errorOf(again)).toContain('You cannot publish over the previously published version 1.0.0')
     await publish('1.1.0')
     expect(await latest()).toBe('1.1.0')
-    // A mended old one, and one to try out, do not change what new cards get.
+    // A patch of an old one and a prerelease do not change the version of new cards.
     await publish('1.0.1')
     await publish('2.0.0-beta.1', {}, 'next')
     expect(await latest()).toBe('1.1.0')
@@ -139,7 +139,7 @@ describe('a package', () => {
     await expect(client.components.update({ path, version: '9.9.9' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('of two that are sent at once, one is taken', async () => {
+  it('accepts one of two concurrent publications', async () => {
     const { publish } = await author(await testServer())
     const answers = await Promise.all([publish(), publish(), publish()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -169,7 +169,7 @@ describe('a package', () => {
     ['under another name', { name: '@acme/other' }, /is called @acme\/other/],
     ['with a property of no known type', { perennialProps: { a: { type: 'x' } } }, /perennialProps\.a\.type/],
     ['without its manifest', { perennial: {} }, /no manifest\.json/],
-  ])('%s is refused with what to mend', async (_what, change, message) => {
+  ])('%s is refused with a way to fix it', async (_what, change, message) => {
     const answer = await (await author(await testServer())).publish('1.0.0', change)
     expect(answer.status).toBe(422)
     expect(await errorOf(answer)).toMatch(message)
@@ -179,14 +179,14 @@ describe('a package', () => {
     [{ 'dist/manifest.json': '{}' }, 'No main.js entry found in dist/manifest.json'],
     [{ 'dist/main.js': '  ' }, 'No Code in manifest'],
     [{ 'dist/manifest.json': '{"main.js":"gone.js"}' }, 'Failed to find: dist/gone.js'],
-  ])('whose files miss a part is refused in the words of the loader (CMP-06): %j', async (change, message) => {
+  ])('with missing files is refused with the loader’s message (CMP-06): %j', async (change, message) => {
     const { call } = await author(await testServer())
     const tarball = packed({ ...files(), ...change })
     const answer = await call('PUT', encodeURIComponent(name), publishDocument(name, '1.0.0', tarball))
     expect([answer.status, await errorOf(answer)]).toEqual([422, message])
   })
 
-  it('that is not whole, or not what npm sends, is refused', async () => {
+  it('is refused when incomplete, or not in npm’s format', async () => {
     const { call } = await author(await testServer())
     const document = publishDocument(name, '1.0.0', packed(files()))
     const broken = { ...document, versions: { '1.0.0': { dist: { integrity: 'sha512-other' } } } }
@@ -201,7 +201,7 @@ describe('an archive', () => {
   const read = (bytes: Buffer) => readTarball(new Uint8Array(bytes))
   const archive = (...entries: Parameters<typeof tar>[0]) => gzipSync(tar(entries))
 
-  it('gives its plain files', async () => {
+  it('contains its plain files', async () => {
     const found = await read(packed({ 'a.js': 'one', 'dist/b.css': 'two' }))
     expect([...found].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)])).toEqual([
       ['a.js', 'one'],

@@ -1,5 +1,5 @@
 import type { Client } from '@perennial/api/client'
-import { keptSecret } from '@perennial/domain/json-schema'
+import { secretPlaceholder } from '@perennial/domain/json-schema'
 import { proxyHeaders } from '@perennial/api/proxy'
 import { ApplicationError } from '@perennial/domain/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -87,13 +87,13 @@ test('a form that is right connects, one that is not is told by field and stores
 test('secrets are sealed, never read back, and stay when they come back untouched (DEV-24)', async () => {
   const { id } = await connectCrm()
   const read = () => admin.connect.get({ record_type: 'integration', service: 'http', id: id! })
-  expect(await read()).toEqual({ data: { ...crm, header_value: keptSecret }, version: 1 })
+  expect(await read()).toEqual({ data: { ...crm, header_value: secretPlaceholder }, version: 1 })
   const stored = async () =>
     JSON.stringify(await server.db.asTenant(server.scope, (tx) => tx.select().from(connection)))
   expect(await stored()).not.toContain('not-for-eyes')
 
-  await connectCrm({ ...crm, header_value: keptSecret, region: 'us' }, { id: id!, version: 1 })
-  expect(await read()).toMatchObject({ data: { region: 'us', header_value: keptSecret }, version: 2 })
+  await connectCrm({ ...crm, header_value: secretPlaceholder, region: 'us' }, { id: id!, version: 1 })
+  expect(await read()).toMatchObject({ data: { region: 'us', header_value: secretPlaceholder }, version: 2 })
   await expect(connectCrm(crm, { id: id!, version: 1 })).rejects.toMatchObject({
     code: 'CONFLICT',
     data: { current: { version: 2 } },

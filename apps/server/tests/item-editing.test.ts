@@ -34,7 +34,7 @@ const save = (client: Client, { path, version }: Pick<Item, 'path' | 'version'>,
   client.items.update({ catalog, path: path.slice(1), version, data })
 
 describe('calls of the catalogue', () => {
-  test('stand under catalog 1 and want a bearer token (ITM-108)', async () => {
+  test('are under catalog 1 and require a bearer token (ITM-108)', async () => {
     await create('segments/called')
     const ask = (path: string, authorization?: string) =>
       server.console(
@@ -101,7 +101,7 @@ describe('attributes', () => {
     ])
   })
 
-  test('that were stored before a definition keep nobody from saving something else', async () => {
+  test('stored before a definition do not prevent other saves', async () => {
     const made = await create('segments/old', { attributes: { rank: 'high' } })
     const { version } = await admin.families.metadata({ catalog, type: 'segment' })
     const definitions = await admin.families.definitions({ catalog, type: 'segment' })
@@ -123,7 +123,7 @@ describe('attributes', () => {
 })
 
 describe('families', () => {
-  test('begin as every tenant does, and are changed field by field, the list as a whole (ATT-18, ATT-19)', async () => {
+  test('start with the seeds, and change field by field, the list as a whole (ATT-18, ATT-19)', async () => {
     const before = await editor.families.metadata({ catalog, type: 'entitlement' })
     expect(before).toMatchObject({ version: 0, path: '/config/families/entitlement' })
     const definitions = await editor.families.definitions({ catalog, type: 'entitlement' })
@@ -142,7 +142,7 @@ describe('families', () => {
     })
   })
 
-  test('refuse twins, and definitions of the system that are gone or of another type (ATT-10, ATT-14)', async () => {
+  test('reject duplicates, and system definitions that are missing or of another type (ATT-10, ATT-14)', async () => {
     const definitions = await admin.families.definitions({ catalog, type: 'tag' })
     const change = (value: unknown[]) =>
       refusal(
@@ -157,7 +157,7 @@ describe('families', () => {
     expect((await change(definitions.slice(1))).data.fieldErrors).toMatchObject([{ code: 'system_removed' }])
   })
 
-  test('there is none of an unknown record type, and that is said (ERR-16)', async () => {
+  test('of an unknown record type do not exist, and the error says so (ERR-16)', async () => {
     expect(await refusal(admin.families.metadata({ catalog, type: 'moon' }))).toMatchObject({
       code: 'NO_FAMILY',
       status: 404,
@@ -202,7 +202,7 @@ describe('history', () => {
     expect(rest.commits.map(({ version }) => version)).toEqual([1])
   })
 
-  test('knows every version as it was', async () => {
+  test('has every version unchanged', async () => {
     const data = { attributes: { [displayName]: 'One', kept: 1 }, subline: 'Goes' }
     const made = await create('segments/many', data)
     const second = await admin.items.update({
@@ -222,7 +222,7 @@ describe('history', () => {
 })
 
 describe('moving', () => {
-  test('takes what names the item along, and its history', async () => {
+  test('updates references to the item, and its history', async () => {
     await create('offers2/spring/.metadata')
     const offer = await create('offers2/named', { attributes: { [displayName]: 'Named' } })
     await create('offers/campaign', {
@@ -275,7 +275,7 @@ describe('moving', () => {
     expect(version).toBe(2)
   })
 
-  test('is refused to another tree, to a name that is taken, and for what is published or not empty', async () => {
+  test('is refused to another tree, to a taken name, and for a published or non-empty item', async () => {
     const made = await create('offers2/stays')
     await create('offers2/taken')
     const move = (parent: string, name: string) =>
@@ -300,7 +300,7 @@ describe('moving', () => {
 })
 
 describe('who uses an item', () => {
-  test('is told by its path, its label, its tag, and by the offers that hold it (ITM-59, ITM-77)', async () => {
+  test('lists references by path, label and tag, and the offers that contain it (ITM-59, ITM-77)', async () => {
     await create('products/held', { attributes: {} })
     await create('offers2/holder', {
       attributes: { [label]: 'summer' },
@@ -319,7 +319,7 @@ describe('who uses an item', () => {
     expect(campaigns[0]).not.toHaveProperty('data')
   })
 
-  test('is not told to those who may not read campaigns, nor are attributes theirs to change (PRM-68)', async () => {
+  test('excludes campaigns without permission to read them; attributes need a permission, too (PRM-68)', async () => {
     await server.db.asOwner((tx) =>
       tx.insert(roleTable).values({
         tenantId: server.scope.tenant,
@@ -333,7 +333,7 @@ describe('who uses an item', () => {
     )
     const itemsOnly = await server.as('ItemsOnly')
     expect((await itemsOnly.items.related({ catalog, path: 'offers2/holder' })).campaigns).toEqual([])
-    // PRM-68: attributes have a right of their own.
+    // PRM-68: attributes require a separate permission.
     const holder = await admin.items.get({ catalog, path: 'offers2/holder' })
     const attributes = { ...(holder.data.attributes as object), [displayName]: 'Held' }
     expect(await refusal(save(itemsOnly, holder, { attributes }))).toMatchObject({ status: 403 })
@@ -356,7 +356,7 @@ describe('who uses an item', () => {
 })
 
 describe('approval', () => {
-  test('needs edit on approval, whoever may edit the item otherwise (PRM-73, APV-10)', async () => {
+  test('requires edit on approval, besides editing the item (PRM-73, APV-10)', async () => {
     const made = await create('offers/reviewed', { attributes: { approval: approvalOf(false) } })
     const approved = { attributes: { approval: approvalOf(true) } }
     expect(await refusal(save(editor, made, approved))).toMatchObject({ status: 403 })
@@ -367,7 +367,7 @@ describe('approval', () => {
     expect(back.status).toBe('draft')
   })
 
-  test('goes when the status is taken back (ITM-45)', async () => {
+  test('is withdrawn with the status (ITM-45)', async () => {
     const made = await create('offers/taken-back', { attributes: { approval: approvalOf(false) } })
     const saved = await save(admin, made, { attributes: { approval: approvalOf(true) } })
     const draft = await admin.items.update({
@@ -381,7 +381,7 @@ describe('approval', () => {
 })
 
 describe('rate plans', () => {
-  test('are asked for by product code, with period and prices (ATT-31)', async () => {
+  test('are requested by product code, with period and prices (ATT-31)', async () => {
     const { items } = await editor.billingProducts.list({ limit: 500 })
     expect(items).toContainEqual(expect.objectContaining({ sku: 'GOD-D' }))
     const product = await editor.billingProducts.byCode({ sku: 'GOD-D' })

@@ -42,7 +42,7 @@ test('a new item is a draft of version 1 with its record type, parent and name (
   expect(await admin.items.get({ catalog, path: 'products/weekly' })).toEqual(made)
 })
 
-test('tags are stored with a trailing slash, however they are asked for (ITM-39)', async () => {
+test('tags are stored with a trailing slash, in any spelling of the request (ITM-39)', async () => {
   await admin.items.create({ catalog, path: 'tags/spring', data: {} })
   expect((await admin.items.get({ catalog, path: 'tags/spring' })).path).toBe('/tags/spring/')
   expect((await admin.items.get({ catalog, path: 'tags/spring/' })).path).toBe('/tags/spring/')
@@ -54,7 +54,7 @@ test('names with forbidden signs are refused in the specified words (ITM-36)', a
   expect(error.data.fieldErrors).toMatchObject([{ path: 'name', message: 'You cannot include /, #, ?, %, & or =.' }])
 })
 
-test('a name that is taken, even in other letters, is refused', async () => {
+test('a taken name is refused, ignoring case', async () => {
   await admin.items.create({ catalog, path: 'segments/Readers', data: {} })
   expect(await refusal(admin.items.create({ catalog, path: 'segments/readers', data: {} }))).toMatchObject({
     code: 'EXISTS',
@@ -71,7 +71,7 @@ test('directories are created at their metadata and hold items (ITM-49)', async 
   expect(await refusal(admin.items.remove({ catalog, path: 'assets/2026' }))).toMatchObject({ code: 'NOT_EMPTY' })
 })
 
-test('a save sends only what changed and keeps everything else as it was (ITM-50)', async () => {
+test('a save sends changes only, and preserves everything else (ITM-50)', async () => {
   const odd = { text: 'ｆull—width', deep: [{ resolvedName: 'x', nothing: null }] }
   await admin.items.create({
     catalog,
@@ -105,7 +105,7 @@ test('of ten saves of one version one wins, and the others are shown the current
   }
 })
 
-test('a page that cannot be read is refused with the place of each mistake, and nothing is stored', async () => {
+test('an invalid page is refused with the place of each error, and nothing is stored', async () => {
   const broken = { ...pageData(), assets: [{ id: '', path: '/components/hero', props: {} }] }
   const error = await refusal(admin.items.create({ catalog, path: 'pages2/broken', data: broken }))
   expect(error).toMatchObject({ code: 'INVALID', data: { fieldErrors: [{ path: 'data.assets.0.id' }] } })
@@ -144,7 +144,7 @@ test('an offer with two currencies is refused (PRC-11)', async () => {
   expect(error.data.fieldErrors).toMatchObject([{ message: 'Multi currency support is not enabled' }])
 })
 
-test('malformed and wrong requests are told apart from refusals', async () => {
+test('malformed and invalid requests have other errors than refusals', async () => {
   const post = (body: string) =>
     server.console(
       new Request('http://console.test/perennial/catalogs/1/items/products/x', {
@@ -173,7 +173,7 @@ describe('cards pushed to another page (BLD-26)', () => {
     tabletStyle: '',
   }
 
-  test('stand on it under ids of their own, as its next version', async () => {
+  test('are stored on it with new ids, as its next version', async () => {
     const before = await admin.items.create({ catalog, path: 'pages2/Pushed to', data: pageData() })
     const after = await editor.items.push({ catalog, path: 'pages2/Pushed to', property })
     expect(after.version).toBe(before.version + 1)
@@ -210,7 +210,7 @@ describe('cards pushed to another page (BLD-26)', () => {
   })
 })
 
-test('a page of a layout of its own is stored when the layout makes sense, and refused by section when not', async () => {
+test('a custom layout is stored when valid, else refused by section', async () => {
   const own = (sections: object[]) => ({ ...pageData(), pageMasterLayout: 'custom', customLayout: { sections } })
   const body = { name: 'body', column: 1, span: 8, row: 1, rows: 1 }
   const made = await admin.items.create({ catalog, path: 'pages2/Own layout', data: own([body]) })
@@ -222,7 +222,7 @@ test('a page of a layout of its own is stored when the layout makes sense, and r
 })
 
 describe('status', () => {
-  test('an archived item is read-only until it is made a draft again (ITM-42) (ITM-43)', async () => {
+  test('an archived item is read-only until it is a draft again (ITM-42) (ITM-43)', async () => {
     await admin.items.create({ catalog, path: 'products/old', data: {} })
     await admin.items.update({ catalog, path: 'products/old', version: 1, status: 'archived' })
     expect(
@@ -232,7 +232,7 @@ describe('status', () => {
     expect(again).toMatchObject({ status: 'draft', version: 3 })
   })
 
-  test('nobody gives the status approved by hand (ITM-43)', async () => {
+  test('the status approved cannot be set directly (ITM-43)', async () => {
     await admin.items.create({ catalog, path: 'products/unapproved', data: {} })
     expect(
       await refusal(admin.items.update({ catalog, path: 'products/unapproved', version: 1, status: 'approved' })),
@@ -259,7 +259,7 @@ describe('delete', () => {
     expect(await refusal(admin.items.get({ catalog, path: 'products/gone' }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('a published page and its tag stay, and say what to do first (ITM-57) (ITM-58)', async () => {
+  test('a published page and its tag cannot be deleted, and the error says what to do first (ITM-57) (ITM-58)', async () => {
     await admin.items.create({ catalog, path: 'pages2/live', data: pageData(['/live/']) })
     await admin.items.create({ catalog, path: 'tags/live', data: {} })
     await server.db.asTenant(server.scope, (tx) =>
@@ -353,7 +353,7 @@ describe('lists', () => {
   })
 })
 
-test('every change is remembered with who made it and what it was', async () => {
+test('every change is recorded with author and former value', async () => {
   await admin.items.create({ catalog, path: 'products/remembered', data: { headline: 'one' } })
   await editor.items.update({ catalog, path: 'products/remembered', version: 1, data: { headline: 'two' } })
   const history = await server.db.asTenant(server.scope, (tx) =>

@@ -39,13 +39,13 @@ describe('groups', () => {
     await expect(admin.journeys.get({ name: made.id })).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
-  test('a duplicate takes the rules of another one along (JRN-41)', async () => {
+  test('a duplicate includes the rules of its source (JRN-41)', async () => {
     const journeys = [rule([inCountry('GB')], destination('/uk/'))]
     const made = await admin.journeys.create({ name: 'Copy', journeys })
     expect(made.data).toMatchObject({ journeys, starting_point: '/' })
   })
 
-  test('are listed by name, page by page, with ids that begin with journey- (JRN-38)', async () => {
+  test('are listed by name, page by page, with ids that start with journey- (JRN-38)', async () => {
     for (const name of ['c', 'a', 'b']) await admin.journeys.create({ name })
     const first = await admin.journeys.list({ limit: 2 })
     const second = await admin.journeys.list({ limit: 2, queryMore: first.queryMore! })
@@ -54,7 +54,7 @@ describe('groups', () => {
     expect(first.items.every(({ id }) => id.startsWith('journey-'))).toBe(true)
   })
 
-  test('a name is taken once, and the answer says so in its message (JRN-33, JRN-42)', async () => {
+  test('a name is unique, and the error message says so (JRN-33, JRN-42)', async () => {
     await admin.journeys.create({ name: 'Europe' })
     await admin.journeys.create({ name: 'Asia' })
     const taken = { code: 'TAKEN', status: 409, message: 'Group already exists' }
@@ -63,7 +63,7 @@ describe('groups', () => {
     await expect(admin.journeys.save({ name: 'Asia', newName: 'Europe', data })).rejects.toMatchObject(taken)
   })
 
-  test('what does not fit is refused by field, a stale save with what is stored (JRN-36)', async () => {
+  test('invalid data is refused by field, a stale save with the stored version (JRN-36)', async () => {
     await admin.settings.save({
       settings: [{ id: 'analytics', setting: { seo_domains__perennial: ['https://saltmarsh.example'] } }],
     })
@@ -120,7 +120,7 @@ describe('visitors of the shop', () => {
     expect(await wayOf('/elsewhere/')).toBeNull()
   })
 
-  test('stay on their side of a split, and no cache keeps the answer', async () => {
+  test('keep their destination of a split, without caching of the response', async () => {
     const journeys = [rule([], destination('/a/', 50), destination('/b/', 50))]
     const data = group({ starting_point: '/subscribe/', fallback_tag: '/all/', journeys })
     await admin.journeys.create({ name: 'Split', data: { ...data } })
@@ -153,7 +153,7 @@ describe('visitors of the shop', () => {
     expect(await wayOf('/one/')).toBe('/three/')
   })
 
-  test('who stay by a split stay the next time, and no cache gives their answer to others', async () => {
+  test('assigned by a split keep their destination the next time, without caching of the response', async () => {
     const journeys = [rule([], destination('/subscribe/', 50), destination('/b/', 50))]
     const data = group({ starting_point: '/subscribe/', fallback_tag: '/all/', journeys })
     await admin.journeys.create({ name: 'Half', data: { ...data } })

@@ -15,7 +15,7 @@ import { testServer } from './test-server.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'perennial-kept-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A build of the shop whose files are named for it. */
+/** A build of the shop with files named after it. */
 function builtShop(name: string): { dist: string; assets: ShopAssets } {
   const dist = path.join(folder, name)
   mkdirSync(path.join(dist, 'assets'), { recursive: true })
@@ -52,7 +52,7 @@ const page = {
 
 const filesIn = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])]
 
-test('a published page finds its styles and scripts after the shop was built anew', async () => {
+test('a published page finds its styles and scripts after a new build of the shop', async () => {
   const before = portsOf(builtShop('one'))
   await keepAssets(before)
   const old = await testServer(before)
@@ -79,7 +79,7 @@ test('a published page finds its styles and scripts after the shop was built ane
   expect((await shop(new Request('http://shop.test/assets/base-none.css'))).status).toBe(404)
 })
 
-test('keeps each file once: nothing new means nothing read or written, also for several processes at once', async () => {
+test('stores each file once: without new files nothing is read or written, also with several processes', async () => {
   const built = builtShop('three')
   const blobs = folderBlobs(path.join(folder, 'blobs-three'))
   const put = vi.spyOn(blobs, 'put')

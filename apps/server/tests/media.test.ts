@@ -26,7 +26,7 @@ const open = (url: string, origin: 'shop' | 'console' = 'shop') =>
   server[origin](new Request(`http://${origin}.test${url}`))
 
 describe('an uploaded file', () => {
-  test('is served under the hash of its content for good, on both origins (UPL-03)', async () => {
+  test('is served under the hash of its content with a permanent cache, on both origins (UPL-03)', async () => {
     const asset = await upload(pixel, 'C:\\pictures\\coast.png')
     expect(UploadedAsset.parse(asset)).toEqual({
       url: asset.url,
@@ -44,7 +44,7 @@ describe('an uploaded file', () => {
     }
   })
 
-  test('is what its bytes say, whatever it is called', async () => {
+  test('has the type of its bytes, whatever its name', async () => {
     expect((await upload(pixel, 'page.html', 'text/html')).contentType).toBe('image/png')
     await expect(upload('<b>not a picture</b>', 'coast.png', 'image/png')).rejects.toMatchObject({
       code: 'UNSUPPORTED_TYPE',
@@ -53,7 +53,7 @@ describe('an uploaded file', () => {
     })
   })
 
-  test('of hostile text is told apart as fast as any other', async () => {
+  test('is recognised as fast for hostile text as for any other', async () => {
     const started = performance.now()
     for (const opening of ['<!doctype x', '<!--', '<?', '<!doctype [']) {
       const asset = await upload(opening.repeat(100_000 / opening.length), 'notes.txt')
@@ -62,14 +62,14 @@ describe('an uploaded file', () => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  test('is a drawing after whatever may stand before it', async () => {
+  test('is recognised as a drawing after any allowed prefix', async () => {
     const before = '<?xml version="1.0"?>\n<!DOCTYPE svg [ <!ENTITY a "b>"> ]>\n<!-- > -->\n'
     expect(
       (await upload(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>`, 'a.svg')).contentType,
     ).toBe('image/svg+xml')
   })
 
-  test('that could run something is saved by a browser that opens it, never shown', async () => {
+  test('with active content is downloaded when opened, never shown', async () => {
     for (const asset of [await upload(svg, 'mark.svg'), await upload('<!doctype html><p>hello', 'x.html')]) {
       const { headers } = await open(asset.url)
       expect(headers.get('content-disposition')).toBe('attachment')
@@ -135,7 +135,7 @@ describe('the list of files', () => {
     await expect(editor.media.list({ queryMore: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_CURSOR' })
   })
 
-  test('tells pictures from the rest', async () => {
+  test('distinguishes pictures from other files', async () => {
     await upload('words', 'words.txt')
     await upload(pixel, 'coast.png')
     expect((await editor.media.list({ kind: 'image/' })).items.map(({ name }) => name)).toEqual(['coast.png'])

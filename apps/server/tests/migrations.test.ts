@@ -15,13 +15,13 @@ beforeAll(async () => {
 beforeEach(() => db.run('drop schema public cascade; create schema public'))
 afterAll(() => db.close())
 
-test('only what is missing is applied', async () => {
+test('applies missing files only', async () => {
   expect(await migrate(db, [one])).toBe(1)
   expect(await migrate(db, [two, one])).toBe(1)
   expect(await migrate(db, [one, two])).toBe(0)
 })
 
-test('three processes that start at once apply each file once', async () => {
+test('three concurrent processes apply each file once', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(db, [one, two])))
   expect(applied.sort()).toEqual([0, 0, 2])
 })
@@ -39,17 +39,17 @@ test.each([
   await expect(migrate(db, files)).rejects.toThrow(message)
 })
 
-test('a file that fails leaves nothing behind', async () => {
+test('a failing file leaves no change behind', async () => {
   const broken = { name: '0002_broken.sql', sql: 'create table half (id int); select nonsense' }
   await expect(migrate(db, [one, broken])).rejects.toThrow()
   const { rows } = await db.run(`select to_regclass('one') as one, to_regclass('half') as half`)
   expect(rows).toEqual([{ one: null, half: null }])
 })
 
-test('an installation from before invitations and search keeps its people and finds its records', async () => {
+test('an installation from before invitations and search keeps its users and finds its records', async () => {
   const files = readMigrations(migrationsFolder)
   const before = files.filter(({ name }) => name < '0005')
-  // Extensions live in the schema that each test begins anew.
+  // Extensions are in the schema that each test recreates.
   await db.run('drop extension if exists pg_trgm cascade; drop extension if exists btree_gin cascade')
   await migrate(db, before)
   await db.run(`

@@ -68,7 +68,7 @@ describe('published offers and add-ons', () => {
     expect(paths(await offers.addOns({ ...requested, addOnsSource: 'published' }))).toEqual(attached.addOns)
   })
 
-  it('are what an order refers to: id, version, path, and data with products, bundles and attributes (ITM-35)', async () => {
+  it('contain what orders refer to: id, version, path, and data with products, bundles and attributes (ITM-35)', async () => {
     const stored = await client.items.get({ catalog: '1', path: 'offers2/a' })
     const { items } = await server.shopClient.offers.list({ path: '/offers2/a' })
     const { id, version, path, data } = items[0]!
@@ -78,20 +78,20 @@ describe('published offers and add-ons', () => {
       path: '/offers2/a',
       data: {
         products: sold.products,
-        // How revenue is split is nobody else's business.
+        // The revenue split is not public.
         productBundles: [{ product_path: '/products/paper', rate_plan: null }],
         attributes: { price__perennial: price(4.5) },
       },
     })
   })
 
-  it('keep that order while staff change it, until the page is published again', async () => {
+  it('keep their order during edits, until the page is published again', async () => {
     const { version } = await client.items.get({ catalog: '1', path: 'pages2/offers' })
     await client.items.update({ catalog: '1', path: 'pages2/offers', version, data: { offers: ['/offers2/a'] } })
     expect(paths(await server.shopClient.offers.list({ path: '/pages2/offers' }))).toEqual(attached.offers)
   })
 
-  it('by their own paths come in the order asked for, without what is not for sale', async () => {
+  it('are returned by path in the requested order, without those not for sale', async () => {
     const answer = await server.shopClient.offers.list({ path: '/offers2/b,/offers2/unsold,/offers2/a,/nowhere/x' })
     expect(paths(answer)).toEqual(['/offers2/b', '/offers2/a'])
     expect(answer.items[0]?.view).toMatchObject({ price: '£4.50', term: 'a month' })
@@ -131,7 +131,7 @@ describe('prices on a page', () => {
   })
 })
 
-it('a preview by its tag is of the page, whatever else bears the tag (RUN-42)', async () => {
+it('a preview by tag shows the page, even if other items have the tag (RUN-42)', async () => {
   await client.items.create({ catalog: '1', path: 'offers/aaa', data: { record_type: 'campaign', tags: ['/offers/'] } })
   const { url } = await client.previewTickets.create({ tag: '/offers/' })
   const { pathname, searchParams } = new URL(url)

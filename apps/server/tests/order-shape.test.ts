@@ -27,7 +27,7 @@ async function offerInBasket() {
   return items[0]!.offer
 }
 
-test('an offer in the basket says which one it is, of which version, and what it holds (CHK-26)', async () => {
+test('an offer in the basket has its id, version and content (CHK-26)', async () => {
   const offer = await offerInBasket()
   expect(offer).toMatchObject({
     id: 'box-1',
@@ -41,7 +41,7 @@ test('an offer in the basket says which one it is, of which version, and what it
   })
 })
 
-test('an add-on of an order has a number beside it, and neither goes without the other', async () => {
+test('an add-on and its quantity are removed together', async () => {
   const { id, version, path, data } = await offerInBasket()
   const reference = { id, version, path, data }
   const order = newOrder({ externalId: 'order-number-1', checkoutId: 'c1', currency: 'GBP' })

@@ -60,7 +60,7 @@ test('a code is created with its uses, in capitals, once (PRO-43)', async () => 
   expect(await wrong(createOld({ ...old, promoCode: 'spring10' }))).toEqual(['promoCode'])
 })
 
-test('a code of the first kind keeps its spelling, and is edited', async () => {
+test('a code of version 1 keeps its spelling, and can be edited', async () => {
   expect(await createOld()).toMatchObject({ id: 'promo_code-Harbour', name: 'Harbour', status: 'active' })
   const change = {
     ...v1,
@@ -80,7 +80,7 @@ test('a code of the first kind keeps its spelling, and is edited', async () => {
   })
 })
 
-test('a code keeps to the rules of its form, whoever sends it (PRO-25)', async () => {
+test('a code is validated by the rules of its form, for every client (PRO-25)', async () => {
   const draft = { status: null, productDetails: {}, discount: {}, referencedOfferLabel: null }
   expect(await wrong(create(code({ ...draft, promoCode: 'NO SPACE' })))).toEqual([
     'promoCode',
@@ -94,7 +94,7 @@ test('a code keeps to the rules of its form, whoever sends it (PRO-25)', async (
   expect(await wrong(create(code({ discount: { discountType: 'Everything' } })))).toEqual(['discount.discountType'])
 })
 
-test('an edit keeps code and uses, and does not undo what somebody else did (PRO-44)', async () => {
+test('an edit keeps code and uses, and does not overwrite somebody else’s (PRO-44)', async () => {
   const { id } = await create()
   await server.db.asTenant(server.scope, (tx) =>
     tx.update(promoUsage).set({ used: 3 }).where(eq(promoUsage.code, 'SPRING10')),
@@ -114,7 +114,7 @@ test('an edit keeps code and uses, and does not undo what somebody else did (PRO
   expect(await refusal(edit({}, 1))).toMatchObject({ code: 'CONFLICT', data: { current: { version: 2 } } })
 })
 
-test('a code is deleted, with its uses, and its name is free again (PRO-45)', async () => {
+test('a code is deleted with its uses, and its name can be used again (PRO-45)', async () => {
   const { id } = await create()
   expect(await staff.records.remove({ ...v2, id })).toEqual({ id })
   expect(await refusal(staff.records.remove({ ...v2, id }))).toMatchObject({ code: 'NOT_FOUND' })

@@ -6,7 +6,7 @@ import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer
 let questions: number
-/** The database, with the questions that it is asked counted. */
+/** The database, with a counter of queries. */
 let counted: Db
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const publish = (tag: string, prefix: string) =>
       .onConflictDoUpdate({ target: [publication.tenantId, publication.mode, publication.tag], set: { buildId: id } })
   })
 
-test('many who ask at once are few questions, and each gets the answer to its own', async () => {
+test('batches concurrent look-ups, each with its own result', async () => {
   const published = publishedBuilds(counted, server.scope)
   await publish('/b/', 'second')
   const tags = Array.from({ length: 50 }, (_none, index) => ['/a/', '/b/', '/nowhere/'][index % 3]!)
@@ -43,12 +43,12 @@ test('many who ask at once are few questions, and each gets the answer to its ow
   expect(questions).toBeLessThanOrEqual(2)
 })
 
-test('nobody is told what was true before they asked', async () => {
+test('returns no result older than its request', async () => {
   const published = publishedBuilds(counted, server.scope)
   expect(await published('/a/')).toBe('first')
   await publish('/a/', 'second')
   expect(await published('/a/')).toBe('second')
-  // One question is under way while another build is published: who asks afterwards is told of that.
+  // Another build is published during a running query: later requests get that one.
   const [before] = await Promise.all([published('/a/'), publish('/a/', 'third')])
   expect(['second', 'third']).toContain(before)
   expect(await published('/a/')).toBe('third')
@@ -61,7 +61,7 @@ test('what another tenant or the other mode has published is not found', async (
   expect(await publishedBuilds(server.db, server.scope)('/a/')).toBe('first')
 })
 
-test('a question that fails fails for those who asked it, and not for the next', async () => {
+test('a failing query fails for its own requests, not for the next ones', async () => {
   let broken = true
   const flaky: Db = {
     ...server.db,

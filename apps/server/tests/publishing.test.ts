@@ -11,7 +11,7 @@ import { build, publication } from '../src/db/schema/index.ts'
 import { deleteItem, findItem } from '../src/modules/catalogue/index.ts'
 import { robotsText } from '../src/shop/search-engines.ts'
 import { publishDue } from '../src/modules/publications/publish-due.ts'
-import { noon, type TestServer, testServer } from './test-server.ts'
+import { type TestServer, testServer } from './test-server.ts'
 
 const catalog = '1' as const
 const price = [
@@ -56,7 +56,7 @@ const pageWith = (title: string, tags: string[]) => ({
   customTranslations: { fr: { 'hero-1': { title: `${title} en français` } } },
 })
 
-/** Ahead of the machine's time, in which builds are made, and in winter, when London keeps UTC. */
+/** In the future of the machine's clock, which dates builds, and in winter, when London has UTC. */
 const nextFebruary = `${new Date().getUTCFullYear() + 1}-02-01`
 
 let server: TestServer
@@ -103,7 +103,7 @@ async function publish(path: string, tag: string) {
   return id
 }
 
-test('a build goes from its request to files, with a log that tells the way (PUB-01) (PUB-17)', async () => {
+test('a build goes from its request to files, with a complete log (PUB-01) (PUB-17)', async () => {
   const requested = await admin.builds.create({ path: '/pages2/home', version: 1 })
   expect(requested).toMatchObject({
     path: '/pages2/home',
@@ -149,7 +149,7 @@ test('a page and its context come back as one archive, page.zip (PUB-27)', async
   expect(Object.keys(files).sort()).toEqual(['context.json', 'page.css', 'page.json', 'page.mdx'])
   expect(JSON.parse(strFromU8(files['page.json']!))).toEqual(campaignJson)
   expect(strFromU8(files['page.mdx']!)).toContain('First words')
-  // The same page gives the same bytes.
+  // The same page results in the same bytes.
   expect(await (await admin.builds.archive(requested)).arrayBuffer()).toEqual(await file.arrayBuffer())
   expect(await refusal(admin.builds.archive({ ...requested, campaignJson: { version: 2 } }))).toMatchObject({
     code: 'INVALID',
@@ -158,7 +158,7 @@ test('a page and its context come back as one archive, page.zip (PUB-27)', async
 })
 
 describe('a published page', () => {
-  test('is served with what it shows, under a policy without inline code, and is 304 for who has it', async () => {
+  test('is served under a policy without inline code, and as 304 to a client that has it', async () => {
     expect((await get('/home/')).status).toBe(404)
     await publish('/pages2/home', '/home/')
     const answer = await get('/home/')
@@ -174,7 +174,7 @@ describe('a published page', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test('may use things of the hosts that staff named, and be shown by the ancestors they allowed, from the next second on (DEV-33)', async () => {
+  test('may use content of allowed hosts, and be framed by allowed ancestors, within a second of the change (DEV-33)', async () => {
     await publish('/pages2/home', '/home/')
     const { version } = await admin.settings.hosts()
     await admin.settings.saveHosts({
@@ -195,7 +195,7 @@ describe('a published page', () => {
     expect((await get('/home/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  test('travels compressed to who takes that, as it is to who does not', async () => {
+  test('is compressed for clients that accept it, and served uncompressed to others', async () => {
     await publish('/pages2/home', '/home/')
     const plain = await (await get('/home/')).text()
     const zipped = await get('/home/', { 'accept-encoding': 'br, gzip' })
@@ -206,7 +206,7 @@ describe('a published page', () => {
     expect((await get('/home/', { 'accept-encoding': 'gzip;q=0' })).headers.has('content-encoding')).toBe(false)
   })
 
-  test('is the front page where the tenant says so, and has one address', async () => {
+  test('is the front page if the tenant says so, at one address', async () => {
     await publish('/pages2/home', '/home/')
     expect(await (await get('/')).text()).toContain('First words')
     const bare = await get('/home?utm_source=x')
@@ -226,7 +226,7 @@ describe('a published page', () => {
     expect((await answer.text()).includes('en français')).toBe(language === 'fr')
   })
 
-  test('stays as it was built while the page is edited, until a new build is published (PUB-20)', async () => {
+  test('stays as built during edits, until a new build is published (PUB-20)', async () => {
     await publish('/pages2/home', '/home/')
     const { version } = await admin.items.get({ catalog, path: 'pages2/home' })
     await admin.items.update({ catalog, path: 'pages2/home', version, data: pageWith('Second words', ['/home/']) })
@@ -246,7 +246,7 @@ describe('a published page', () => {
     expect((await get('/home/')).status).toBe(404)
   })
 
-  test('tells of prices without a date of the day it was built', async () => {
+  test('describes prices without the date of the build', async () => {
     await publish('/pages2/home', '/home/')
     const offer = (await server.shopClient.offers.list({ path: '/offers2/digital' })).items[0]
     expect(offer?.view.inWords).toBe('£4.50 today, then £4.50 each month until you cancel.')
@@ -290,7 +290,7 @@ describe('a page that is sent with the build request', () => {
   test.each([
     ['as an object', sent],
     ['as text', JSON.stringify(sent)],
-  ])('%s is built in place of the saved one, which stays as it is', async (_how, campaignJson) => {
+  ])('%s is built instead of the saved one, which does not change', async (_how, campaignJson) => {
     const { id } = await admin.builds.create({ path: '/pages2/home', campaignJson })
     const { pages } = await finished(id)
     expect(pages.map(({ path }) => path)).toEqual(['/home/'])
@@ -303,7 +303,7 @@ describe('a page that is sent with the build request', () => {
     expect(JSON.stringify(saved.data)).not.toContain('Sent words')
   })
 
-  test('takes tags and attributes from its context', async () => {
+  test('uses tags and attributes of its context', async () => {
     const context = { tags: ['home'], attributes: { title: 'A title of the context' } }
     const { id } = await admin.builds.create({ path: '/pages2/home', campaignJson: { ...sent, tags: [] }, context })
     expect((await finished(id)).pages.map(({ path }) => path)).toEqual(['/home/'])
@@ -370,7 +370,7 @@ describe('files of the shop', () => {
     expect(await styles.text()).toContain('teal')
   })
 
-  test('a drawing can only be a picture: nothing in it may run', async () => {
+  test('a drawing is only a picture: nothing in it can run', async () => {
     await server.ports.blobs.put(
       `${server.scope.tenant}/media/sample/x.svg`,
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -396,13 +396,13 @@ describe('files of the shop', () => {
     expect((await get('//elsewhere')).headers.get('location')).toBe('/elsewhere/')
   })
 
-  test('a page that does not exist says so in a page', async () => {
+  test('a missing page has an error page', async () => {
     const answer = await get('/nothing/')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('We’re sorry — we can’t display the item requested')
   })
 
-  test('the canvas may be framed by the console and by nobody else', async () => {
+  test('only the console may frame the canvas', async () => {
     expect((await get('/canvas')).headers.get('content-security-policy')).toContain(
       'frame-ancestors http://console.test',
     )
@@ -410,7 +410,7 @@ describe('files of the shop', () => {
 })
 
 describe('publishing', () => {
-  test('takes name, tags and build, or path, tags and prefix (PUB-12)', async () => {
+  test('accepts name, tags and build, or path, tags and prefix (PUB-12)', async () => {
     const made = await built('/pages2/home')
     server.time.now = Date.now() + 60_000
     const byBuild = await admin.publications.publish({ name: '/pages2/home', tags: ['/home/'], buildId: made.id })
@@ -424,7 +424,7 @@ describe('publishing', () => {
     expect((await get('/home/')).status).toBe(200)
   })
 
-  test('a page that is deleted is taken off the shop, now and as planned for later (PUB-28)', async () => {
+  test('deleting a page unpublishes it and cancels its plans (PUB-28)', async () => {
     await admin.items.create({ catalog, path: 'pages2/short-lived', data: pageWith('Soon gone', ['/short-lived/']) })
     await publish('/pages2/short-lived', '/short-lived/')
     expect((await get('/short-lived/')).status).toBe(200)
@@ -476,7 +476,7 @@ describe('builds of many pages', () => {
     return admin.builds.mass({ id })
   }
 
-  test('are asked for by a list and answered with success and an id (JOB-20, JOB-21)', async () => {
+  test('start from a list of items and return success and an id (JOB-20, JOB-21)', async () => {
     const items = [...paths, '/pages2/mass-bare', '/pages2/nowhere'].map((path) => ({ path }))
     const { success, id, skipped } = await admin.builds.createMass({ items })
     expect(success).toBe(true)
@@ -502,7 +502,7 @@ describe('builds of many pages', () => {
     }
   })
 
-  test('go live together; one that cannot is told and leaves the others alone (JOB-22, PUB-29)', async () => {
+  test('go live together; a page that fails is reported and does not affect others (JOB-22, PUB-29)', async () => {
     await admin.items.create({ catalog, path: 'pages2/mass-rival', data: pageWith('Rival', ['/mass-a/', '/rival/']) })
     const { id } = await admin.builds.createMass({
       items: [...paths, '/pages2/mass-rival'].map((path) => ({ path })),
@@ -518,7 +518,7 @@ describe('builds of many pages', () => {
       { path: '/pages2/mass-rival', code: 'TAG_TAKEN', message: 'Another page is published with this tag.' },
     ])
     expect(await (await get('/mass-a/')).text()).toContain('Title of mass-a')
-    // Nothing of the page that was refused is live: not even the tag that was free.
+    // Nothing of the refused page is live, not even its free tag.
     expect((await get('/rival/')).status).toBe(404)
   })
 
@@ -532,7 +532,7 @@ describe('builds of many pages', () => {
     expect((await refusal(admin.publications.publishMass({ id }))).code).toBe('NOT_BUILT')
   })
 
-  test('answer their state all at once, and are listed the newest first (PUB-16)', async () => {
+  test('return their state together, and are listed newest first (PUB-16)', async () => {
     const ids = [(await built(paths[0]!)).id, (await built(paths[1]!)).id]
     const { builds } = await admin.builds.status({ ids: ids.join(',') })
     expect(builds.map(({ id, buildStatus }) => [id, buildStatus]).sort()).toEqual(
@@ -546,7 +546,7 @@ describe('builds of many pages', () => {
   })
 })
 
-test('two builds of a page differ in what was edited between them', async () => {
+test('two builds of a page differ by the edits between them', async () => {
   await admin.items.create({ catalog, path: 'pages2/edited', data: pageWith('Before', ['/edited/']) })
   const from = await built('/pages2/edited')
   const { version, data } = await admin.items.get({ catalog, path: 'pages2/edited' })
@@ -611,7 +611,7 @@ describe('a planned publication', () => {
     expect((await refusal(admin.schedules.cancel({ id: 'nothing' }))).status).toBe(404)
   })
 
-  test('that can no longer be done says why, and changes nothing', async () => {
+  test('that can no longer be executed record why, and change nothing', async () => {
     const { id } = await plan({ tags: ['/planned/', '/plan-b/'] })
     await server.db.asTenant(server.scope, (tx) =>
       tx.insert(publication).values({ tag: '/plan-b/', itemPath: '/pages2/other', buildId: 'x', userName: 'x' }),
@@ -644,7 +644,7 @@ describe('a planned publication', () => {
 describe('for search engines and social networks', () => {
   const production = { settings: { mode: 'production' as const, shopOrigin: 'https://shop.example' } }
 
-  test('an installation for tests is not listed; a real one names its sitemap and what is no page', async () => {
+  test('a test installation is not indexed; a real one has a sitemap and excludes other addresses', async () => {
     const test = await get('/robots.txt')
     expect([test.headers.get('content-type'), await test.text()]).toEqual([
       'text/plain; charset=utf-8',
@@ -721,13 +721,13 @@ describe('a page that cannot be shown', () => {
     expect(html).toContain(words)
   })
 
-  test('of an address that leads nowhere says so in the specified words (RUN-43)', async () => {
+  test('for an unknown address has the specified words (RUN-43)', async () => {
     expect(await (await get('/nowhere/')).text()).toContain(
       '<h1>We’re sorry — we can’t display the item requested</h1>',
     )
   })
 
-  test('because the shop failed tells how to report it, and calls say that something went wrong (RUN-44)', async () => {
+  test('for an internal error explains how to report it, and calls return a generic message (RUN-44)', async () => {
     const settings = { ...server.ports.settings, supportUrl: 'https://help.example/?a=1&b=2' }
     const failing = { asTenant: () => Promise.reject(new Error('no database')) }
     const broken = await testServer({ settings, db: { ...server.ports.db, ...failing } as never })
@@ -741,13 +741,13 @@ describe('a page that cannot be shown', () => {
     expect([call.status, ((await call.json()) as { message: string }).message]).toEqual([500, 'Something went wrong.'])
   })
 
-  test('because the shop failed is a page too, and tells nobody why', async () => {
+  test('for an internal error is a page, too, without details', async () => {
     await publish('/pages2/home', '/home/')
     const broken = await testServer({
       settings: server.ports.settings,
       blobs: { ...server.ports.blobs, get: () => Promise.reject(new Error('the disk is on fire')) },
     })
-    // Another build than the one in memory, so that its files are asked for.
+    // Another build than the cached one, so that its files are requested.
     const { id } = await built('/pages2/home')
     await admin.publications.publish({ path: '/pages2/home', tags: ['/home/'], buildId: id })
     const answer = await broken.shop(new Request('http://shop.test/home/', { headers: { 'accept-language': 'fr' } }))

@@ -64,7 +64,7 @@ test('without a limit a page has 25 records (OBJ-07)', async () => {
   expect((await staff.records.list({ service, path_type: 'gift_code' })).items).toHaveLength(25)
 })
 
-test('a record has its own address with everything known of it (OBJ-57)', async () => {
+test('a record has its own address with all its data (OBJ-57)', async () => {
   expect(await staff.records.get({ service, path_type: 'orders', id: 'o3' })).toMatchObject({
     id: 'o3',
     record_type: 'order',
@@ -83,7 +83,7 @@ test('related records are found from either end (OBJ-58)', async () => {
   expect(customers.items.map(({ id }) => id)).toEqual(['c1'])
 })
 
-test('all that belongs to a record is listed at once, of the types that the caller may see (OBJ-58)', async () => {
+test('lists all related records, of the types that the caller may read (OBJ-58)', async () => {
   await server.db.asTenant(server.scope, async (tx) => {
     await tx
       .insert(storedRecord)
@@ -111,7 +111,7 @@ test('all that belongs to a record is listed at once, of the types that the call
   })
 })
 
-test('what does not exist is not found, under an unknown service, too (OBJ-10)', async () => {
+test('responds "not found" to missing records, also of an unknown service (OBJ-10)', async () => {
   expect(await refusal(staff.records.get({ service, path_type: 'orders', id: 'nothing' }))).toMatchObject({
     code: 'NOT_FOUND',
     message: 'Not found',
@@ -125,8 +125,8 @@ test('what does not exist is not found, under an unknown service, too (OBJ-10)',
   })
 })
 
-describe('a record by itself', () => {
-  test('says when it begins, what belongs to it and by what it is known (OBJ-12) (OBJ-16)', async () => {
+describe('a single record', () => {
+  test('includes its start, related records and identities (OBJ-12) (OBJ-16)', async () => {
     await server.db.asTenant(server.scope, async (tx) => {
       await tx.insert(storedRecord).values([
         {
@@ -239,7 +239,7 @@ describe('record types', () => {
       'UNKNOWN_TYPE',
       'spaceship',
     ],
-  ])('refuse %s that nobody knows (OBJ-18)', async (_what, call, code, named) => {
+  ])('refuse %s that do not exist (OBJ-18)', async (_what, call, code, named) => {
     expect(await refusal(call())).toMatchObject({ code, status: 404, message: expect.stringContaining(named) })
   })
 })

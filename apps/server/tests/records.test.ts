@@ -86,7 +86,7 @@ describe('lists', () => {
 
   const list = async (path_type: string) => (await staff.records.list({ service, path_type })).items
 
-  test('show baskets with what has become of them (OBJ-54)', async () => {
+  test('show baskets with their outcome (OBJ-54)', async () => {
     const baskets = await list('baskets')
     expect(baskets.map(({ id, status }) => `${id} ${status}`).sort()).toEqual(['b1 open', 'b2 ordered', 'b3 expired'])
     expect(await staff.records.get({ service, path_type: 'baskets', id: 'b1' })).toMatchObject({
@@ -95,7 +95,7 @@ describe('lists', () => {
     })
   })
 
-  test('show all events, page by page, each with a page of its own (OBJ-54)', async () => {
+  test('show all events, page by page, each with its own page (OBJ-54)', async () => {
     const first = await staff.records.list({ service, path_type: 'events', limit: 2 })
     const second = await staff.records.list({ service, path_type: 'events', limit: 2, queryMore: first.queryMore! })
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['e3', 'e2', 'e1'])
@@ -114,7 +114,7 @@ describe('lists', () => {
     expect(failed).toMatchObject({ status: 'failed', data: { error: 'Disk full', hasError: true } })
   })
 
-  test('show identities under names that tell nothing (OBJ-54)', async () => {
+  test('show identities under pseudonymous names (OBJ-54)', async () => {
     const [identity] = await list('identities')
     expect(identity).toMatchObject({ name: 'ann@a.example', owner: 'c1', data: { identity_id: 'ann@a.example' } })
     expect(identity!.id).not.toContain('ann')
@@ -144,7 +144,7 @@ describe('lists', () => {
     ])
   })
 
-  test('know nothing of another tenant', async () => {
+  test('exclude other tenants', async () => {
     const stranger = await (await testServer()).as('Manager')
     for (const path_type of ['baskets', 'events', 'identities', 'sessions', 'process_steps', 'callouts']) {
       expect((await stranger.records.list({ service, path_type })).items).toEqual([])
@@ -193,7 +193,7 @@ describe('filters', () => {
     expect(await found('orders', { 'data.offers_value': words, 'data.offers_logic': 'AND' })).toEqual(['O-3'])
   })
 
-  test('compare numbers, and pass over what is none (OBJ-56)', async () => {
+  test('compare numbers, and ignore other values (OBJ-56)', async () => {
     const total = (logic: string, value: string) =>
       found('orders', { 'data.total.orderTotal_value': value, 'data.total.orderTotal_logic': logic })
     expect(await total('gt', '39.5')).toEqual(['O-1'])
@@ -275,13 +275,13 @@ describe('one record', () => {
     expect(await eventsOf('schedules', 's1')).toEqual([expect.stringMatching(/^schedule\.edited by /)])
   })
 
-  test('that somebody else has changed is not overwritten: their values come back', async () => {
+  test('changed by somebody else meanwhile is not overwritten: the stored values are returned', async () => {
     await staff.records.update({ ...charge, ...edit, version: 1 })
     const refused = await refusal(staff.records.update({ ...charge, ...edit, amount: 1, version: 1 }))
     expect(refused).toMatchObject({ code: 'CONFLICT', data: { current: { version: 2, data: { amount: 6 } } } })
   })
 
-  test('that is a charge keeps its rules, whoever sends it (OBJ-43)', async () => {
+  test('of a charge follows its rules, for every client (OBJ-43)', async () => {
     const refused = await refusal(staff.records.update({ ...charge, description: '', currency: 'GBP', amount: null }))
     expect(refused.data.fieldErrors.map(({ path }) => path)).toEqual(['description', 'amount', 'date'])
     expect((await refusal(staff.records.update({ ...charge, ...edit, id: 's2' }))).data.fieldErrors[0]!.message).toBe(
@@ -293,7 +293,7 @@ describe('one record', () => {
     })
   })
 
-  test('that is an alert is dismissed, and taken up again (OBJ-50)', async () => {
+  test('of an alert can be dismissed, and reopened (OBJ-50)', async () => {
     const alert = { service, path_type: 'alerts', id: 'x1' }
     expect((await staff.records.update({ ...alert, status: 'dismissed' })).status).toBe('dismissed')
     expect((await staff.records.update({ ...alert, status: 'new' })).status).toBe('new')
@@ -413,7 +413,7 @@ describe('a sync with the billing provider', () => {
     quantity: 1,
   }
 
-  test('notes when it was, also where the provider keeps nothing of its own (OBJ-65)', async () => {
+  test('records its time, even if the provider stores nothing (OBJ-65)', async () => {
     const { subscription, changed } = await staff.records.sync({ id: 'S-1' })
     expect(changed).toBe(0)
     expect(subscription.data).toMatchObject({
@@ -425,7 +425,7 @@ describe('a sync with the billing provider', () => {
     expect(items).toMatchObject([{ type: 'subscription.synced' }])
   })
 
-  test('takes over status, end and charges, and counts what differs (OBJ-65)', async () => {
+  test('copies status, end and charges, and counts the differences (OBJ-65)', async () => {
     theirs = {
       status: 'cancelled',
       termEndDate: '2026-12-31',
@@ -438,13 +438,13 @@ describe('a sync with the billing provider', () => {
     expect((await staff.records.sync({ id: 'S-1' })).changed).toBe(0)
   })
 
-  test('changes nothing when the provider does not answer', async () => {
+  test('changes nothing when the provider does not respond', async () => {
     theirs = new Error('down')
     expect(await refusal(staff.records.sync({ id: 'S-1' }))).toMatchObject({ code: 'BILLING_FAILED', status: 503 })
     expect((await staff.records.get({ service, path_type: 'subscriptions', id: 'S-1' })).version).toBe(1)
   })
 
-  test('of a subscription that is not there says so (OBJ-40)', async () => {
+  test('of a missing subscription is refused (OBJ-40)', async () => {
     expect(await refusal(staff.records.sync({ id: 'S-9' }))).toMatchObject({ message: 'Subscription not found!' })
   })
 })
@@ -534,7 +534,7 @@ describe('orders', () => {
     }
   }
 
-  test('that stopped half way are found by their process, raise an alert, and go on when told to (OBJ-66) (OBJ-51)', async () => {
+  test('that stopped half way are found by their process, raise an alert, and can be resumed (OBJ-66) (OBJ-51)', async () => {
     down = true
     const { key } = await place()
     expect(await staff.records.get({ service, path_type: 'process', id: key })).toMatchObject({
@@ -554,7 +554,7 @@ describe('orders', () => {
     expect(items.map(({ type }) => type)).toEqual(['process.forced'])
   })
 
-  test('that are placed have nothing left to process, by any of their names (OBJ-66)', async () => {
+  test('that are complete have nothing to process, by any of their names (OBJ-66)', async () => {
     const placed = await place()
     for (const id of [placed.key, placed.order, placed.subscription]) {
       expect(await staff.records.process({ id, mode: 'test', force: false })).toMatchObject({
@@ -596,7 +596,7 @@ describe('orders', () => {
       return [...texts, ...rows.map(({ value }) => String(value))].join('\n')
     })
 
-  test('of a customer who is forgotten keep amounts and countries, and nothing that tells who it was (OBJ-72) (OBJ-75)', async () => {
+  test('of an erased customer keep amounts and countries, and nothing that identifies the person (OBJ-72) (OBJ-75)', async () => {
     const { order, subscription } = await place()
     const { tenant: tenantId, mode } = server.scope
     const shopperId = `s-${tenantId}`
@@ -651,7 +651,7 @@ describe('orders', () => {
     expect(log!.actor).not.toBe('')
   })
 
-  test('of a customer are erased once, and the same address begins anew (OBJ-73)', async () => {
+  test('of a customer are erased once, and the same address starts as a new customer (OBJ-73)', async () => {
     const first = await customerOf((await place()).order)
     await staff.records.forget({ id: first.id, ...request })
     expect(await refusal(staff.records.forget({ id: first.id, ...request }))).toMatchObject({
@@ -673,7 +673,7 @@ describe('orders', () => {
     expect(await everything()).toMatch(/ann@example\.com/i)
   })
 
-  test('are erased with a message and a day that is not in the future, by whoever may delete (OBJ-69) (OBJ-70) (OBJ-74, PRM-58)', async () => {
+  test('are erased with a message and a day that is not in the future, by users who may delete (OBJ-69) (OBJ-70) (OBJ-74, PRM-58)', async () => {
     const { id } = await customerOf((await place()).order)
     const future = await refusal(staff.records.forget({ id, message: '', requestedDate: '2026-11-29' }))
     expect(future.data.fieldErrors.map(({ path, message }) => `${path}: ${message}`)).toEqual([

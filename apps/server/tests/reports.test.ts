@@ -67,7 +67,7 @@ beforeAll(async () => {
       ])
     await tx.update(checkout).set({ orderReference: 'O-1' }).where(eq(checkout.id, 'a'))
     await tx.update(checkout).set({ gift: true }).where(eq(checkout.id, 'a'))
-    // What nobody ordered is swept away, and counts all the same.
+    // Abandoned baskets are deleted, but still counted.
     await tx.update(checkout).set({ orderReference: 'O-2' }).where(eq(checkout.id, 'c'))
   })
   await server.db.asOwner((tx) => tx.delete(checkout).where(eq(checkout.id, 'b')))
@@ -85,7 +85,7 @@ test('events of orders come by type, the latest first, page by page (RPT-05, RPT
   expect(second.scrollId).toBeNull()
 })
 
-test('an event tells of its order, also where it stands at the subscription', async () => {
+test('an event has its order, also when it belongs to the subscription', async () => {
   const [placed] = (await staff.reports.orderEvents({ orderTypes: 'order.new' })).results
   expect(placed).toMatchObject({
     reference: 'O-1',

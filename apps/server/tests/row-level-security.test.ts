@@ -89,7 +89,7 @@ test('without a tenant there are no rows, and none can be written', async () => 
   await expect(write).rejects.toSatisfy((error) => sqlState(error) === '23502')
 })
 
-test('nothing of a scope is left for the next transaction', async () => {
+test('a transaction leaves no scope for the next one', async () => {
   await namesIn(mine.scope)
   const { rows } = await mine.db.asOwner((tx) =>
     tx.execute(sql`select current_user as name, current_setting('app.tenant', true) as tenant`),

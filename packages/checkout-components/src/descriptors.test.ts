@@ -47,7 +47,7 @@ describe.each(descriptors.map((descriptor) => [descriptor.name, descriptor] as c
   })
 })
 
-describe('a page with every component as it comes from the palette', () => {
+describe('a page with every component in its initial state', () => {
   const assets = descriptors
     .filter(({ path }) => library.has(path))
     .map(({ path, defaults }, index) => ({

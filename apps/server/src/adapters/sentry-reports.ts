@@ -6,7 +6,7 @@ import { messageOf } from './console-log.ts'
 import { localReports } from './local-reports.ts'
 
 export interface SentryOptions {
-  /** DSN of any service that speaks Sentry's protocol. */
+  /** DSN of any service that implements Sentry's protocol. */
   dsn: string
   release: string
   environment: string

@@ -9,7 +9,7 @@ const compressed = new WeakMap<Uint8Array<ArrayBuffer>, Promise<Uint8Array<Array
 export const isCompressible = (contentType: string, { byteLength }: Uint8Array): boolean =>
   byteLength >= worthIt && compressible.test(contentType)
 
-export const takesGzip = (request: Request): boolean =>
+export const acceptsGzip = (request: Request): boolean =>
   (request.headers.get('accept-encoding') ?? '')
     .split(',')
     .some((entry) => /^\s*(gzip|\*)\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/.test(entry))

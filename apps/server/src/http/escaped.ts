@@ -1,2 +1,2 @@
-/** A text as it stands in HTML, between tags and in attributes. */
+/** Escapes a text for HTML, for element content and attribute values. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

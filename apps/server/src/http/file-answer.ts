@@ -1,4 +1,4 @@
-import { gzipped, isCompressible, takesGzip } from './compress.ts'
+import { gzipped, isCompressible, acceptsGzip } from './compress.ts'
 import { contentTypeOf } from './content-types.ts'
 
 export interface File {
@@ -31,7 +31,7 @@ export async function bytesAnswer(request: Request, { bytes, etag }: File, heade
   headers.set('etag', compressible ? `W/${etag}` : etag)
   if (compressible) headers.append('vary', 'Accept-Encoding')
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
-  const zip = compressible && takesGzip(request)
+  const zip = compressible && acceptsGzip(request)
   const body = zip ? await gzipped(bytes) : bytes
   if (zip) headers.set('content-encoding', 'gzip')
   headers.set('content-length', String(body.byteLength))

@@ -20,7 +20,7 @@ const refused = {
   noToken: () => new ORPCError('NO_TOKEN', { status: 401, defined: true, message: 'Failed to get bearer token' }),
   forbidden: () =>
     new ORPCError('FORBIDDEN', { status: 403, defined: true, message: 'You do not have permission to do this.' }),
-  // ERR-19: where the specification reserves something for default roles.
+  // ERR-19: permissions that the specification reserves for default roles.
   unauthorised: () => new ORPCError('FORBIDDEN', { status: 403, defined: true, message: accessTexts.unauthorised }),
   person: () => new ORPCError('FORBIDDEN', { status: 403, defined: true, message: apiKeyTexts.forPeople }),
   unknownType: () => new ORPCError('UNKNOWN_TYPE', { status: 404, defined: true, message: 'Unknown path type' }),
@@ -35,7 +35,7 @@ export const guarded = implement(contract)
     if (can === 'public') return next()
     const { caller } = context
     if (!caller) throw refusedToken(context)
-    // Accounts, sessions and what is reserved for default roles are for people, not for API keys.
+    // Accounts, sessions and permissions reserved for default roles are for people, not for API keys.
     if (caller.isKey && !isForPrograms(can)) throw refused.person()
     if (can === 'signed-in') return next()
     if ('anyOf' in can) {

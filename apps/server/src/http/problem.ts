@@ -48,7 +48,7 @@ const fieldError = ({ path = [], code = 'invalid', message }: Issue) => ({
   message,
 })
 
-/** An error answer. Those that may be tried again say when, unless the headers know better. */
+/** An error response. Retryable errors have a `Retry-After`, unless the given headers do. */
 export const problemAnswer = (body: ProblemBody, requestId: string, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify({ ...body, requestId }), {
     status: body.status,

@@ -5,7 +5,7 @@ export interface MailMessage {
   /** Address for replies; the sender's when missing. */
   replyTo?: string
   subject: string
-  /** For readers without HTML: holds everything that the HTML holds. */
+  /** Plain-text alternative, with all content of the HTML. */
   text: string
   html: string
 }

@@ -1,8 +1,6 @@
 export interface RequestMetrics {
   surface: 'console' | 'shop'
-  /**
-   * Name of an endpoint, or the kind of request: `page`, `file`, `sign-in`. Never a path, whose number is unbounded.
-   */
+  /** Name of an endpoint, or the kind of request: `page`, `file`, `sign-in`. Never a path: paths are unbounded. */
   endpoint: string
   method: string
   status: number

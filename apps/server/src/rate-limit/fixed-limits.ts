@@ -23,5 +23,5 @@ export function attemptOn(kind: Kind, of: string): Attempt {
   return { key: `${kind} ${of}`, limit }
 }
 
-/** Seconds as whole minutes, for texts. */
+/** Rounds seconds up to whole minutes, for texts. */
 export const inMinutes = (wait: number): number => Math.ceil(wait / 60)

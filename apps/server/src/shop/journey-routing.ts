@@ -97,7 +97,7 @@ async function groupsOf(db: Db, scope: Scope): Promise<Record<string, JourneyGro
   return Object.fromEntries(rows.map(({ name, data }) => [name, data]))
 }
 
-/** What is known of a visitor: from the CDN's headers, the address and the cookies of the request. */
+/** Facts about a visitor: from the CDN's headers, the address and the cookies of the request. */
 async function visitorOf(request: Request, id: string, visitors: Visitors): Promise<Visitor> {
   const header = (name: string) => request.headers.get(name) ?? undefined
   const cookies = (header('cookie') ?? '').split(';').map((pair) => pair.split('=')[0]!.trim())

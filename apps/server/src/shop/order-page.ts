@@ -14,15 +14,15 @@ import type { Ports } from '../ports/index.ts'
 import { serverTexts, type ServerTexts } from '../texts/index.ts'
 import { errorPage } from './error-page.ts'
 
-/** How long whoever has the link sees the order, in days. */
+/** Days that the page is available to everyone with the link. */
 const shownForDays = 30
-/** How often the page of an order that is still being placed looks again, in seconds. */
-const lookAgainAfter = 5
+/** Refresh interval of the page while the order is being placed, in seconds. */
+const refreshSeconds = 5
 
 type OrderTexts = ServerTexts['orderPage']
 type State = 'processing' | 'placed' | 'declined' | 'failed'
 
-/** What the page says, all in the language of the basket. */
+/** Data of the page, in the language of the basket. */
 interface Shown {
   state: State
   plan: OrderPlan
@@ -63,7 +63,7 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
     locale: localeFor(language, countryOf(plan)),
     texts,
   }
-  return answer(request, 200, documentOf(shown), state === 'processing' ? { refresh: String(lookAgainAfter) } : {})
+  return answer(request, 200, documentOf(shown), state === 'processing' ? { refresh: String(refreshSeconds) } : {})
 }
 
 function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
@@ -72,7 +72,7 @@ function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
   return outcome && 'refused' in outcome && outcome.refused.code === 'PAYMENT_DECLINED' ? 'declined' : 'failed'
 }
 
-/** Nobody else learns the address: not a cache, not the next site, not a search engine. */
+/** Keeps the address secret: from caches, other sites and search engines. */
 const answer = (request: Request, status: number, html: string, more: Record<string, string> = {}) =>
   new Response(request.method === 'HEAD' ? null : html, {
     status,
@@ -131,7 +131,7 @@ function storyOf({ state, plan, texts }: Shown): string {
   if (state === 'placed') return story('done', fill(texts.thanks, { name: firstName }), fill(texts.placed, { email }))
   if (state === 'declined') return story('stopped', texts.declined, texts.notCharged)
   if (state === 'failed') return story('stopped', texts.failed, texts.returned)
-  // A link to the page itself: it works without a script, and for whoever does not want to wait.
+  // A link to the page itself, for visitors without a script or who do not want to wait.
   return `${story('waiting', texts.processing, texts.processingHint)}<p class="warning"><strong>${escaped(texts.doNotPay)}</strong>${escaped(texts.doNotPayHint)}</p><p class="actions"><a class="button" href="">${escaped(texts.lookAgain)}</a></p>`
 }
 

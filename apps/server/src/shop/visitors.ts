@@ -2,7 +2,7 @@ import { cookieValue } from '@perennial/domain/order'
 import { isSharedToken } from './shared-token.ts'
 import type { ShopSecurity } from './shop-security.ts'
 
-/** Tells signed-in visitors of the shop from anonymous ones. */
+/** Distinguishes signed-in visitors of the shop from anonymous ones. */
 export interface Visitors {
   isSignedIn(request: Request): Promise<boolean>
 }

@@ -18,7 +18,7 @@ const { BOT_CHECK } = botCheckErrors
 
 /** Forms on pages of the shop. */
 export const forms = {
-  /** A visitor who wants to be contacted, and has agreed to the card's text of consent. */
+  /** Contact request of a visitor who has accepted the card's consent text. */
   lead: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/forms/lead', summary: 'Leave an address', tags: ['forms'] })
@@ -35,10 +35,10 @@ export const forms = {
     )
     .output(z.object({ received: z.literal(true) })),
 
-  /** A student's university address: the offer is sent there, and nowhere else. */
+  /** University address of a student: the offer is sent to this address only. */
   student: endpoint
     .meta({ can: 'public' })
-    .route({ method: 'POST', path: '/api/forms/student', summary: 'Ask for a student offer', tags: ['forms'] })
+    .route({ method: 'POST', path: '/api/forms/student', summary: 'Request a student offer', tags: ['forms'] })
     .errors({
       NOT_FOUND,
       TOO_MANY,

@@ -26,9 +26,9 @@ export const OrderAnswer = z.object({
 })
 export type OrderAnswer = z.infer<typeof OrderAnswer>
 
-/** What became of an order whose answer did not arrive. */
+/** State of an order whose response was lost. */
 export const OrderFate = z.object({
-  /** `none`: it has not reached the server. `processing`: it is not known yet; ask again. */
+  /** `none`: the order has not reached the server. `processing`: not yet known; request it again. */
   state: z.enum(['none', 'processing', 'placed', 'refused']),
   order_reference: z.string().nullable(),
   order_page: z.string().nullable(),
@@ -102,7 +102,7 @@ export const orders = {
     .input(PlacedOrder)
     .output(OrderAnswer),
 
-  /** What became of an order that was sent, for whoever knows its basket and key. Changes nothing. */
+  /** State of an order by its basket and key. Has no side effects. */
   find: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/order/find', summary: 'Find out what became of an order', tags: ['orders'] })

@@ -25,7 +25,7 @@ const OrderItem = z.object({
   addOns: z.array(z.object({ addOn: OfferReference, quantity: z.int().min(1).max(99) })).max(50),
 })
 
-/** The order state of the checkout, version 2 (CHK-06 to CHK-22), as it is previewed and placed. */
+/** The order state of the checkout, version 2 (CHK-06 to CHK-22), for preview and placement. */
 export const OrderState = z.object({
   __spec_version: z.literal(2),
   orderState: z.enum(['initial', 'error']),

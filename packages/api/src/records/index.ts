@@ -38,13 +38,13 @@ const RecordReference = z.object({ record_type: z.string(), id: z.string() })
 export const Relation = z.object({
   from: RecordReference,
   to: RecordReference,
-  /** What the relation says of the two: that an address is where deliveries go, for example. */
+  /** Description of the relation, for example that an address is used for deliveries. */
   metadata: FreeData,
 })
 
-/** A record by itself: also when it begins, what belongs to it and by what it is known (OBJ-12). */
+/** One record, including its start, related records and identities (OBJ-12). */
 export const RecordDetail = BusinessRecord.extend({
-  /** The day or the moment at which it begins; its creation where it does not say otherwise. */
+  /** Its start, as a day or an instant; by default its creation. */
   start: z.string(),
   /** Its relations to records that the caller may read, at most 200: `/related` has them all, page by page. */
   related: z.array(Relation),
@@ -104,7 +104,7 @@ const recordType = z.string().max(50)
 const recordPage = z.object({ items: z.array(BusinessRecord), ...page })
 
 export const records = {
-  /** OBJ-13 to OBJ-15, OBJ-17: the record types that a service keeps, and what they are called in calls. */
+  /** OBJ-13 to OBJ-15, OBJ-17: the record types of a service, with their names in calls. */
   types: endpoint
     .meta({ can: ['read', 'subscriptions'] })
     .route({ method: 'GET', path: '/api/objects/{service}', summary: 'Record types of a service', tags: ['objects'] })

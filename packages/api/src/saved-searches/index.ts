@@ -22,7 +22,7 @@ const LIMIT = {
 const list = { path_type: z.string().max(50) }
 const one = { ...list, id: z.string().max(100) }
 
-/** OBJ-63: the caller's own saved searches of records. Nobody else sees them. */
+/** OBJ-63: the caller's saved searches of records, invisible to other users. */
 export const savedSearches = {
   /** Oldest first. */
   list: endpoint

@@ -120,7 +120,7 @@ export function createShopClient({
       call<OrderPreview>('POST', '/api/order/preview', order, signal),
     placeOrder: (order: Omit<PlacedOrder, 'process_immediately' | 'mode'>, signal?: AbortSignal) =>
       checked<OrderAnswer>('/api/order', { ...order, process_immediately: true, mode }, signal, orderTimeout),
-    /** What became of an order whose answer did not arrive. */
+    /** State of an order whose response was lost. */
     findOrder: (order: { checkoutId: string; external_id: string }, signal?: AbortSignal) =>
       call<OrderFate>('POST', '/api/order/find', order, signal),
     /** The site key of the bot check; null while it is off. */

@@ -104,7 +104,7 @@ test('every call carries the token of a session, and is anonymous without one (C
   expect(bearers).toEqual([...Array(8).fill('Bearer abc'), ...Array(8).fill(undefined)])
 })
 
-test('the basket is sent whole, and read bypassing every cache (CHK-60, CHK-65)', async () => {
+test('sends the basket completely, and reads it bypassing every cache (CHK-60, CHK-65)', async () => {
   const record = { id: 'c1' }
   const { sent, send } = recording(() => Response.json({ data: record }))
   const client = createShopClient({ mode: 'test', fetch: send })

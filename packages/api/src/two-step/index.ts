@@ -16,7 +16,7 @@ export const twoStep = {
   /** A fresh secret, to be entered or scanned; nothing changes until it is confirmed. */
   begin: endpoint
     .meta({ can: 'signed-in' })
-    .route({ method: 'POST', path: '/api/user/two-step', summary: 'Begin two-step sign-in', tags: ['users'] })
+    .route({ method: 'POST', path: '/api/user/two-step', summary: 'Start two-step sign-in', tags: ['users'] })
     .errors({
       ALREADY_ON,
       ELSEWHERE: { status: 409, message: 'Signing in is run by an outside provider. Set up two-step sign-in there.' },

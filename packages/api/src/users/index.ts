@@ -122,7 +122,7 @@ export const users = {
     .route({
       method: 'GET',
       path: '/api/user/{id}/permissions',
-      summary: 'What a user may do, and why',
+      summary: 'Effective permissions of a user, with their origin',
       tags: ['users'],
     })
     .errors({ NOT_FOUND })

@@ -6,7 +6,7 @@ const card = (title: string): Card => ({ id: 'a', path: '/components/hero', prop
 const opened = () => new CardHealth({ toPage: () => ({ version: 1, assets: [card('one')] }) })
 const change = (title: string) => [{ op: 'card', id: 'a', card: card(title) }] as const
 
-test('a card that fails after several changes is restored to what was last painted', () => {
+test('restores a card that fails after several changes to its last painted version', () => {
   const health = opened()
   health.changed(change('two'))
   health.painted()
@@ -20,7 +20,7 @@ test('a card that fails after several changes is restored to what was last paint
   expect(health.lastWorking('a')?.props.title).toBe('two')
 })
 
-test('a card that works again has no version to restore, nor has one that never worked', () => {
+test('has no version to restore for a card that works again, nor for one that never worked', () => {
   const health = opened()
   health.changed(change('two'))
   health.failed(['a'])

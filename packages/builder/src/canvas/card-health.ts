@@ -34,7 +34,7 @@ export class CardHealth {
     for (const id of this.#failing.keys()) if (!ids.includes(id)) this.#failing.delete(id)
   }
 
-  /** The canvas has painted everything: cards without a failure work. */
+  /** Everything is painted, so cards without a failure work. */
   painted(): void {
     this.#painted.clear()
   }

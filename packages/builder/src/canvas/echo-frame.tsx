@@ -36,9 +36,10 @@ export function EchoFrame({ frame: { bus, src }, viewport, glass }: EchoFramePro
     // Narrower pages are longer, so scroll positions are synced proportionally.
     const follow = () => {
       const target = iframe.current?.contentWindow
-      const way = edited.scrollHeight - edited.clientHeight
-      const own = height.current - (pane.current?.clientHeight ?? 0) / scale
-      if (target && way > 0) bus.send(target, { type: 'scrollTo', y: Math.max(0, (edited.scrollTop / way) * own) })
+      const scrollRange = edited.scrollHeight - edited.clientHeight
+      const ownRange = height.current - (pane.current?.clientHeight ?? 0) / scale
+      if (target && scrollRange > 0)
+        bus.send(target, { type: 'scrollTo', y: Math.max(0, (edited.scrollTop / scrollRange) * ownRange) })
     }
     follow()
     edited.addEventListener('scroll', follow, { passive: true })

@@ -18,8 +18,8 @@ const report = (heights: readonly number[], waiting: number) => {
 
 test('the view moves by the growth of newly rendered cards above it', () => {
   const geometry = new Geometry()
-  geometry.take(report([100, 100, 100, 100], 2))
-  geometry.take(report([100, 160, 130, 100], 0))
+  geometry.update(report([100, 100, 100, 100], 2))
+  geometry.update(report([100, 160, 130, 100], 0))
   expect(geometry.drawnShift(50)).toBe(0)
   expect(geometry.drawnShift(210)).toBe(60)
   expect(geometry.drawnShift(350)).toBe(90)
@@ -27,9 +27,9 @@ test('the view moves by the growth of newly rendered cards above it', () => {
 
 test('cards that grow by an edit, or are added or removed, do not scroll the view', () => {
   const geometry = new Geometry()
-  geometry.take(report([100, 100, 100], 1))
-  geometry.take(report([300, 100, 100], 1))
+  geometry.update(report([100, 100, 100], 1))
+  geometry.update(report([300, 100, 100], 1))
   expect(geometry.drawnShift(250)).toBe(0)
-  geometry.take(report([300, 100, 100, 100], 0))
+  geometry.update(report([300, 100, 100, 100], 0))
   expect(geometry.drawnShift(350)).toBe(0)
 })

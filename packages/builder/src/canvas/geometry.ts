@@ -21,7 +21,7 @@ export class Geometry {
   readonly #listeners = new Set<() => void>()
 
   /** Parses a report of the frame: four numbers per card, then four per section. */
-  take({
+  update({
     cards,
     sections,
     boxes,

@@ -28,14 +28,14 @@ function open() {
   bus.settings(settings)
 }
 
-type Said = FromFrame extends infer Message
+type SentMessage = FromFrame extends infer Message
   ? Message extends { nonce: string }
     ? Omit<Message, 'nonce'>
     : never
   : never
-const say = (target: Window, message: Said, { origin = shop, nonce = bus.nonce } = {}) =>
+const send = (target: Window, message: SentMessage, { origin = shop, nonce = bus.nonce } = {}) =>
   window.dispatchEvent(new MessageEvent('message', { data: { ...message, nonce }, origin, source: target }))
-const ready: Said = { type: 'ready', protocol: frameProtocol }
+const ready: SentMessage = { type: 'ready', protocol: frameProtocol }
 
 afterEach(() => {
   bus.close()
@@ -49,7 +49,7 @@ describe('the builder’s end of the frame protocol', () => {
     bus.add(target, () => {})
     bus.patch([])
     expect(sent).toEqual([])
-    say(target, ready)
+    send(target, ready)
     bus.patch([{ op: 'drop', id: 'a' }])
     bus.patch([])
     expect(sent.map((message) => [message.type, 'seq' in message ? message.seq : undefined])).toEqual([
@@ -64,10 +64,10 @@ describe('the builder’s end of the frame protocol', () => {
     open()
     const { target, sent } = frame()
     bus.add(target, () => {})
-    say(target, ready)
+    send(target, ready)
     bus.patch([])
     page = { ...page, pageStyle: 'p {}' }
-    say(target, { type: 'need', have: 0 })
+    send(target, { type: 'need', have: 0 })
     expect(sent.at(-1)).toMatchObject({ type: 'document', seq: 1, page: { pageStyle: 'p {}' } })
   })
 
@@ -76,9 +76,9 @@ describe('the builder’s end of the frame protocol', () => {
     const [one, other] = [frame(), frame()]
     for (const { target } of [one, other]) {
       bus.add(target, () => {})
-      say(target, ready)
+      send(target, ready)
     }
-    say(one.target, { type: 'text', cardId: 'a', field: 'title', value: 'x', revision: 7 })
+    send(one.target, { type: 'text', cardId: 'a', field: 'title', value: 'x', revision: 7 })
     bus.patch([])
     expect(one.sent.at(-1)).toMatchObject({ seenRevision: 7 })
     expect(other.sent.at(-1)).toMatchObject({ seenRevision: 0 })
@@ -90,10 +90,10 @@ describe('the builder’s end of the frame protocol', () => {
     const stranger = frame()
     const heard: FromFrame[] = []
     bus.add(target, (message) => heard.push(message))
-    say(stranger.target, ready)
-    say(target, ready, { origin: 'http://elsewhere.test' })
-    say(target, ready, { nonce: 'guessed' })
-    say(target, { type: 'ready', protocol: frameProtocol + 1 })
+    send(stranger.target, ready)
+    send(target, ready, { origin: 'http://elsewhere.test' })
+    send(target, ready, { nonce: 'guessed' })
+    send(target, { type: 'ready', protocol: frameProtocol + 1 })
     expect(heard).toEqual([])
     expect([...sent, ...stranger.sent]).toEqual([])
     expect(bus.refused).toBe(3)
@@ -103,7 +103,7 @@ describe('the builder’s end of the frame protocol', () => {
     open()
     const { target, sent } = frame()
     const remove = bus.add(target, () => {})
-    say(target, ready)
+    send(target, ready)
     remove()
     bus.patch([])
     bus.send(target, { type: 'scrollTo', y: 10 })

@@ -14,8 +14,8 @@ interface Frame {
 }
 
 /**
- * The builder's end of the frame protocol. One sequence for all frames; each catches up independently: a frame that
- * missed a patch requests the whole document.
+ * The builder's end of the frame protocol. All frames share one sequence of patches. A frame that missed a patch
+ * requests the whole document.
  */
 export class HostBus {
   /** Of this load: in the frame's URL fragment, so that no server sees it. */

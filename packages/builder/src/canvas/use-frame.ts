@@ -73,7 +73,7 @@ export function useFrame(
           setPhase({ bus, state: 'ready' })
           break
         case 'rects':
-          geometry.take(message)
+          geometry.update(message)
           break
         case 'text':
           working.setProp(message.cardId, message.field, message.value, { typing: true })

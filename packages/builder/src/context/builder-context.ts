@@ -13,12 +13,12 @@ export interface Builder {
   working: WorkingPage
   geometry: Geometry
   line: LineStore
-  /** Speaks a sentence to assistive technology. */
+  /** Announces a sentence to assistive technology. */
   announce(sentence: string): void
   /** Shows a sentence to everybody, for a few seconds. */
   notify(sentence: string, tone?: 'neutral' | 'danger'): void
   readOnly: boolean
-  /** Why nothing can be changed, when it cannot. */
+  /** Why the page is read-only; undefined while it can be edited. */
   readOnlyReason: string | undefined
   /** The tenant's zone, as an IANA name: moments are typed on its clock. */
   zone: string
@@ -30,11 +30,11 @@ export interface Builder {
   media: MediaServices | undefined
   /** Opens the Add component dialog for a place. */
   openPalette(section: string, gap: number): void
-  /** Asks where a card shall be copied to. */
+  /** Opens the dialog that copies a card to another page. */
   openCopy(cardId: string): void
   /** Scrolls the canvas until a card is seen. */
   reveal(cardId: string): void
-  /** Asks the canvas to edit the text of a card. */
+  /** Starts editing the text of a card in place on the canvas. */
   editText(cardId: string, point: { x: number; y: number }): void
 }
 
@@ -46,7 +46,7 @@ export function useBuilder(): Builder {
   return builder
 }
 
-/** Reads something of the engine and renders again when its topic is told. */
+/** Reads a value from the engine and rerenders when its topic changes. */
 export function useTopic<Value>(topic: Topic, read: () => Value): Value {
   const { working } = useBuilder()
   const subscribe = useCallback((listener: () => void) => working.engine.watch(topic, listener), [working, topic])
@@ -63,7 +63,7 @@ export function useSelected(): string | null {
   return useTopic('selection', () => working.engine.selected())
 }
 
-/** Renders again whenever cards or sections moved on the canvas. */
+/** Rerenders whenever cards or sections move on the canvas. */
 export function useGeometryVersion(): number {
   const { geometry } = useBuilder()
   return useSyncExternalStore(geometry.watch, geometry.version)

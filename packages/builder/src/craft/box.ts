@@ -1,7 +1,7 @@
 /**
- * Holds a value that Craft's store must not look into. Immer drafts, freezes and clones plain values, which renames
- * cards' identities on undo and drops a key called `__proto__`; an instance of a class passes through untouched.
- * Craft itself takes any plain prop with a key `resolvedName` for a component: inside a box it does not see it.
+ * Wraps a value that Craft's store must not inspect. Immer drafts, freezes and clones plain values, which changes the
+ * identity of cards on undo and drops a key named `__proto__`; class instances pass through untouched. Craft also
+ * treats any plain prop with a key `resolvedName` as a component, but does not look inside a box.
  */
 export class Box<Value> {
   constructor(readonly value: Value) {}

@@ -33,8 +33,8 @@ import { type Mount, mountDetached, openCraftStore } from './store.tsx'
 type Nodes = Readonly<Record<string, CraftNode>>
 
 /**
- * The editing engine based on Craft's store. Craft holds the tree and its history and renders nothing.
- * @param mount mounts the one invisible editor; tests without a browser pass their own
+ * The editing engine based on Craft's store. Craft stores the tree and its history but renders nothing.
+ * @param mount mounts the single invisible editor; tests without a browser pass their own
  */
 export function createCraftEngine(page: PageDocument, mount: Mount = mountDetached): EditingEngine {
   const { store, close } = openCraftStore(mount)
@@ -131,8 +131,8 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
         goOn().setProp(rootId, (props: PageProps) => {
           props.fileOrder = new Box(order)
         })
-        // A card that comes back under a former id has no rank of the file: the section that held it is never "as
-        // loaded" again, whichever section it stands in now.
+        // A card restored under a former id has no rank from the file. The section that contained it therefore no
+        // longer counts as "as loaded", wherever the card is now.
         for (const nodeId of nodes()[rootId]!.data.nodes) {
           if (!(nodes()[nodeId]!.data.props as unknown as SectionProps).loaded.value.includes(card.id)) continue
           goOn().setProp(nodeId, (props: SectionProps) => {
@@ -166,7 +166,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
 
     run(command: PageCommand, { label = command.type, typing: run }: RunOptions = {}) {
       const continues = run !== undefined && run === typing
-      // Never `history.throttle`: it joins with whatever entry came last, and keeps redo entries that no longer fit.
+      // Never `history.throttle`: it merges with whichever entry was last, and leaves redo entries that no longer fit.
       if (!carryOut(command, continues ? goOn() : actions)) return
       if (!continues) remember(label)
       typing = run
@@ -226,7 +226,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   return engine
 }
 
-// Craft keeps the list of a section as long as it does not change, so it can stand for the list of ids.
+// Craft keeps the list of a section identical until it changes, so the list serves as the cache key.
 const idsOfNodes = new WeakMap<readonly string[], readonly string[]>()
 const noIds: readonly string[] = []
 
@@ -262,8 +262,9 @@ function sectionKeys(nodes: Nodes): SectionKey[] {
 }
 
 /**
- * One subscription for everything: Craft would otherwise ask four collectors a node after every action. The collector
- * answers a counter, because Craft compares answers in depth; unchanged nodes stay identical, so references tell.
+ * A single subscription for the whole editor: otherwise Craft calls four collectors per node after every action. The
+ * collector returns a counter, because Craft compares results deeply. Unchanged nodes stay identical, so a comparison
+ * by reference finds the changed ones.
  */
 function watchNodes(store: EditorStore, nodes: () => Nodes, changed: (now: Nodes, before: Nodes) => void): () => void {
   let seen = nodes()

@@ -9,9 +9,9 @@ import {
 } from '@perennial/domain/page'
 import { Box } from './box.ts'
 
-/** What the props of our three node types hold. */
+/** Props of the three node types. */
 export interface PageProps {
-  /** The page as opened, with its own properties as they are now: its cards are only there to keep the order of keys. */
+  /** The page as opened, with its current properties. Its cards only preserve the order of keys. */
   envelope: Box<PageDocument>
   /** Ids in the order of the file, inserted ones last. */
   fileOrder: Box<readonly string[]>
@@ -25,13 +25,13 @@ export interface CardProps {
   card: Box<Card>
 }
 
-/** A node as Craft's state keeps it, as far as we read it. */
+/** The part of a Craft node that we read. */
 export interface CraftNode {
   data: { nodes: string[]; parent: string | null; props: Record<string, unknown> }
 }
 
 export const rootId = 'ROOT'
-// Prefixes keep a card called ROOT, or like a section, apart from Craft's own ids.
+// Prefixes separate the ids of cards and sections from Craft's own, such as ROOT.
 export const cardNodeId = (id: string) => `card:${id}`
 export const sectionNodeId = (key: string) => `section:${key}`
 export const idInside = (nodeId: string) => nodeId.slice(nodeId.indexOf(':') + 1)
@@ -90,7 +90,7 @@ export const emptySectionNode = (position: string): SerializedNode => {
   return node('Section', rootId, props, [], true)
 }
 
-/** The page that Craft's nodes stand for. */
+/** Converts Craft's nodes to a page. */
 export function pageOf(nodes: Readonly<Record<string, CraftNode>>): PageDocument {
   const root = nodes[rootId]!
   const { envelope, fileOrder } = root.data.props as unknown as PageProps

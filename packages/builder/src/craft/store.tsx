@@ -20,17 +20,17 @@ const resolver = { Page, Section, CardProxy }
 /** Puts an element on some React root once, synchronously; answers how to take it away. */
 export type Mount = (element: ReactElement) => () => void
 
-/** In a browser: a root of its own that is part of no document. */
+/** In a browser: a separate root outside the document. */
 export const mountDetached: Mount = (element) => {
   const root = createRoot(document.createElement('div'))
   flushSync(() => root.render(element))
-  // Not at once: an engine is closed from effects, in which React unmounts no other root.
+  // Deferred: engines are closed from effects, in which React cannot unmount another root.
   return () => queueMicrotask(() => root.unmount())
 }
 
 /**
- * Craft makes its store inside a hook, but the store itself is plain and needs no screen: an editor without a frame is
- * mounted once and the store is taken from its handlers' factory.
+ * Craft creates its store inside a hook, but the store itself needs no screen. An editor without a frame is mounted
+ * once, and the factory of its handlers provides the store.
  */
 export function openCraftStore(mount: Mount): { store: EditorStore; close(): void } {
   let opened: EditorStore | undefined

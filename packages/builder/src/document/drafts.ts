@@ -21,9 +21,9 @@ const keyOf = (path: string) => `perennial.draft:${path}`
 export const browserDrafts: DraftStore = {
   read(path) {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null')
-      if (typeof kept !== 'object' || kept === null) return undefined
-      const { document, base, at } = kept as {
+      const stored: unknown = JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null')
+      if (typeof stored !== 'object' || stored === null) return undefined
+      const { document, base, at } = stored as {
         document?: unknown
         base?: { document?: unknown; version?: unknown }
         at?: unknown

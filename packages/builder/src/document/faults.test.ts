@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createCraftEngine } from '../craft/craft-engine.ts'
 import { WorkingPage } from './working-page.ts'
 
-/** Faults that editors of pages are known for, each on a page on which it would show. */
+/** Known faults of page editors, each on a page that would show it. */
 
 const component = (name: string, more: Partial<ComponentDescriptor> = {}): ComponentDescriptor => ({
   path: `/components/${name}`,
@@ -61,7 +61,7 @@ const part = (id: string) => ({
 })
 
 describe('known faults of page editors', () => {
-  test('one of 230 nested cards is deleted: only it goes, and it comes back where it was', () => {
+  test('deletes one of 230 nested cards alone, and undo restores it to its place', () => {
     const parts = Array.from({ length: 230 }, (_, index) => part(`p${index}`))
     const { working, start, now } = open([
       { id: 'grid', path: '/components/grid', props: { parts }, position: 'body', index: 0 },
@@ -75,7 +75,7 @@ describe('known faults of page editors', () => {
     expect(now()).toBe(start)
   })
 
-  test('a key held down on a page of 300 cards notifies one card only, and is one entry', () => {
+  test('a key held down on a page of 300 cards notifies one card and makes one entry', () => {
     const { working, start, now } = open(heroes(300))
     const reported = new Set<string>()
     working.engine.onOps((ops) => ops.forEach((op) => reported.add('id' in op ? op.id : op.op)))
@@ -118,7 +118,7 @@ describe('known faults of page editors', () => {
     expect(parsePage(working.engine.toPage()).ok).toBe(true)
   })
 
-  test('cards of a section that no layout has keep it, and go to another one', () => {
+  test('cards of a section that no layout has stay in it, and can be moved to another', () => {
     const { working, start, now } = open([hero('a', 0), hero('lost', 0, 'attic')])
     expect(working.engine.sections()).toEqual(['"header"', '"body"', '"footer"', '"attic"'])
     expect(now()).toBe(start)
@@ -146,7 +146,7 @@ describe('known faults of page editors', () => {
     expect(working.engine.selected()).toBe('foot')
   })
 
-  test('a flat page of 500 cards opens, moves and takes no further one', () => {
+  test('a flat page of 500 cards opens, moves cards and accepts no further one', () => {
     const assets = Array.from(
       { length: pageLimits.cards },
       (_, index): Card => ({ ...hero(`c${index}`, index), position: index }),

@@ -6,8 +6,8 @@ import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 export const contentsOf = ({ position: _position, index: _index, ...contents }: Card) => contents
 
 /**
- * Makes the engine's page another one by the commands that lead there: cards that are the same keep their identity.
- * @returns false, with nothing changed, when a card stands in a section that the engine cannot grow
+ * Changes the engine's page to another one by commands. Equal cards keep their identity.
+ * @returns false, with nothing changed, when a card is in a section that the engine cannot create
  */
 export function replacePage(engine: EditingEngine, document: PageDocument, options: RunOptions): boolean {
   const { assets, ...envelope } = document
@@ -19,7 +19,7 @@ export function replacePage(engine: EditingEngine, document: PageDocument, optio
   )
   const targets = sectionsOf(document)
   const ofLayout = new Set(sectionsOf({ ...document, assets: [] }).map(({ key }) => key))
-  // A section beyond the layout is there for as long as a card stands in it.
+  // A section outside the layout exists only while it contains a card.
   const isPlace = ({ key, ids }: (typeof targets)[number]) =>
     ids.length === 0 || ofLayout.has(key) || ids.some((id) => engine.sectionOf(id) === key)
   if (!targets.every(isPlace)) return false
@@ -33,11 +33,11 @@ export function replacePage(engine: EditingEngine, document: PageDocument, optio
   for (const { key, ids } of targets) {
     ids.forEach((id, index) => {
       const card = requested.get(id)!
-      const standing = engine.card(id)
-      if (!standing) engine.run({ type: 'insert', card, section: key, gap: index }, options)
+      const existing = engine.card(id)
+      if (!existing) engine.run({ type: 'insert', card, section: key, gap: index }, options)
       else {
         if (engine.ids(key)[index] !== id) engine.run({ type: 'move', id, section: key, gap: index }, options)
-        if (!sameValue(contentsOf(standing), contentsOf(card))) engine.run({ type: 'setCard', id, card }, options)
+        if (!sameValue(contentsOf(existing), contentsOf(card))) engine.run({ type: 'setCard', id, card }, options)
       }
     })
   }

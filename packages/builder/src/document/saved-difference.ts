@@ -15,14 +15,14 @@ export interface CardDifference {
  */
 export function cardDifferences(saved: PageDocument, now: PageDocument): CardDifference[] {
   const before = new Map(saved.assets.map((card) => [card.id, card]))
-  const standing = new Set(now.assets.map(({ id }) => id))
+  const current = new Set(now.assets.map(({ id }) => id))
   const inWork = now.assets.flatMap((card): CardDifference[] => {
     const former = before.get(card.id)
     const kind = !former ? 'added' : differenceOf(saved, former, now, card)
     return kind ? [{ id: card.id, path: card.path, kind }] : []
   })
   const gone = saved.assets.flatMap(({ id, path }): CardDifference[] =>
-    standing.has(id) ? [] : [{ id, path, kind: 'removed' }],
+    current.has(id) ? [] : [{ id, path, kind: 'removed' }],
   )
   return [...inWork, ...gone]
 }
@@ -34,7 +34,7 @@ function differenceOf(saved: PageDocument, former: Card, now: PageDocument, card
   return sectionOf(saved, former) === sectionOf(now, card) ? undefined : 'moved'
 }
 
-/** Where a card was saved: its section, and the gap that comes closest among the cards that stand there now. */
+/** Where a card was saved: its section, and the nearest gap among the cards that are in it now. */
 export function savedPlace(
   saved: PageDocument,
   id: string,
@@ -42,8 +42,8 @@ export function savedPlace(
 ): { section: SectionKey; gap: number } | undefined {
   const found = sectionsOf(saved).find(({ ids }) => ids.includes(id))
   if (!found) return undefined
-  const standing = idsNow(found.key)
+  const current = idsNow(found.key)
   const before = found.ids.slice(0, found.ids.indexOf(id)).toReversed()
-  const neighbour = before.find((other) => standing.includes(other))
-  return { section: found.key, gap: neighbour === undefined ? 0 : standing.indexOf(neighbour) + 1 }
+  const neighbour = before.find((other) => current.includes(other))
+  return { section: found.key, gap: neighbour === undefined ? 0 : current.indexOf(neighbour) + 1 }
 }

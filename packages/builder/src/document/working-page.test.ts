@@ -41,13 +41,13 @@ const page = (): PageDocument => ({
   ],
 })
 
-function memoryDrafts(): DraftStore & { kept: Map<string, Draft> } {
-  const kept = new Map<string, Draft>()
+function memoryDrafts(): DraftStore & { stored: Map<string, Draft> } {
+  const stored = new Map<string, Draft>()
   return {
-    kept,
-    read: (path) => kept.get(path),
-    write: (path, draft) => void kept.set(path, draft),
-    clear: (path) => void kept.delete(path),
+    stored,
+    read: (path) => stored.get(path),
+    write: (path, draft) => void stored.set(path, draft),
+    clear: (path) => void stored.delete(path),
   }
 }
 
@@ -80,7 +80,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('saving', () => {
-  test('names the version the work is based on, and goes on from the new one', async () => {
+  test('sends the version the work is based on, then the new one', async () => {
     const { working } = open()
     const versions: number[] = []
     const save = async (_document: PageDocument, version: number) => {
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(versions).toEqual([3, 4])
   })
 
-  test('there is nothing to save at first, after a save, and after everything was undone (BLD-04)', async () => {
+  test('has nothing to save when opened, after a save, and after undoing everything (BLD-04)', async () => {
     const { working } = open()
     expect(working.unsaved()).toBe(false)
     working.setProp('a', 'title', 'X')
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(working.unsaved()).toBe(true)
   })
 
-  test('what is typed while a save is under way stays unsaved', async () => {
+  test('text typed during a save stays unsaved', async () => {
     const { working } = open()
     working.setProp('a', 'title', 'X')
     await working.save(async () => {
@@ -123,7 +123,7 @@ describe('saving', () => {
     { ok: false, reason: 'failed', message: 'down' },
     { ok: false, reason: 'signed_out' },
     { ok: false, reason: 'invalid', errors: [] },
-  ])('a save that fails loses nothing and keeps its version: %o', async (outcome) => {
+  ])('a failing save loses nothing and keeps its version: %o', async (outcome) => {
     const { working } = open()
     working.setProp('a', 'title', 'X')
     await working.save(async () => outcome)
@@ -148,25 +148,25 @@ describe('drafts', () => {
     const { working, drafts } = open()
     working.setProp('a', 'title', 'X')
     vi.advanceTimersByTime(1000)
-    expect(drafts.kept.get('/pages2/p')).toMatchObject({
+    expect(drafts.stored.get('/pages2/p')).toMatchObject({
       base: { version: 3 },
       at: 1000,
       document: { assets: [{ props: { title: 'X' } }, {}] },
     })
     working.engine.undo()
     vi.advanceTimersByTime(1000)
-    expect(drafts.kept.size).toBe(0)
+    expect(drafts.stored.size).toBe(0)
     working.engine.redo()
     vi.advanceTimersByTime(1000)
     await working.save(async () => saved(4))
-    expect(drafts.kept.size).toBe(0)
+    expect(drafts.stored.size).toBe(0)
   })
 
   test('a change made just before the builder closes is not lost', () => {
     const { working, drafts } = open()
     working.setProp('a', 'title', 'X')
     working.dispose()
-    expect(drafts.kept.size).toBe(1)
+    expect(drafts.stored.size).toBe(1)
   })
 
   test('restored work is unsaved work on the version it was based on', () => {
@@ -179,7 +179,7 @@ describe('drafts', () => {
 })
 
 describe('changes', () => {
-  test('a new card has its component’s defaults, of its own, and is selected', () => {
+  test('a new card has a copy of its component’s defaults, and is selected', () => {
     const { working } = open()
     expect(working.insert('/components/hero', body, 1)).toBeUndefined()
     expect(working.engine.ids(body)).toEqual(['a', 'new-1', 'b'])
@@ -189,14 +189,14 @@ describe('changes', () => {
     expect(card.props.items).not.toBe(hero.defaults.items)
   })
 
-  test('a component that may not stand there is refused in words, and nothing happens', () => {
+  test('refuses a component that is not allowed in a section, with a message, and changes nothing', () => {
     const { working } = open()
     expect(working.insert('/components/banner', body, 0)?.message).toBe('This component can only stand in header.')
     expect(working.insert('/components/banner', '"header"', 0)).toBeUndefined()
     expect(working.insert('/components/nothing', body, 0)?.code).toBe('unknown_card')
   })
 
-  test('a section that takes no more of a kind replaces what it has, and one undo brings it back (BLD-20)', () => {
+  test('replaces the card of a section that is full, and one undo restores it (BLD-20)', () => {
     const { working } = open()
     working.insert('/components/banner', '"header"', 0)
     const former = working.engine.selected()!
@@ -241,7 +241,7 @@ describe('changes', () => {
     expect(working.unsaved()).toBe(false)
   })
 
-  test('one card comes back as it was saved, changed or removed, and the others stay as they are', () => {
+  test('restores one changed or removed card as saved, and leaves the others alone', () => {
     const { working } = open()
     working.setProp('a', 'title', 'X')
     working.remove('b')
@@ -267,7 +267,7 @@ describe('changes', () => {
     expect(working.engine.card('a')).not.toHaveProperty('boxStyle')
   })
 
-  test('another status of the item counts as its version, and the work goes on', async () => {
+  test('counts a status change of the item as its version, and continues', async () => {
     const { working } = open()
     working.setProp('a', 'title', 'X')
     working.rebase(4)
@@ -288,7 +288,7 @@ describe('changes', () => {
     expect(working.engine.sectionOf('a')).toBe('"footer"')
   })
 
-  test('a property inside a list is set without touching its neighbours, and a path that leads nowhere sets nothing', () => {
+  test('sets a property inside a list without its neighbours, and nothing for a path that does not exist', () => {
     const { working } = open()
     working.setProp('a', 'items.0.title', 'uno')
     expect(working.engine.card('a')?.props).toEqual({ title: 'A', items: [{ title: 'uno' }] })
@@ -308,7 +308,7 @@ describe('changes', () => {
     expect(JSON.stringify(working.engine.toPage())).toBe(JSON.stringify(page()))
   })
 
-  test('a card of an unknown component moves, doubles and goes like any other, contents untouched', () => {
+  test('moves, duplicates and deletes a card of an unknown component like any other, contents untouched', () => {
     const { working } = open()
     working.duplicate('b')
     working.move('b', '"footer"', 0)
@@ -318,7 +318,7 @@ describe('changes', () => {
     expect(working.engine.card('b')).toBeUndefined()
   })
 
-  test('a card and its translations go over the clipboard with ids of their own, as one entry', () => {
+  test('copies a card and its translations through the clipboard with new ids, as one entry', () => {
     const { working } = open()
     working.setPage({ customTranslations: { fr: { a: { title: 'À' }, b: { title: 'B' } } } }, 'Translated')
     const text = working.clip('a')
@@ -336,7 +336,7 @@ describe('changes', () => {
     expect(working.engine.ids(body)).toEqual(['a', 'b'])
   })
 
-  test('what is no card, or may not stand there, is not pasted, and it is said why', () => {
+  test('does not paste anything but a card that is allowed in its section, and reports why', () => {
     const { working } = open()
     expect(working.paste('hello')).toBe('There are no cards on the clipboard.')
     working.insert('/components/banner', '"header"', 0)
@@ -367,7 +367,7 @@ describe('another page in its place', () => {
     now: () => 1000,
   })
 
-  test('is that page, and one undo brings the former one back, byte by byte (BLD-50)', () => {
+  test('becomes that page, and one undo restores the former one byte by byte (BLD-50)', () => {
     fc.assert(
       fc.property(oddPage, oddPage, (from, to) => {
         const before = bytes(from)
@@ -385,17 +385,17 @@ describe('another page in its place', () => {
     )
   })
 
-  test('keeps the very cards that are the same', () => {
+  test('keeps the identity of equal cards', () => {
     const { working } = open()
-    const kept = working.engine.card('a')
+    const stored = working.engine.card('a')
     const next = page()
     next.assets[1] = { ...next.assets[1]!, props: { title: 'Other' } }
     expect(working.replaceWith(next, 'Changed the JSON')).toBe(true)
-    expect(working.engine.card('a')).toBe(kept)
+    expect(working.engine.card('a')).toBe(stored)
     expect(working.engine.card('b')?.props).toEqual({ title: 'Other' })
   })
 
-  test('is refused where the layout has no such section, and nothing changes', () => {
+  test('is refused when the layout lacks the section, and nothing changes', () => {
     const { working } = open()
     const next = page()
     next.assets[0] = { ...next.assets[0]!, position: 'attic' }
@@ -423,14 +423,14 @@ describe('settings of the page', () => {
     expect(working.unsaved()).toBe(false)
   })
 
-  test('that differ in nothing make no entry', () => {
+  test('without a difference make no entry', () => {
     const { working } = open()
     working.applySettings({ page: { isAuthenticated: false, pageAuthProvider: undefined } })
     expect(working.engine.history()).toHaveLength(0)
     expect(working.unsaved()).toBe(false)
   })
 
-  test('conditions of a card are changed and taken back', () => {
+  test('changes and reverts the conditions of a card', () => {
     const { working } = open()
     const condition = { conditionId: 'x', attribute: 'giftOfferInBasket', operator: 'is', options: [true] }
     working.setConditions('a', [condition])

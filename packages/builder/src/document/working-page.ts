@@ -58,7 +58,7 @@ export class WorkingPage {
   readonly engine: EditingEngine
   readonly #options: WorkingPageOptions
   #base: { document: PageDocument; version: number }
-  /** The engine's page when it was last equal to what the server has. */
+  /** The engine's page when it last matched the server. */
   #savedPage: PageDocument
   #draftTimer: ReturnType<typeof setTimeout> | undefined
   #moveTimer: ReturnType<typeof setTimeout> | undefined
@@ -245,11 +245,11 @@ export class WorkingPage {
   restoreCard(id: string): Refusal | undefined {
     const former = this.#base.document.assets.find((card) => card.id === id)
     const place = savedPlace(this.#base.document, id, this.engine.ids)
-    const standing = this.engine.card(id)
+    const existing = this.engine.card(id)
     if (!former || !place) return undefined
     const options = { label: `Restored ${this.nameOf(former)}`, typing: `restore ${this.#options.newId()}` }
     this.engine.endTyping()
-    if (!standing) return this.#place({ type: 'insert', card: former, ...place }, former, options.label)
+    if (!existing) return this.#place({ type: 'insert', card: former, ...place }, former, options.label)
     this.engine.run({ type: 'setCard', id, card: former }, options)
     if (this.engine.sectionOf(id) !== place.section) this.engine.run({ type: 'move', id, ...place }, options)
     this.engine.endTyping()
@@ -268,8 +268,8 @@ export class WorkingPage {
       label: `Discarded changes of ${this.nameOf(card)}`,
       typing: `discard ${this.#options.newId()}`,
     }
-    const standing = this.engine.card(card.id)
-    if (standing && standing !== card) this.engine.run({ type: 'setCard', id: card.id, card }, options)
+    const existing = this.engine.card(card.id)
+    if (existing && existing !== card) this.engine.run({ type: 'setCard', id: card.id, card }, options)
     if (this.engine.envelope().customTranslations !== customTranslations) {
       this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
     }
@@ -282,18 +282,18 @@ export class WorkingPage {
   }
 
   /**
-   * Makes the page another one, as it was typed or as it was saved, by the commands that lead there: one entry of the
-   * history, and cards that are the same keep their identity.
-   * @returns false, with nothing changed, when a card stands in a section that the new layout does not have
+   * Changes the page to one that was typed or saved, by commands: one entry of the history, and equal cards keep their
+   * identity.
+   * @returns false, with nothing changed, when a card is in a section that the new layout does not have
    */
   replaceWith(document: PageDocument, label: string): boolean {
     return replacePage(this.engine, document, { label, typing: `replace ${this.#options.newId()}` })
   }
 
   /**
-   * What the page's settings have changed, as one entry of the history.
-   * @param settings.customLayout the sections of a layout of the page's own
-   * @param settings.targets where the cards of sections go that the new layout does not have
+   * Applies the changes of the page's settings, as one entry of the history.
+   * @param settings.customLayout the sections of the page's own layout
+   * @param settings.targets for each section that the new layout lacks, where its cards move
    */
   applySettings({
     layout,
@@ -342,7 +342,7 @@ export class WorkingPage {
     if (outcome.ok) {
       this.#base = { document, version: outcome.version }
       this.#savedPage = document
-      // Changes made while the save was in progress are still unsaved, and keep their draft.
+      // Changes made during the save are still unsaved, and keep their draft.
       if (!this.unsaved()) this.#dropDraft()
       this.engine.endTyping()
       this.#notify()
@@ -413,7 +413,7 @@ export class WorkingPage {
   }
 }
 
-/** Whom a card may send away: nobody, what fills a section, or the first of its own kind as well. */
+/** Which cards an insertion may replace: none, those that fill the section, or also the first of the same kind. */
 type Room = 'none' | 'section' | 'kind'
 
 const withoutCards = (page: PageDocument, ids: readonly string[]): PageDocument => ({

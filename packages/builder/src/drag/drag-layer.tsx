@@ -41,7 +41,7 @@ interface Held {
   own: { section: SectionKey; index: number }
 }
 
-/** Which card is held, written by whatever was pressed before dnd-kit starts. */
+/** The dragged card, set on pointer or key down before dnd-kit starts. */
 class HeldCard {
   cardId: string | undefined
   hold(cardId: string) {
@@ -52,14 +52,14 @@ class HeldCard {
 const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
 /**
- * Drag and drop of cards, by mouse, touch and keyboard, for everything inside it. Nothing moves while dragging: the
- * insertion line shows where the card would land, and one command moves it on drop.
+ * Drag and drop of cards by mouse, touch and keyboard for all descendants. Nothing moves during a drag: the insertion
+ * line shows the target, and a single command moves the card on drop.
  */
 export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps) {
   const { working, line, announce, notify, reveal } = useBuilder()
   const [held, setHeld] = useState<Held | null>(null)
   const holding = useRef<Held | null>(null)
-  const lastSpoken = useRef('')
+  const lastAnnounced = useRef('')
   const allGaps = useGaps()
 
   /** From the viewport into the frame's document; null outside of the glass. */
@@ -74,14 +74,14 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     [glass, scale],
   )
 
-  const speakPlace = useCallback(
+  const announceGap = useCallback(
     (gap: Gap) => {
       const card = holding.current
       if (!card) return
       const { position, of } = positionIn(gap, card.own)
       const sentence = text('dragOver', { name: card.name, section: sectionName(gap.section), position, of })
-      if (sentence !== lastSpoken.current) announce(sentence)
-      lastSpoken.current = sentence
+      if (sentence !== lastAnnounced.current) announce(sentence)
+      lastAnnounced.current = sentence
     },
     [announce],
   )
@@ -110,10 +110,10 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
       const gap = gapBeside(allGaps(), line.gap(), step, holding.current?.own ?? null)
       if (!gap) return undefined
       line.set(gap)
-      speakPlace(gap)
+      announceGap(gap)
       return revealGap(gap, glass.current, scale)
     },
-    [allGaps, glass, line, scale, speakPlace],
+    [allGaps, glass, line, scale, announceGap],
   )
 
   const sensors = useSensors(
@@ -129,7 +129,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     const own = { section, index: working.engine.ids(section).indexOf(id) }
     const card: Held = { id, name: working.nameOf(working.engine.card(id)), own }
     holding.current = card
-    lastSpoken.current = ''
+    lastAnnounced.current = ''
     setHeld(card)
     onDragging(true)
     working.engine.select(id)
@@ -144,7 +144,7 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     if (activatorEvent instanceof KeyboardEvent) return
     const gap = (collisions?.[0]?.data as { gap?: Gap } | undefined)?.gap ?? null
     line.set(gap)
-    if (gap) speakPlace(gap)
+    if (gap) announceGap(gap)
   }
 
   const finish = (dropped: boolean) => {
@@ -184,7 +184,8 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
       onDragEnd={() => finish(true)}
       onDragCancel={() => finish(false)}
       autoScroll={{ canScroll }}
-      // dnd-kit speaks on its move events only, which do not come when a key just scrolled: the line speaks instead.
+      // dnd-kit announces on its move events only, which do not occur when a key only scrolls, so the line announces
+      // instead.
       accessibility={{
         announcements: silent,
         screenReaderInstructions: { draggable: text('dragHow') },
@@ -206,7 +207,9 @@ const silent = {
   onDragCancel: () => undefined,
 }
 
-/** The overlay takes the size of the draggable, which here is the whole canvas: put the chip at the pointer instead. */
+/**
+ * The overlay takes the size of the draggable, which here is the whole canvas, so the chip is placed at the pointer.
+ */
 const chipAtPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
   if (!draggingNodeRect || !(activatorEvent instanceof MouseEvent)) return transform
   return {
@@ -228,12 +231,12 @@ function revealGap(gap: Gap, glass: HTMLElement | null, scale: number): Point {
   return { x: left + gap.x * scale, y: top + y }
 }
 
-/** After a drop the row was made anew in another list, so the focus has to be given back. */
+/** A drop recreates the row in another list, so the focus has to be restored. */
 function focusRow(cardId: string) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(cardId)}"]`)?.focus())
 }
 
-/** One draggable for many things: whatever was pressed says which card it stands for. */
+/** A single draggable for all sources: the element that was pressed determines its card. */
 function useOneDraggable(
   id: string,
   cardOf: (event: {
@@ -257,7 +260,7 @@ function useOneDraggable(
   return { onMouseDown: pass('onMouseDown'), onTouchStart: pass('onTouchStart'), onKeyDown: pass('onKeyDown') }
 }
 
-/** Handlers for the glass: what is pressed is the card under the pointer; with the keyboard, the selected one. */
+/** Handlers for the glass. The pointer drags the card under it, the keyboard the selected one. */
 export function useGlassDrag(
   glass: RefObject<HTMLDivElement | null>,
   cardAt: (x: number, y: number) => string | null,
@@ -267,7 +270,7 @@ export function useGlassDrag(
   return useOneDraggable('canvas-card', (event) => {
     const node = glass.current
     if (!node || readOnly) return null
-    // The name tab stands over the card above, and still is the handle of its own.
+    // The name tab overlaps the card above, but is the handle of its own card.
     const handle = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]')
     if (handle) return { cardId: handle.dataset.handle!, node }
     const touch = (event as unknown as React.TouchEvent).touches?.[0]
@@ -278,8 +281,8 @@ export function useGlassDrag(
 }
 
 /**
- * The one place that cards can be dropped on; which gap is data, found from the pointer. It lies inside the glass, so
- * that the glass is among the ancestors that scroll by themselves while a card is carried to an edge.
+ * The only drop target. The gap is found from the pointer and passed as data. It lies inside the glass, so that the
+ * glass is among the ancestors that scroll automatically when a card is dragged to an edge.
  */
 export function CanvasDroppable() {
   const { setNodeRef } = useDroppable({ id: 'canvas' })

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { useBuilder } from '../context/builder-context.ts'
 import { gapsOf, type SectionGaps } from '../gaps/gaps.ts'
 
-/** Answers all gaps of the page, measured anew when something on the canvas has moved. */
+/** Returns all gaps of the page, measured again when something on the canvas has moved. */
 export function useGaps(): () => SectionGaps[] {
   const { working, geometry } = useBuilder()
   const measured = useRef<{ version: number; all: SectionGaps[] }>({ version: -1, all: [] })

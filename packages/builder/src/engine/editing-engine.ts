@@ -1,6 +1,6 @@
 import type { Card, PageCommand, PageDocument, PageEnvelope, PageOp, SectionKey } from '@perennial/domain/page'
 
-/** What a view can listen to: one card, the order of one section, the page's own properties, or the history. */
+/** What a view can subscribe to: one card, the order of one section, the page's properties, or the history. */
 export type Topic = `card:${string}` | `order:${SectionKey}` | 'page' | 'history' | 'selection'
 
 /** One entry of the history, newest last. */
@@ -20,8 +20,8 @@ export interface RunOptions {
 }
 
 /**
- * The working copy of a page while it is edited: a tree of sections and cards with history and selection. Screens know
- * this interface only; the contract suite in this folder says what every engine must do.
+ * The working copy of a page during editing: a tree of sections and cards with history and selection. Screens depend on
+ * this interface only; the contract suite in this folder specifies the behaviour of every engine.
  */
 export interface EditingEngine {
   /** Sections of the page's layout in order, then others that still hold cards. The same array until that changes. */
@@ -34,9 +34,9 @@ export interface EditingEngine {
   envelope(): PageEnvelope
 
   /**
-   * Carries out one command as one history entry (or as part of a typing run). A move to the card's own place does
+   * Executes one command as one history entry, or as part of a typing run. A move to the card's current place does
    * nothing and makes no entry.
-   * @throws RangeError when the command names a card or section that is not there, or an id that already is
+   * @throws RangeError when the command refers to a missing card or section, or an id that already exists
    */
   run(command: PageCommand, options?: RunOptions): void
   endTyping(): void
@@ -52,7 +52,7 @@ export interface EditingEngine {
   select(id: string | null): void
 
   watch(topic: Topic, listener: () => void): () => void
-  /** Told what each command, undo and redo changed. */
+  /** Notified of the changes of each command, undo and redo. */
   onOps(listener: (ops: readonly PageOp[]) => void): () => void
   /** The page as it would be saved. The same object until something changes. */
   toPage(): PageDocument

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Gap, gapAt, gapBeside, gapsOf, positionIn, type SectionGaps } from './gaps.ts'
 
-/** A page of stacked sections; each card is as high as the number says, sections without cards are 60 high. */
+/** A page of stacked sections. Each number is the height of a card; sections without cards are 60 high. */
 function stacked(layout: Record<string, readonly number[]>): SectionGaps[] {
   const cards = new Map<string, { x: number; y: number; width: number; height: number }>()
   const sections = new Map<string, { x: number; y: number; width: number; height: number }>()
@@ -31,7 +31,7 @@ function stacked(layout: Record<string, readonly number[]>): SectionGaps[] {
 }
 
 describe('gaps', () => {
-  test('an empty section takes a card in its middle', () => {
+  test('an empty section accepts a card in its middle', () => {
     const [header] = stacked({ header: [] })
     expect(header!.gaps).toMatchObject([{ index: 0, of: 0, y: 30 }])
   })
@@ -43,7 +43,7 @@ describe('gaps', () => {
     expect(gapAt(all, 500, 190, null)).toMatchObject({ index: 2 })
   })
 
-  test('a slow walk along the border of two sections changes sections at most once each way', () => {
+  test('a slow move along the border of two sections changes sections at most once each way', () => {
     const all = stacked({ body: [200, 200], footer: [80] })
     let gap: Gap | null = gapAt(all, 500, 398, null)
     const seen: string[] = []

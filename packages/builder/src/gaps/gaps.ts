@@ -12,7 +12,7 @@ export interface Gap {
   x: number
   y: number
   width: number
-  /** Place in the walking order over the whole page. */
+  /** Index in document order over the whole page. */
   order: number
 }
 
@@ -56,8 +56,8 @@ function heightBetween(above: Rect | undefined, below: Rect | undefined, section
 }
 
 /**
- * The gap for a pointer: the nearest section, then the nearest gap in it. Both stick by a few pixels to the current
- * one, and nothing moves on hover, so a slow drag along a border cannot flicker.
+ * The gap for a pointer: the nearest section, then the nearest gap in it. Both have a hysteresis of a few pixels, and
+ * nothing moves on hover, so a slow drag along a border cannot flicker.
  * @param current the gap before this move
  */
 export function gapAt(all: readonly SectionGaps[], x: number, y: number, current: Gap | null): Gap | null {
@@ -82,7 +82,7 @@ export function gapAt(all: readonly SectionGaps[], x: number, y: number, current
 const distanceTo = (rect: Rect, x: number, y: number) =>
   Math.hypot(Math.max(rect.x - x, 0, x - rect.x - rect.width), Math.max(rect.y - y, 0, y - rect.y - rect.height))
 
-/** Gaps are sorted by height: halve until one is left. */
+/** Binary search: gaps are sorted by height. */
 function nearestGap(gaps: readonly Gap[], y: number): Gap | undefined {
   let low = 0
   let high = gaps.length - 1
@@ -95,8 +95,8 @@ function nearestGap(gaps: readonly Gap[], y: number): Gap | undefined {
 }
 
 /**
- * The gap one step on in document order, for the keyboard. The two gaps around the card's own place are one place.
- * @param own where the moved card stands
+ * The next gap in document order, for the keyboard. The two gaps around the card's current place count as one.
+ * @param own current place of the moved card
  */
 export function gapBeside(
   all: readonly SectionGaps[],

@@ -1,6 +1,6 @@
 import type { Gap } from './gaps.ts'
 
-/** The place that a drop would take. A store of its own, so that a drag step draws the line anew and nothing else. */
+/** The gap of a drop. A separate store, so that a step of a drag rerenders the insertion line only. */
 export class LineStore {
   #gap: Gap | null = null
   readonly #listeners = new Set<() => void>()

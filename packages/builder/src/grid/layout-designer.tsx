@@ -12,10 +12,10 @@ import * as styles from './grid.styles.ts'
 
 export interface LayoutDesignerProps {
   layout: CustomLayout
-  /** What is wrong with it, in words. */
+  /** Message of a validation error. */
   problems: readonly string[]
   readOnly: boolean
-  /** How many cards stand in a section: one that holds some is not removed unseen. */
+  /** Number of cards by section: a section with cards is not removed without confirmation. */
   cardsIn(name: string): number
   onChange(layout: CustomLayout): void
 }
@@ -71,7 +71,7 @@ export function LayoutDesigner({ layout, problems, readOnly, cardsIn, onChange }
                     {section.name}
                     <span className={styles.hidden().className}>: {text('layoutPlace', placeOf(section))}</span>
                   </span>
-                  {/* Drawn, not read: the place says it in words. */}
+                  {/* Decorative: the position is also given as text. */}
                   <span data-span={section.span} className={styles.size().className} />
                 </button>
               </div>

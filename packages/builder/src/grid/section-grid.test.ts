@@ -8,7 +8,7 @@ const reported = ({ sections }: CustomLayout) =>
   sections.map(({ name, column, span, row, rows }) => `${name} ${column}+${span} ${row}+${rows}`)
 
 describe('sections on the grid', () => {
-  test('stay the very same while nothing moves', () => {
+  test('are identical while nothing moves', () => {
     expect(layoutFrom(start, gridOf(start))).toBe(start)
   })
 
@@ -18,7 +18,7 @@ describe('sections on the grid', () => {
     expect(reported(stepped(start, 'right-nav', { rows: 1 }))).toContain('right-nav 10+3 2+2')
   })
 
-  test('give way to the one that comes, and leave no row empty', () => {
+  test('make room for the moved one, and leave no row empty', () => {
     const after = stepped(start, 'footer', { row: -1 })
     expect(customLayoutErrors(after)).toEqual([])
     expect(after.sections.find(({ name }) => name === 'footer')!.row).toBeLessThan(3)

@@ -1,7 +1,7 @@
 import { type CustomLayout, type CustomSection, customLayoutLimits, layoutColumns } from '@perennial/domain/page'
 import { cloneLayout, type Layout, type LayoutItem, moveElement, verticalCompactor } from 'react-grid-layout'
 
-/** A section's change by keyboard: where it goes, or by how much it grows. */
+/** A change of a section by keyboard: a move, or a change of its size. */
 export interface GridStep {
   column?: number
   row?: number
@@ -13,7 +13,7 @@ export interface GridStep {
 export const gridOf = ({ sections }: CustomLayout): Layout =>
   sections.map(({ name, column, span, row, rows }) => ({ i: name, x: column - 1, y: row - 1, w: span, h: rows }))
 
-/** A layout with its sections where the grid has them; everything else of a section stays. */
+/** A layout with its sections at the positions of the grid; other properties stay. */
 export function layoutFrom(former: CustomLayout, grid: Layout): CustomLayout {
   const places = new Map(grid.map((item) => [item.i, item]))
   const sections = former.sections.map((section): CustomSection => {
@@ -27,7 +27,7 @@ export function layoutFrom(former: CustomLayout, grid: Layout): CustomLayout {
 }
 
 /**
- * A layout after one step of a section, by the rules that the mouse follows: what is in the way gives way, and no row
+ * A layout after one step of a section, by the same rules as for the mouse: overlapped sections move down, and no row
  * stays empty.
  */
 export function stepped(layout: CustomLayout, name: string, step: GridStep): CustomLayout {
@@ -42,7 +42,7 @@ export function stepped(layout: CustomLayout, name: string, step: GridStep): Cus
   return layoutFrom(layout, verticalCompactor.compact(moved, layoutColumns))
 }
 
-/** A layout with one section more, in a row of its own under all others. */
+/** A layout with an added section, in a new last row. */
 export function withSection(layout: CustomLayout): CustomLayout {
   const names = new Set(layout.sections.map(({ name }) => name))
   let n = layout.sections.length + 1
@@ -54,7 +54,7 @@ export function withSection(layout: CustomLayout): CustomLayout {
   }
 }
 
-/** A layout without a section; what lay under it moves up. */
+/** A layout without a section; those below it move up. */
 export function withoutSection(layout: CustomLayout, name: string): CustomLayout {
   const left = { ...layout, sections: layout.sections.filter((section) => section.name !== name) }
   return layoutFrom(left, verticalCompactor.compact(gridOf(left), layoutColumns))

@@ -26,7 +26,7 @@ export interface CopyTarget {
 }
 
 export interface AuthProvider {
-  /** What is stored on the page. */
+  /** Address stored on the page. */
   id: string
   name: string
 }
@@ -37,43 +37,43 @@ export type VisitorOutcome =
 
 /** A file that staff have uploaded, to be shown by its address. */
 export interface MediaPicture extends UploadedAsset {
-  /** As it was called on the sender's machine. */
+  /** File name on the sender's computer. */
   name: string
-  /** In px, where they are known. */
+  /** In px, if known. */
   width?: number
   height?: number
 }
 
 export interface MediaServices {
   upload(...sent: Parameters<Upload>): Promise<MediaPicture>
-  /** Uploaded pictures whose name holds a text, the newest first. @param from what an answer gave as `next` */
+  /** Uploaded pictures whose name contains a text, newest first. @param from `next` of the previous result */
   find(search: string, from?: string): Promise<{ pictures: readonly MediaPicture[]; next: string | null }>
 }
 
-/** Everything the builder asks of the host besides saving, building and publishing. */
+/** Services of the host besides saving, building and publishing. */
 export interface BuilderServices {
   /** Font families of the tenant, after those that are always there (RUN-24). */
   fontFamilies?: readonly FontFamily[]
-  /** Saves another status of the item at once; answers its new version. */
+  /** Saves a status of the item immediately; resolves with its new version. */
   setStatus(
     status: ItemStatus,
     version: number,
   ): Promise<{ ok: true; version: number } | Extract<ActionOutcome, { ok: false }>>
-  /** Pages of the same list whose name holds a text, the latest changes first. */
+  /** Pages of the same list whose name contains a text, most recently changed first. */
   findPages(search: string): Promise<readonly PageChoice[]>
-  /** Opens another page. The builder has asked about unsaved work before. */
+  /** Opens another page. The builder has already confirmed that unsaved work may be lost. */
   openPage(path: string): void
-  /** Saves the page as it stands, saved or not, as page.zip (PUB-27). */
+  /** Downloads the page in its current state, saved or not, as page.zip (PUB-27). */
   exportArchive(document: PageDocument): Promise<ActionOutcome>
   /** The customer of an id, to be simulated (BLD-35 to BLD-38). Missing without the right to see customers. */
   findVisitor?(id: string): Promise<VisitorOutcome>
-  /** What is other in the second build than in the first. */
+  /** The differences between two builds. */
   compareBuilds?(from: string, to: string): Promise<BuildDifference>
   /** Pictures. Missing without the right to bring any. */
   media?: MediaServices
   /** Where cards may be copied to, as a tree (BLD-25). */
   findTargets(): Promise<readonly CopyTarget[]>
-  /** Copies cards to another page, which is saved at once (BLD-26). */
+  /** Copies cards to another page, which is saved immediately (BLD-26). */
   copyCards(path: string, property: PushedCards): Promise<ActionOutcome>
   /** Who may sign visitors in (BLD-34). */
   findAuthProviders(): Promise<readonly AuthProvider[]>
@@ -88,5 +88,5 @@ export interface BuilderServices {
   }
 }
 
-/** Trees whose items are attached to a page by a label. */
+/** Trees whose items a page attaches by label. */
 export type AttachedTree = 'offers2' | 'add_ons'

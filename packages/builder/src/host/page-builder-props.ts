@@ -12,7 +12,7 @@ export interface EditedPage {
   /** Path of the item, e.g. `/pages2/winter-welcome`. */
   path: string
   name: string
-  /** Version that a save must name, so that nobody overwrites somebody else's work. */
+  /** Version sent with a save, so that it cannot overwrite somebody else's changes. */
   version: number
   document: PageDocument
   /** Tag paths, e.g. `/winter-26/`. Without one a page cannot be published. */
@@ -21,29 +21,29 @@ export interface EditedPage {
   /** When it was last saved, as an ISO time. */
   modified: string
   status: ItemStatus
-  /** Whether the template that the page is made from is there: without it nothing is saved (ITM-48). */
+  /** Whether the page's template exists: without it the page cannot be saved (ITM-48). */
   templateExists: boolean
 }
 
-/** What became of a save. Failures are values: the builder shows each and keeps the work. */
+/** Result of a save. Failures are values: the builder shows them and keeps the unsaved work. */
 export type SaveOutcome =
   | { ok: true; version: number; savedAt: string }
-  /** Somebody else saved in the meantime; their page comes along, for a merge. */
+  /** Another user has saved meanwhile; includes their page for a merge. */
   | { ok: false; reason: 'conflict'; theirs: { document: PageDocument; version: number } }
   | { ok: false; reason: 'invalid'; errors: readonly FieldError[] }
-  /** The session ended. The work stays; signing in again and saving once more is enough. */
+  /** The session has ended. The work stays, and can be saved after signing in again. */
   | { ok: false; reason: 'signed_out' }
   | { ok: false; reason: 'failed'; message: string; requestId?: string }
 
 /** One build of the page, as the Builds panel lists it. */
 export type BuildSummary = ShownBuild
 
-/** What the builder may do for this member of staff. A reason is shown where something is not allowed. */
+/** Permissions of the current user. A reason is shown where something is not allowed. */
 export interface BuilderPermissions {
   edit: boolean
   /** `read` shows builds, `edit` also builds and publishes. */
   publish: 'none' | 'read' | 'edit'
-  /** How the status control stands for them. */
+  /** State of the status control. */
   status: 'hidden' | 'read' | 'edit'
   /** Whether they may look at the page as a signed-in visitor (BLD-46). */
   visitor: boolean
@@ -51,7 +51,7 @@ export interface BuilderPermissions {
 
 export interface PageBuilderProps {
   page: EditedPage
-  /** All components a page may hold; injected, so that the builder knows none of them. */
+  /** All components that a page may contain; injected, so that the builder depends on none of them. */
   registry: ComponentRegistry
   /** The canvas frame: its address on the shop origin, e.g. `http://localhost:4100/canvas`. */
   canvasUrl: string
@@ -63,21 +63,21 @@ export interface PageBuilderProps {
   /** Newest first; undefined while they load. */
   builds: readonly BuildSummary[] | undefined
   services: BuilderServices
-  /** Saves the whole page; `version` is the one the work is based on. */
+  /** Saves the whole page; `version` is the version it is based on. */
   onSave(document: PageDocument, version: number): Promise<SaveOutcome>
   onBuild(): Promise<ActionOutcome>
   onPublish(buildId: string): Promise<ActionOutcome>
   onUnpublish(): Promise<ActionOutcome>
   /** Opens the saved page in a new tab, under its first tag where it has one (BLD-02). */
   onPreview(tag: string | undefined): void
-  /** Saves the page as version 3 JSON on the computer of whoever asks (PUB-25). */
+  /** Downloads the page as version 3 JSON (PUB-25). */
   onExport(document: PageDocument): void
-  /** Makes a copy of the saved page and opens it. Missing where somebody may not create pages. */
+  /** Duplicates the saved page and opens the copy. Undefined without permission to create pages. */
   onDuplicate?(): Promise<ActionOutcome>
-  /** Deletes the page and leaves. Missing where somebody may not delete it. */
+  /** Deletes the page and leaves. Undefined without permission to delete it. */
   onDelete?(): Promise<ActionOutcome>
-  /** Back to the list of pages. The builder has asked about unsaved work before. */
+  /** Returns to the list of pages. The builder has already confirmed that unsaved work may be lost. */
   onLeave(): void
-  /** Told when there is, or is no longer, work that is not saved: the host warns before it leaves. */
+  /** Called when unsaved work appears or is gone: the host warns before it leaves. */
   onUnsavedChange?(unsaved: boolean): void
 }

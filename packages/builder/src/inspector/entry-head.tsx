@@ -5,7 +5,7 @@ import { useBuilder } from '../context/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
 export interface EntryHeadProps<Entry> {
-  /** What stands over the entry, and what its buttons call it. */
+  /** Heading of the entry, also used in the labels of its buttons. */
   heading: string
   name: string
   entries: readonly Entry[]

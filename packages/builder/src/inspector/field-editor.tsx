@@ -17,7 +17,7 @@ import { LateRichText, LateSchemaForm } from './late-editors.ts'
 import { ListEditor } from './list-editor.tsx'
 import { SubcomponentEditor } from './subcomponent-editor.tsx'
 
-/** The fitting editor for each type of property (CMP-03). A value of another type is shown as empty and kept until changed. */
+/** The editor for each type of property (CMP-03). A value of another type is shown as empty and kept until changed. */
 export function FieldEditor({ field, value, onChange, onBlur }: FieldEditorProps) {
   const { readOnly, zone } = useBuilder()
   const { label, help: hint, required } = field
@@ -92,7 +92,8 @@ export function FieldEditor({ field, value, onChange, onBlur }: FieldEditorProps
   }
 }
 
-// Lists hold fields and fields can be lists: the inner ones are handed in, so that the files need not know each other.
+// Lists contain fields and fields can be lists: the editor is passed in, so that the two files do not import each
+// other.
 const renderField = (props: FieldEditorProps) => <FieldEditor key={props.field.name} {...props} />
 
 /** One line, several lines, an address, a picture, or an offer of the page. */
@@ -110,7 +111,7 @@ function StringEditor({ field, text, onChange, onBlur }: Omit<FieldEditorProps, 
     label: offer.name,
     hint: `${offer.price} ${offer.term}`,
   }))
-  // An offer that is not published any more must not vanish from the form.
+  // An unpublished offer must not vanish from the form.
   if (text && !offers[text]) options.push({ value: text, label: text, hint: 'Not published' })
   return <Select {...base} options={options} value={text || null} onChange={(next) => onChange(next)} />
 }

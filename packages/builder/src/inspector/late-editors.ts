@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Large, and in few forms: they come with the first thing that needs them. Stand inside a `Suspense`. */
+/** Large editors that few forms need, loaded on first use. Render them inside a `Suspense`. */
 export const LateRichText = lazy(async () => ({
   default: (await import('@perennial/ui/patterns/rich-text-editor')).RichTextEditor,
 }))

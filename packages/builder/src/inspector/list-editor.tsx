@@ -7,7 +7,7 @@ import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
 import * as styles from './property-form.styles.ts'
 
-/** Repeated entries: add, remove, reorder, and the fields of each. Entries of an unknown shape are kept as they are. */
+/** Repeated entries: add, remove, reorder, and the fields of each. Entries of an unknown shape are left unchanged. */
 export function ListEditor({ field, value, onChange, onBlur, renderField }: NestedEditorProps) {
   const { readOnly } = useBuilder()
   const entries = Array.isArray(value) ? value : []
@@ -67,7 +67,7 @@ const newEntry = (field: Field): unknown =>
       )
     : ''
 
-/** What an entry is called: the property that its field names for this, else its first text. */
+/** Label of an entry: the property that its field declares for this, else its first text. */
 function headingOf(entry: unknown, property: string | undefined): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
   const named = property === undefined ? undefined : (entry as Record<string, unknown>)[property]

@@ -109,14 +109,14 @@ function SectionList({
 interface RowProps {
   id: string
   section: SectionKey
-  /** Whether Tab stops here while nothing is selected. */
+  /** Whether this row is the tab stop while nothing is selected. */
   first: boolean
   onEdit(cardId: string): void
 }
 
 /**
- * A card in the list. Pages have hundreds: a row is drawn anew only when its own card changes, and has buttons only while
- * somebody is at it.
+ * A card in the list. Pages have hundreds, so a row rerenders only when its own card changes, and renders buttons only
+ * on hover or focus.
  */
 const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
   const { working, notify, readOnly, reveal, line } = useBuilder()
@@ -189,7 +189,7 @@ interface RowToolsProps {
 
 function RowTools({ id, section, name, moveBy, onEdit }: RowToolsProps) {
   const { working, announce } = useBuilder()
-  // At the ends of the page there is nowhere to go: where it stands decides what can be pressed.
+  // A card cannot move beyond the ends of the page, so the buttons depend on its position.
   useTopic(`order:${section}`, () => working.engine.ids(section))
   return (
     <span role="gridcell" className={styles.rowTools().className}>

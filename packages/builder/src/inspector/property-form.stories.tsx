@@ -79,7 +79,7 @@ const props = {
   ],
 }
 
-/** What the form has made of the card, for those who play. */
+/** The card after the edits, for `play` functions. */
 let working: WorkingPage | undefined
 
 function Form({ readOnly }: { readOnly: boolean }) {
@@ -153,7 +153,7 @@ export const EveryType: Story = {
     await userEvent.clear(amount)
     await userEvent.type(amount, '7{Tab}')
     await expect(cardProps().amount).toBe(7)
-    // Its editor comes when a form first needs it.
+    // Its editor is loaded on first use.
     const story = await canvas.findByRole('textbox', { name: 'Story' }, { timeout: 10_000 })
     await expect(story).toHaveTextContent('One tide')
     await userEvent.click(canvas.getByRole('switch', { name: 'Shown' }))

@@ -5,7 +5,7 @@ export const form = css({ display: 'grid', gap: vars.space[4], padding: '12px 16
 /** The side panel fills its side of the split, which is 320 px wide while it is open. */
 export const sidePanel = css({ inlineSize: '100%', blockSize: '100%' })
 export const formBody = css({ outline: 'none' })
-/** Tabs stand in the padding of the panel already. */
+/** The padding of the panel already surrounds tabs. */
 export const tabBody = css({ display: 'grid', gap: vars.space[4], paddingBlockEnd: '8px' })
 export const foot = css({
   display: 'flex',

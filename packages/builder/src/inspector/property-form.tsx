@@ -13,8 +13,8 @@ import { CardTranslations, textsIn } from './localisation-panel.tsx'
 import * as styles from './property-form.styles.ts'
 
 /**
- * The properties of one card. Changes show on the canvas while they are typed; Confirm keeps them, Cancel brings card and
- * translations back as they were when the form opened (BLD-23, BLD-24).
+ * The properties of one card. Changes show on the canvas during typing. Confirm keeps them; Cancel restores card and
+ * translations to their state when the form opened (BLD-23, BLD-24).
  */
 export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): void }) {
   const { working, readOnly } = useBuilder()

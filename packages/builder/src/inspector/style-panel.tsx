@@ -3,7 +3,7 @@ import { text } from '../texts/index.ts'
 import { useBuilder, useTopic } from '../context/builder-context.ts'
 import * as styles from './property-form.styles.ts'
 
-/** The page's own CSS, by viewport (BLD-40). It is scoped to the page, so it cannot reach what stands around it. */
+/** The page's own CSS, by viewport (BLD-40), scoped so that it cannot affect anything outside the page. */
 export function StylePanel() {
   const { working, readOnly } = useBuilder()
   const pageStyle = useTopic('page', () => working.engine.envelope().pageStyle)

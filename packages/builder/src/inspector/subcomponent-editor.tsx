@@ -10,7 +10,7 @@ import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
 import * as styles from './property-form.styles.ts'
 
-/** The parts inside a card, each with the fields of its own component. Parts of an unknown component are kept untouched. */
+/** The parts inside a card, each with the fields of its component. Parts of an unknown component are left unchanged. */
 export function SubcomponentEditor({ field, value, onChange, onBlur, renderField }: NestedEditorProps) {
   const { working, readOnly } = useBuilder()
   const parts = Array.isArray(value) ? (value as Subcomponent[]) : []
@@ -119,7 +119,7 @@ function headingOf(part: Subcomponent): string | undefined {
   return [name, title, label].find((text) => typeof text === 'string' && text !== '') as string | undefined
 }
 
-/** The components that some card's slot of this name takes. */
+/** The components that a card's slot accepts. */
 function acceptedBy(
   registry: ReturnType<typeof useBuilder>['working']['registry'],
   slotName: string,

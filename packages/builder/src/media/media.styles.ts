@@ -23,8 +23,8 @@ export const upload = css({
   '& > :first-child': { flex: 1, minInlineSize: 0 },
 })
 
-/** Lies over the card that would take a picture. */
-export const takes = css({
+/** Overlay of a card that accepts the dragged picture. */
+export const dropTarget = css({
   position: 'absolute',
   pointerEvents: 'none',
   zIndex: 4,

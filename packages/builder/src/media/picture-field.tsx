@@ -18,7 +18,7 @@ export interface PictureFieldProps {
   onBlur?(): void
 }
 
-/** A picture: dropped or chosen from this machine, taken from those that are there, or by its address. */
+/** A picture: dropped or chosen from this computer, selected from uploaded ones, or entered by address. */
 export function PictureField({ field, address, onChange, onBlur }: PictureFieldProps) {
   const { readOnly, media } = useBuilder()
   const [choosing, setChoosing] = useState(false)
@@ -67,7 +67,7 @@ export function PictureField({ field, address, onChange, onBlur }: PictureFieldP
   )
 }
 
-/** A picture that is known by its address only, as the uploader shows files. */
+/** A picture known only by its address, in the form that the uploader shows. */
 const assetAt = (address: string) => ({
   url: address,
   contentType: 'image/*',

@@ -72,7 +72,7 @@ function open() {
 }
 const gapBefore = (index: number): Gap => ({ section: body, index, of: 3, x: 0, y: 0, width: 800, order: index })
 
-test('a picture over the middle of a card that shows one goes into it, over its edges beside it', () => {
+test('drops into a card with a picture over its middle, and beside it over its edges', () => {
   const working = open()
   const over = (y: number) => pictureTarget(working, { card: { id: 'b', rect }, y, gap: gapBefore(1) })
   expect(over(300)).toEqual({ kind: 'card', cardId: 'b', field: 'image' })
@@ -81,7 +81,7 @@ test('a picture over the middle of a card that shows one goes into it, over its 
   expect(over(490)).toEqual(beside)
 })
 
-test('a card without a picture takes none: it falls beside it; outside of all sections it falls nowhere', () => {
+test('drops beside a card without a picture, and nowhere outside of all sections', () => {
   const working = open()
   expect(pictureTarget(working, { card: { id: 'a', rect }, y: 300, gap: gapBefore(3) })).toEqual({
     kind: 'gap',
@@ -111,7 +111,7 @@ test('a dropped picture is one entry of the history, with the size of its file',
   expect(working.engine.card('b')?.props.image).toBe('/old.png')
 })
 
-test('a picture whose place has gone meanwhile is not lost', () => {
+test('keeps a picture whose target has gone meanwhile', () => {
   const working = open()
   working.remove('b')
   placePicture(working, { kind: 'gap', section: body, before: 'b' }, media)

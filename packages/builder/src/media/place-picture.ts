@@ -7,20 +7,20 @@ import type { MediaPicture } from '../host/builder-services.ts'
 /** The component that a picture becomes where it falls between cards. */
 const pictureComponent = '/components/picture'
 
-/** Where a dropped picture goes: into a card that shows one, or between two cards. */
+/** Target of a dropped picture: a card that shows one, or a gap between cards. */
 export type PictureTarget =
   | { kind: 'card'; cardId: string; field: string }
-  /** `before`: the card that it shall stand in front of; null at the end of the section. */
+  /** `before`: the card after the gap; null at the end of the section. */
   | { kind: 'gap'; section: SectionKey; before: string | null }
 
-/** The property of a card that holds its picture; undefined for a card without one of its own. */
+/** The property of a card that stores its picture; undefined for a card without one. */
 const pictureFieldOf = ({ registry }: Pick<WorkingPage, 'registry'>, card: Card | undefined) =>
   card && registry.get(card.path)?.fields.find(({ format }) => format === 'image')?.name
 
 /** The share of a card's height, at its top and at its foot, where a picture falls beside it rather than into it. */
 const edge = 0.25
 
-/** What a picture is dropped on at a height of the document: the middle of a card that shows one, else the gap. */
+/** The target at a height of the document: the middle of a card that shows a picture, else the gap. */
 export function pictureTarget(
   working: WorkingPage,
   { card, y, gap }: { card: { id: string; rect: Rect } | null; y: number; gap: Gap | null },
@@ -35,8 +35,8 @@ export function pictureTarget(
 }
 
 /**
- * Puts an uploaded picture where it was dropped, as one entry of the history. A place that is gone by now gives way to
- * the nearest that stands: the end of its section, or of the page's body.
+ * Places an uploaded picture where it was dropped, as one entry of the history. If that place no longer exists, the
+ * nearest one is used: the end of its section, or of the page's body.
  */
 export function placePicture(working: WorkingPage, target: PictureTarget, media: MediaPicture): Refusal | undefined {
   if (target.kind === 'card' && working.engine.card(target.cardId)) {

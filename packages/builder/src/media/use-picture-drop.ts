@@ -38,7 +38,7 @@ export function usePictureDrop(
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    // A copied text that also comes as a picture is the text.
+    // Copied text that also has a picture is pasted as text.
     if (!media || event.defaultPrevented || files.length === 0 || isForText(event)) return
     if (event.clipboardData?.getData('text/plain')) return
     event.preventDefault()

@@ -67,8 +67,8 @@ export function usePictureUploads(onPlaced: (cardId: string) => void) {
 
   return {
     uploads,
-    /** Takes what was dropped or pasted; says why when it is no picture. */
-    take(files: readonly File[], target: PictureTarget) {
+    /** Queues dropped or pasted files, and reports why one is refused. */
+    add(files: readonly File[], target: PictureTarget) {
       const refused = uploadError(
         files.map(({ name, size, type }) => ({ kind: 'file', name, size, contentType: type })),
         pictureRules,

@@ -183,7 +183,7 @@ export function TakesPicture({ cardId, scale }: { cardId: string; scale: number 
   const rect = geometry.card(cardId)
   return (
     rect && (
-      <div className={mediaStyles.takes().className} style={placed(rect, scale)} data-takes-picture="">
+      <div className={mediaStyles.dropTarget().className} style={placed(rect, scale)} data-takes-picture="">
         <span>{text('pictureHere')}</span>
       </div>
     )

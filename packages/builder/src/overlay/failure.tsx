@@ -15,7 +15,9 @@ export interface FailureProps {
   style: CSSProperties
 }
 
-/** A card that failed on the canvas: the message, what was changed since it last worked, and the way back (RUN-37). */
+/**
+ * A card that failed on the canvas: the message, the changes since it last worked, and a way to revert them (RUN-37).
+ */
 export function Failure({ cardId, message, health, style }: FailureProps) {
   const { working, readOnly, announce } = useBuilder()
   const card = useCard(cardId)

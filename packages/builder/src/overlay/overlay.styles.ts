@@ -30,7 +30,7 @@ export const nameTab = css({
   whiteSpace: 'nowrap',
   pointerEvents: 'auto',
   cursor: 'grab',
-  // A card at the top of the page has no room above: the tab goes inside.
+  // A card at the top of the page has no space above, so the tab goes inside.
   variants: { inside: { true: { insetBlockStart: 0, insetInlineStart: 0, borderRadius: '0 0 4px 0' } } },
 })
 

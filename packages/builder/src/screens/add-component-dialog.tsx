@@ -80,7 +80,7 @@ export function AddComponentDialog({
         </>
       }
     >
-      {/* Captured, because the search field keeps Enter to itself. */}
+      {/* Captured, because the search field stops Enter from bubbling. */}
       <div
         className={styles.paletteBody().className}
         onKeyDownCapture={(event) => (event.target as HTMLElement).closest('[data-groups]') === null && walk(event)}
@@ -143,7 +143,7 @@ export function AddComponentDialog({
   )
 }
 
-/** Where the component will stand: `to Body, after Hero`. */
+/** Describes the target: `to Body, after Hero`. */
 function placeText(working: WorkingPage, { section, gap }: { section: SectionKey; gap: number }): string {
   const before = gap > 0 ? working.engine.ids(section)[gap - 1] : undefined
   const name = sectionName(section)

@@ -38,7 +38,7 @@ export interface AddressBarProps {
   onMode(mode: ViewMode): void
   onSignedIn(signedIn: boolean): void
   onFullScreen(): void
-  /** Opens the page's settings, where a tag is given. */
+  /** Opens the page's settings, in which its tag is set. */
   onSettings(): void
   onStyle(): void
   /** Missing without the right to see customers. */

@@ -16,7 +16,7 @@ export interface BuildComparisonProps {
   compareBuilds: NonNullable<BuilderServices['compareBuilds']>
 }
 
-/** What is other in one build than in another: documents, script, interactive components and cards. */
+/** The differences between two builds: documents, script, interactive components and cards. */
 export function BuildComparison({ builds, compareBuilds }: BuildComparisonProps) {
   const made = builds.filter(isPublishable)
   const [from, setFrom] = useState<string | undefined>(made[1]?.id)

@@ -27,7 +27,7 @@ export interface BuilderHeaderProps extends Pick<PageMenuProps, 'findPages'> {
   onBuild(): void
   onBuilds(): void
   onPreview(): void
-  /** What stands in the menu behind the bar. */
+  /** Entries of the overflow menu. */
   more: PageActions
 }
 

@@ -20,7 +20,7 @@ export interface BuilderPanelProps {
   onEdit(cardId: string | null): void
   tab: PanelTab
   onTab(tab: PanelTab): void
-  /** Told the language in which the canvas shall show the page. */
+  /** Called with the language that the canvas shows. */
   onLanguage(language: Language): void
 }
 
@@ -34,7 +34,7 @@ export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: Builder
   const shown = tab === 'localisation' && !translatable ? 'components' : tab
   const translating = edited === null && shown === 'localisation'
   useEffect(() => onLanguage(translating ? language : defaultLanguage), [onLanguage, translating, language])
-  // Another card may have nothing to translate: the panel is an ordinary one again.
+  // Another card may have nothing to translate: the panel returns to the components.
   useEffect(() => {
     if (shown !== tab) onTab(shown)
   }, [shown, tab, onTab])

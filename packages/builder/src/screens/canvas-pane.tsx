@@ -25,7 +25,7 @@ export interface CanvasPaneProps {
   onPlaced(cardId: string): void
 }
 
-/** The canvas with what the pointer does on it: hover, select, double-click into a text, drag, drop pictures. */
+/** The canvas with its pointer interactions: hover, select, double-click into a text, drag, drop pictures. */
 export function CanvasPane({
   frame,
   iframe,
@@ -59,7 +59,7 @@ export function CanvasPane({
   )
   const drag = useGlassDrag(glass, cardAt, selected)
   const pictures = usePictureUploads(onPlaced)
-  const drop = usePictureDrop(pointIn, pictures.take)
+  const drop = usePictureDrop(pointIn, pictures.add)
   const onControls = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-controls]') !== null
 
   const onHandle = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-handle]') !== null
@@ -103,7 +103,7 @@ export function CanvasPane({
       />
     </Canvas>
   )
-  // The edited frame keeps its place among the elements: it must not load anew when others come beside it.
+  // The edited frame keeps its position in the DOM: moving it when another one appears would reload it.
   return (
     <div className={canvasStyles.viewportsRow({ all: mode === 'all' }).className}>
       <div className={canvasStyles.edited().className}>

@@ -11,7 +11,10 @@ export interface ConflictDialogProps {
   onClose(): void
 }
 
-/** Somebody else saved first: says what both changed, and offers a merge card by card. Nothing is lost by closing it. */
+/**
+ * Shown when somebody else has saved first: lists both sets of changes and offers a merge card by card. Closing it
+ * loses nothing.
+ */
 export function ConflictDialog({ merge, nameOf, onMerge, onTheirs, onClose }: ConflictDialogProps) {
   const both = merge.conflicts.map(({ cardId, property }) => (cardId ? nameOf(cardId) : (property ?? '')))
   return (

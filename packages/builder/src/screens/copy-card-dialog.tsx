@@ -16,7 +16,7 @@ export interface CopyCardDialogProps {
   onClose(): void
 }
 
-/** Copies a card to another page: only to one that was chosen, and under ids of its own there (BLD-25, BLD-26). */
+/** Copies a card to a selected page, with new ids (BLD-25, BLD-26). */
 export function CopyCardDialog({ cardId, services, onClose }: CopyCardDialogProps) {
   const { working, notify } = useBuilder()
   const name = working.nameOf(working.engine.card(cardId))

@@ -6,7 +6,7 @@ import { text } from '../texts/index.ts'
 import { useBuilder, useTopic } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
-/** What was changed since the page was opened, and which cards are not as they were saved: the way back to each. */
+/** The changes since the page was opened, and the cards that differ from their saved versions, each with a way back. */
 export function HistoryDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={text('history')} size="medium">
@@ -25,7 +25,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }) {
 function Changes() {
   const { working, readOnly, announce } = useBuilder()
   const { engine } = working
-  // The list is made anew only when something was done or taken back.
+  // The list is recomputed only when the history changes.
   const count = useTopic('history', () => engine.history().length)
   const entries = engine.history().slice(0, count)
   if (entries.length === 0) return <p>{text('historyEmpty')}</p>

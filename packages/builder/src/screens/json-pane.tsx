@@ -10,13 +10,13 @@ import * as styles from './page-builder.styles.ts'
 export interface JsonPaneProps {
   /** Back to the canvas. */
   onClose(): void
-  /** The typed page needs sections that the open one cannot grow: it is opened anew, with it as unsaved work. */
+  /** The typed page has sections that the open engine cannot create: it is opened again, as unsaved work. */
   onReopen(document: PageDocument): void
 }
 
 /**
- * The working page as JSON, checked while it is typed (BLD-50). Applying it is one entry of the history; until then, and
- * while it is not valid, the page stays as it is and what was typed stays here.
+ * The working page as JSON, validated during typing (BLD-50). Applying it is one entry of the history. Until then, or
+ * while it is invalid, the page does not change and the typed text stays here.
  */
 export function JsonPane({ onClose, onReopen }: JsonPaneProps) {
   const { working, readOnly, notify } = useBuilder()

@@ -13,7 +13,7 @@ const page = {
   onDelete: undefined,
 }
 
-test('the actions behind the bar stand in the specified order; what somebody may not do says why (BLD-01)', () => {
+test('the actions of the menu are in the specified order; a disabled one says why (BLD-01)', () => {
   const actions = pageActions(page, { unsaved: false, readOnlyReason: undefined })
   expect(actions.map(({ label }) => label)).toEqual([
     'Export Legacy',

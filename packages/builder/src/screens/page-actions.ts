@@ -17,12 +17,12 @@ export interface PageActions {
   onSwitchView(): void
   onExportLegacy(): void
   onExportMdx(): void
-  /** Undefined where somebody may not: the reason then stands under the entry. */
+  /** Undefined without permission; the reason is then shown under the entry. */
   onDuplicate: (() => void) | undefined
   onDelete: (() => void) | undefined
 }
 
-/** The actions of the page behind the bar, in the order of the specification (BLD-01). What destroys comes last. */
+/** The actions of the overflow menu, in the order of the specification (BLD-01). Destructive ones are last. */
 export function pageActions(
   page: PageActions,
   { unsaved, readOnlyReason }: { unsaved: boolean; readOnlyReason: string | undefined },

@@ -165,7 +165,7 @@ export const groups = css({
   padding: 0,
   listStyle: 'none',
   overflowY: 'auto',
-  // On a phone they are one line to swipe, so that the components begin in view.
+  // On a phone they are one row to swipe, so that the components are visible immediately.
   '@narrow': { display: 'flex', overflowX: 'auto', paddingBlockEnd: '4px' },
 })
 
@@ -191,7 +191,7 @@ export const groupButton = css({
 export const tiles = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
-  // Tiles cut what is too long for them, so that rows would shrink to nothing by themselves.
+  // Tiles clip text that is too long, so rows would collapse to zero height.
   gridAutoRows: 'max-content',
   gap: '12px',
   alignContent: 'start',

@@ -10,15 +10,15 @@ import { text } from '../texts/index.ts'
 import type { PageBuilderProps } from '../host/page-builder-props.ts'
 import { Workbench } from './workbench.tsx'
 
-/** What is open: what the server has, and unsaved work on it. A new object opens the page anew. */
+/** The opened page: the server's version, and unsaved work on it. A new object opens the page again. */
 interface Opened {
   base: { document: PageDocument; version: number }
   unsaved?: PageDocument
 }
 
 /**
- * The visual page builder. It edits a working copy and saves on request; the host gives data and carries out calls.
- * Opened once per page: give it `key={page.path}`.
+ * The visual page builder. It edits a working copy and saves on request; the host provides data and executes calls. One
+ * instance per page: give it `key={page.path}`.
  */
 export function PageBuilder(props: PageBuilderProps) {
   const { page, registry, permissions } = props
@@ -32,7 +32,7 @@ export function PageBuilder(props: PageBuilderProps) {
     const { base, unsaved } = opened
     let next: WorkingPage | undefined
     let left = false
-    // Craft's store is made by a render of its own, which cannot happen inside of another.
+    // Craft's store is created by a separate render, which cannot happen inside another one.
     queueMicrotask(() => {
       if (left) return
       next = new WorkingPage(
@@ -57,7 +57,7 @@ export function PageBuilder(props: PageBuilderProps) {
   }, [opened, page.path, registry])
 
   if (!working) return null
-  // The time stands where the sentence has its place.
+  // The placeholder in the sentence determines the position of the time.
   const [beforeTime, afterTime] = text('draftFound', { when: '\n' }).split('\n')
   return (
     <Workbench

@@ -24,7 +24,7 @@ export interface PageConfigurationProps extends Pick<BuilderServices, 'findAuthP
   draft: PageSettings
   lost: readonly LostSection[]
   targets: Readonly<Record<SectionKey, SectionKey>>
-  /** What is wrong with the layout. */
+  /** Validation errors of the layout. */
   problems: readonly string[]
   onChange(part: Partial<PageSettings>): void
   onTargets(targets: Record<SectionKey, SectionKey>): void
@@ -95,7 +95,7 @@ export function PageConfiguration({
       <Switch
         checked={draft.signIn}
         disabled={readOnly}
-        // Without a sign-in there is no provider to keep (BLD-33).
+        // Without a sign-in there is no provider to store (BLD-33).
         onChange={(signIn) => onChange({ signIn, provider: signIn ? draft.provider || defaultAuthProvider : '' })}
       >
         {text('requireSignIn')}

@@ -20,9 +20,9 @@ export interface PageSettingsDialogProps {
 }
 
 /**
- * Configuration, attached offers and add-ons, and attributes of the page. What is chosen waits for Confirm, which is one
- * entry of the history (BLD-31 to BLD-33). Cards of a section that the new layout does not have go where somebody says;
- * none is ever dropped.
+ * Configuration, attached offers and add-ons, and attributes of the page. Changes are applied by Confirm, as one entry
+ * of the history (BLD-31 to BLD-33). For cards of sections that the new layout lacks, the user selects a target; none
+ * is ever dropped.
  */
 export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProps) {
   const { working, readOnly } = useBuilder()

@@ -17,7 +17,7 @@ const former = settingsOf(page)
 const changed = (part: Partial<typeof former>) => changesOf(page, former, { ...former, ...part }, {}, (tag) => tag)
 
 describe('the settings of a page', () => {
-  test('that nobody changed change nothing', () => {
+  test('that are unchanged change nothing', () => {
     expect(changed({})).toEqual({ page: { isAuthenticated: true, pageAuthProvider: 'readers' } })
   })
 
@@ -32,18 +32,18 @@ describe('the settings of a page', () => {
     expect(changed({ signIn: true, provider: ' ' }).page.pageAuthProvider).toBe('landing')
   })
 
-  test('the form’s one tag takes the place of the first, and the others stay', () => {
+  test('the tag of the form replaces the first one, and the others stay', () => {
     expect(changed({ tag: '/spring/' }).page.tags).toEqual(['/spring/', '/also/'])
     expect(changed({ tag: '' }).page.tags).toEqual(['/also/'])
   })
 
-  test('what is attached by a label goes along, with the items in their order (BLD-31)', () => {
+  test('items attached by a label are saved with it, in their order (BLD-31)', () => {
     const offers = { items: [{ id: 'o', path: '/offers2/o' }], item_label: 'print', item_type: 'offer' }
     expect(changed({ offers }).page.offers).toBe(offers)
     expect(changed({}).page).not.toHaveProperty('offers')
   })
 
-  test('a layout of one’s own begins as the one before, and a renamed section keeps its cards', () => {
+  test('a page’s own layout starts from the current one, and a renamed section keeps its cards', () => {
     const custom = { ...former, layout: 'custom' }
     expect(lostIn(page, former, custom)).toEqual([])
     const sections = custom.customLayout.sections.map((section) =>

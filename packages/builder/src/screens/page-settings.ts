@@ -15,10 +15,10 @@ import {
 } from '@perennial/domain/page'
 import type { WorkingPage } from '../document/working-page.ts'
 
-/** Stands for leaving cards without a section. */
+/** Target that leaves cards without a section. */
 export const unplaced = 'unplaced'
 
-/** What the settings dialog changes. */
+/** Values of the settings dialog. */
 export interface PageSettings {
   layout: string
   customLayout: CustomLayout
@@ -44,16 +44,16 @@ export function settingsOf(page: PageDocument): PageSettings {
   }
 }
 
-/** What is attached by a label; a page that came with something else has nothing chosen and keeps what it has. */
+/** Items attached by a label. For a page with any other selection nothing is selected, and its value is kept. */
 function selectionOf(value: unknown, itemType: string): LabelSelection {
   const read = LabelSelection.safeParse(value, { jitless: true })
   return read.success ? read.data : emptySelection(itemType)
 }
 
-/** The sections whose cards have no place in the layout that was chosen. */
+/** The sections with cards that the selected layout lacks. */
 export function lostIn(page: PageDocument, former: PageSettings, draft: PageSettings): LostSection[] {
   if (draft.layout === former.layout && draft.customLayout === former.customLayout) return []
-  // A section that was only renamed keeps its place among the others: its cards are offered that one.
+  // A section that was only renamed keeps its index: it is the suggested target for its cards.
   const renamed = new Map(
     former.customLayout.sections.flatMap(({ name }, index) => {
       const now = draft.customLayout.sections[index]?.name
@@ -83,7 +83,7 @@ export function changesOf(
   return {
     ...(relaid ? { layout: draft.layout, targets, ...(isCustom ? { customLayout: draft.customLayout } : {}) } : {}),
     page: {
-      // The form holds one tag; a page that came with more keeps the others.
+      // The form edits one tag; further tags of the page are kept.
       ...(tag === former.tag ? {} : { tags: [...(tag ? [tag] : []), ...tagsOf(page).slice(1)] }),
       isAuthenticated: draft.signIn,
       pageAuthProvider: draft.signIn ? draft.provider.trim() || defaultAuthProvider : undefined,

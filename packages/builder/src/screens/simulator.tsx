@@ -20,7 +20,7 @@ type Flag = { [Name in keyof OrderFacts]-?: OrderFacts[Name] extends boolean ? N
 
 const flags = Object.entries(conditionAttributes).flatMap(([name, { kind }]) => (kind === 'flag' ? [name as Flag] : []))
 
-/** How many facts differ from those of a shopper who has chosen nothing. */
+/** Number of facts that differ from those of a shopper without any choice. */
 const countOf = (facts: OrderFacts): number =>
   (Object.keys(conditionAttributes) as (keyof OrderFacts)[]).filter((name) => {
     const value = facts[name]
@@ -28,8 +28,7 @@ const countOf = (facts: OrderFacts): number =>
   }).length
 
 /**
- * Shows the page as a shopper with a certain basket sees it: every fact that a condition can ask for. It changes the
- * canvas and nothing else.
+ * Simulates a shopper's basket on the canvas: every fact that a condition can test. The page itself does not change.
  */
 export function Simulator({ facts, onFacts }: SimulatorProps) {
   const words = useMessages()

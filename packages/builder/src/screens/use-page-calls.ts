@@ -10,7 +10,7 @@ export interface PageCallsOptions {
   openBuilds(): void
 }
 
-/** The host's calls about the page as a whole, each with what is said about it. */
+/** The host's calls about the whole page, each with its notifications. */
 export function usePageCalls(
   { working, services, onBuild, onDuplicate, onDelete }: WorkbenchProps,
   { notify, onStatus, openBuilds }: PageCallsOptions,
@@ -41,7 +41,7 @@ export function usePageCalls(
       const outcome = await services.exportArchive(working.engine.toPage())
       if (!outcome.ok) report(outcome, '')
     },
-    /** @throws what the server said, for the control that asked */
+    /** @throws the server's error, for the control that called */
     async setStatus(status: ItemStatus) {
       const outcome = await services.setStatus(status, working.version)
       if (!outcome.ok) throw new Error(outcome.message)

@@ -16,7 +16,7 @@ export interface Saving {
   save(): Promise<void>
 }
 
-/** Saves the working page, and keeps what came of it. */
+/** Saves the working page and stores the result. */
 export function useSaving(working: WorkingPage, onSave: PageBuilderProps['onSave'], modified: string): Saving {
   const [savedAt, setSavedAt] = useState(modified)
   const [problem, setProblem] = useState<string | null>(null)

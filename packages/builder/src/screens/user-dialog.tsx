@@ -20,12 +20,12 @@ import * as styles from './page-builder.styles.ts'
 export interface UserDialogProps {
   visitor: Visitor | undefined
   findVisitor: NonNullable<BuilderServices['findVisitor']>
-  /** Told the customer as whom the canvas shows the page; undefined is nobody. */
+  /** Called with the simulated customer; undefined for an anonymous visitor. */
   onVisitor(visitor: Visitor | undefined): void
   onClose(): void
 }
 
-/** A real customer, by id, as whom the canvas shows the page (BLD-35). Nothing of it is saved. */
+/** Simulates a real customer, by id, on the canvas (BLD-35). Nothing is saved. */
 export function UserDialog({ visitor, findVisitor, onVisitor, onClose }: UserDialogProps) {
   const [id, setId] = useState(visitor?.id ?? '')
   const [busy, setBusy] = useState(false)

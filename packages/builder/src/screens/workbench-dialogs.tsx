@@ -21,7 +21,7 @@ const PageSettingsDialog = lazy(async () => ({
   default: (await import('./page-settings-dialog.tsx')).PageSettingsDialog,
 }))
 
-/** What stands over the workbench; one at a time. */
+/** The dialogs of the workbench; one is open at a time. */
 export type OpenDialog =
   | { name: 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
   | { name: 'add'; section: string; gap: number }

@@ -31,14 +31,14 @@ import { type OpenDialog, WorkbenchDialogs } from './workbench-dialogs.tsx'
 
 export interface WorkbenchProps extends PageBuilderProps {
   working: WorkingPage
-  /** What is said above the canvas, e.g. that a draft was found. */
+  /** Notices above the canvas, for example that a draft was found. */
   notice: ReactNode
-  /** Opens other contents: what the server has, or a merge on top of it. */
+  /** Opens another document: the server's version, or a merge. */
   onReplace(base: { document: PageDocument; version: number }, unsaved?: PageDocument): void
 }
 
 /** Sizes of the two sides: 74 to 26, 70 to 30 while texts are translated, and 320 px for a card's form (BLD-12, BLD-14). */
-const shares = { usual: 74, translating: 70, formWidth: 320 } as const
+const shares = { default: 74, translating: 70, formWidth: 320 } as const
 
 /** The builder with a page open. */
 export function Workbench(props: WorkbenchProps) {
@@ -204,12 +204,12 @@ export function Workbench(props: WorkbenchProps) {
             onReopen={(document) => onReplace({ document: working.saved, version: working.version }, document)}
           />
         )}
-        {/* The frame stays while the JSON is shown: loading it anew would lose what it knows. */}
+        {/* The frame stays mounted while the JSON is shown: reloading it would lose its state. */}
         <div className={styles.work().className} hidden={jsonShown}>
           <DragLayer glass={glass} scale={scale} onDragging={setDragging}>
             <Sides
               fullScreen={fullScreen}
-              share={tab === 'localisation' && edited === null ? shares.translating : shares.usual}
+              share={tab === 'localisation' && edited === null ? shares.translating : shares.default}
               secondWidth={edited === null ? undefined : shares.formWidth}
               onResized={(width) => mode !== 'all' && setMode(viewportForWidth(width))}
               canvas={
@@ -222,7 +222,7 @@ export function Workbench(props: WorkbenchProps) {
                   dragging={dragging}
                   onScale={setScale}
                   onEdit={setEdited}
-                  // So that it is described; a form that somebody is in stays.
+                  // Opens the form of the new card, unless another one is open.
                   onPlaced={(cardId) => setEdited((former) => former ?? cardId)}
                 />
               }
@@ -246,7 +246,7 @@ export function Workbench(props: WorkbenchProps) {
           conflict={saving.conflict}
           onConflictSettled={saving.settleConflict}
           onReset={() => {
-            // What cannot be brought back by commands is opened anew, as it was saved.
+            // Changes that commands cannot revert are reverted by opening the saved page again.
             if (working.replaceWith(working.saved, text('resetDone'))) return
             working.dropDraft()
             onReplace({ document: working.saved, version: working.version })

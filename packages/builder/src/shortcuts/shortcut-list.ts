@@ -1,6 +1,6 @@
 import { text } from '../texts/index.ts'
 
-/** A shortcut of the editor, for lists of them: its keys as `mod+s` or `alt+arrowup`, and what it does. */
+/** A shortcut of the editor for lists: its keys, such as `mod+s` or `alt+arrowup`, and its action. */
 export interface ListedShortcut {
   keys: string
   label: () => string

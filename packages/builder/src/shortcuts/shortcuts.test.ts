@@ -37,7 +37,7 @@ describe('shortcuts of the builder', () => {
     expect(press(keys)).toBe(expected)
   })
 
-  test('a text field keeps its own undo, delete and arrows; only saving works there', () => {
+  test('text fields keep their own undo, delete and arrows; only saving works in them', () => {
     for (const keys of ['Ctrl+z', 'Ctrl+y', 'Ctrl+d', 'Delete', 'Backspace', 'Alt+ArrowUp', 'Escape'])
       expect(press(keys, true)).toBe('')
     expect(press('Ctrl+s', true)).toBe('save')

@@ -19,7 +19,7 @@ export function pressShortcut(
 ): boolean {
   const letter = key.toLowerCase()
   if (ctrl && !alt && letter === 's') shortcuts.save()
-  // A text field has an undo of its own.
+  // A text field has its own undo.
   else if (inText) return false
   else if (ctrl && !alt && letter === 'z' && shift) shortcuts.redo()
   else if (ctrl && !alt && letter === 'z') shortcuts.undo()
@@ -51,7 +51,9 @@ export function useShortcuts(shortcuts: BuilderShortcuts, active: boolean): void
   }, [active])
 }
 
-/** Whether a clipboard event is a text field's or a dialog's, which keep the clipboard that everybody expects of them. */
+/**
+ * Whether a clipboard event belongs to a text field or dialog, in which the browser's default behaviour is expected.
+ */
 export const isForText = ({ target }: ClipboardEvent): boolean =>
   (target as HTMLElement).closest?.('input, textarea, [contenteditable], [role="dialog"]') != null
 

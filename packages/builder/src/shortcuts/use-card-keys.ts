@@ -7,7 +7,7 @@ export interface CardKeysOptions extends Pick<Builder, 'announce' | 'notify' | '
   working: WorkingPage
   save(): void
   escape(): void
-  /** Off while something else has the keys: a drag, the palette. */
+  /** Disabled while something else handles the keys: a drag, the palette. */
   active: boolean
 }
 

@@ -2,7 +2,7 @@ import { buildTexts } from '@perennial/domain/builds'
 import { saveFailed } from '@perennial/domain/catalogue'
 import { defineTexts } from '@perennial/ui/messages'
 
-/** Everything the builder says. */
+/** All texts of the builder. */
 export const text = defineTexts('builder', {
   add: 'Add component',
   authProvider: 'Auth provider',

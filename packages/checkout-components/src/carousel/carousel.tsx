@@ -23,13 +23,13 @@ export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'caro
   const { heading, slides = [], ground, anchor } = props
   const row = useRef<HTMLUListElement>(null)
   const ends = useEnds(row)
-  const go = (way: 1 | -1) => {
+  const go = (direction: 1 | -1) => {
     const element = row.current
     const slide = element?.firstElementChild
     if (!element || !slide) return
     // Scrolls by whole slides, as many as are visible; smooth scrolling follows the shopper's motion preference.
     const width = slide.getBoundingClientRect().width
-    element.scrollBy({ left: way * Math.max(width, Math.floor(element.clientWidth / width) * width) })
+    element.scrollBy({ left: direction * Math.max(width, Math.floor(element.clientWidth / width) * width) })
   }
   if (slides.length === 0) return null
   return (
@@ -83,18 +83,18 @@ function useEnds(row: React.RefObject<HTMLElement | null>): { first: boolean; la
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const look = () => {
+    const updatePosition = () => {
       // Zoom produces fractions of a pixel.
       const first = element.scrollLeft < 2
       const last = element.scrollLeft + element.clientWidth > element.scrollWidth - 2
       setEnds((known) => (known.first === first && known.last === last ? known : { first, last }))
     }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    const sizes = new ResizeObserver(look)
+    updatePosition()
+    element.addEventListener('scroll', updatePosition, { passive: true })
+    const sizes = new ResizeObserver(updatePosition)
     sizes.observe(element)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', updatePosition)
       sizes.disconnect()
     }
   }, [row])

@@ -137,7 +137,7 @@ export const OrderFailed: Story = {
   },
 }
 
-/** The answer was lost on the way: nothing here could pay a second time. */
+/** The response was lost: no control may pay a second time. */
 export const OrderUnknown: Story = {
   tags: ['visual'],
   beforeEach: () => openStoryShop({ orders: [{ status: 504, code: 'NO_ANSWER', message: 'No answer.' }] }),

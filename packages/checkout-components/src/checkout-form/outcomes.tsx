@@ -85,7 +85,7 @@ export function OrderFailed({
   )
 }
 
-/** The answer to the order was lost: nothing to press but to look again, and nothing that could pay a second time. */
+/** The response to the order was lost: the only action checks its status again, and none can pay a second time. */
 export function OrderUnknown({ onLookAgain }: { onLookAgain: () => void }) {
   const { texts } = useForm()
   return (

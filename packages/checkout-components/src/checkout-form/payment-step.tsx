@@ -103,7 +103,7 @@ export function PaymentFields({
   )
 }
 
-/** The shop's own documents, and whom to ask, where its settings name them. */
+/** Links to the shop's terms and contact, if its settings have them. */
 function ShopDocuments({ links, language }: { links: ShopLinks | undefined; language: string }) {
   const { termsUrl, privacyUrl, contactEmail } = links ?? {}
   const texts = shopLinkTexts(language)

@@ -71,7 +71,7 @@ export function LeadForm({ id, props, context, texts }: CardProps<LeadFormProps,
                 autoComplete="email"
                 inputMode="email"
                 maxLength={254}
-                onInput={() => form.mend('email')}
+                onInput={() => form.clearError('email')}
               />
             </div>
             <input className={css.trap} name="website" tabIndex={-1} aria-hidden="true" autoComplete="off" />
@@ -147,7 +147,7 @@ function useLeadForm(card: string, context: Context, texts: Readonly<Record<Text
     agreed,
     errors,
     send: (event: SyntheticEvent<HTMLFormElement>) => void send(event),
-    mend: (field: 'email' | 'consent') => errors[field] && setErrors({ ...errors, [field]: undefined }),
+    clearError: (field: 'email' | 'consent') => errors[field] && setErrors({ ...errors, [field]: undefined }),
     agree(checked: boolean) {
       setAgreed(checked)
       if (checked) setErrors(({ email }) => (email ? { email } : {}))

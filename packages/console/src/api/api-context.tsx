@@ -16,11 +16,11 @@ export interface Api {
   query: ReturnType<typeof utilsOf>
   queryClient: QueryClient
   connection: Connection
-  /** Sends a file to where files are kept; it can then be shown by its address. */
+  /** Uploads a file; it can then be shown by its address. */
   upload(...sent: Parameters<Upload>): Promise<MediaFile>
 }
 
-/** How often a failed reading is asked for again. A refusal stays one, however often one asks. */
+/** Retries of a failed query. A refusal is final, so it is not retried. */
 const retries = 2
 
 /** Makes the client of a session: it sends its token, renews it, and watches the network. */
@@ -69,12 +69,12 @@ const ApiContext = createContext<Api | undefined>(undefined)
 
 export interface ApiProviderProps {
   api: Api
-  /** Whose token the client sends. */
+  /** User whose token the client sends. */
   session: Session
   children: ReactNode
 }
 
-/** Gives the client to everything below, and asks again for what failed while the session had ended. */
+/** Provides the client, and retries the queries that failed while the session had ended. */
 export function ApiProvider({ api, session, children }: ApiProviderProps) {
   const { queryClient } = api
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useApi(): Api {
   return api
 }
 
-/** How the network is; it changes by itself. */
+/** State of the network; rerenders when it changes. */
 export function useConnection(): ConnectionState {
   const { connection } = useApi()
   return useSyncExternalStore(connection.subscribe, connection.state)

@@ -1,4 +1,4 @@
-/** How the network is: the browser says `offline`, our calls find out `unreachable`. */
+/** State of the network: the browser reports `offline`, failed calls `unreachable`. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable'
 
 export interface Connection {

@@ -2,7 +2,7 @@ import { createClient } from '@perennial/api/client'
 import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
 
-/** A client whose network answers one thing. */
+/** A client whose network returns a fixed response. */
 const answering = (response: () => Response | Promise<Response>) =>
   createClient({ url: 'http://console.test', fetch: async () => response() })
 
@@ -31,14 +31,14 @@ test("a refusal is told in the server's words, with its request id (ERR-01, ERR-
   ).toMatchObject({ message: problem.message, status: 403, code: 'FORBIDDEN', requestId: 'req_1' })
 })
 
-test('an answer that is no problem document says which call failed and how (ERR-01)', async () => {
+test('an error without a problem document names the call and its status (ERR-01)', async () => {
   expect(await failureWhen(() => new Response('Bad gateway', { status: 502 }))).toMatchObject({
     message: 'API Request failed [/api/user]: 502',
     status: 502,
   })
 })
 
-test('no answer at all is told in words of our own', async () => {
+test('a missing response has a message of our own', async () => {
   const failure = await failureWhen(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(failure.status).toBe(0)
   expect(failure.message).toContain('The server does not answer')

@@ -2,18 +2,18 @@ import { ORPCError } from '@orpc/client'
 import type { FieldError } from '@perennial/domain/result'
 import { text } from './texts.ts'
 
-/** What can be told about a call that failed. */
+/** A failed call in a form that can be shown. */
 export interface Failure {
-  /** In the server's words, else the specification's. */
+  /** The server's message, else the specification's. */
   message: string
-  /** 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number
   /** Stable, for code: `CONFLICT`. */
   code: string
   requestId?: string
-  /** What is wrong with fields of what was sent; none where the error is not about fields. */
+  /** Errors of single fields; empty when the error is not about fields. */
   fieldErrors: readonly FieldError[]
-  /** What the error carries beside its text. */
+  /** Additional data of the error. */
   data?: unknown
 }
 
@@ -22,7 +22,7 @@ interface Carried {
   fieldErrors?: readonly FieldError[]
 }
 
-/** Says what went wrong (ERR-01, ERR-02, ERR-04 to ERR-06). */
+/** Describes an error of a call (ERR-01, ERR-02, ERR-04 to ERR-06). */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data = error.data as (Carried & object) | undefined
@@ -43,17 +43,21 @@ export function failureOf(error: unknown): Failure {
   return unanswered(text('unexpected'), 'UNKNOWN')
 }
 
-/** What is stored now, where a save was refused because somebody else had saved meanwhile; undefined for other failures. */
+/**
+ * The stored version, when a save was refused because somebody else had saved meanwhile; undefined for other failures.
+ */
 export function conflictingValue<Stored>(error: unknown): Stored | undefined {
   const { code, data } = failureOf(error)
   return code === 'CONFLICT' ? (data as { current?: Stored } | undefined)?.current : undefined
 }
 
-/** Gives a fetch that never got an answer words that people can read, for those who show an error's message as it is. */
+/**
+ * Wraps `fetch` so that a missing response has a readable message, for callers that show an error's message unchanged.
+ */
 export const inWords = (error: unknown): unknown =>
   error instanceof TypeError ? new TypeError(text('startFailedHint'), { cause: error }) : error
 
 const unanswered = (words: string, code: string): Failure => ({ message: words, status: 0, code, fieldErrors: [] })
 
-/** Nobody waits for the answer any more: nothing to tell. */
+/** The call was cancelled, so there is nothing to report. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

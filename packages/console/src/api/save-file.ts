@@ -1,9 +1,9 @@
-/** Gives the browser data to save as a JSON file. */
+/** Downloads data as a JSON file. */
 export function saveFile(name: string, data: unknown): void {
   saveBlob(name, new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }))
 }
 
-/** Gives the browser a file to save. */
+/** Downloads a file. */
 export function saveBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

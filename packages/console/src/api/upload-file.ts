@@ -7,8 +7,8 @@ import type { Session } from '../session/index.ts'
 const longest = 300_000
 
 /**
- * Sends a file to where files are kept.
- * @throws the call's error, whose message says what is wrong with the file
+ * Uploads a file.
+ * @throws the call's error, whose message explains what is wrong with the file
  */
 export function uploadFile(
   session: Session,
@@ -25,7 +25,7 @@ export function uploadFile(
   return client.media.upload({ file }, { signal })
 }
 
-/** Like `fetch`, for bodies that take their time: only `XMLHttpRequest` tells how much of one has been sent. */
+/** Like `fetch`, for large bodies: only `XMLHttpRequest` reports upload progress. */
 async function sendWithProgress(
   request: Request,
   progress: (share: number) => void,

@@ -8,7 +8,7 @@ import { routes } from './routes.tsx'
 const matched = (path: string): RouteObject[] => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
 const redirects = (path: string) => matched(path).at(-1)?.path === '*'
 const typeOf = (route: RouteObject | undefined) => (route?.element as { type?: unknown } | undefined)?.type
-/** A screen of its own, and not the word that there is none. */
+/** Expects a screen of the area, not the "page not found" message. */
 const hasScreen = (path: string) => {
   const last = matched(path).at(-1)
   return (
@@ -16,7 +16,7 @@ const hasScreen = (path: string) => {
   )
 }
 
-test('catalogue and records stand in one layout, with one side navigation (ITM-01, NAV-09)', () => {
+test('catalogue and records share one layout, with one side navigation (ITM-01, NAV-09)', () => {
   const layouts = ['/catalog', '/catalog/products', '/objects/orders/perennial'].map((path) => matched(path)[0])
   expect(new Set(layouts).size).toBe(1)
   expect(typeOf(layouts[0])).toBe(ConsoleShell)
@@ -49,7 +49,7 @@ test.each([
   expect(hasScreen(path)).toBe(true)
 })
 
-test('the catalogue has a search of its own, and its breadcrumbs begin at the campaigns (ITM-17)', () => {
+test('the catalogue has its own search, and its breadcrumbs start at the campaigns (ITM-17)', () => {
   expect(matched('/catalog/search').at(-1)?.path).toBe('/catalog/search')
   expect(breadcrumbHome).toBe('/catalog/offers')
   expect(hasScreen(breadcrumbHome)).toBe(true)

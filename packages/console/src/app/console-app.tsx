@@ -16,7 +16,7 @@ import {
 } from '../session/index.ts'
 import { LoadingPage } from '../page/index.ts'
 
-// Under way at once, beside the question who is signed in: most people who open the console are.
+// Loaded in parallel with the session, since most people who open the console are signed in.
 const signedIn = import('./signed-in.tsx')
 const signInScreens = () => import('../features/sign-in/index.ts')
 const SignInScreen = lazy(async () => ({ default: (await signInScreens()).SignInScreen }))
@@ -29,7 +29,7 @@ export interface ConsoleAppProps {
   parts: ConsoleParts
 }
 
-/** The staff console: whoever is signed in sees it, everybody else the way in. */
+/** The staff console: signed-in users see it, others the sign-in screen. */
 export function ConsoleApp({ config, session, parts }: ConsoleAppProps) {
   return (
     <I18nProvider locale={activeLanguage().locale}>
@@ -46,7 +46,7 @@ export function ConsoleApp({ config, session, parts }: ConsoleAppProps) {
   )
 }
 
-/** Decides by the session what shows. Somebody whose session has ended keeps the page. */
+/** Chooses the screen by the session. The page stays mounted when the session ends. */
 function Gate() {
   const { session } = useSession()
   const status = useSessionStatus()

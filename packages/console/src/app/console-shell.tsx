@@ -11,7 +11,7 @@ import { catalogHome, useMenus } from '../menu/index.ts'
 import { Notices } from './notices.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 
-// Menus, popovers and dialogs are half of the kit: the page comes first.
+// Menus, popovers and dialogs are half of the design system's code, so they load after the page.
 const Tools = lazy(async () => ({ default: (await import('./tools.tsx')).Tools }))
 
 /** Top bar, side navigation and the page of the address. */

@@ -15,7 +15,7 @@ import { teams } from '../features/teams/feature.ts'
 import { users } from '../features/users/feature.ts'
 import { visualisation } from '../features/visualisation/feature.ts'
 
-/** Everything the console does: routes, menus, palette, shortcuts, prefetching and texts derive from this list. */
+/** All features of the console: routes, menus, palette, shortcuts, prefetching and texts derive from this list. */
 export const features = [
   home,
   pages,

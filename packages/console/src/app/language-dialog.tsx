@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useUnsavedWork } from '../form/index.ts'
 import { text } from './texts.ts'
 
-/** Changes the language of the console. It loads again for that, which unsaved work does not survive, so it waits. */
+/** Changes the language of the console. That reloads the page and would lose unsaved work, so it waits for that. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const unsaved = useUnsavedWork()
   const [choice, setChoice] = useState(readLanguageChoice)

@@ -18,7 +18,7 @@ const as = (role: string, flags = on) => ({
 })
 const menus = createMenus(features)
 const labels = (menu: { items: { label: string }[] }) => menu.items.map(({ label }) => label)
-/** Entries of a menu as somebody sees them: "Pages /catalog/pages2 V2". */
+/** Entries of a menu for a role: "Pages /catalog/pages2 V2". */
 const entries = (menu: MenuId, role = 'TenantAdmin', flags = off) =>
   menus
     .entries(menu, as(role, flags))
@@ -58,7 +58,7 @@ describe('the Catalog menu', () => {
     expect(addresses('catalogFoot')).toEqual(['/catalog/operation', '/catalog/config'])
   })
 
-  test('begins with Pages, marked V2, and has no Campaigns with the page builder (ITM-04, NAV-16, NAV-17)', () => {
+  test('starts with Pages, marked V2, and has no Campaigns with the page builder (ITM-04, NAV-16, NAV-17)', () => {
     const shown = entries('catalog', 'Editor', { ...off, page_builder_v2: true })
     expect(shown[0]).toBe('Pages /catalog/pages2 V2')
     expect(shown.join()).not.toContain('Campaigns')
@@ -76,7 +76,7 @@ describe('the Catalog menu', () => {
 })
 
 describe('other menus', () => {
-  test('home has three groups; Sell begins with Pages or Campaigns (ITM-07, ITM-08, ITM-09, ITM-10, NAV-27)', () => {
+  test('home has three groups; Sell starts with Pages or Campaigns (ITM-07, ITM-08, ITM-09, ITM-10, NAV-27)', () => {
     expect(entries('sell', 'TenantAdmin', on)).toEqual(['Pages /catalog/pages2 V2', 'Products /catalog/products'])
     expect(entries('sell')).toEqual(['Campaigns /catalog/offers', 'Products /catalog/products'])
     expect(entries('manage')).toEqual([
@@ -132,7 +132,7 @@ describe('other menus', () => {
     ])
   })
 
-  test('settings show what somebody may open (NAV-23, PRM-57)', () => {
+  test('settings show what a role may open (NAV-23, PRM-57)', () => {
     const shown = (role: string) => labels(menus.sideMenu('/profile/home', as(role)))
     expect(menus.sideMenu('/profile/home', as('Viewer')).heading).toBe('Settings')
     expect(shown('Viewer')).toEqual(['Profile', 'Roles and permissions'])
@@ -166,7 +166,7 @@ describe('operations', () => {
   })
 })
 
-test('the view switcher shows to those who read subscriptions, and to nobody else (NAV-06, PRM-60, RPT-02)', () => {
+test('only users who may read subscriptions see the view switcher (NAV-06, PRM-60, RPT-02)', () => {
   expect(menus.views('/catalog', as('Viewer'))).toEqual([])
   expect(menus.views('/catalog', as('Editor')).map(({ label }) => label)).toEqual([
     'Catalog',
@@ -179,7 +179,7 @@ test('the view switcher shows to those who read subscriptions, and to nobody els
   ])
 })
 
-test('the menu follows the view and marks where one is (NAV-09)', () => {
+test('the menu follows the view and marks the current entry (NAV-09)', () => {
   const pages = menus.sideMenu('/catalog/pages2/winter', as('Editor'))
   expect(pages.items.find(({ current }) => current)).toMatchObject({ label: 'Pages', badge: 'V2' })
   const orders = menus.sideMenu('/objects/orders/perennial', as('Editor'))

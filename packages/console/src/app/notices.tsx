@@ -11,7 +11,7 @@ const edge = css({
   '@narrow': { '&&': { paddingInline: '16px' } },
 })
 
-/** What is wrong for every page at once: the session has ended, or the server cannot be reached. */
+/** Problems that affect every page: the session has ended, or the server cannot be reached. */
 export function Notices() {
   const { config } = useSession()
   const status = useSessionStatus()
@@ -36,7 +36,7 @@ export function Notices() {
   }
   if (connection === 'online') return null
   const retry = async () => {
-    // One call tells whether it is over; then everything on the page is asked for again.
+    // One call checks whether the problem is over; then all queries of the page are refetched.
     await client.session.user().catch(() => undefined)
     await queryClient.refetchQueries({ type: 'active' })
   }

@@ -55,10 +55,10 @@ const entry = css({
 const time = css({ font: vars.type.caption, color: vars.text.subtle })
 const detail = css({ gridColumn: '2 / -1', font: vars.type.caption, color: vars.text.muted })
 
-/** How often the bell asks, in milliseconds: builds take seconds, and nobody waits for a bell. */
+/** Polling interval in milliseconds. Builds take seconds, and nobody watches the bell. */
 const interval = 30_000
 
-/** What has come to an end: builds, and mails that could not be sent. Opening the list marks them as read. */
+/** Finished builds, and mails that could not be sent. Opening the list marks them as read. */
 export function Notifications() {
   const { query, client, queryClient } = useApi()
   const [open, setOpen] = useState(false)
@@ -73,7 +73,7 @@ export function Notifications() {
   const toggle = (next: boolean) => {
     setOpen(next)
     const newest = items[0]
-    // What was unread stays marked until the list closes.
+    // Entries that were unread stay marked until the list closes.
     if (!next && unread > 0 && newest) read.mutate(newest.at)
   }
   return (

@@ -25,13 +25,13 @@ const themes: readonly (readonly [ThemeChoice, PlainKey<typeof text>, typeof Lig
   ['high-contrast', 'themeHighContrast', HighContrastIcon],
 ]
 
-/** Where help stands among the entries. */
+/** Position of help among the entries. */
 const supportPlace = 30
 
 // Few ever change it.
 const LanguageDialog = lazy(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog }))
 
-/** The server ends the session there and comes back to the sign-in (AUT-10). */
+/** The server ends the session and redirects to the sign-in (AUT-10). */
 const logOutAddress = '/api/sf/oauth2/logout'
 
 /** Who is signed in, the ways to account, settings and help, how the console looks, and the way out (NAV-07, NAV-08). */

@@ -37,7 +37,7 @@ test.each(['customers', 'orders', 'events'])('/customer/%s is a list of its own 
   expect(routeAt(`/customer/${type}`)?.params).toEqual({ type })
 })
 
-test('the visualisation of records has an address of its own, and is loaded when it is opened (NAV-10, ITM-02)', () => {
+test('the visualisation of records has its own address, and is loaded when it is opened (NAV-10, ITM-02)', () => {
   const { route } = routeAt('/objects/visualisation')!
   expect(route.path).toBe('/objects/visualisation')
   expect([typeof route.lazy, route.element, route.Component]).toEqual(['function', undefined, undefined])

@@ -4,7 +4,7 @@ import { catalogHome } from '../menu/index.ts'
 import { ConsoleShell } from './console-shell.tsx'
 import { features } from './features.ts'
 
-/** What an area does not have is said there, and leads nowhere else (ITM-01, NAV-11). */
+/** An unknown address inside an area shows its "not found" message instead of a redirect (ITM-01, NAV-11). */
 const areas = ['catalog', 'objects', 'customer', 'profile', 'developer', 'reporting', 'preview']
 
 /** Every address of the console. Screens other than home load when they are opened. */

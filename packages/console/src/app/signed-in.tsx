@@ -26,12 +26,12 @@ const openConsole = (session: Session) => {
 }
 
 /**
- * The console that is open. Not a state of the component: React starts a first render anew each time something arrives
- * that it waits for, and every start would read user and rights once more.
+ * The open console. Not component state: React restarts a first render whenever something that it suspended for
+ * arrives, and each restart would request user and permissions again.
  */
 let open: ReturnType<typeof openConsole> | undefined
 
-/** The console of somebody who is signed in. What it has read goes with it: the next person starts with nothing. */
+/** The console for a signed-in user. Its query cache is per user: the next one starts with an empty one. */
 export function SignedIn() {
   const { session } = useSession()
   if (open?.session !== session) open = openConsole(session)
@@ -69,7 +69,7 @@ export function SignedIn() {
   )
 }
 
-/** Without user and roles there is nothing to show. */
+/** Nothing can be shown without user and roles. */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const failure = failureOf(error)
   return (

@@ -2,8 +2,8 @@ import { activateLanguage, activeLanguage, loadMessages, preferredLanguage } fro
 import { consoleTranslations } from '../texts/languages.ts'
 
 /**
- * Loads the texts of the language that somebody prefers. It is awaited before the first render; a language that cannot be
- * loaded now leaves English, which is there at once.
+ * Loads the texts of the preferred language. Awaited before the first render; if loading fails the console is in
+ * English, whose texts are bundled.
  */
 export async function startLanguage(): Promise<void> {
   const language = preferredLanguage()

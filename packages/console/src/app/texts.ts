@@ -1,6 +1,6 @@
 import { defineTexts } from '@perennial/ui/messages'
 
-/** What the console says around its pages. */
+/** Texts of the console's shell. */
 export const text = defineTexts('shell', {
   startFailed: 'The console could not start',
   startFailedHint: 'The server does not answer. Check your connection and try again.',

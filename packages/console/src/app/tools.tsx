@@ -12,12 +12,12 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { text } from './texts.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
-// The palette is opened by few and at once by nobody.
+// Loaded on demand: few people open the palette, and never immediately.
 const ConsolePalette = lazy(async () => ({
   default: (await import('../features/command-palette/index.ts')).ConsolePalette,
 }))
 
-/** At the end of the top bar: the ways to everything, what has happened, help, and the profile. */
+/** End of the top bar: palette, notifications, help and profile. */
 export function Tools({ onToggleNavigation }: { onToggleNavigation: () => void }) {
   const { ability } = useStaff()
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function Tools({ onToggleNavigation }: { onToggleNavigation: () => void }
   const menus = useMenus()
   usePrefetch()
   const [open, setOpen] = useState<'everything' | 'objects' | 'help'>()
-  // Once opened the palette stays, so that it opens at once the next time.
+  // Once opened the palette stays mounted, so that it opens immediately the next time.
   const [requested, setRequested] = useState(false)
   const searchesRecords = pathname.startsWith('/objects') && ability.can('read', 'subscriptions')
   const show = (what: 'everything' | 'objects') => {

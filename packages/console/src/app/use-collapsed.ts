@@ -10,7 +10,7 @@ function readCollapsed(): boolean {
   }
 }
 
-/** Whether somebody keeps the side navigation collapsed. */
+/** Whether the user has collapsed the side navigation. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(readCollapsed)
   return [

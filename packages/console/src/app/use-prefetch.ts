@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { Feature } from '../feature/index.ts'
 import { features } from './features.ts'
 
-/** How long the first screen has the network for itself where the browser does not say when it is idle, in milliseconds. */
+/** Delay in milliseconds for browsers without idle callbacks, so that the first screen loads undisturbed. */
 const pause = 2000
 
-/** Loads the code of the likely next screens once the browser has nothing else to do, so that a menu entry opens at once. */
+/** Loads the code of the likely next screens when the browser is idle, so that a menu entry opens immediately. */
 export function usePrefetch(): void {
   useEffect(() => {
-    // What cannot be loaded now is loaded when it is opened, and fails there, where somebody sees it.
+    // A chunk that fails to load here is loaded again when its screen is opened, and the failure is shown there.
     const load = () => {
       for (const { prefetch } of features as readonly Feature[]) prefetch?.().catch(() => {})
     }

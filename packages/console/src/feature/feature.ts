@@ -3,7 +3,7 @@ import type { IconPicture } from '@perennial/ui/icons'
 import type { TextsOfAnyRoom } from '@perennial/ui/messages'
 import type { RouteObject } from 'react-router'
 
-/** What a route may ask of the shell. */
+/** What the shell provides to routes. */
 export interface RouteHandle {
   /** The page needs the width: the navigation is only pictures. */
   narrowNavigation?: boolean
@@ -24,19 +24,19 @@ export type MenuId =
   | 'manage'
   | 'customise'
 
-/** An entry of one or more menus: what it is called, where it leads, and who sees it. */
+/** An entry of one or more menus: label, address, and who sees it. */
 export interface MenuEntry extends EntryAccess {
-  /** Where it stands, by menu: the lower number comes first. */
+  /** Order by menu, lowest first. */
   places: Partial<Readonly<Record<MenuId, number>>>
   label: () => string
-  /** What it is for, in the menus that say so. */
+  /** Description, for menus that show one. */
   hint?: () => string
   address: string
   icon: IconPicture
   badge?: 'beta' | 'V2'
 }
 
-/** Something that the palette offers to create. */
+/** An item that the palette offers to create. */
 export interface CreateCommand extends EntryAccess {
   id: string
   label: () => string
@@ -51,10 +51,7 @@ export interface GoToShortcut {
   address: string
 }
 
-/**
- * What the console knows of a feature from the start. Everything here loads with the first screen, so screens and their
- * texts stand behind dynamic imports.
- */
+/** The static part of a feature. It is loaded with the first screen, so screens and their texts are dynamic imports. */
 export interface Feature<Id extends string = string> {
   /** The name of its folder. */
   id: Id
@@ -66,12 +63,12 @@ export interface Feature<Id extends string = string> {
   menu?: readonly MenuEntry[]
   create?: readonly CreateCommand[]
   shortcuts?: readonly GoToShortcut[]
-  /** Loads its screens while the browser is idle: for those that most people open next. */
+  /** Loads its screens when the browser is idle: for features that most people open next. */
   prefetch?: () => Promise<unknown>
 }
 
 /**
- * Declares a feature. `app/features.ts` lists it, and nothing else has to know it.
+ * Declares a feature. Only `app/features.ts` lists it.
  * @example
  * export const teams = defineFeature({
  *   id: 'teams',

@@ -6,15 +6,15 @@ import type { Conflict } from './use-conflict.ts'
 
 export interface ConflictNoticeProps<Stored> {
   conflict: Conflict<Stored>
-  /** What somebody else has saved, in a sentence. */
+  /** Summary of what somebody else has saved. */
   children: string
-  /** Puts what they have saved in the place of what was changed here. */
+  /** Discards the local changes and loads the saved ones. */
   onTakeTheirs: (theirs: Stored) => void
-  /** Saves over what they have saved. A rejection has been reported. */
+  /** Overwrites the saved version. A rejection has been reported. */
   onSaveMine: () => Promise<unknown>
 }
 
-/** Shows once somebody else has saved the same thing: nothing is lost, and whoever reads this decides. */
+/** Shown after somebody else has saved the same item: nothing is lost, and the user chooses a version. */
 export function ConflictNotice<Stored>({ conflict, children, onTakeTheirs, onSaveMine }: ConflictNoticeProps<Stored>) {
   const { theirs, clear } = conflict
   if (theirs === undefined) return null

@@ -32,7 +32,7 @@ export function FormFrame<Draft extends object>({ form, label, children, actions
       className={frame().className}
       onSubmit={(event) => {
         event.preventDefault()
-        // What went wrong stands at the fields or in a notice.
+        // Errors show at the fields or in a notice.
         submit().catch(() => {})
       }}
     >

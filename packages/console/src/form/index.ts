@@ -1,6 +1,6 @@
 export { ConflictNotice, type ConflictNoticeProps } from './conflict-notice.tsx'
 export { type Conflict, useConflict } from './use-conflict.ts'
 export { FormFrame, type FormFrameProps } from './form-frame.tsx'
-export { requested as asked, LeaveGuard, type LeaveGuardProps } from './leave-guard.tsx'
+export { confirmedNavigation, LeaveGuard, type LeaveGuardProps } from './leave-guard.tsx'
 export { useUnsavedWork } from './unsaved-work.ts'
 export { type Form, type FormOptions, useForm } from './use-form.ts'

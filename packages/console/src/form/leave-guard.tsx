@@ -2,39 +2,39 @@ import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { useCallback, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { text } from './texts.ts'
-import { useHoldUnsavedWork } from './unsaved-work.ts'
+import { useReportUnsavedWork } from './unsaved-work.ts'
 
 export interface LeaveGuardProps {
-  /** Something would be lost. */
+  /** Whether leaving would lose something. */
   when: boolean
   /** What would be lost. */
   children?: string
 }
 
-interface Asked {
-  asked: boolean
+interface GuardState {
+  confirmed: boolean
 }
 
-/** State of a navigation that somebody was asked about already: the guard lets it pass. */
-export const requested: Asked = { asked: true }
+/** State of a navigation that was already confirmed: the guard lets it pass. */
+export const confirmedNavigation: GuardState = { confirmed: true }
 
-/** Asks before somebody leaves what they have not saved, by a link, the back button, or the browser itself. */
+/** Confirms before unsaved work is left by a link, the back button, or the browser itself. */
 export function LeaveGuard({ when, children = text('leaveBody') }: LeaveGuardProps) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
         when &&
         currentLocation.pathname !== nextLocation.pathname &&
-        (nextLocation.state as Asked | null)?.asked !== true,
+        (nextLocation.state as GuardState | null)?.confirmed !== true,
       [when],
     ),
   )
-  useHoldUnsavedWork(when)
+  useReportUnsavedWork(when)
   useEffect(() => {
     if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', preventUnload)
+    return () => removeEventListener('beforeunload', preventUnload)
   }, [when])
   return (
     <ConfirmDialog

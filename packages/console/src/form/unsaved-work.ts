@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-// How many places of the page hold something that is not saved.
-let held = 0
+// Number of editors on the page with unsaved work.
+let count = 0
 const listeners = new Set<() => void>()
 
-const hold = (step: 1 | -1) => {
-  held += step
+const add = (step: 1 | -1) => {
+  count += step
   for (const listener of listeners) listener()
 }
 
 /** Reports unsaved work for as long as there is some. */
-export function useHoldUnsavedWork(unsaved: boolean): void {
+export function useReportUnsavedWork(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
-    hold(1)
-    return () => hold(-1)
+    add(1)
+    return () => add(-1)
   }, [unsaved])
 }
 
@@ -23,5 +23,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether something on the page is not saved. */
-export const useUnsavedWork = (): boolean => useSyncExternalStore(subscribe, () => held > 0)
+/** Whether any editor on the page has unsaved work. */
+export const useUnsavedWork = (): boolean => useSyncExternalStore(subscribe, () => count > 0)

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { conflictingValue } from '../api/index.ts'
 
-/** What somebody else has saved since an editor was opened, found out when its save was refused. */
+/** An edit conflict: another user has saved since the editor was opened. Detected when a save is refused. */
 export interface Conflict<Stored> {
-  /** As it is stored now; undefined while nobody else has saved. */
+  /** The stored version; undefined without a conflict. */
   theirs: Stored | undefined
-  /** Keeps what a refused save carries. @returns whether that was the reason of the failure */
+  /** Stores the version that a refused save carries. @returns whether the failure was a conflict */
   detect: (error: unknown) => boolean
   clear: () => void
 }
 
 /**
- * Holds an edit conflict for a `ConflictNotice`: nothing of either is lost, and whoever reads the notice decides.
- * Saving over what somebody else has saved sends `theirs.version`.
+ * State of an edit conflict for a `ConflictNotice`: nothing is lost, and the user chooses a version. Overwriting sends
+ * `theirs.version`.
  */
 export function useConflict<Stored>(): Conflict<Stored> {
   const [theirs, setTheirs] = useState<Stored>()

@@ -7,30 +7,30 @@ import { text } from './texts.ts'
 import type { Conflict } from './use-conflict.ts'
 
 export interface FormOptions<Draft extends object> {
-  /** What the fields start from. */
+  /** Initial values. */
   initial: Draft
-  /** The domain's rules: what keeps the draft from being sent. */
+  /** Validates the draft by the domain's rules. */
   check: (draft: Draft) => readonly FieldError[]
-  /** Sends it. A rejection keeps everything that was typed; errors of fields that it carries are shown at them. */
+  /** Submits the draft. A rejection keeps the input; errors of fields that it carries are shown at them. */
   submit: (draft: Draft) => Promise<unknown>
-  /** What the notice says when it fails and the server gave no words of its own. */
+  /** Message when it fails and the server gave none. */
   failed?: string
-  /** Keeps what somebody else has saved meanwhile, for a `ConflictNotice`. Without it that is a failure like others. */
+  /** Stores a conflict for a `ConflictNotice`. Without it a conflict is shown as any other failure. */
   conflict?: Pick<Conflict<unknown>, 'detect' | 'clear'>
 }
 
-/** What a form is filled in with, and what is wrong with it. */
+/** State of a form: its values and errors. */
 export interface Form<Draft extends object> {
   draft: Draft
   change: (part: Partial<Draft>) => void
   /** The message at a field; there is none before the first attempt to send. */
   errorOf: (path: keyof Draft & string) => string | undefined
-  /** Something differs from what the form started with. */
+  /** Whether any value differs from the initial one. */
   changed: boolean
   submitting: boolean
-  /** Checks and sends. Rejects when it was not sent, so that a save button is ready again. */
+  /** Validates and submits. Rejects when it was not sent, so that a save button becomes ready again. */
   submit: () => Promise<void>
-  /** Starts anew from other values. */
+  /** Resets to other values. */
   reset: (to: Draft) => void
   /** For the form element: the first wrong field in it gets the focus. */
   attach: (element: HTMLFormElement | null) => void
@@ -48,7 +48,7 @@ export function useForm<Draft extends object>({
   const [draft, setDraft] = useState(initial)
   const [attempted, setAttempted] = useState(false)
   const [submitting, setSubmitting] = useState(false)
-  // What the server said holds until its field is changed.
+  // Errors from the server stay until their field changes.
   const [refusals, setRefusals] = useState<readonly FieldError[]>([])
   const element = useRef<HTMLFormElement | null>(null)
   const errors = attempted ? [...check(draft), ...refusals] : refusals

@@ -12,26 +12,29 @@ import { Page } from '../page/index.ts'
 const facts = css({ marginBlockEnd: '14px' })
 
 export interface ItemScreenProps {
-  /** Its name: the tab of the browser says "perennial | {name}" (NAV-44). */
+  /**
+   * Name of the item: the browser's tab shows "perennial
+   * {name}" (NAV-44).
+   */
   name: string
-  /** The title of the page, where it says more than the name. */
+  /** Title of the page, if it differs from the name. */
   title?: string
   breadcrumbs: readonly Breadcrumb[]
   badge?: ReactNode
-  /** A line under the title: its id, whose it is. */
+  /** Line below the title: id, owner. */
   children?: ReactNode
   actions?: readonly Action[]
-  /** Up to five facts over everything. */
+  /** Up to five facts above the views. */
   facts?: readonly Description[]
-  /** What is said over the views: somebody else has saved, something is missing. */
+  /** Notices above the views: a conflict, something missing. */
   notices?: ReactNode
-  /** Views of it; the chosen one stands in the address. */
+  /** Views of the item; the current one is in the address. */
   tabs: readonly TabItem[]
-  /** Stands in the place of the views: the whole as JSON. */
+  /** Replaces the views: the item as JSON. */
   instead?: ReactNode
 }
 
-/** One thing: what it is, what can be done, its facts, and its views. */
+/** Screen of one item: title, actions, facts and views. */
 export function ItemScreen({
   name,
   title,

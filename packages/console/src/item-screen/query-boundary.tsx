@@ -6,14 +6,14 @@ import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../page/index.ts
 
 export interface QueryBoundaryProps<Data> {
   query: UseQueryResult<Data>
-  /** What the browser's tab says while there is nothing to show. */
+  /** Title of the browser's tab until data is loaded. */
   title: string
-  /** What is said when there is no such thing. */
+  /** Message for a missing item. */
   notFound: string
   children: (data: Data) => ReactNode
 }
 
-/** A page made of one answer: it waits, it shows, or it says why not. What is there stays when a refresh fails. */
+/** A page that renders one query: loading, data or error. Data stays visible when a refetch fails. */
 export function QueryBoundary<Data>({ query, title, notFound, children }: QueryBoundaryProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <LoadingPage />

@@ -18,14 +18,14 @@ const build: Build = {
   pages: [{ path: '/winter-26/', userName: 'tomas', publishedDate: '2026-11-27T09:05:00Z', isPublished: true }],
 }
 
-test('a build tells who built it and who put it live', () => {
+test('a build includes who built and who published it', () => {
   expect(summaryOf(build)).toMatchObject({ builder: 'ines', publisher: 'tomas', published: true })
   const [first] = build.pages
   const old = first ? { ...build, pages: [{ ...first, isPublished: false }] } : build
   expect(summaryOf(old).published).toBe(false)
 })
 
-test('builds are asked for again only while one is being made', () => {
+test('builds are polled only during a build', () => {
   expect(isWorking(undefined)).toBe(false)
   expect(isWorking([build])).toBe(false)
   expect(isWorking([build, { ...build, buildComplete: false }])).toBe(true)

@@ -1,10 +1,10 @@
 import type { Build } from '@perennial/api/builds'
 import type { BuildSummary } from '@perennial/builder'
-import { publicationTold } from '@perennial/domain/builds'
+import { currentPublication } from '@perennial/domain/builds'
 
 /** A build as the builder lists it. */
 export function summaryOf(build: Build): BuildSummary {
-  const { live, page } = publicationTold(build.pages)
+  const { live, page } = currentPublication(build.pages)
   return {
     id: build.id,
     builder: build.userName,
@@ -18,6 +18,6 @@ export function summaryOf(build: Build): BuildSummary {
   }
 }
 
-/** Whether any of them is still being made: then they are asked for again. */
+/** Whether any build is in progress, which makes the list poll. */
 export const isWorking = (builds: readonly Build[] | undefined): boolean =>
   builds?.some(({ buildComplete }) => !buildComplete) ?? false

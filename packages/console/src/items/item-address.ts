@@ -1,6 +1,5 @@
 /**
- * An item's address in calls, the same for every way in which its path is written: what was read by one is found by the
- * other.
+ * An item's address in calls, normalised so that all spellings of its path share one cache entry.
  * @param path with or without slashes at its ends
  */
 export const itemAddress = (path: string) => ({ catalog: '1' as const, path: path.replace(/^\/|\/$/g, '') })

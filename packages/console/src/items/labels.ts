@@ -5,7 +5,7 @@ import { attributeKey } from '@perennial/domain/product'
 /** Whether an attribute is an item's label: there is one of each origin. */
 export const isLabel = ({ name }: Pick<AttributeDefinition, 'name'>): boolean => name.startsWith('label__')
 
-/** What an attribute is chosen from; a label also from those that items carry already. */
+/** Options of an attribute; for labels also those that items have already. */
 export function optionsWith(
   { name, options = [] }: AttributeDefinition,
   labels: readonly PicklistOption[],

@@ -23,14 +23,14 @@ export interface ListPage<Row> {
   rows: readonly Row[]
   /** The cursor of the next page; null on the last. */
   next: string | null
-  /** Undefined where nobody counted. */
+  /** Undefined without a count. */
   total: ListTotal | undefined
 }
 
 export interface ListScreenProps<Row extends object> {
   title: string
   breadcrumbs: readonly Breadcrumb[]
-  /** What the rows are, in the plural. */
+  /** Plural name of the rows. */
   type: string
   icon: IconPicture
   columns: readonly DataColumn<Row>[]
@@ -49,18 +49,18 @@ export interface ListScreenProps<Row extends object> {
   filters?: ReactNode
   /** Buttons of the header. */
   actions?: ReactNode
-  /** What is said over the list: how far something is that was started here. */
+  /** Notices above the list: progress of a job started here. */
   notice?: ReactNode
-  /** Something narrows the list: an empty one then says so. */
+  /** Whether a filter is set: the text of an empty list depends on it. */
   filtered: boolean
   emptyTitle: string
   emptyHint: string
   emptyAction?: ReactNode
-  /** How far it is to the last page, where the whole list is here. */
+  /** Page count for lists that are loaded completely. */
   lastPage?: number
 }
 
-/** A list of things: what they are called, a search, the table, and its pages. */
+/** A list: title, search, table, and paging. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, type, query, address, pageSize, filtered } = props
   const { data } = query

@@ -8,7 +8,7 @@ export interface LocalListScreenProps<Row extends object, Data>
   select: (data: Data) => readonly Row[]
 }
 
-/** A list that the server gives as a whole: it is searched and paged here (USR-10). */
+/** A list that the server returns completely: search and paging are local (USR-10). */
 export function LocalListScreen<Row extends object, Data>({
   query,
   select,

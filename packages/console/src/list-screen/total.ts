@@ -1,5 +1,5 @@
 import { formatNumber } from '@perennial/ui/messages'
-/** How many rows a list has; beyond a cap nobody counts on. */
+/** Number of rows of a list; counting stops at a cap. */
 export interface ListTotal {
   count: number
   capped: boolean
@@ -8,6 +8,6 @@ export interface ListTotal {
 /** `1,284`, or `10,000+` where counting stopped. */
 export const totalText = ({ count, capped }: ListTotal): string => `${formatNumber(count)}${capped ? '+' : ''}`
 
-/** A total as headers and pagers take it: a number is written by them, what is capped comes in words. */
+/** A total for headers and pagers: a number, which they format, or text for a capped one. */
 export const countOf = (total: ListTotal | undefined): string | number | undefined =>
   total?.capped ? totalText(total) : total?.count

@@ -2,12 +2,12 @@ import { type Criterion, fromParameters, type SearchField, toParameters } from '
 import { useSearchParams } from 'react-router'
 import { fromFirstPage } from './use-list-address.ts'
 
-/** What a list is narrowed to by the fields of its filter bar, as it stands in the address. */
+/** Criteria of a list by the fields of its filter bar, stored in the address. */
 export interface ListCriteria {
   params: URLSearchParams
   criteria: readonly Criterion[]
   setCriteria: (criteria: readonly Criterion[]) => void
-  /** Changes other parts of the address that say which list it is. It then begins at its first page. */
+  /** Changes other parameters of the list in the address, and returns to its first page. */
   change: (edit: (next: URLSearchParams) => void) => void
 }
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What a list shows, as it stands in the address: one may send it to a colleague. */
+/** Search and position of a list, stored in the address, so that it can be shared. */
 export interface ListAddress {
   search: string
   /** A filter's value, or undefined for all. */
@@ -12,10 +12,10 @@ export interface ListAddress {
   page: number
   /** The cursor of the page that shows; undefined for the first. */
   after: string | undefined
-  /** Goes to the page behind this cursor. */
+  /** Goes to the page after this cursor. */
   next(cursor: string): void
   previous(): void
-  /** Goes to a page by its number, in a list that is here as a whole. */
+  /** Goes to a page by number, in a list that is loaded completely. */
   toPage(page: number): void
   first(): void
 }
@@ -33,7 +33,7 @@ const withParam = (old: URLSearchParams, name: string, value: string | undefined
   return next
 }
 
-/** Another list begins at its first page. */
+/** A different list starts at its first page. */
 export function fromFirstPage(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(names.after)
@@ -77,12 +77,12 @@ export function useListAddress(): ListAddress {
           next.set(names.page, String(page + 1))
           return next
         },
-        { state: { cameForward: true } },
+        { state: { isForward: true } },
       )
     },
     previous() {
-      // A cursor only leads forward: backwards is where one came from, and from a sent address the beginning.
-      if ((state as { cameForward?: boolean } | null)?.cameForward) navigate(-1)
+      // Cursors only lead forward. Back uses the browser history, or the first page after opening a link.
+      if ((state as { isForward?: boolean } | null)?.isForward) navigate(-1)
       else first()
     },
     toPage: (to) => set(names.page, to > 1 ? String(to) : undefined),

@@ -1,6 +1,6 @@
 import { defineTexts } from '@perennial/ui/messages'
 
-/** What menus say that belongs to no feature: their headings, and the ways out of the console. */
+/** Labels of the menus outside any feature: headings, and links out of the console. */
 export const label = defineTexts('menu', {
   catalog: 'Catalog',
   subscriptions: 'Subscriptions',

@@ -12,7 +12,7 @@ export interface MenuLinkProps {
   external?: boolean
 }
 
-/** A menu entry as a line of a card, with its picture and what it is for. */
+/** A menu entry as a row of a card, with icon and description. */
 export function MenuLink({ href, icon, name, hint, external = false }: MenuLinkProps) {
   return (
     <Link

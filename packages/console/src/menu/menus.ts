@@ -7,13 +7,13 @@ import type { CreateCommand, Feature, GoToShortcut, MenuEntry, MenuId } from '..
 import type { Ability } from '../staff/index.ts'
 import { label } from './labels.ts'
 
-/** Where the catalogue begins: its home screen. */
+/** Home screen of the catalogue. */
 export const catalogHome = '/catalog'
 
 /** Where "Catalog" at the beginning of a breadcrumb leads (ITM-17). */
 export const breadcrumbHome = '/catalog/offers'
 
-/** Whoever looks at a menu. */
+/** The user for whom a menu is filtered. */
 export interface Viewer {
   user: { role: string }
   tenant: Pick<Tenant, 'features'>
@@ -28,16 +28,16 @@ export interface SideMenu {
 
 /** Every menu of the console, as its features fill them. */
 export interface Menus {
-  /** The entries of a menu that somebody sees, in order. */
+  /** The visible entries of a menu, in order. */
   entries: (menu: MenuId, viewer: Viewer) => MenuEntry[]
-  /** What somebody may create. */
+  /** Entries of everything that the user may create. */
   create: (viewer: Viewer) => CreateCommand[]
   shortcuts: readonly GoToShortcut[]
   /** The side menu of an address: heading, entries, and those at its foot (NAV-14 to NAV-20, NAV-23). */
   sideMenu: (pathname: string, viewer: Viewer) => SideMenu
   /** The view switcher: only for those who read subscriptions (NAV-06). */
   views: (pathname: string, viewer: Viewer) => ViewLink[]
-  /** The picture of what an address leads to: that of the nearest menu entry above it. */
+  /** The icon of an address: that of its nearest menu entry. */
   icon: (address: string) => IconPicture
 }
 

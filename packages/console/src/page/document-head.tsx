@@ -2,12 +2,15 @@ import { type Environment } from '@perennial/ui/environment-badge'
 import { useMessages } from '@perennial/ui/messages'
 
 export interface DocumentHeadProps {
-  /** What the tab shows. Items are "perennial | {name}" (NAV-44, ITM-88). */
+  /**
+   * Title of the browser's tab. For items "perennial
+   * {name}" (NAV-44, ITM-88).
+   */
   title: string
   environment: Environment
 }
 
-/** Title and icon of the browser's tab. Both begin with the environment, so that two tabs are not mistaken. */
+/** Title and icon of the browser's tab. Both start with the environment, to distinguish tabs. */
 export function DocumentHead({ title, environment }: DocumentHeadProps) {
   const messages = useMessages()
   return (

@@ -2,13 +2,13 @@ import type { Client } from '@perennial/api/client'
 import { createContext, useContext } from 'react'
 import { failureOf } from '../api/index.ts'
 
-/** Where failures of the console are told (ERR-20, LOG-04). */
+/** Reports failures of the console (ERR-20, LOG-04). */
 export interface ErrorReporter {
-  /** @returns whether the team was told; it never rejects */
+  /** @returns whether the report was delivered; never rejects */
   report(error: unknown): Promise<boolean>
 }
 
-/** Without a server the browser's own record is the place: nothing leaves the computer. */
+/** Without a server errors are only logged in the browser. */
 const toBrowser: ErrorReporter = {
   report: async (error) => {
     reportError(error)
@@ -16,7 +16,7 @@ const toBrowser: ErrorReporter = {
   },
 }
 
-/** Tells the server, which tells the error-reporting service of the installation, if it has one. */
+/** Reports to the server, which forwards to the installation's error-reporting service, if any. */
 export function createErrorReporter(client: Client): ErrorReporter {
   // A page that fails in each render is one failure.
   let last = ''

@@ -3,7 +3,7 @@ import { css } from '@perennial/ui/theme'
 
 const frame = css({ padding: '28px', maxInlineSize: '720px' })
 
-/** Grey lines in the place of a page that is on its way; nothing for the first 150 ms. */
+/** Placeholder lines of a loading page; nothing for the first 150 ms. */
 export function LoadingPage() {
   return (
     <div className={frame().className}>

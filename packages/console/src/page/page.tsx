@@ -11,7 +11,7 @@ const frame = css({
 })
 
 export interface PageProps {
-  /** What the browser's tab shows, after the environment. */
+  /** Title of the browser's tab, after the environment. */
   title: string
   /** Lists and object pages are compact, forms and home comfortable. */
   density?: 'comfortable' | 'compact'

@@ -10,12 +10,12 @@ import { words } from '../words/index.ts'
 import { text } from './report-texts.ts'
 
 export interface ReportDialogProps {
-  /** What went wrong, as far as it can be told. */
+  /** The error, as far as known. */
   failure: Failure
   onClose: () => void
 }
 
-/** Asks what somebody was doing, and tells it to whoever reads failures: the log and the error-reporting service. */
+/** Asks the user for a description of what happened, and sends it to the log and the error-reporting service. */
 export function ReportDialog({ failure, onClose }: ReportDialogProps) {
   const { client } = useApi()
   const [report, setReport] = useState('')

@@ -22,7 +22,7 @@ function Ways() {
   )
 }
 
-/** In the place of a page that failed; the rest of the console goes on (ERR-11 to ERR-13). */
+/** Replaces a page that failed; the rest of the console keeps working (ERR-11 to ERR-13). */
 export function RouteError() {
   const error = useRouteError()
   const { report } = useErrorReporter()
@@ -37,7 +37,7 @@ export function RouteError() {
   if (failure.status === 403) return <ForbiddenPage />
   return (
     <Page title={words('error')}>
-      {/* Only what is true is said: the team knows when a report was sent (ERR-12, decisions: Texts). */}
+      {/* The text depends on whether a report was actually sent (ERR-12, decisions: Texts). */}
       <ErrorPage
         requestId={failure.requestId}
         title={reported ? text('errorNotified') : undefined}
@@ -57,7 +57,7 @@ export function RouteError() {
 // Few ever see it: it is no part of the console's start.
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
-/** By which somebody tells what they were doing when a page failed (LOG-07). */
+/** Opens the dialog in which users describe what happened (LOG-07). */
 function ReportFailure({ error }: { error: unknown }) {
   const [open, setOpen] = useState(false)
   return (

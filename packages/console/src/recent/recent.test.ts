@@ -3,12 +3,12 @@ import { readRecent, type Recent, withOpened } from './recent.ts'
 
 const opened = (href: string): Recent => ({ href, label: href, kind: 'Page' })
 
-test('the latest comes first, and each address stands once', () => {
+test('is sorted by last use, without duplicates', () => {
   const list = [opened('/a'), opened('/b')].reduce<Recent[]>(withOpened, [])
   expect(withOpened(list, opened('/a')).map(({ href }) => href)).toEqual(['/a', '/b'])
 })
 
-test('eight are kept', () => {
+test('is limited to eight', () => {
   const list = Array.from({ length: 12 }, (_, index) => opened(`/${index}`)).reduce<Recent[]>(withOpened, [])
   expect(list.map(({ href }) => href)).toEqual(['/11', '/10', '/9', '/8', '/7', '/6', '/5', '/4'])
 })

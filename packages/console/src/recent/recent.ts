@@ -1,4 +1,4 @@
-/** Something that was opened: where, what it is called, and what kind of thing it is. */
+/** A recently opened item: address, label and kind. */
 export interface Recent {
   href: string
   label: string
@@ -12,7 +12,7 @@ const limit = 8
 export const withOpened = (list: readonly Recent[], opened: Recent): Recent[] =>
   [opened, ...list.filter(({ href }) => href !== opened.href)].slice(0, limit)
 
-/** Reads a stored list; what is not one counts as empty. */
+/** Parses a stored list; anything invalid counts as empty. */
 export function readRecent(text: string | null): Recent[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -21,7 +21,7 @@ export function readRecent(text: string | null): Recent[] {
       .filter(
         (one): one is Recent =>
           typeof one?.href === 'string' &&
-          // An address of the console, and of nowhere else.
+          // Only addresses of the console.
           /^\/(?!\/)/.test(one.href) &&
           typeof one.label === 'string' &&
           typeof one.kind === 'string',

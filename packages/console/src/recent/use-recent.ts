@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useStaff } from '../staff/index.ts'
 import { readRecent, type Recent, withOpened } from './recent.ts'
 
-/** Whose list it is: two people may use one browser, and test is not production. */
+/** Key by user and mode: two people may use one browser, and test is not production. */
 const keyOf = (owner: string) => `perennial.recent.${owner}`
 
 const listeners = new Set<() => void>()
@@ -44,14 +44,14 @@ function useOwner(): string {
   return `${tenant.id}.${tenant.mode}.${user.id}`
 }
 
-/** Remembers that the thing at this address was opened. */
+/** Records that an address was opened. */
 export function useRecent({ label, kind }: Omit<Recent, 'href'>): void {
   const { pathname } = useLocation()
   const owner = useOwner()
   useEffect(() => remember(owner, { href: pathname, label, kind }), [owner, pathname, label, kind])
 }
 
-/** What somebody has opened last, in this browser. */
+/** Recently opened items of the user, in this browser. */
 export function useRecentList(): readonly Recent[] {
   const owner = useOwner()
   return useSyncExternalStore(subscribe, () => listOf(owner))

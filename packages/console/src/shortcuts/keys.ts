@@ -3,7 +3,7 @@ import type { KeyPress } from '@perennial/ui/key-press'
 /** How long the second key of a sequence may take, in ms. */
 export const sequencePauseMs = 1200
 
-/** What a press depends on beside its key. */
+/** Modifier state of a key press. */
 export interface KeyContext {
   /** The focus is where text is typed. */
   typing: boolean
@@ -12,8 +12,8 @@ export interface KeyContext {
 }
 
 /**
- * Whether a press is a shortcut: `mod+k` (Ctrl, or Command on a Mac), `?`, or the second key of `g p` after its first.
- * Single keys do nothing while somebody types.
+ * Whether a key press matches a shortcut: `mod+k` (Ctrl, or Command on a Mac), `?`, or the second key of `g p` after
+ * the first. Single keys are ignored during text input.
  */
 export function isShortcut(keys: string, press: KeyPress, { typing, before }: KeyContext): boolean {
   if (press.alt) return false
@@ -31,7 +31,7 @@ const hasCommandKey = (): boolean => typeof navigator !== 'undefined' && /mac/i.
 export const printedKeys = (keys: string, mac = hasCommandKey()): string[] =>
   keys
     .split(' ')
-    // A plus of its own is a key, too.
+    // The key `+` itself.
     .flatMap((part) => (part === '+' ? [part] : part.split('+')))
     .map((key) => capOf(key, mac))
 

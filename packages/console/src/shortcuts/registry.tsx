@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { keyPressOf } from '@perennial/ui/key-press'
 import { isShortcut, sequencePauseMs } from './keys.ts'
 
-/** Something that keys do while it is on the screen. */
+/** A shortcut that is active while its component is mounted. */
 export interface Shortcut {
   /** `mod+k`, `?`, `g p`. */
   keys: string
-  /** What it does: "Go to pages". */
+  /** Description of the action: "Go to pages". */
   label: string
-  /** The heading it stands under in the list of shortcuts. */
+  /** Its heading in the list of shortcuts. */
   group: string
   /** Missing for keys that a part of the screen listens to itself: they are listed here and carried out there. */
   run?: () => void
@@ -79,7 +79,7 @@ function useRegistry(): Registry {
   return registry
 }
 
-/** Registers shortcuts for as long as the caller is on the screen. @param shortcuts kept by the caller: a new list is registered anew */
+/** Registers shortcuts while mounted. @param shortcuts memoised by the caller: a new list is registered again */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = useRegistry()
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useShortcut({ keys, label, group, run }: Required<Shortcut>): vo
   useEffect(() => registry.add({ keys, label, group, run: () => latest.current() }), [registry, keys, label, group])
 }
 
-/** Lists shortcuts that a part of the screen carries out itself, for as long as it is there. */
+/** Lists shortcuts that a component handles itself, while it is mounted. */
 export function useListedShortcuts(group: string, list: readonly { keys: string; label: () => string }[]): void {
   const registry = useRegistry()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { abilityOf } from './ability.ts'
 
 const roleOf = (id: string) => defaultRoles.find((role) => role.id === id)
 
-test('a viewer reads pages and changes nothing', () => {
+test('a viewer may read pages and change nothing', () => {
   const ability = abilityOf(roleOf('Viewer'))
   expect(ability.can('read', 'page')).toBe(true)
   expect(ability.can('edit', 'page')).toBe(false)

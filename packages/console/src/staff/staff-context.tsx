@@ -4,22 +4,22 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useApi } from '../api/index.ts'
 import { type Ability, abilityOf } from './ability.ts'
 
-/** Who is signed in, for which tenant, and what they may do. */
+/** The current user, tenant and permissions. */
 export interface Staff {
   user: User
   tenant: Tenant
   ability: Ability
-  /** The same as a function, as the domain's rules ask for it. */
+  /** The ability as a function, as the domain's rules expect it. */
   may: (...requested: Parameters<Ability['can']>) => boolean
 }
 
 const StaffContext = createContext<Staff | undefined>(undefined)
 
-/** Reads user, tenant and roles, and gives them to everything below. It suspends while it reads (AUT-04, AUT-05). */
+/** Loads user, tenant and roles, and provides them to all descendants. Suspends while loading (AUT-04, AUT-05). */
 export function StaffProvider({ children }: { children: ReactNode }) {
   const { query } = useApi()
   const fresh = { staleTime: 5 * 60_000 }
-  // Both at once: one after the other the console would wait twice.
+  // In parallel: in sequence the console would wait twice.
   const [{ data: me }, { data: roles }] = useSuspenseQueries({
     queries: [
       { ...query.session.user.queryOptions(), ...fresh },

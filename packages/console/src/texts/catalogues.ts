@@ -33,7 +33,7 @@ type TextsOf<Own> = Own extends { texts: () => Promise<{ text: infer Own extends
 
 type AnyCatalogue = Room | LabelsOf<Feature> | TextsOf<Feature>
 
-/** What a language has to provide: every catalogue. */
+/** All catalogues that a language has to provide. */
 export type ConsoleTranslation = {
   [Own in AnyCatalogue as Own['id']]: Own extends Texts<string, infer _> ? TranslationOf<Own> : never
 }

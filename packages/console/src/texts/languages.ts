@@ -4,7 +4,7 @@ import type { ConsoleTranslation } from './catalogues.ts'
 
 const german = async (): Promise<ConsoleTranslation> => (await import('./de/index.ts')).de
 
-/** The console's texts by language, each a file of its own that loads when its language is chosen. */
+/** The console's texts by language, each a chunk that is loaded when its language is selected. */
 export const consoleTranslations: Readonly<Record<TranslatedLanguage, () => Promise<Translations>>> = {
   de: german,
   'de-CH': async () =>

@@ -68,7 +68,7 @@ describe('default roles', () => {
       expect(allowed('TenantAdmin', action)).toEqual(areas.filter((area) => actionsOf(area).includes(action)))
   })
 
-  test('a manager reads all and keeps off settings and templates (PRM-18, PRM-19)', () => {
+  test('a manager reads everything and edits all but settings and templates (PRM-18, PRM-19)', () => {
     expect(allowed('Manager', 'read')).toEqual(allowed('TenantAdmin', 'read'))
     for (const action of ['edit', 'create', 'delete'] as const) {
       expect(allowed('Manager', action)).toEqual(
@@ -84,7 +84,7 @@ describe('default roles', () => {
     expect(allowed('Editor', 'delete')).toEqual(['item'])
   })
 
-  test('a viewer reads eight areas and nothing else (PRM-24)', () => {
+  test('a viewer reads eight areas only (PRM-24)', () => {
     expect([...allowed('Viewer', 'read')].sort()).toEqual([
       'attribute',
       'campaign',
@@ -108,7 +108,7 @@ describe('evaluating', () => {
   ) as fc.Arbitrary<Grants>
   const anyRole = fc.record({ can: grants, cannot: grants })
 
-  test('what is not granted is refused, and cannot wins (PRM-08)', () => {
+  test('refuses what is not granted, and `cannot` overrides `can` (PRM-08)', () => {
     fc.assert(
       fc.property(anyRole, fc.constantFrom(...actions), fc.constantFrom(...areas), (some, action, area) => {
         const may = mayDo(some, action, area)
@@ -117,7 +117,7 @@ describe('evaluating', () => {
     )
   })
 
-  test('nobody gives away more than they hold', () => {
+  test('users cannot grant more than they have', () => {
     fc.assert(
       fc.property(anyRole, anyRole, (giver, given) => {
         const widens = areas.some((area) =>

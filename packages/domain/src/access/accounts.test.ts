@@ -21,7 +21,7 @@ const role = (id: string) => defaultRoles.find((one) => one.id === id)!
 const draft = { userName: 'finn', firstName: 'Finn', lastName: 'Reed', email: 'finn@saltmarsh.example', role: 'Editor' }
 
 describe('the form of a user', () => {
-  test('a complete one is fine, blanks around it or not (USR-16)', () => {
+  test('accepts a complete one, with or without surrounding spaces (USR-16)', () => {
     expect(accountErrors(draft)).toEqual([])
     expect(accountErrors({ ...draft, userName: ' finn ', email: ' finn@saltmarsh.example ' })).toEqual([])
     expect(trimmedDraft({ ...draft, userName: ' finn ' }).userName).toBe('finn')
@@ -52,22 +52,22 @@ describe('the form of a user', () => {
     },
   )
 
-  test('a username with a blank inside could not be typed again for sure', () => {
+  test('rejects a username with a space inside', () => {
     expect(accountErrors({ ...draft, userName: 'finn reed' }).map(({ code }) => code)).toEqual(['spaces'])
   })
 })
 
-describe('who may do what to whose account', () => {
+describe('permissions on accounts', () => {
   const manager = { id: 'm', role: role('Manager') }
   const admin = { id: 'a', role: role('TenantAdmin') }
 
-  test('nobody gives a role that holds more than their own', () => {
+  test('users cannot assign a role with more permissions than their own', () => {
     expect(assignRefusal(manager, role('TenantAdmin'))).toBe(accountTexts.roleTooMuch)
     expect(assignRefusal(manager, role('Editor'))).toBeUndefined()
     expect(assignRefusal(admin, role('TenantAdmin'))).toBeUndefined()
   })
 
-  test('nobody changes the account of somebody who holds more, except their own', () => {
+  test('users cannot change the account of somebody with more permissions, except their own', () => {
     expect(touchRefusal(manager, { id: 'a', role: role('TenantAdmin') })).toBe(accountTexts.holdsMore)
     expect(touchRefusal(manager, { id: 'e', role: role('Editor') })).toBeUndefined()
     const weak = { id: 'w', role: { ...role('Viewer'), cannot: role('Viewer').can } }
@@ -82,7 +82,7 @@ describe('who may do what to whose account', () => {
     expect(own('TenantAdmin', 'Editor')).toBeUndefined()
   })
 
-  test('the last administrator keeps the role', () => {
+  test('the last administrator cannot lose the role', () => {
     const target = { id: 'b', role: 'TenantAdmin' }
     expect(roleChangeRefusal(admin, target, role('Editor'), 1)).toBe(accountTexts.lastAdministratorRole)
     expect(roleChangeRefusal(admin, target, role('Editor'), 2)).toBeUndefined()
@@ -143,7 +143,7 @@ describe('effective permissions', () => {
   const cell = (action: string, area: string) =>
     effectivePermissions(custom).find((one) => one.action === action && one.area === area)
 
-  test('each cell says the rule that decides it, and agrees with the evaluator', () => {
+  test('each cell names the rule that decides it, and agrees with the evaluator', () => {
     expect(cell('edit', 'item')).toMatchObject({ allowed: true, rule: 'can', reason: 'Desk may edit Items.' })
     expect(cell('edit', 'page')).toMatchObject({
       allowed: false,

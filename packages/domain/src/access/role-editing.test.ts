@@ -47,7 +47,7 @@ const manager = roles.Manager!
 const edited = (change: (role: Role) => Role): RoleSet => ({ ...withDesk, NightDesk: change(desk) })
 
 describe('a new role', () => {
-  test('copies the permissions of its base and takes the order after the last (PRM-01, PRM-40, PRM-41)', () => {
+  test('copies the permissions of its base and is ordered last (PRM-01, PRM-40, PRM-41)', () => {
     expect(desk).toEqual({
       id: 'NightDesk',
       label: 'Night desk',
@@ -101,7 +101,7 @@ describe('editing and deleting a role', () => {
     expect(withoutRole(withDesk, 'NightDesk')).toEqual(roles)
   })
 
-  test('a role in use is not deleted, nor one whose use is not known (PRM-48, PRM-49)', () => {
+  test('a role that is in use, or whose use is unknown, cannot be deleted (PRM-48, PRM-49)', () => {
     expect(roleDeleteRefusal(desk, 3)).toBe(
       'The Role you are trying to delete is assigned to 3 User(s). Please review those assignments in order to delete this role.',
     )
@@ -118,7 +118,7 @@ describe('editing and deleting a role', () => {
     ])
   })
 
-  test('a copy of a default role lacks what is reserved, and cannot be given it', () => {
+  test('a copy of a default role lacks reserved permissions, and cannot get them', () => {
     for (const basedOn of ['TenantAdmin', 'Manager']) {
       const copy = withNewRole(roles, { id: 'Copy', label: 'Copy', desc: '', basedOn }).Copy!
       const rights = { can: (action: Action, area: Area) => mayDo(copy, action, area) }
@@ -145,14 +145,14 @@ describe('editing and deleting a role', () => {
 })
 
 describe('the matrix', () => {
-  test('names areas and columns, and says what the wide areas cover (PRM-04, PRM-05, PRM-27)', () => {
+  test('labels areas and columns, and describes the wide areas (PRM-04, PRM-05, PRM-27)', () => {
     expect(Object.keys(areaLabels)).toEqual([...areas])
     expect(actions.map((action) => actionLabels[action])).toEqual(['Can View', 'Edit', 'Create', 'Delete'])
     expect(areaDescriptions.item).toBe('Offers, add-ons, tags, products, segments, assets and entitlements')
     expect(areaDescriptions.subscriptions).toBe('Customer, subscription, basket, order and event data')
   })
 
-  test('export shows only create, and reading goes with it (PRM-33)', () => {
+  test('export has create only, which includes reading (PRM-33)', () => {
     expect(shownActionsOf('export')).toEqual(['create'])
     expect(shownActionsOf('item')).toEqual(actions)
     const granted = withGrant(desk, 'create', 'export', true)
@@ -161,7 +161,7 @@ describe('the matrix', () => {
     expect([mayDo(taken, 'create', 'export'), mayDo(taken, 'read', 'export')]).toEqual([false, false])
   })
 
-  test('a cell switches what it names and nothing else; switching back leaves no change', () => {
+  test('a cell toggles its own permission only; toggling back leaves no change', () => {
     const shown = areas.flatMap((area) => shownActionsOf(area).map((action) => [action, area] as const))
     fc.assert(
       fc.property(fc.constantFrom(...shown), ([action, area]) => {
@@ -184,14 +184,14 @@ describe('the matrix', () => {
     expect(withGrant(desk, 'delete', 'setting', true)).toBe(desk)
   })
 
-  test('a whole row is switched at once', () => {
+  test('a row toggles as a whole', () => {
     const all = withArea(desk, 'item', true)
     expect(actions.every((action) => mayDo(all, action, 'item'))).toBe(true)
     const none = withArea(all, 'item', false)
     expect(actions.some((action) => mayDo(none, action, 'item'))).toBe(false)
   })
 
-  test('nobody grants what they do not hold, and everybody may take away', () => {
+  test('users cannot grant what they do not have, but everybody can revoke', () => {
     expect(grantRefusal(manager, desk, 'edit', 'setting')).toBe('You cannot grant more than you hold yourself.')
     expect(grantRefusal(admin, desk, 'edit', 'setting')).toBeUndefined()
     expect(grantRefusal(manager, withGrant(desk, 'edit', 'setting', true), 'edit', 'setting')).toBeUndefined()
@@ -199,7 +199,7 @@ describe('the matrix', () => {
     expect(grantRefusal(manager, desk, 'create', 'export')).toBeUndefined()
   })
 
-  test('there is something to save only when roles differ (PRM-38)', () => {
+  test('saving is enabled only when roles differ (PRM-38)', () => {
     expect(rolesDiffer(withDesk, structuredClone(withDesk))).toBe(false)
     const shuffled = edited((role) => ({ ...role, can: { ...role.can, read: [...role.can.read].reverse() } }))
     expect(rolesDiffer(withDesk, shuffled)).toBe(false)
@@ -221,12 +221,12 @@ describe('saving roles', () => {
     expect(roleSetErrors(roles, widened, admin)).toMatchObject([{ path: 'Viewer', code: 'locked' }])
   })
 
-  test('is refused where somebody gives more than they hold, for new roles and old', () => {
+  test('is refused when users grant more than they have, in new and existing roles', () => {
     const wider = edited((role) => withGrant(role, 'edit', 'setting', true))
     expect(roleSetErrors(withDesk, wider, manager)).toMatchObject([{ path: 'NightDesk', code: 'too_much' }])
     expect(roleSetErrors(roles, wider, manager)).toMatchObject([{ path: 'NightDesk', code: 'too_much' }])
     expect(roleSetErrors(withDesk, wider, admin)).toEqual([])
-    // A role that is wide already may be narrowed by somebody who holds less.
+    // A wide role may be narrowed by somebody with fewer permissions.
     expect(
       roleSetErrors(
         wider,
@@ -256,7 +256,7 @@ describe('saving roles', () => {
     ).toMatchObject([{ path: 'NightDesk.label' }])
   })
 
-  test('no sequence of edits that passes gives anybody more than the editor holds', () => {
+  test('no sequence of accepted edits grants more than the editor has', () => {
     const step = fc.tuple(fc.constantFrom(...actions), fc.constantFrom(...areas), fc.boolean())
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.constantFrom(manager, roles.Editor!), (steps, giver) => {
@@ -279,7 +279,7 @@ describe('saving roles', () => {
 })
 
 describe('the change log', () => {
-  test('says in words what changed (PRM-52)', () => {
+  test('describes changes in words (PRM-52)', () => {
     const changed = edited((role) =>
       withGrant(
         withGrant(withGrant({ ...role, label: 'Late desk', desc: 'x' }, 'edit', 'page', true), 'edit', 'item', true),
@@ -297,7 +297,7 @@ describe('the change log', () => {
     expect(roleChanges(withDesk, withDesk)).toEqual([])
   })
 
-  test('says which roles came and went', () => {
+  test('lists added and deleted roles', () => {
     expect(roleChanges(roles, withDesk)).toEqual(['Role Night desk was created, based on Viewer.'])
     expect(roleChanges(withDesk, roles)).toEqual(['Role Night desk was deleted.'])
     const wider = edited((role) => withArea({ ...role, basedOn: 'Viewer' }, 'promo_code', true))
@@ -336,7 +336,7 @@ describe('routes and records', () => {
     ).toBe(expected)
   })
 
-  test('what lies under /offers is a campaign (PRM-76)', () => {
+  test('items below /offers are campaigns (PRM-76)', () => {
     expect(['/offers', '/offers/winter', '/offers2/x', '/pages2/x'].map(pageAreaOf)).toEqual([
       'campaign',
       'campaign',
@@ -346,7 +346,7 @@ describe('routes and records', () => {
     expect(['/offers/winter', '/offers2/x'].map(deletingAreaOf)).toEqual(['campaign', 'item'])
   })
 
-  test('nobody deletes themselves or the last administrator', () => {
+  test('users cannot delete themselves or the last administrator', () => {
     const at = (role: string, administrators: number) =>
       accountDeleteRefusal({ id: 'a', role }, { self: 'me', administrators })
     expect(accountDeleteRefusal({ id: 'me', role: 'Viewer' }, { self: 'me', administrators: 2 })).toBe(

@@ -35,7 +35,7 @@ export const roleTexts = {
   locked: 'Default roles cannot be changed.',
 } as const
 
-/** Whether somebody may add, edit and delete roles at all (PRM-25, PRM-30). */
+/** Whether the user may add, edit and delete roles at all (PRM-25, PRM-30). */
 export const mayEditRoles = (rights: Rights): boolean => rights.can('edit', 'role')
 
 /** Input of the role dialog. */

@@ -22,7 +22,7 @@ const granted = (
 })
 
 describe('unsaved changes on top of saved ones', () => {
-  test('keep cells that only one of the two has changed', () => {
+  test('keep cells that only one side has changed', () => {
     const base = withDesk()
     const mine = granted(base, 'Desk', 'edit', 'publish')
     const saved = withRenamedRole(granted(base, 'Desk', 'create', 'page'), 'Desk', { label: 'Front desk', desc: 'x' })
@@ -55,14 +55,14 @@ describe('unsaved changes on top of saved ones', () => {
     expect(mergedRoles(defaults, mine, withDesk()).Desk!.label).toBe('Mine')
   })
 
-  test('a default role stays what it is', () => {
+  test('a default role is never changed', () => {
     expect(
       mergedRoles(defaults, { ...defaults, Viewer: { ...defaults.Viewer!, can: defaults.Editor!.can } }, defaults)
         .Viewer,
     ).toEqual(defaults.Viewer)
   })
 
-  test('a role that either has deleted is gone, unless the other has changed it', () => {
+  test('a role that either side has deleted is gone, unless the other has changed it', () => {
     const base = withDesk()
     const without = withoutRole(base, 'Desk')
     const changed = granted(base, 'Desk', 'edit', 'publish')
@@ -72,7 +72,7 @@ describe('unsaved changes on top of saved ones', () => {
     expect(mergedRoles(base, changed, without)).toHaveProperty('Desk')
   })
 
-  test('nothing changed here gives what is saved', () => {
+  test('without local changes the saved version wins', () => {
     const saved = withDesk()
     expect(mergedRoles(defaults, defaults, saved)).toEqual(saved)
   })

@@ -18,11 +18,11 @@ const areaByRoute: Readonly<Record<string, Area>> = {
   order: 'installation',
 }
 
-/** Whether somebody may open a route of the developer area; an unknown route is closed. */
+/** Whether a user may open a route of the developer area; an unknown route is closed. */
 export const mayOpenDeveloper = (route: string, rights: Rights): boolean =>
   Object.hasOwn(areaByRoute, route) && rights.can('read', areaByRoute[route]!)
 
-/** Whether somebody may read the permission change log (PRM-51). */
+/** Whether a user may read the permission change log (PRM-51). */
 export const mayReadRoleChanges = (rights: Rights): boolean => rights.can('read', 'role')
 
 const isOfferPath = (path: string): boolean => path === '/offers' || path.startsWith('/offers/')

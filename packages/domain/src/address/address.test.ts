@@ -46,7 +46,7 @@ describe('formats', () => {
     expect(addressFormat('HK')?.hidden).toContain('postalCode')
   })
 
-  test('codes have names, in our languages, too (ADR-02)', () => {
+  test('country codes have names in every language (ADR-02)', () => {
     expect([countryName('DE'), countryName('DE', 'fr'), countryName('??')]).toEqual(['Germany', 'Allemagne', '??'])
   })
 
@@ -58,12 +58,12 @@ describe('formats', () => {
 describe('checking an address', () => {
   const paths = (errors: { path: string }[]) => errors.map(({ path }) => path)
 
-  test('what the country requires must be there (ADR-06)', () => {
+  test('requires the parts that the country requires (ADR-06)', () => {
     expect(paths(addressErrors(address({ address1: ' ', city: '' })))).toEqual(['address1', 'city', 'postalCode'])
     expect(paths(addressErrors(address({ country: 'HK', state: 'Kowloon' })))).toEqual([])
   })
 
-  test('a half postcode is said to be one, with an example (ADR-07)', () => {
+  test('reports an incomplete postcode, with an example (ADR-07)', () => {
     const [error] = addressErrors(address({ postalCode: 'SW1 2' }))
     expect(error).toEqual({
       path: 'postalCode',
@@ -89,13 +89,13 @@ describe('checking an address', () => {
     ).toEqual(['state'])
   })
 
-  test('an unknown country is asked for first', () => {
+  test('requires a known country first', () => {
     expect(addressErrors(address({ country: '' }))).toEqual([
       { path: 'country', code: 'required', message: 'Please select a value' },
     ])
   })
 
-  test('another country empties what it hides or does not list', async () => {
+  test('a change of country clears the parts that it hides or does not list', async () => {
     const us = address({ country: 'US', state: 'NY', postalCode: '10001' })
     expect(withCountry(us, 'HK', await statesOf('HK'))).toMatchObject({
       country: 'HK',
@@ -142,7 +142,7 @@ describe('the address for tax', () => {
     expect(addressForTax(address({ country: 'US', state: '' }), currency, 'FR')).toEqual(expected)
   })
 
-  test('of other currencies, the order’s country when it can stand alone, else GB', () => {
+  test('for other currencies, is the order’s country if it needs no further part, else GB', () => {
     const invalid = address({ country: '' })
     expect(addressForTax(invalid, 'EUR', 'FR').country).toBe('FR')
     expect(addressForTax(invalid, 'EUR', 'US').country).toBe('GB')

@@ -18,8 +18,8 @@ export const adminAddressSchema = {
 } as const
 
 /**
- * What is wrong with an address of a record: what staff left out (ADR-12), and what its country does not know. A country
- * that has no postal codes is not asked for one.
+ * Errors of a record's address: missing required parts (ADR-12), and values that are invalid in its country. Countries
+ * without postal codes require none.
  * @param states the country's states, where it has a list
  */
 export function adminAddressErrors(address: Address, states?: readonly StateRow[]): FieldError[] {

@@ -67,10 +67,10 @@ function postcodeFits(postcode: string, pattern: string | undefined, statePrefix
 /** The address after a change of country: what the new country hides, or does not list, is emptied. */
 export function withCountry<A extends Address>(address: A, country: string, states?: readonly StateRow[]): A {
   const hidden = addressFormat(country)?.hidden ?? []
-  const kept = (field: 'state' | 'postalCode' | 'city') =>
+  const unlessHidden = (field: 'state' | 'postalCode' | 'city') =>
     hidden.includes(field as AddressField) ? '' : address[field]
-  const state = states && !states.some(([key]) => key === address.state) ? '' : kept('state')
-  return { ...address, country, state, city: kept('city'), postalCode: kept('postalCode') }
+  const state = states && !states.some(([key]) => key === address.state) ? '' : unlessHidden('state')
+  return { ...address, country, state, city: unlessHidden('city'), postalCode: unlessHidden('postalCode') }
 }
 
 /** Whether a tax preview can be made for an address (ADR-13 to ADR-16). */

@@ -27,7 +27,7 @@ export function countryCodesOf(code: string): CountryCodes | undefined {
 export const localeOfCountry = (code: string): string => byCode.get(code.trim().toUpperCase())?.[3] ?? defaultLocale
 
 /**
- * The locale in which a language is written for somebody in a country: the country's own where it speaks the language.
+ * The locale for a language and a country: the country's own if the language is spoken there.
  * @example localeFor('en', 'US') // 'en-US'
  */
 export function localeFor(language: string, country: string): string {

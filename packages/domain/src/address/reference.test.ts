@@ -59,11 +59,11 @@ describe('countries', () => {
     ['de', 'AT', 'de-AT'],
     ['de-CH', 'DE', 'de-CH'],
     ['fr', 'XX', 'fr-FR'],
-  ])('%s for somebody in %s is written as %s', (language, country, locale) => {
+  ])('%s for a person in %s is formatted as %s', (language, country, locale) => {
     expect(localeFor(language, country)).toBe(locale)
   })
 
-  test('every locale is one that platforms know', () => {
+  test('every locale is supported by the platform', () => {
     for (const code of countryCodes) expect(Intl.getCanonicalLocales(localeOfCountry(code))).toHaveLength(1)
   })
 })

@@ -38,7 +38,7 @@ const definition = (name: string, more: Partial<AttributeDefinition> = {}): Attr
   type: 'string',
   ...more,
 })
-const said = (...definitions: AttributeDefinition[]) =>
+const messages = (...definitions: AttributeDefinition[]) =>
   definitionErrors(definitions).map(({ path, message }) => `${path}: ${message}`)
 
 describe('types', () => {
@@ -70,21 +70,21 @@ describe('types', () => {
     ])
   })
 
-  test('an override replaces the type; a type that nobody knows is told, not guessed (ITM-116)', () => {
+  test('an override replaces the type; an unknown type is reported, not guessed (ITM-116)', () => {
     expect(typeOf(definition('a', { type_override: 'color' }))).toBe('color')
     expect(typeOf(definition('a', { type_override: '' }))).toBe('string')
     expect(typeOf(definition('a', { type: 'moon' }))).toBeUndefined()
     expect(typeOf(definition('a', { type: 'constructor' }))).toBeUndefined()
   })
 
-  test('one without an editor in tables says where to go (ATT-07, TBL-15)', () => {
+  test('one without an inline editor says where to edit it (ATT-07, TBL-15)', () => {
     expect(noInlineEditor('offer')).toBe('Go into offer to edit.')
     for (const type of ['price', 'richText', 'objectList', 'labelSelector', 'upload'] as const)
       expect(hasInlineEditor(type)).toBe(false)
     expect(hasInlineEditor('string')).toBe(true)
   })
 
-  test('what has a control of its own, or is derived, is not typed into', () => {
+  test('one with its own control, or derived, has no input', () => {
     expect([editingOf('status'), editingOf('statusPicklist'), editingOf('approval')]).toEqual(Array(3).fill('control'))
     expect([editingOf('tagUrl'), editingOf('zuoraPrice'), editingOf('hidden')]).toEqual(Array(3).fill('none'))
     expect(editingOf('numeric')).toBe('input')
@@ -93,17 +93,19 @@ describe('types', () => {
 
 describe('a list of definitions', () => {
   test('needs names that differ (ATT-10)', () => {
-    expect(said(definition('a'), definition('b'), definition('a '))).toEqual(['2.name: Attribute names must be unique'])
-    expect(said(definition('a'), definition('A'))).toEqual([])
+    expect(messages(definition('a'), definition('b'), definition('a '))).toEqual([
+      '2.name: Attribute names must be unique',
+    ])
+    expect(messages(definition('a'), definition('A'))).toEqual([])
   })
 
   test('needs option ids that differ in more than case (ATT-11)', () => {
     const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
     const words = ['0.options: All attribute values must be unique']
-    expect(said(definition('a', { type: 'picklist', options: options('x', 'y', 'X') }))).toEqual(words)
-    expect(said(definition('a', { type: 'picklist', options: options('ü', 'U\u0308') }))).toEqual(words)
+    expect(messages(definition('a', { type: 'picklist', options: options('x', 'y', 'X') }))).toEqual(words)
+    expect(messages(definition('a', { type: 'picklist', options: options('ü', 'U\u0308') }))).toEqual(words)
     expect(
-      said(
+      messages(
         definition('a', { type: 'picklist', options: options('x', 'y') }),
         definition('b', { type: 'picklist', options: options('x') }),
       ),
@@ -115,25 +117,26 @@ describe('a list of definitions', () => {
       { id: 'x', label: 'x' },
       { id: 'X', label: 'X' },
     ]
-    expect(said(definition('a', { options: twins }), definition('a'))).toHaveLength(2)
-    expect(said(definition('a', { options: twins.slice(1) }), definition('b'))).toEqual([])
+    expect(messages(definition('a', { options: twins }), definition('a'))).toHaveLength(2)
+    expect(messages(definition('a', { options: twins.slice(1) }), definition('b'))).toEqual([])
   })
 
-  test('names types that exist, and for a chevron what it chooses from (ATT-04)', () => {
-    expect(said(definition('a', { type: 'moon' }))).toHaveLength(1)
+  test('have known types, and a chevron needs a known endpoint (ATT-04)', () => {
+    expect(messages(definition('a', { type: 'moon' }))).toHaveLength(1)
     expect(chevronEndpoints).toEqual(['offers', 'products', 'tags', 'segments', 'assets'])
-    for (const endpoint of chevronEndpoints) expect(said(definition('a', { type: 'chevron', endpoint }))).toEqual([])
-    expect(said(definition('a', { type: 'chevron', endpoint: 'pages' }))).toHaveLength(1)
-    expect(said(definition('a', { type: 'chevron' }))).toHaveLength(1)
+    for (const endpoint of chevronEndpoints)
+      expect(messages(definition('a', { type: 'chevron', endpoint }))).toEqual([])
+    expect(messages(definition('a', { type: 'chevron', endpoint: 'pages' }))).toHaveLength(1)
+    expect(messages(definition('a', { type: 'chevron' }))).toHaveLength(1)
   })
 
   test('has no blank name and no default that does not fit its type', () => {
-    expect(said(definition(' '))).toEqual(['0.name: Required field cannot be empty.'])
-    expect(said(definition('a', { type: 'numeric', attributeDefault: '7' }))).toEqual([
+    expect(messages(definition(' '))).toEqual(['0.name: Required field cannot be empty.'])
+    expect(messages(definition('a', { type: 'numeric', attributeDefault: '7' }))).toEqual([
       '0.attributeDefault: Enter a number.',
     ])
-    expect(said(definition('a', { type: 'numeric', attributeDefault: 7 }))).toEqual([])
-    expect(said(definition('a', { type: 'numeric', attributeDefault: '' }))).toEqual([])
+    expect(messages(definition('a', { type: 'numeric', attributeDefault: 7 }))).toEqual([])
+    expect(messages(definition('a', { type: 'numeric', attributeDefault: '' }))).toEqual([])
   })
 
   test('is found wanting exactly when two names are the same, whatever they are (ATT-10)', () => {
@@ -146,7 +149,7 @@ describe('a list of definitions', () => {
     )
   })
 
-  test('is read as it is stored, with what it does not know (ATT-01)', () => {
+  test('is parsed as stored, including unknown fields (ATT-01)', () => {
     const stored = [
       definition('a', {
         label: 'A',
@@ -214,7 +217,7 @@ describe('attributes of the system', () => {
     expect(codes({ ...before[0]!, label: 'New label' }, before[2]!)).toEqual([])
   })
 
-  test('one is not editable when its definition says so', () => {
+  test('is not editable when its definition forbids it', () => {
     expect([isEditable({}), isEditable({ disabled: true }), isEditable({ editable: false })]).toEqual([
       true,
       false,
@@ -229,7 +232,7 @@ describe('sections', () => {
     { id: 's2', label: 'Second' },
     { id: 's3', label: 'Empty' },
   ]
-  test('hold their definitions; the rest comes last (ATT-05, ATT-08)', () => {
+  test('contain their definitions; those without a section come last (ATT-05, ATT-08)', () => {
     const groups = grouped(
       [
         definition('a', { section: 's2' }),
@@ -258,16 +261,16 @@ describe('sections', () => {
     )
   })
 
-  test('begin with the specified words (ITM-69)', () => {
+  test('start with the specified texts (ITM-69)', () => {
     expect(newSection('x')).toEqual({ id: 'x', label: 'New Section', description: 'New Description' })
   })
 })
 
-test('values without a definition are told apart (ATT-06, TBL-15)', () => {
+test('values without a definition are listed separately (ATT-06, TBL-15)', () => {
   expect(undefinedValues({ a: 1, b: 2 }, [definition('a')])).toEqual([['b', 2]])
 })
 
-test('a template is never emptied, and one that is gone is told (ITM-86, ITM-87)', () => {
+test('a template cannot be removed, and a deleted one is reported (ITM-86, ITM-87)', () => {
   expect(templateError(' ', [])?.message).toBe('Template value cannot be empty')
   expect(templateError(undefined, [])?.message).toBe('Template value cannot be empty')
   expect(templateError('/config/t', [])?.message).toBe(
@@ -354,7 +357,7 @@ describe('dates and times', () => {
   })
 })
 
-test('themes keep their margins within 100 and their borders within 10 (ATT-37)', () => {
+test('themes have margins up to 100 and borders up to 10 (ATT-37)', () => {
   expect(themeErrors({ margin: -100, marginTop: 100, borderWidth: 10, borderTopWidth: 0, color: '#fff' })).toEqual([])
   expect(themeErrors({ margin: -101, marginLeft: 101, borderWidth: 11, borderLeftWidth: -1 })).toHaveLength(4)
   expect(themeErrors({ margin: '5', marginalia: 'x', borderStyle: 'solid' }).map(({ path }) => path)).toEqual([

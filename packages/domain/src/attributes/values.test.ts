@@ -37,7 +37,7 @@ const asset = { url: '/f/hero.png', contentType: 'image/png', repository: { buck
 const charge = { type: 'recurring', value: 48, currencyCode: 'GBP', repeat_interval: 1, repeat_interval_type: 'years' }
 const context = { zone: 'Europe/London' }
 
-/** For each type: values that are stored, values that are refused, and how the first one is shown. */
+/** For each type: accepted values, rejected values, and how the first one is shown. */
 const types: [AttributeType, unknown[], unknown[], string][] = [
   ['boolean', [true, false], ['true', 1], 'Yes'],
   ['chevron', [['/tags/a/', '/tags/b/']], ['/tags/a/', ['a', 'a'], [1]], '/tags/a/, /tags/b/'],
@@ -171,7 +171,7 @@ describe('a required attribute', () => {
     expect(isEmptyValue('<br>', 'string')).toBe(false)
   })
 
-  test('is asked for by name among the attributes of an item', () => {
+  test('is found by name among the attributes of an item', () => {
     const definitions = [
       of('string', { name: 'a' }),
       of('numeric', { name: 'b' }),
@@ -192,7 +192,7 @@ describe('options', () => {
     expect(valueErrors(of('picklist', { options: [] }), 'z')).toEqual([])
   })
 
-  test('that were taken away since are shown by their id', () => {
+  test('that were deleted later are shown by id', () => {
     expect(displayText(of('multiPicklist'), ['x', 'gone'], context)).toBe('The X, gone')
   })
 })
@@ -208,12 +208,12 @@ describe('objects', () => {
     expect(valueErrors(of('object', { fields }), { n: 'one' }).map(({ path }) => path)).toEqual(['a.n'])
   })
 
-  test('may hold what no field speaks of', () => {
+  test('may contain unknown fields', () => {
     expect(valueErrors(of('object', { fields }), { other: true })).toEqual([])
   })
 })
 
-test('new items begin with the template’s defaults, each its own copy; one that does not fit is left out', () => {
+test('new items start with copies of the template’s defaults, except invalid ones', () => {
   const listed = ['x']
   const definitions = [
     of('multiPicklist', { name: 'labels', attributeDefault: listed }),
@@ -256,7 +256,7 @@ describe('approval', () => {
     expect(approvalText(commented(noApproval, 'Too long', 'Ines', now), ago)).toBe('Unresolved Comments')
   })
 
-  test('has been given by somebody at some time (APV-02, APV-05, APV-07)', () => {
+  test('has an author and a date (APV-02, APV-05, APV-07)', () => {
     const approval = approvedBy(noApproval, 'Ines Marsh', now)
     expect(approval).toMatchObject({
       approved: true,
@@ -271,7 +271,7 @@ describe('approval', () => {
     expect(displayText(of('approval'), noApproval, context)).toBe('Waiting for Approval')
   })
 
-  test('is taken back with its name and date; comments stay (APV-08)', () => {
+  test('is withdrawn with its author and date; comments stay (APV-08)', () => {
     const before: Approval = commented(approvedBy(noApproval, 'Ines', now), 'Good', 'Tomas', now)
     expect(disapproved(before)).toEqual({
       approved: false,
@@ -281,7 +281,7 @@ describe('approval', () => {
     })
   })
 
-  test('takes comments that say something (APV-01, APV-09)', () => {
+  test('accepts non-empty comments only (APV-01, APV-09)', () => {
     const once = commented(noApproval, ' Too long ', 'Ines', now)
     expect(once.comments).toEqual([{ body: 'Too long', timestamp: '2026-01-02T03:04:05.006Z', author: 'Ines' }])
     expect(commented(once, '  ', 'Ines', now)).toBe(once)

@@ -134,7 +134,7 @@ function ruleErrors(type: AttributeType, definition: AttributeDefinition, value:
   return []
 }
 
-/** Options that come from an endpoint are not known here, and are not judged. */
+/** Options of an endpoint are unknown here and are not validated. */
 function optionErrors({ options, endpoint }: AttributeDefinition, value: string | string[]): FieldError[] {
   if (!options || options.length === 0 || endpoint) return []
   const chosen = Array.isArray(value) ? value : [value]

@@ -18,18 +18,18 @@ import {
   massBuildStatus,
   massBuildTexts,
   publicationOf,
-  publicationTold,
+  currentPublication,
   scheduledInstant,
   scriptBudget,
   scriptWarning,
   seenScripts,
   scriptWeight,
-  tellsOfLongBuild,
+  isLongBuild,
 } from './index.ts'
 
 describe('a build’s status', () => {
   const turning = ['PREPARING BUILD', 'PREPARING TO RENDER', 'BUILDING', 'RENDERING', 'UPLOADING BUILD']
-  test('turns while something is made, and is shown as it is (PUB-02)', () => {
+  test('shows a spinner while in progress, and an unknown one unchanged (PUB-02)', () => {
     for (const status of turning) expect(buildStatusLook({ status })).toMatchObject({ spinner: true, label: status })
     for (const status of [
       'INITIALIZING',
@@ -44,7 +44,7 @@ describe('a build’s status', () => {
       expect(buildStatusLook({ status }).spinner).toBe(false)
   })
 
-  test('has ended once nothing further happens', () => {
+  test('has ended when nothing further can happen', () => {
     for (const status of ['SUCCEEDED', 'FAILED', 'STOPPED', 'TIMED_OUT', 'FAULT']) expect(hasEnded(status)).toBe(true)
     for (const status of [...turning, 'INITIALIZING', 'STARTING', 'IN_PROGRESS', 'SOMETHING NEW'])
       expect(hasEnded(status)).toBe(false)
@@ -54,13 +54,13 @@ describe('a build’s status', () => {
     expect(buildStatusLook({ status: 'SUCCEEDED' })).toEqual({ label: 'Success', spinner: false, tone: 'success' })
   })
 
-  test('that failed tells the first 50 characters of why', () => {
+  test('shows the first 50 characters of its error', () => {
     expect(buildStatusLook({ status: 'FAILED', errorMessage: 'no layout' }).label).toBe('Failed - no layout')
     expect(buildStatusLook({ status: 'FAILED', errorMessage: 'x'.repeat(51) }).label).toBe(`Failed - ${'x'.repeat(50)}`)
     expect(buildStatusLook({ status: 'FAILED', errorMessage: null }).label).toBe('Failed - ')
   })
 
-  test('that begins reads Starting (PUB-05)', () => {
+  test('is called Starting at first (PUB-05)', () => {
     for (const status of ['INITIALIZING', 'STARTING']) expect(buildStatusLook({ status }).label).toBe('Starting')
   })
 
@@ -89,7 +89,7 @@ describe('publishing', () => {
     expect(buildsAccess(() => true)).toBe('edit')
   })
 
-  test('tells of the newest publication that is live', () => {
+  test('shows the newest live publication', () => {
     const page = (userName: string, publishedDate: string, isPublished: boolean) => ({
       userName,
       publishedDate,
@@ -100,9 +100,9 @@ describe('publishing', () => {
       page('b', '2026-11-03T00:00:00Z', false),
       page('c', '2026-11-02T00:00:00Z', true),
     ]
-    expect(publicationTold(pages)).toMatchObject({ live: true, page: { userName: 'c' } })
-    expect(publicationTold([pages[1]!])).toMatchObject({ live: false, page: { userName: 'b' } })
-    expect(publicationTold([])).toEqual({ live: false })
+    expect(currentPublication(pages)).toMatchObject({ live: true, page: { userName: 'c' } })
+    expect(currentPublication([pages[1]!])).toMatchObject({ live: false, page: { userName: 'b' } })
+    expect(currentPublication([])).toEqual({ live: false })
   })
 })
 
@@ -111,7 +111,7 @@ describe('what shoppers see of a page', () => {
     pages: dates.map((publishedDate) => ({ publishedDate, isPublished: publishedDate !== null, userName: null })),
   })
 
-  test('is nothing while no tag has a publish date (PUB-19)', () => {
+  test('is empty while no tag has a publish date (PUB-19)', () => {
     expect(publicationOf([], '2026-11-27T10:00:00Z')).toEqual({ state: 'not_published', publishedAt: null })
     expect(publicationOf([build(null)], '2026-11-27T10:00:00Z').state).toBe('not_published')
   })
@@ -167,7 +167,7 @@ test('builds of assets are called so (PUB-10)', () => {
 })
 
 describe('a mass build', () => {
-  test('needs something with a tag, and leaves out what has none (JOB-20)', () => {
+  test('needs an item with a tag, and excludes items without one (JOB-20)', () => {
     const tagged = { path: '/pages2/a', tags: ['/a/'] }
     const bare = { path: '/pages2/b', tags: [] }
     expect(massBuildSelection([tagged, bare])).toEqual({ items: [tagged] })
@@ -197,13 +197,13 @@ describe('a mass build', () => {
       expect(massBuildEnd(end)).toEqual({ state: 'error', message: massBuildTexts.unsuitable(end.status) })
   })
 
-  test('is read every 5 s and says after 30 to 35 s that it takes long (JOB-21, JOB-23)', () => {
+  test('is polled every 5 s, and shows after 30 to 35 s that it takes long (JOB-21, JOB-23)', () => {
     const readings = Array.from({ length: 12 }, (_none, index) => index * massBuildPolling)
-    const first = readings.find(tellsOfLongBuild)
+    const first = readings.find(isLongBuild)
     expect(massBuildPolling).toBe(5000)
     expect(first).toBeGreaterThanOrEqual(30_000)
     expect(first).toBeLessThanOrEqual(35_000)
-    expect(tellsOfLongBuild(29_999)).toBe(false)
+    expect(isLongBuild(29_999)).toBe(false)
   })
 })
 
@@ -238,7 +238,7 @@ describe('the difference of two builds', () => {
     scriptBytes,
   })
 
-  test('is nothing between a build and itself', () => {
+  test('is empty between a build and itself', () => {
     const one = {
       facts: { languages: [language('en', 'a')], islands: ['/x'], listed: true },
       cards: [card('a', { title: 'A' })],
@@ -317,7 +317,7 @@ describe('a planned publication', () => {
   })
 })
 
-test('search engines list pages that anybody may read and nobody buys on', () => {
+test('search engines list pages that are public and not a checkout', () => {
   expect(isListed({})).toBe(true)
   expect(isListed({ pageMasterLayout: 'left_nav', attributes: { title: 'A' } })).toBe(true)
   for (const page of [

@@ -17,7 +17,7 @@ export {
   massBuildSelection,
   massBuildStatus,
   massBuildTexts,
-  tellsOfLongBuild,
+  isLongBuild,
 } from './mass-build.ts'
 export {
   buildRefusal,
@@ -32,7 +32,7 @@ export {
   publicationOf,
   type PublicationRefusal,
   publicationRefusals,
-  publicationTold,
+  currentPublication,
 } from './publishing.ts'
 export {
   type ScheduledAction,

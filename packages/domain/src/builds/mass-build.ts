@@ -37,11 +37,11 @@ export function massBuildEnd({ status, pathPrefix }: { status: string; pathPrefi
   return { state: 'error', message: massBuildTexts.unsuitable(status) }
 }
 
-const noteAfter = 30_000
+const longBuildMs = 30_000
 
 /**
  * Whether a running mass build shows that it takes long (JOB-23): from the first poll after 30 s, which with one every
  * 5 s is 30 to 35 s after the start.
  * @param elapsed ms since it was started
  */
-export const tellsOfLongBuild = (elapsed: number): boolean => elapsed >= noteAfter
+export const isLongBuild = (elapsed: number): boolean => elapsed >= longBuildMs

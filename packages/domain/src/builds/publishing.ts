@@ -21,7 +21,7 @@ export const isPublishable = ({
 }): boolean => status === 'SUCCEEDED' && Boolean(pathPrefix) && !published
 
 /** Where a build is live, and the publication to show: the newest one, preferring those that are live. */
-export function publicationTold<Page extends BuiltPage>(pages: readonly Page[]): { live: boolean; page?: Page } {
+export function currentPublication<Page extends BuiltPage>(pages: readonly Page[]): { live: boolean; page?: Page } {
   const live = pages.filter(({ isPublished }) => isPublished)
   const [page] = [...(live.length > 0 ? live : pages)].sort((one, other) =>
     (other.publishedDate ?? '').localeCompare(one.publishedDate ?? ''),

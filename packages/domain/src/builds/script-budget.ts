@@ -8,7 +8,7 @@ export const scriptBudget = {
 
 export type ScriptWeight = 'within' | 'over' | 'beyond'
 
-/** How much of the budget a page's script takes. @param bytes compressed */
+/** Share of the budget that a page's script uses. @param bytes compressed */
 export function scriptWeight(bytes: number): ScriptWeight {
   if (bytes > scriptBudget.refuseAbove) return 'beyond'
   return bytes > scriptBudget.warnAbove ? 'over' : 'within'

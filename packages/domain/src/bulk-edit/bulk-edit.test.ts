@@ -40,7 +40,7 @@ const part = (value: number, currencyCode = 'GBP', more: Partial<PricePart> = {}
 })
 
 describe('the options of a bulk edit', () => {
-  test('cannot be left before one is chosen (BLK-04)', () => {
+  test('requires an option before going on (BLK-04)', () => {
     expect(mayLeaveOptions([])).toBe(false)
     expect(mayLeaveOptions(['tags'])).toBe(true)
   })
@@ -70,7 +70,7 @@ describe('the options of a bulk edit', () => {
     expect(editSteps(['tags', 'attributes'])).toEqual(['options', 'tags', 'attributes', 'summary', 'done'])
   })
 
-  test('the template’s step comes first (BLK-07)', () => {
+  test('starts with the template’s step (BLK-07)', () => {
     expect(editSteps(['tags', 'attributes', 'template'])).toEqual([
       'options',
       'template',
@@ -87,7 +87,7 @@ describe('the options of a bulk edit', () => {
       expect(optionsFor(type)).not.toContain('authentication')
   })
 
-  test('each has a name of its own', () => {
+  test('have unique names', () => {
     expect(new Set(Object.values(editOptionLabels)).size).toBe(editOptions.length)
   })
 })
@@ -105,7 +105,7 @@ describe('the multiplier', () => {
     expect(multiplierOf('discount', 150)).toBe(0)
   })
 
-  test('comes back exactly after steps up and down (BLK-15)', () => {
+  test('is exact after steps up and down (BLK-15)', () => {
     fc.assert(
       fc.property(fc.nat(60), (steps) => {
         let multiplier = 1
@@ -173,13 +173,13 @@ describe('the payload', () => {
     ])
   })
 
-  test('begins with replacing a list; the choices are four (BLK-09)', () => {
+  test('starts with replacing a list, of four kinds of change (BLK-09)', () => {
     expect(listChange(['card'])).toEqual({ value: ['card'], changeType: 'replace' })
     expect([...changeTypes].sort()).toEqual(['add', 'clear', 'remove', 'replace'])
     expect(listChange(['card'], 'clear')).toEqual({ value: [], changeType: 'clear' })
   })
 
-  test('takes away options that no longer exist, and adds none (BLK-09)', () => {
+  test('removes deleted options, and adds none (BLK-09)', () => {
     expect(problems({ attributes: { payment_types: listChange(['cash'], 'remove') } })).toEqual([])
     expect(problems({ attributes: { payment_types: listChange(['cash'], 'add') } })).toHaveLength(1)
     expect(problems({ attributes: { payment_types: listChange([], 'add') } })).toEqual([
@@ -224,7 +224,7 @@ describe('the payload', () => {
     expect(problems({ priceMultiplier: 2, price: [part(1)] })).toEqual(['priceMultiplier exclusive'])
   })
 
-  test('edits something, and nothing that it does not know (BLK-04)', () => {
+  test('edits something, and known fields only (BLK-04)', () => {
     expect(problems({})).toEqual([' nothing'])
     expect(problems({ status: 'approved' })).toEqual([' unrecognized_keys'])
     expect(problems({ templateId: '/config/templates/offer/a', referencedLabel: 'winter' })).toEqual([])
@@ -277,7 +277,7 @@ describe('an item after the edit', () => {
     expect(after({ tags: ['/a/'] }, { isAuthenticated: true })).toEqual({ tags: ['/a/'], isAuthenticated: true })
   })
 
-  test('that asks nobody to sign in has no provider for it', () => {
+  test('without sign-in has no provider for it', () => {
     const page = { isAuthenticated: true, pageAuthProvider: 'landing' }
     expect(after(page, { isAuthenticated: false })).toEqual({ isAuthenticated: false })
     expect(after(page, { tags: [] })).toEqual({ ...page, tags: [] })
@@ -305,7 +305,7 @@ describe('an item after the edit', () => {
     expect(after({}, { priceMultiplier: 1.05 })).toEqual({})
   })
 
-  test('whose price cannot be read is named instead of spoilt', () => {
+  test('with an unreadable price is reported, not changed', () => {
     const data = { attributes: { price__perennial: [part(-1)] } }
     expect(after(data, { priceMultiplier: 2 })).toMatchObject([{ path: 'attributes.price__perennial.0.value' }])
   })
@@ -318,7 +318,7 @@ describe('an item after the edit', () => {
   })
 })
 
-test('a new share is what is left of 100, and never less than nothing (BLK-17)', () => {
+test('a new share is the rest of 100, and never negative (BLK-17)', () => {
   const shares = (...given: number[]) => given.map((revenue_split) => ({ revenue_split }))
   expect(newSplit([])).toBe(100)
   expect(newSplit(shares(60, 20))).toBe(20)

@@ -33,7 +33,7 @@ describe('named date formats', () => {
     expect(formatNamedDateTime(Date.UTC(2024, 2, 7), 'UTC', 'DATE_SHORT')).toBe('07/03/2024 00:00')
   })
 
-  test('any other name gives the form of the locale (PRC-33)', () => {
+  test('any other name uses the format of the locale (PRC-33)', () => {
     expect(formatNamedDate(day, 'DATE_ODD', 'de')).toBe('7.3.2024')
     expect(formatNamedDate(day, 'DATE_ODD', 'en-US')).toBe('3/7/2024')
     expect(formatNamedDateTime(Date.UTC(2024, 2, 7, 12), 'UTC', 'DATE_ODD', 'de')).toBe('07.03.24, 12:00')

@@ -46,12 +46,12 @@ const notCopied: ReadonlySet<string> = new Set(['tags', 'approval', 'synced', 'l
  * Approval attributes are left out by their value, wherever the definitions put them.
  */
 export function copiedData(path: string, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = Object.fromEntries(Object.entries(data).filter(([field]) => !notCopied.has(field)))
-  const { attributes } = kept
+  const copied = Object.fromEntries(Object.entries(data).filter(([field]) => !notCopied.has(field)))
+  const { attributes } = copied
   if (typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)) {
-    kept.attributes = Object.fromEntries(Object.entries(attributes).filter(([, value]) => !isApproval(value)))
+    copied.attributes = Object.fromEntries(Object.entries(attributes).filter(([, value]) => !isApproval(value)))
   }
-  return { ...structuredClone(kept), duplicatedFrom: path }
+  return { ...structuredClone(copied), duplicatedFrom: path }
 }
 
 const isApproval = (value: unknown): boolean =>

@@ -15,7 +15,7 @@ export interface ItemState {
 }
 
 /**
- * An item as it was at a version: what came later is taken back, the latest first (ITM-97).
+ * An item at a version: later changes are undone, the latest first (ITM-97).
  * @param later the changes after that version
  */
 export function stateAt(current: ItemState, later: readonly RememberedChange[]): ItemState {

@@ -75,7 +75,7 @@ export {
   saveFailed,
 } from './saving.ts'
 export {
-  asksFirst,
+  needsConfirmation,
   type ItemStatus,
   isDraft,
   itemStatuses,

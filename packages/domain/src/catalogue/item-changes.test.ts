@@ -15,21 +15,21 @@ import {
   withMovedTag,
 } from './index.ts'
 
-describe('what was edited, on top of what others have saved', () => {
+describe('local edits on top of those saved by others', () => {
   const base = { headline: 'A', attributes: { a: 1, b: 2 }, tags: ['/x/'] }
 
-  test('keeps both where they changed different fields and attributes', () => {
+  test('keeps both when they change different fields and attributes', () => {
     const mine = { ...base, attributes: { a: 9, b: 2 } }
     const theirs = { ...base, headline: 'B', attributes: { a: 1, b: 3, c: 4 } }
     expect(rebased(base, mine, theirs)).toEqual({ headline: 'B', attributes: { a: 9, b: 3, c: 4 }, tags: ['/x/'] })
   })
 
-  test('takes away what was taken away here', () => {
+  test('removes what was removed locally', () => {
     const { tags: _gone, ...mine } = { ...base, attributes: { a: 1 } }
     expect(rebased(base, mine, { ...base, headline: 'B' })).toEqual({ headline: 'B', attributes: { a: 1 } })
   })
 
-  test('is theirs where nothing was edited, and mine where nobody else saved', () => {
+  test('is theirs without local edits, and mine without edits of others', () => {
     const data = fc.dictionary(fc.constantFrom('a', 'b', 'attributes'), fc.jsonValue())
     fc.assert(
       fc.property(data, data, (one, other) => {
@@ -67,7 +67,7 @@ describe('history', () => {
     )
   })
 
-  test('knows the status as it was, and no fields that are none', () => {
+  test('restores the former status, and ignores entries that are not fields', () => {
     const change = {
       version: 2,
       before: { $status: 'archived', $path: '/a' },
@@ -90,7 +90,7 @@ describe('history', () => {
     ])
   })
 
-  test('gives nobody an approval back', () => {
+  test('never restores an approval', () => {
     const then = { record_type: 'offer', attributes: { a: 1, approval: { approved: true, comments: [] } } }
     const now = { record_type: 'campaign', attributes: { a: 2, approval: { approved: false, comments: [] } } }
     expect(restoredData(now, then)).toEqual({
@@ -115,7 +115,7 @@ describe('moving', () => {
     expect(codes(parent, name)).toEqual(expected)
   })
 
-  test('is refused for a taken name, for what is published or no draft, into itself, and for roots', () => {
+  test('is refused for a taken name, published items, items that are not drafts, into itself, and for roots', () => {
     expect(codes('/offers2', 'a', {}, ['A'])).toEqual(['taken'])
     expect(codes('/offers2', 'a', { published: true })).toEqual(['published'])
     expect(codes('/offers2', 'a', { status: 'archived' as never })).toEqual(['not_draft'])
@@ -127,7 +127,7 @@ describe('moving', () => {
     expect(movedPath({ parent: '/tags', name: 'spring' })).toBe('/tags/spring/')
   })
 
-  test('changes mentions as a whole, below it too, and nothing else', () => {
+  test('replaces complete paths, also below the item, and nothing else', () => {
     const data = {
       offers: ['/offers2/a', '/offers2/ab', '/offers2/a/b'],
       note: 'see /offers2/a',

@@ -5,7 +5,7 @@ import { type Action, type Area, areas, actions, defaultRoles, mayDo } from '../
 import {
   addMenu,
   areaOfTab,
-  asksFirst,
+  needsConfirmation,
   bulkDeletionLines,
   bulkDeletionRefusal,
   changedFields,
@@ -74,8 +74,8 @@ describe('status', () => {
     expect(statusLabels.draft).toBe('Active')
   })
 
-  test('archiving asks first, nothing else does (ITM-44, APV-12)', () => {
-    expect(itemStatuses.filter(asksFirst)).toEqual(['archived'])
+  test('archiving needs confirmation, other changes do not (ITM-44, APV-12)', () => {
+    expect(itemStatuses.filter(needsConfirmation)).toEqual(['archived'])
   })
 
   test('the control is hidden, shown or usable by the approval grants (ITM-46, APV-10)', () => {
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(changedFields({ a: [1, 2] }, { a: [2, 1] }).data).toEqual({ a: [2, 1] })
   })
 
-  test('what is sent, put over what is stored, gives what was edited (ITM-50)', () => {
+  test('applying the sent changes to the stored data gives the edited data (ITM-50)', () => {
     const data = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'constructor'), fc.jsonValue({ maxDepth: 2 }))
     fc.assert(
       fc.property(data, data, (stored, edited) => {
@@ -118,7 +118,7 @@ describe('saving', () => {
     )
   })
 
-  test('creates what is below an item before the item itself (ITM-51)', () => {
+  test('creates the items below an item before the item itself (ITM-51)', () => {
     const pending = { path: '/a', children: [{ path: '/a/b', children: [{ path: '/a/b/c' }] }, { path: '/a/d' }] }
     expect(creationOrder(pending)).toEqual(['/a/b/c', '/a/b', '/a/d', '/a'])
   })
@@ -142,14 +142,14 @@ describe('deleting', () => {
     expect(mayDelete({ path, ...(status ? { status } : {}) }, may)).toBe(expected)
   })
 
-  test('asks in the specified words (ITM-56)', () => {
+  test('confirms in the specified words (ITM-56)', () => {
     expect(deletionNotice({ path: '/products/a', published: false })).toEqual({
       refused: false,
       message: 'You are about to delete this item. Once deleted, it cannot be recovered.',
     })
   })
 
-  test('a published tag is refused in words of its own (ITM-57)', () => {
+  test('a published tag has its own refusal (ITM-57)', () => {
     expect(deletionNotice({ path: '/tags/winter/', published: true })).toEqual({
       refused: true,
       message: 'A page is published with this tag. Please unpublish the campaign before deleting this tag.',
@@ -183,14 +183,14 @@ describe('deleting', () => {
     expect(bulkDeletionRefusal([{ name: 'offer' }])).toBeUndefined()
   })
 
-  test('asks about many, or lists the offers in use instead (TBL-26, TBL-27)', () => {
+  test('confirms for many, or lists the offers in use instead (TBL-26, TBL-27)', () => {
     expect(bulkDeletionLines({ Print: [] })).toEqual(['Are you sure you want to permanently delete these items?'])
     expect(bulkDeletionLines({ Print: ['Spring', 'Autumn'], Box: [] })).toEqual(['Print: Spring, Autumn'])
   })
 })
 
 describe('tags', () => {
-  test('are not taken off what is published (ITM-80)', () => {
+  test('cannot be removed from a published item (ITM-80)', () => {
     const words =
       'This tag is currently published. Please unpublish the page/campaign first and then rebuild it once the tag has been removed.'
     expect(tagRemovalRefusal({ hasTags: true, published: true })).toBe(words)
@@ -205,7 +205,7 @@ describe('tags', () => {
     expect(tagAdditionRefusal({ published: false })).toBeUndefined()
   })
 
-  test('a new one needs a name of its own, whatever its case (ITM-82)', () => {
+  test('a new one needs a unique name, ignoring case (ITM-82)', () => {
     expect(newTagError('Winter', ['/tags/winter/'])?.message).toBe(
       'This tag already exists. Please choose a different name.',
     )
@@ -213,7 +213,7 @@ describe('tags', () => {
     expect(newTagError('spring', ['/tags/winter/', 'autumn'])).toBeUndefined()
   })
 
-  test('one in use cannot be picked again, however it is written (ITM-83)', () => {
+  test('one in use cannot be selected again, in any spelling (ITM-83)', () => {
     const words = 'This tag is already in use. Please choose a different one or create a new tag.'
     expect(pickedTagError('/tags/winter/', ['/winter/'])?.message).toBe(words)
     expect(pickedTagError('winter', ['/tags/Winter'])?.message).toBe(words)
@@ -236,7 +236,7 @@ describe('tags', () => {
 })
 
 describe('copies', () => {
-  test('begin as "{name} Copy" (TBL-22)', () => {
+  test('start as "{name} Copy" (TBL-22)', () => {
     expect(defaultCopyName('Print')).toBe('Print Copy')
     expect(freeCopyName('Print', ['print copy', 'Print Copy 2'])).toBe('Print Copy 3')
   })
@@ -251,7 +251,7 @@ describe('copies', () => {
     ])
   })
 
-  test('carry everything but what belongs to the one item, and where they came from (ITM-62)', () => {
+  test('contain everything except fields of the original only, and a reference to it (ITM-62)', () => {
     const data = {
       record_type: 'offer',
       tags: ['/x/'],
@@ -266,7 +266,7 @@ describe('copies', () => {
     })
   })
 
-  test('share nothing with what they were made from', () => {
+  test('share no objects with their source', () => {
     const data = { productBundles: [{ product_path: '/products/a' }] }
     const copy = copiedData('/offers2/print', data) as typeof data
     copy.productBundles[0]!.product_path = '/products/b'
@@ -289,7 +289,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('quick preview and direct purchase carry what they open (ITM-93, ITM-94)', () => {
+  test('quick preview and direct purchase include their target (ITM-93, ITM-94)', () => {
     expect(previewAddress('/winter-26/')).toBe('/preview?tag=%2Fwinter-26%2F')
     expect(purchaseAddress('/offers2/a&b')).toBe('/checkout?purchase=%2Foffers2%2Fa%26b')
   })
@@ -319,24 +319,24 @@ describe('the Add menu', () => {
     })
   })
 
-  test('offers have three kinds, of which the discount says so (ITM-13, ITM-21)', () => {
+  test('offers have three kinds, one of which is labelled as discount (ITM-13, ITM-21)', () => {
     expect(labels('/offers2').slice(0, 3)).toEqual(['Add Offer', 'Add Order Line Item', 'Add Discount'])
     expect(addMenu('/offers2', all)[2]!.address).toContain('record_subtype=discount')
   })
 
-  test('templates are of the record type whose directory they lie in (ITM-22)', () => {
+  test('templates belong to the record type of their directory (ITM-22)', () => {
     expect(addMenu('/config/templates/page', all)[0]!.address).toBe(
       '/catalog/config/templates/page?action=create&type=item&record_type=template&template_record_type=page',
     )
   })
 
-  test('campaigns begin in the wizard (ITM-23)', () => {
+  test('campaigns start in the wizard (ITM-23)', () => {
     expect(addMenu('/offers', all)).toEqual([
       { label: 'Add Campaign', address: '/catalog/offers/create?action=create' },
     ])
   })
 
-  test('shows what somebody may create (ITM-24)', () => {
+  test('shows what the user may create (ITM-24)', () => {
     expect(labels('/offers2', only('create item'))).toEqual(['Add Offer', 'Add Order Line Item', 'Add Directory'])
     expect(labels('/offers2', only('create campaign'))).toEqual(['Add Discount'])
     expect(labels('/offers', only('create item'))).toEqual([])
@@ -351,13 +351,13 @@ describe('the Add menu', () => {
     expect(labels('/products')).toContain('Add Directory')
   })
 
-  test('offers nothing in config but at depth 4 (ITM-26)', () => {
+  test('offers nothing in config except at depth 4 (ITM-26)', () => {
     for (const path of ['/config', '/config/templates', '/config/templates/page/default'])
       expect(labels(path)).toEqual([])
     expect(labels('/config/templates/page/')).toEqual(['Add config', 'Add Directory'])
   })
 
-  test('knows nothing of trees that do not exist', () => {
+  test('is empty for unknown trees', () => {
     expect(labels('/constructor')).toEqual([])
     expect(labels('/')).toEqual([])
   })
@@ -412,13 +412,13 @@ describe('families', () => {
     expect(areaOfTab('pages', '/tags/a/')).toBe('page')
   })
 
-  test('definitions are edited by those who edit templates, else read (ITM-106, ATT-16)', () => {
+  test('definitions can be edited by those who edit templates, else are read-only (ITM-106, ATT-16)', () => {
     const may = only('read template', 'edit item', 'edit attribute')
     expect(tabAccess('attribute_definitions', { path: '/config/templates/page/a' }, may)).toBe('read')
     expect(tabAccess('attribute_definitions', { path: '/config/templates/page/a' }, all)).toBe('edit')
   })
 
-  test('what is no draft is read-only in every tab (ITM-42)', () => {
+  test('everything but a draft is read-only in every tab (ITM-42)', () => {
     for (const tab of tabs) {
       expect(tabAccess(tab, { path: '/pages2/a', status: 'approved' }, all)).toBe('read')
       expect(tabAccess(tab, { path: '/pages2/a', status: 'archived' }, all)).toBe('read')
@@ -426,7 +426,7 @@ describe('families', () => {
     }
   })
 
-  test('nobody edits what they may not read', () => {
+  test('editing requires the permission to read', () => {
     const grants = fc.subarray(actions.flatMap((action) => areas.map((area) => `${action} ${area}` as const)))
     fc.assert(
       fc.property(grants, fc.constantFrom(...tabs), (granted, tab) => {

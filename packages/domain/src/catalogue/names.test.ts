@@ -22,7 +22,7 @@ describe('typing a name', () => {
 })
 
 describe('storing a name', () => {
-  test('takes away the spaces around it and composes its letters (ITM-38)', () => {
+  test('trims surrounding spaces and composes letters (ITM-38)', () => {
     expect(storedName('  E\u0301te\u0301 ')).toBe('Été')
   })
 
@@ -39,13 +39,13 @@ describe('storing a name', () => {
 })
 
 describe('a new path', () => {
-  test('is the parent and the name; a directory lies at its metadata (ITM-49)', () => {
+  test('is the parent and the name; that of a directory is its metadata (ITM-49)', () => {
     expect(creationPath('/pages2/spring/', 'welcome', 'item')).toBe('/pages2/spring/welcome')
     expect(creationPath('/pages2', 'spring', 'dir')).toBe('/pages2/spring/.metadata')
     expect(creationPath('/tags', 'winter', 'item')).toBe('/tags/winter/')
   })
 
-  test('is read back by the server as what it was made from (ITM-49)', () => {
+  test('is decoded by the server to the same path (ITM-49)', () => {
     const name = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => nameError(text) === undefined)
     const tree = fc.constantFrom('/pages2', '/products', '/tags', '/offers2/spring')
     fc.assert(

@@ -16,6 +16,6 @@ export function publishedStatusOf(latestPublished: number | undefined, modified:
 /** A tag as stored and as in the shop's addresses: `/winter-26/` (ITM-39). */
 export const normaliseTag = (tag: string): string => `/${trimEndOf(tag.replace(/^\/?(tags\/)?/, ''), '/')}/`
 
-/** The tags that an item's data name, as they are stored; anything else in the list is passed over. */
+/** The tags in an item's data, in stored form; invalid entries are ignored. */
 export const tagsOf = (data: Readonly<Record<string, unknown>>): string[] =>
   Array.isArray(data.tags) ? data.tags.filter((tag): tag is string => typeof tag === 'string') : []

@@ -29,11 +29,11 @@ export function changedFields(
   edited: Readonly<Record<string, unknown>>,
   owns: (field: string) => boolean = () => true,
 ): FieldChanges {
-  const kept = Object.entries(edited).filter(([, value]) => value !== undefined)
-  const present = new Set(kept.map(([field]) => field))
+  const entries = Object.entries(edited).filter(([, value]) => value !== undefined)
+  const present = new Set(entries.map(([field]) => field))
   return {
     data: Object.fromEntries(
-      kept.filter(([field, value]) => !(Object.hasOwn(stored, field) && sameValue(stored[field], value))),
+      entries.filter(([field, value]) => !(Object.hasOwn(stored, field) && sameValue(stored[field], value))),
     ),
     unset: Object.keys(stored).filter((field) => !present.has(field) && owns(field)),
   }

@@ -1,6 +1,6 @@
 import type { Action, Area } from '../access/index.ts'
 
-/** What an item can be (ITM-41, ITM-43). */
+/** The statuses of an item (ITM-41, ITM-43). */
 export const itemStatuses = ['draft', 'approved', 'archived'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 
@@ -21,7 +21,7 @@ export const mayBecome = (from: ItemStatus, to: string): boolean =>
   from === to || transitions[from].some((status) => status === to)
 
 /** Archiving takes an item off sale, so it requires confirmation (ITM-44, APV-12). */
-export const asksFirst = (to: ItemStatus): boolean => to === 'archived'
+export const needsConfirmation = (to: ItemStatus): boolean => to === 'archived'
 
 /** Labels of statuses: a draft is displayed as "Active" (ITM-43). */
 export const statusLabels: Readonly<Record<ItemStatus, string>> = {

@@ -114,7 +114,7 @@ describe('comma-separated values', () => {
     expect(csvCell(value)).toBe(written)
   })
 
-  test('no text becomes a formula, whatever somebody called a thing', () => {
+  test('escapes every text that a spreadsheet would take for a formula', () => {
     const sign = fc.constantFrom('=', '+', '-', '@', '\t=', '\r=', '\n@', ' +', '')
     fc.assert(
       fc.property(sign, fc.string(), (start, rest) => {
@@ -127,7 +127,7 @@ describe('comma-separated values', () => {
     )
   })
 
-  test('a table begins with its headers and keeps every cell in its place', () => {
+  test('a table starts with its headers and keeps every cell in its column', () => {
     expect(
       csvText(
         ['id', 'name'],
@@ -142,7 +142,7 @@ describe('comma-separated values', () => {
 
 describe('an export job', () => {
   const filters = { criteria: [], logic: 'AND' as const, dates: { from: '2026-03-01' } }
-  const ask = {
+  const request = {
     object: 'offers2',
     columns: { shown: ['label__perennial'], all: ['label__perennial', 'price__perennial', 'name'] },
     filters,
@@ -155,18 +155,18 @@ describe('an export job', () => {
   })
 
   test('names object, filters with dates, and columns (EXP-07)', () => {
-    expect(exportRequest(ask)).toEqual({
+    expect(exportRequest(request)).toEqual({
       jobType: 'exportCatalogTable',
       object: 'offers2',
       filters,
       exportAllColumns: false,
       columns: ['id', 'name', 'path', 'label__perennial'],
     })
-    expect(exportRequest({ ...ask, exportFilteredResults: false }).filters).toEqual({ criteria: [], logic: 'AND' })
+    expect(exportRequest({ ...request, exportFilteredResults: false }).filters).toEqual({ criteria: [], logic: 'AND' })
   })
 
   test('always has id, name and path, then the attributes shown or all, each once (EXP-08)', () => {
-    expect(exportRequest({ ...ask, exportAllColumns: true }).columns).toEqual([
+    expect(exportRequest({ ...request, exportAllColumns: true }).columns).toEqual([
       'id',
       'name',
       'path',
@@ -175,8 +175,8 @@ describe('an export job', () => {
     ])
   })
 
-  test('can be made again with the same object, filters and columns (EXP-04)', () => {
-    const job = exportRequest(ask)
+  test('can be repeated with the same object, filters and columns (EXP-04)', () => {
+    const job = exportRequest(request)
     expect(regenerated(job)).toEqual(job)
     expect(regenerated(job).columns).not.toBe(job.columns)
   })

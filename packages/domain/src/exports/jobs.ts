@@ -12,7 +12,7 @@ export const exportDefaults = { exportAllColumns: false, exportFilteredResults: 
 export type ExportState = 'in-progress' | 'completed' | 'failed' | 'timeout'
 
 /** Milliseconds between polls of an export, and after which it is given up (EXP-10). */
-export const exportPolling = { every: 1000, giveUpAfter: 300_000 } as const
+export const exportPolling = { intervalMs: 1000, timeoutMs: 300_000 } as const
 
 /**
  * The state of an export as its job was last read (EXP-10).
@@ -24,7 +24,7 @@ export function exportState(
 ): ExportState {
   if (job.state === 'failed') return 'failed'
   if (job.state === 'completed') return 'completed'
-  return elapsed >= exportPolling.giveUpAfter ? 'timeout' : 'in-progress'
+  return elapsed >= exportPolling.timeoutMs ? 'timeout' : 'in-progress'
 }
 
 /** Address of an export's file, once it is there (EXP-11). */

@@ -29,7 +29,7 @@ const family = (recordType: string, stored?: Record<string, unknown>) => {
 describe('seeded attributes', () => {
   const named = (recordType: string) => seededAttributes(recordType).definitions.map(({ name }) => name)
 
-  test('of what is sold are those in use (ITM-32)', () => {
+  test('of sold items are those in use (ITM-32)', () => {
     const own = [
       'label',
       'price',
@@ -62,7 +62,7 @@ describe('seeded attributes', () => {
 })
 
 describe('the family of a record type', () => {
-  test('begins as every tenant does and is what its record says afterwards', () => {
+  test('starts with the seeds and is replaced by its record', () => {
     const data = seededFamilyData('offer')!
     expect(family('offer', data)).toEqual(family('offer'))
     const changed = family('offer', {
@@ -95,12 +95,12 @@ describe('the form of an item', () => {
   const offer = family('offer')
   const names = (form: ReturnType<typeof itemForm>) => form.definitions.map(({ name }) => name)
 
-  test('asks for all of the family where the template names nothing', () => {
+  test('has all attributes of the family without a selection in the template', () => {
     expect(names(itemForm(offer))).toEqual(offer.attributeDefinitions.map(({ name }) => name))
     expect(names(itemForm(offer, { attributeDefinitions: [] }))).toHaveLength(offer.attributeDefinitions.length)
   })
 
-  test('asks for what the template names, with what it says otherwise (ATT-17)', () => {
+  test('has the attributes that the template selects, with its overrides (ATT-17)', () => {
     const taxCode = attributeKey('tax_code')
     const form = itemForm(offer, {
       attributeDefinitions: [
@@ -109,11 +109,11 @@ describe('the form of an item', () => {
     })
     expect(form.definitions).toHaveLength(1)
     expect(form.definitions[0]).toMatchObject({ label: 'Tax', section: 'offer', attributeDefault: 'digital' })
-    // What the template leaves out is the family's.
+    // Fields without an override are the family's.
     expect(form.definitions[0]?.options?.map(({ id }) => id)).toContain('printed_matter')
   })
 
-  test('stands in the order and widths of the layout, the template’s before the family’s', () => {
+  test('uses order and widths of the template’s layout before the family’s', () => {
     const [first, second] = offer.attributeDefinitions
     const laid = { ...offer, attributeLayout: [{ name: second!.name, width: 'full' as const }] }
     const form = itemForm(laid)
@@ -127,7 +127,7 @@ describe('the form of an item', () => {
     expect(defaultWidth(undefined)).toBe('half')
   })
 
-  test('a layout that names what is gone leaves nothing out', () => {
+  test('a layout with deleted attributes omits nothing else', () => {
     const definitions = [
       { name: 'a', type: 'string' },
       { name: 'b', type: 'string' },
@@ -140,7 +140,7 @@ describe('the form of an item', () => {
     ).toEqual([definitions[1], definitions[0]])
   })
 
-  test('judges what a save changes, and leaves alone what was stored', () => {
+  test('validates what a save changes, and ignores what was stored', () => {
     const form = itemForm(offer)
     const stored = { [attributeKey('allow_multibuy')]: 'yes' }
     expect(attributesErrors(stored, form.definitions)).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('definitions that are stored', () => {
 })
 
 describe('approvals', () => {
-  test('are known by their value, wherever they stand', () => {
+  test('are recognised by their value, in any attribute', () => {
     expect(changedApprovals({ a: awaited, b: 1 }, { a: approved, b: 2 })).toEqual(['a'])
     expect(changedApprovals({}, { a: awaited })).toEqual(['a'])
     expect(changedApprovals({ a: approved }, { a: { ...approved } })).toEqual([])
@@ -171,7 +171,7 @@ describe('approvals', () => {
     expect(changesOnlyApprovals({ a: awaited, b: 1 }, { a: approved, b: 2 })).toBe(false)
   })
 
-  test('make a campaign approved, and nothing else (ITM-45)', () => {
+  test('approve a campaign, and nothing else (ITM-45)', () => {
     expect(statusAfter('draft', 'campaign', { a: approved })).toBe('approved')
     expect(statusAfter('approved', 'campaign', { a: awaited })).toBe('draft')
     expect(statusAfter('archived', 'campaign', { a: approved })).toBe('archived')
@@ -179,7 +179,7 @@ describe('approvals', () => {
     expect(statusAfter('draft', 'campaign', {})).toBe('draft')
   })
 
-  test('are taken back with the status; comments stay', () => {
+  test('are withdrawn with the status; comments stay', () => {
     const comments = [{ body: 'Good', timestamp: '2026-01-02T03:04:05.006Z', author: 'Tomas' }]
     expect(withoutApproval({ a: { ...approved, comments }, b: 1 })).toEqual({
       a: { approved: false, approved_name: null, approved_date: null, comments },

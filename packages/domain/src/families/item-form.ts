@@ -43,11 +43,13 @@ export function itemForm(family: FamilyRecord, template?: Readonly<Record<string
 /** A template overrides single fields; the others are the family's. */
 function overlaid(definition: AttributeDefinition, { attributeDefinitions }: FamilyRecord): AttributeDefinition {
   const base = attributeDefinitions.find(({ name }) => name === definition.name)
-  const said = Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== undefined && value !== ''))
-  return { ...base, ...(said as AttributeDefinition) }
+  const overrides = Object.fromEntries(
+    Object.entries(definition).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  return { ...base, ...(overrides as AttributeDefinition) }
 }
 
-/** Definitions as a layout puts them; those that it does not name come last, as they came. */
+/** Definitions in the order of a layout; those missing from it come last, in their original order. */
 export function inOrder(
   definitions: readonly AttributeDefinition[],
   layout: readonly LayoutEntry[],

@@ -2,7 +2,7 @@
 export const jobsRefresh = 30_000
 
 /** Milliseconds between readings of a sync or creation that was started, and after which it is given up (JOB-18). */
-export const operationPolling = { every: 10_000, giveUpAfter: 300_000 } as const
+export const operationPolling = { intervalMs: 10_000, timeoutMs: 300_000 } as const
 
 export type JobTone = 'info' | 'success' | 'danger' | 'neutral'
 
@@ -35,7 +35,7 @@ export type OperationOutcome = 'running' | 'success' | 'error'
 export function operationOutcome(state: string, elapsed: number): OperationOutcome {
   if (state === 'completed') return 'success'
   if (state === 'failed' || state === 'cancelled') return 'error'
-  return elapsed >= operationPolling.giveUpAfter ? 'error' : 'running'
+  return elapsed >= operationPolling.timeoutMs ? 'error' : 'running'
 }
 
 /** The data of a job for display: without tokens, at any depth (JOB-07). */

@@ -67,7 +67,7 @@ describe('kinds of jobs', () => {
 })
 
 describe('the state of a job', () => {
-  test('has a colour when it is known, and is shown as it is when it is not (JOB-04)', () => {
+  test('has a colour when known, and is shown unchanged when unknown (JOB-04)', () => {
     expect(['active', 'completed', 'failed', 'paused', 'constructor'].map(jobTone)).toEqual([
       'info',
       'success',
@@ -77,7 +77,7 @@ describe('the state of a job', () => {
     ])
   })
 
-  test('says what can be done: a waiting job is called off, a failed one started again', () => {
+  test('lists the actions: a waiting job can be cancelled, a failed one retried', () => {
     expect(
       ['waiting', 'active', 'completed', 'failed', 'cancelled'].map((state) => [
         isWaiting(state),
@@ -93,7 +93,7 @@ describe('the state of a job', () => {
     ])
   })
 
-  test('of a mass build is no reason to do it again: its pages are chosen anew', () => {
+  test('of a mass build cannot be retried: its pages have to be selected again', () => {
     expect(isRepeatable({ state: 'failed', jobType: 'massBuild' })).toBe(false)
   })
 
@@ -110,12 +110,12 @@ describe('the state of a job', () => {
     ['cancelled', 10, 'error'],
   ]
   test.each(outcomes)('of a sync that is %s after %i ms means %s (JOB-18)', (state, elapsed, outcome) => {
-    expect(operationPolling).toEqual({ every: 10_000, giveUpAfter: 300_000 })
+    expect(operationPolling).toEqual({ intervalMs: 10_000, timeoutMs: 300_000 })
     expect(operationOutcome(state, elapsed)).toBe(outcome)
   })
 })
 
-test('a job’s data shows without tokens, wherever they stand (JOB-07)', () => {
+test('a job’s data is shown without tokens, at any depth (JOB-07)', () => {
   const data = { jobType: 'export', token: 'a', columns: ['id'], deep: [{ accessToken: 'b', kept: 1 }], tokens: 2 }
   expect(shownJobData(data)).toEqual({ jobType: 'export', columns: ['id'], deep: [{ kept: 1 }], tokens: 2 })
 })
@@ -140,7 +140,7 @@ describe('the sample catalogue', () => {
     expect(sampleActions(job('delete')).delete).toBe(false)
   })
 
-  test('says why it failed in the job’s words, else in its own (JOB-17)', () => {
+  test('shows the error of the job, else its own (JOB-17)', () => {
     const words = 'An error occurred. Please try again and contact support if the issue persists.'
     expect(sampleFailure(null)).toBe(words)
     expect(sampleFailure('There is no directory /offers2.')).toBe('There is no directory /offers2.')

@@ -30,12 +30,12 @@ export function journeyConditionHolds({ type, value }: JourneyCondition, visitor
 }
 
 /** `utm_source=mail` requires the parameter with this value, `utm_source` only the parameter. */
-function hasParameter(query: string, wanted: string): boolean {
+function hasParameter(query: string, expected: string): boolean {
   const parameters = [...new URLSearchParams(query)]
-  const [requested] = [...new URLSearchParams(wanted)]
+  const [requested] = [...new URLSearchParams(expected)]
   if (!requested) return false
   const [name, value] = requested
-  return parameters.some(([key, its]) => key === name && (!wanted.includes('=') || its === value))
+  return parameters.some(([key, actual]) => key === name && (!expected.includes('=') || actual === value))
 }
 
 const isStatement = (value: unknown): value is JwtStatement =>
@@ -57,7 +57,7 @@ function claimFits({ condition, operator, value }: JwtStatement, claims: Visitor
   return operator === '>' ? difference > 0 : operator === '<' && difference < 0
 }
 
-/** A claim by its name, or dotted into objects; a claim whose very name has dots comes first. */
+/** A claim by name, or by a dotted path into objects; a claim whose name contains dots takes precedence. */
 function claimAt(claims: Visitor['claims'], name: string): unknown {
   if (claims && Object.hasOwn(claims, name)) return claims[name]
   return name

@@ -110,7 +110,7 @@ describe('conditions', () => {
     expect(journeyConditionHolds(condition('jwt', { condition: claim, operator, value }), { id: 'v' })).toBe(false)
   })
 
-  test('what is no statement, and what is no list, never holds', () => {
+  test('invalid statements and lists never match', () => {
     for (const odd of ['level', null, {}, { condition: 'level', operator: '=' }]) {
       expect(journeyConditionHolds(condition('jwt', odd), visitor)).toBe(false)
     }
@@ -166,14 +166,14 @@ describe('deciding', () => {
     })
   })
 
-  test('a blank rule sends nobody anywhere', () => {
+  test('an empty rule redirects nobody', () => {
     const blank: Journey = { id: 'blank', conditions: [], actions: [] }
     const aimless: Journey = { id: 'aimless', conditions: [], actions: [action([100, ''])] }
     const odd: Journey = { id: 'odd', conditions: [], actions: [{ ...action([100, '/x/']), type: 'mail' as never }] }
     expect(decide(group(blank, aimless, odd, rule('one', '/one/')), from('FR')).tag).toBe('/one/')
   })
 
-  test('the same visitor goes the same way each time, and by the shares as many as they say (JRN-20, JRN-50)', () => {
+  test('routes the same visitor the same way each time, and visitors by the shares (JRN-20, JRN-50)', () => {
     const split = group({ id: 'j', conditions: [], actions: [action([60, '/a/'], [40, '/b/'])] })
     const tags = visitors.map((id) => decide(split, { id }).tag)
     expect(visitors.map((id) => decide(split, { id }).tag)).toEqual(tags)

@@ -94,7 +94,7 @@ describe('names and addresses', () => {
     expect(groupNameOf(' Spring ')).toBe('Spring')
   })
 
-  test('a duplicate begins as a copy (JRN-14)', () => {
+  test('a duplicate starts as a copy (JRN-14)', () => {
     expect(duplicateGroupName('Winter')).toBe('Winter (Copy)')
   })
 
@@ -132,11 +132,11 @@ describe('splits', () => {
     expect(withSplit(before, 'v0', split)).toBe(before)
   })
 
-  test('whole numbers from 0 to 100 are taken (JRN-30)', () => {
+  test('accepts whole numbers from 0 to 100 (JRN-30)', () => {
     expect([0, 1, 100].map((split) => splits(withSplit(action(50, 50), 'v0', split))[0])).toEqual([0, 1, 100])
   })
 
-  test('a new one gets what is left of 100', () => {
+  test('a new one gets the rest of 100', () => {
     expect(splits(withNewSplit(action(), 'n'))).toEqual([100])
     expect(splits(withNewSplit(action(60), 'n'))).toEqual([60, 40])
     expect(splits(withNewSplit(action(60, 60), 'n'))).toEqual([60, 60, 0])
@@ -154,7 +154,7 @@ describe('splits', () => {
     expect(withoutSplit(only, 'v0')).toBe(only)
   })
 
-  test('the screen says where the rest goes', () => {
+  test('the screen shows the destination of the rest', () => {
     expect(splitNotice(action(60, 40))).toBeUndefined()
     expect(splitNotice(action())).toBeUndefined()
     expect(splitNotice(action(60, 30))).toBe(
@@ -164,14 +164,14 @@ describe('splits', () => {
     expect(splitSum(action(60, -5, 200))).toBe(60)
   })
 
-  test('another tag moves nobody', () => {
+  test('changing a tag reassigns no visitor', () => {
     const before = withSplit(action(50, 50), 'v0', 40)
     const after = withDestination(before, 'v0', '/new/')
     expect(after.values[0]!.tag).toBe('/new/')
     expect(moved(before, after)).toBe(0)
   })
 
-  test('a table that was written by hand is mended to the shares', () => {
+  test('repairs a hand-written table to the shares', () => {
     const odd = {
       ...action(50, 30),
       buckets: [

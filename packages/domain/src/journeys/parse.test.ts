@@ -19,7 +19,7 @@ const wrongIn = (value: unknown) => {
 }
 
 describe('a stored journey group', () => {
-  test('is read as it is: start, fallback, domains, address and rules (JRN-16, JRN-17)', () => {
+  test('parses start, fallback, domains, address and rules (JRN-16, JRN-17)', () => {
     expect(parseJourneyGroup(group())).toEqual({ ok: true, value: group() as JourneyGroup })
     expect(wrongIn(newGroup(() => 'x'))).toEqual([])
     expect(wrongIn(group({ starting_point: '/home' }))).toEqual(['starting_point'])

@@ -60,23 +60,23 @@ const laidOut = (action: JourneyAction, values: JourneyDestination[]): JourneyAc
 export function bucketsOf({ values, buckets }: Pick<JourneyAction, 'values' | 'buckets'>): (string | null)[] {
   const quota = quotas(values)
   const table: (string | null | undefined)[] = expanded(buckets)
-  const kept = new Map<string | null, number>()
+  const counts = new Map<string | null, number>()
   // The fallback frees its first buckets, so that free ones lie at the end.
   const order = (owner: 'fallback' | 'destination') => {
     for (let step = 0; step < 100; step += 1) {
       const at = owner === 'fallback' ? 99 - step : step
       const id = table[at]
       if (id === undefined || (id === null) !== (owner === 'fallback')) continue
-      const count = kept.get(id) ?? 0
-      if (count < (quota.get(id) ?? 0)) kept.set(id, count + 1)
+      const count = counts.get(id) ?? 0
+      if (count < (quota.get(id) ?? 0)) counts.set(id, count + 1)
       else table[at] = undefined
     }
   }
   order('destination')
   order('fallback')
-  const wanting = [...quota].flatMap(([id, count]) => Array.from({ length: count - (kept.get(id) ?? 0) }, () => id))
+  const missing = [...quota].flatMap(([id, count]) => Array.from({ length: count - (counts.get(id) ?? 0) }, () => id))
   let next = 0
-  return table.map((id) => (id === undefined ? wanting[next++]! : id))
+  return table.map((id) => (id === undefined ? missing[next++]! : id))
 }
 
 /** How many buckets each destination gets, in their order while there are any, and the fallback the rest. */

@@ -3,8 +3,8 @@ export {
   maskSecrets,
   replaceSecrets,
   storedFrom,
-  takeSecrets,
+  separateSecrets,
   withoutEmpty,
-  withoutKeptSecrets,
+  withoutPlaceholders,
 } from './secret-values.ts'
-export { keptSecret } from './write-only.ts'
+export { secretPlaceholder } from './write-only.ts'

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { type JsonSchema, schemaErrors } from './index.ts'
 
-const said = (schema: JsonSchema, data: unknown) =>
+const messages = (schema: JsonSchema, data: unknown) =>
   schemaErrors(schema, data, 'Needed').map(({ path, keyword, message }) => `${path} ${keyword}: ${message}`)
 
-test('a missing field is told at the field, in the given words', () => {
+test('reports a missing field at the field, in the given words', () => {
   const schema: JsonSchema = { type: 'object', required: ['title'], properties: { title: { type: 'string' } } }
-  expect(said(schema, {})).toEqual(['.title required: Needed'])
-  expect(said(schema, { title: 'Winter' })).toEqual([])
+  expect(messages(schema, {})).toEqual(['.title required: Needed'])
+  expect(messages(schema, { title: 'Winter' })).toEqual([])
 })
 
-test('what is wrong deep inside is told there and once', () => {
+test('reports a nested error at its place, once', () => {
   const schema: JsonSchema = {
     type: 'object' as const,
     properties: { lines: { type: 'array', items: { type: 'object', properties: { n: { minimum: 1 } } } } },
@@ -21,5 +21,5 @@ test('what is wrong deep inside is told there and once', () => {
 
 test('a name that holds a dot is one step', () => {
   const schema = { type: 'object', properties: { 'order.submitted': { type: 'string' } } }
-  expect(said(schema, { 'order.submitted': 1 }).join()).toMatch(/^\['order\.submitted'\] type/)
+  expect(messages(schema, { 'order.submitted': 1 }).join()).toMatch(/^\['order\.submitted'\] type/)
 })

@@ -1,6 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema'
 
-/** A JSON Schema, as data. Draft 2020-12, or 7 where `$schema` says so. */
+/** A JSON Schema, as data. Draft 2020-12, or 7 if `$schema` requests it. */
 export type JsonSchema = Record<string, unknown>
 
 /**

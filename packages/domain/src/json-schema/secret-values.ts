@@ -1,5 +1,5 @@
 import type { JsonSchema } from './schema-errors.ts'
-import { keptSecret } from './write-only.ts'
+import { secretPlaceholder } from './write-only.ts'
 
 /** Replaces every `writeOnly` value of a schema; undefined removes it. */
 function mapWriteOnly(
@@ -19,11 +19,13 @@ function mapWriteOnly(
 
 /** Data for display: secrets are reduced to whether they are set. */
 export const maskSecrets = (schema: JsonSchema | undefined, value: unknown): unknown =>
-  mapWriteOnly(schema, value, (secret) => (secret ? keptSecret : ''))
+  mapWriteOnly(schema, value, (secret) => (secret ? secretPlaceholder : ''))
 
 /** The data to store after a form is sent: without emptied fields, with the stored values of unchanged secrets. */
 export const storedFrom = (schema: JsonSchema | undefined, sent: unknown, stored: unknown): unknown =>
-  mapWriteOnly(schema, withoutEmpty(sent), (value, path) => (value === keptSecret ? valueAt(stored, path) : value))
+  mapWriteOnly(schema, withoutEmpty(sent), (value, path) =>
+    value === secretPlaceholder ? valueAt(stored, path) : value,
+  )
 
 /** Data with every secret that is set replaced by what `replace` makes of it: sealed, or opened. */
 export const replaceSecrets = (
@@ -32,15 +34,15 @@ export const replaceSecrets = (
   replace: (secret: string) => string,
 ): unknown =>
   mapWriteOnly(schema, value, (secret) =>
-    typeof secret === 'string' && secret !== '' && secret !== keptSecret ? replace(secret) : secret,
+    typeof secret === 'string' && secret !== '' && secret !== secretPlaceholder ? replace(secret) : secret,
   )
 
 /** Data without the secrets that stay as they are stored. */
-export const withoutKeptSecrets = (schema: JsonSchema | undefined, value: unknown): unknown =>
-  mapWriteOnly(schema, value, (secret) => (secret === keptSecret ? undefined : secret))
+export const withoutPlaceholders = (schema: JsonSchema | undefined, value: unknown): unknown =>
+  mapWriteOnly(schema, value, (secret) => (secret === secretPlaceholder ? undefined : secret))
 
 /** Data without its secrets, and the paths of those that are set. */
-export function takeSecrets(schema: JsonSchema | undefined, value: unknown) {
+export function separateSecrets(schema: JsonSchema | undefined, value: unknown) {
   const paths: (readonly string[])[] = []
   const rest = mapWriteOnly(schema, value, (secret, path) => {
     if (secret) paths.push(path)

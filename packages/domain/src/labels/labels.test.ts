@@ -32,13 +32,13 @@ describe('a label selector', () => {
     })
   })
 
-  test('that is cleared resets items and label, and keeps what it selects (LBL-03)', () => {
+  test('a cleared label resets items and label, and keeps the type of items (LBL-03)', () => {
     const full = { value: { items: [print], item_label: 'winter', item_type: 'offer' } }
     expect(nextSelector(full, { event: 'clear' })).toEqual(start)
     expect(nextSelector(full, { event: 'choose', label: '' })).toEqual(start)
   })
 
-  test('takes the items of the label chosen last, in whatever order they come', () => {
+  test('uses the items of the label selected last, in any order of responses', () => {
     const first = nextSelector(start, { event: 'choose', label: 'winter' })
     const second = nextSelector(first, { event: 'choose', label: 'spring' })
     expect(nextSelector(second, { event: 'loaded', label: 'winter', items: [print] })).toBe(second)
@@ -49,7 +49,7 @@ describe('a label selector', () => {
     expect(nextSelector(cleared, { event: 'loaded', label: 'spring', items: [box] })).toBe(cleared)
   })
 
-  test('says when the items cannot be had', () => {
+  test('reports when the items cannot be loaded', () => {
     const chosen = nextSelector(start, { event: 'choose', label: 'winter' })
     expect(nextSelector(chosen, { event: 'failed', label: 'winter' })).toMatchObject({ failed: true })
   })
@@ -62,7 +62,7 @@ describe('a label selector', () => {
     ])
   })
 
-  test('speaks in the specified words (LBL-04, LBL-08, ITM-27)', () => {
+  test('uses the specified words (LBL-04, LBL-08, ITM-27)', () => {
     expect(labelTexts.later).toBe("You'll be able to select these later")
     expect(labelTexts.picker).toBe('Attached Offers Label')
   })
@@ -75,11 +75,11 @@ test('labels are sorted as people read them, and the options stay as they were (
 })
 
 describe('attached offers', () => {
-  test('stand in the order of the item; new ones follow, others are gone (LBL-10, LBL-11)', () => {
+  test('are in the order of the item; new ones follow, removed ones are gone (LBL-10, LBL-11)', () => {
     expect(orderedOffers(['b', 'gone', 'a'], ['a', 'b', 'new'])).toEqual(['b', 'a', 'new'])
   })
 
-  test('moved once stay moved when the label is read again (LBL-11)', () => {
+  test('keep a changed order when the label is loaded again (LBL-11)', () => {
     const paths = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(paths, paths, fc.nat(4), fc.constantFrom(-1 as const, 1 as const), (order, attached, at, step) => {
@@ -89,13 +89,13 @@ describe('attached offers', () => {
     )
   })
 
-  test('are asked for by label (LBL-12, ITM-109)', () => {
+  test('are requested by label (LBL-12, ITM-109)', () => {
     expect(labelTreeAddress('/offers2', 'winter & more')).toBe(
       '/offers2?withDetails=true&metadataOnly&recursive=true&label=winter+%26+more',
     )
   })
 
-  test('without a label are none, and one is asked for (LBL-09)', () => {
+  test('are empty without a label, which is then required (LBL-09)', () => {
     expect(labelTexts.noLabel).toMatch(/no attached offers.*select a label/)
   })
 })

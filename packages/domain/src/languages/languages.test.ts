@@ -21,7 +21,7 @@ test('a tag that is none of ours formats as itself', () => {
   expect(localeOf('sv-SE')).toBe('sv-SE')
 })
 
-test('every language has a name, a locale that the platform knows, and texts', () => {
+test('every language has a name, a locale supported by the platform, and texts', () => {
   for (const language of languages) {
     expect(languageName(language)).not.toBe('')
     expect(Intl.NumberFormat.supportedLocalesOf(localeOf(language))).toHaveLength(1)
@@ -29,7 +29,7 @@ test('every language has a name, a locale that the platform knows, and texts', (
   }
 })
 
-test('Swiss German is German with ss for ß and « », however deep a text stands', () => {
+test('Swiss German is German with ss for ß and « », at any depth of a catalogue', () => {
   const texts = { close: 'Schließen', counted: { one: 'Straße', other: ['„Straßen“'] }, say: (n: number) => `${n}` }
   const german = textsIn({ en: texts, it: texts, fr: texts, de: texts }, 'de-CH')
   expect(german.close).toBe('Schliessen')

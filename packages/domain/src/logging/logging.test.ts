@@ -7,7 +7,7 @@ describe('log levels', () => {
     expect(defaultLogLevel).toBe('debug')
   })
 
-  test('a level lets itself through and those after it; none lets nothing', () => {
+  test('a level includes itself and those after it; none includes nothing', () => {
     const entries = ['verbose', 'debug', 'info', 'warn', 'error', 'metrics'] as const
     expect(entries.filter((entry) => isLogged(entry, 'warn'))).toEqual(['warn', 'error', 'metrics'])
     expect(entries.filter((entry) => isLogged(entry, 'verbose'))).toEqual([...entries])

@@ -19,7 +19,7 @@ describe('templates', () => {
     expect(fillTemplate('{{a}}', { a: '{{b}}', b: 'x' })).toBe('{{b}}')
   })
 
-  test('single braces leave what they do not know', () => {
+  test('leaves unknown placeholders in single braces', () => {
     expect(fill('{min} and {other}', { min: 1 })).toBe('1 and {other}')
   })
 })
@@ -51,7 +51,7 @@ describe('field messages', () => {
     expect(fieldMessages('tlh')).toBe(fieldMessages('en'))
   })
 
-  test('dates out of range say which are allowed (LOC-11, LOC-12, LOC-13, LOC-14, LOC-15)', () => {
+  test('a date out of range reports the allowed range (LOC-11, LOC-12, LOC-13, LOC-14, LOC-15)', () => {
     expect(dateRangeMessage('en', { min: '1 May', max: '1 May' })).toBe('Selected date must be 1 May')
     expect(dateRangeMessage('en', { min: '1 May', max: '3 May' })).toBe('Selected date must be between 1 May and 3 May')
     expect(dateRangeMessage('en', { min: '1 May' })).toBe('Selected date must be after 1 May')

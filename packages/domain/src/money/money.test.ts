@@ -59,12 +59,12 @@ describe('currencies', () => {
     for (const { code, decimals } of supportedCurrencies) expect([code, exponentOf(code)]).toEqual([code, decimals])
   })
 
-  test('the forint is shown whole and stored in two decimals', () => {
+  test('the forint is shown without and stored with two decimals', () => {
     expect(exponentOf('HUF')).toBe(2)
     expect(formatMoney(money(12_350n, 'HUF'))).toContain('124')
   })
 
-  test('francs keep their step in the table and amounts ignore it (PRC-06)', () => {
+  test('the table has the francs’ rounding step, and amounts ignore it (PRC-06)', () => {
     expect(currencyOf('CHF').rounding).toBe(0.05)
     expect(toDecimalText(toMoney('10.03', 'CHF'))).toBe('10.03')
   })
@@ -124,13 +124,13 @@ describe('amounts', () => {
     expect(() => divideRounded(1n, 0n)).toThrow(RangeError)
   })
 
-  test('weights that are all zero count as all equal, and no weights take nothing', () => {
+  test('all-zero weights count as equal, and an empty list returns nothing', () => {
     expect(allocate(money(100n, 'GBP'), [0n, 0n, 0n]).map(toDecimalText)).toEqual(['0.34', '0.33', '0.33'])
     expect(allocate(money(100n, 'GBP'), [])).toEqual([])
     expect(() => allocate(money(100n, 'GBP'), [1n, -1n])).toThrow(RangeError)
   })
 
-  test('parts always sum to the total and differ by at most one unit from their share', () => {
+  test('parts always add up to the total and differ by at most one unit from their share', () => {
     fc.assert(
       fc.property(
         minor,
@@ -157,7 +157,7 @@ describe('amounts', () => {
     expect(() => allocate(money(5n, 'GBP'), [-1n])).toThrow(RangeError)
   })
 
-  test('two currencies never meet (PRC-11, ERR-10)', () => {
+  test('refuses to combine two currencies (PRC-11, ERR-10)', () => {
     const mix = [money(1n, 'GBP'), money(1n, 'EUR')] as const
     for (const attempt of [() => add(...mix), () => compare(...mix), () => sum(mix, 'GBP')]) {
       expect(attempt).toThrow(MultipleCurrencies)
@@ -165,12 +165,12 @@ describe('amounts', () => {
     }
   })
 
-  test('a quantity is a whole number', () => {
+  test('requires a whole number as a quantity', () => {
     expect(times(money(250n, 'GBP'), 3)).toEqual(money(750n, 'GBP'))
     expect(() => times(money(250n, 'GBP'), 1.5)).toThrow(RangeError)
   })
 
-  test('a percentage is taken exactly', () => {
+  test('computes percentages exactly', () => {
     expect(percentOf(money(4800n, 'GBP'), 20)).toEqual(money(960n, 'GBP'))
     expect(percentOf(money(3_823n, 'GBP'), '6.2')).toEqual(money(237n, 'GBP'))
     expect(() => percentOf(money(1n, 'GBP'), 'much')).toThrow(RangeError)
@@ -190,7 +190,7 @@ describe('display', () => {
     expect(formatMoney(amount, { language, trimWhole: true })).toBe(trimmed)
   })
 
-  test('a price template knows all its tokens (PRC-19, PED-50)', () => {
+  test('a price template replaces all its tokens (PRC-19, PED-50)', () => {
     expect(priceTokens(money(1050n, 'CAD'))).toEqual({
       currencyCode: 'CAD',
       currencySymbol: 'CA$',

@@ -16,11 +16,11 @@ test.each<[EntryAccess, string, boolean]>([
   [{ developerRoute: 'hosts' }, 'Manager', true],
   [{ developerRoute: 'keys' }, 'Manager', false],
   [{ developerRoute: 'nowhere' }, 'TenantAdmin', false],
-])('an entry that asks %j shows to a %s: %s', (access, role, shown) => {
+])('an entry that requires %j is visible to a %s: %s', (access, role, shown) => {
   expect(showsEntry(access, as(role))).toBe(shown)
 })
 
-test('an entry of what a tenant has not switched on shows to nobody', () => {
+test('an entry of a disabled feature is visible to nobody', () => {
   const entry: EntryAccess = { inTenant: ({ journeys_v2: on }) => on }
   expect(showsEntry(entry, as('TenantAdmin'))).toBe(false)
   expect(showsEntry(entry, as('TenantAdmin', { ...off, journeys_v2: true }))).toBe(true)

@@ -21,7 +21,7 @@ import {
   withoutMarkup,
 } from './index.ts'
 
-describe('what an offer says about buying it', () => {
+describe('restrictions of an offer on its purchase', () => {
   test('is read with the suffix of the product and without (CHK-28, CHK-29)', () => {
     const stored = {
       display_price__perennial: '£4.50',
@@ -49,7 +49,7 @@ describe('what an offer says about buying it', () => {
     })
   })
 
-  test('says little by default: cards, everywhere, one at a time (CHK-23)', () => {
+  test('has defaults: cards, every country, one at a time (CHK-23)', () => {
     expect(offerTerms({ cta_text: '', allowed_countries: 'GB' })).toMatchObject({
       ctaText: undefined,
       paymentTypes: ['card'],
@@ -60,7 +60,7 @@ describe('what an offer says about buying it', () => {
     })
   })
 
-  test('a basket takes more than one only where the offer allows it (CHK-25)', () => {
+  test('a basket has more than one only if the offer allows it (CHK-25)', () => {
     const [single, several] = [{ multibuy: false }, { multibuy: true }]
     expect([quantityIn(single, 3), quantityIn(several, 3), quantityIn(several, 0), quantityIn(several, 1.5)]).toEqual([
       1, 3, 1, 1,
@@ -73,7 +73,7 @@ describe('what an offer says about buying it', () => {
     expect(paymentTypesOf([])).toEqual(['card', 'paypal'])
   })
 
-  test('a basket goes to countries that all offers go to', () => {
+  test('a basket ships to countries that all its offers allow', () => {
     const to = (...lists: string[][]) => allowedCountriesOf(lists.map((allowedCountries) => ({ allowedCountries })))
     expect(to(['GB', 'IE'], [], ['IE', 'FR'])).toEqual(['IE'])
     expect(to(['GB'], ['FR'])).toEqual([])
@@ -134,7 +134,7 @@ describe('message templates about an order', () => {
     expect(fillTemplate('{{total.currency}}', context)).toBe('GBP')
   })
 
-  test('what is missing becomes empty (PRC-21)', () => {
+  test('missing values become empty (PRC-21)', () => {
     for (const context of [
       orderTemplateContext(order({ price__perennial: 'free', detailed_display_price__perennial: 7 })),
       orderTemplateContext(order({ price__perennial: { value: 'x' } })),
@@ -182,7 +182,7 @@ describe('consent', () => {
     ).toBe(false)
   })
 
-  test('answers are kept by organisation and by type', () => {
+  test('stores answers by organisation and by type', () => {
     const boxes = block('checkbox', false, false, true)
     let prefs = withConsent({ other: { post: true } }, boxes, 'o2', true)
     prefs = withConsent(prefs, boxes, 'o0', true)
@@ -235,14 +235,14 @@ describe('custom fields', () => {
     })
   })
 
-  test('a dropdown takes what its list has, or nothing', () => {
+  test('a dropdown accepts an option of its list, or nothing', () => {
     const check = (value: string) =>
       customFieldErrors([colour, note], { colour: value, note: 'free' }).map(({ path }) => path)
     expect([check('red'), check(''), check('blue')]).toEqual([[], [], ['customFields.colour']])
     expect(customFieldErrors([colour], {})).toEqual([])
   })
 
-  test('answers go where the billing provider keeps them', () => {
+  test('answers are sent to the billing provider’s fields', () => {
     expect(customFieldValues([colour, note, own], { colour: 'red', note: 'hi', own: 'x', unknown: 'y' })).toEqual({
       subscription: { colour: 'red' },
       account: { note: 'hi' },

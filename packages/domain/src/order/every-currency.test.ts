@@ -98,7 +98,7 @@ describe.each([
     expect(text(line.gross)).toBe(more.leftByAmount)
   })
 
-  test('goes from a line through its preview into the total of an order', () => {
+  test('is consistent from a line through its preview to the total of an order', () => {
     const line = lineOf({
       unit: price,
       quantity: 1,

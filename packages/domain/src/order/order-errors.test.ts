@@ -26,8 +26,8 @@ const complete = (): OrderState => ({
 const pathsOf = (order: OrderState, requiresDelivery = true) =>
   orderErrors(order, { requiresDelivery, today }).map(({ path }) => path)
 
-describe('what keeps an order from being placed', () => {
-  it('is nothing when all is filled in', () => {
+describe('validation of an order', () => {
+  it('has no errors when complete', () => {
     expect(pathsOf(complete())).toEqual([])
   })
 
@@ -46,14 +46,14 @@ describe('what keeps an order from being placed', () => {
     )
   })
 
-  it('asks for the terms with their own words (CHK-43)', () => {
+  it('requires the terms, with their own message (CHK-43)', () => {
     const order = nextOrder(complete(), { type: 'termsChanged', accepted: false })
     expect(orderErrors(order, { requiresDelivery: true, today })).toEqual([
       { path: 'termsAccepted', code: 'required', message: 'You must agree before submitting' },
     ])
   })
 
-  it('asks for no address where nothing is posted, but for what tax needs', () => {
+  it('requires no address without shipping, except the parts for tax', () => {
     const empty = nextOrder(complete(), { type: 'billingChanged', address: { country: 'US' } })
     expect(pathsOf(empty, false)).toEqual(['billingDetails.state', 'billingDetails.postalCode'])
     expect(pathsOf(nextOrder(empty, { type: 'billingChanged', address: { country: 'DE' } }), false)).toEqual([])
@@ -65,7 +65,7 @@ describe('what keeps an order from being placed', () => {
     expect(pathsOf({ ...complete(), allowedCountries: null })).toEqual([])
   })
 
-  it('asks who a gift is for and when it starts, and lets the email out (CHK-02)', () => {
+  it('requires a gift’s recipient and start, and makes the email optional (CHK-02)', () => {
     const gift = nextOrder(complete(), { type: 'giftChanged', gift: true })
     expect(pathsOf(gift)).toEqual([
       'recipientDetails.firstName',

@@ -95,8 +95,8 @@ function summaries(entries: readonly PreviewEntry[]): TaxSummaryEntry[] {
   const byRate = new Map<string, TaxSummaryEntry>()
   for (const { taxSummary, currency } of entries) {
     for (const { name, rate, amount } of taxSummary) {
-      const sofar = byRate.get(`${name} ${rate}`)?.amount ?? 0
-      const total = toWire(add(toMoney(sofar, currency), toMoney(amount, currency)))
+      const former = byRate.get(`${name} ${rate}`)?.amount ?? 0
+      const total = toWire(add(toMoney(former, currency), toMoney(amount, currency)))
       byRate.set(`${name} ${rate}`, { name, rate, amount: total })
     }
   }

@@ -103,7 +103,7 @@ describe('events', () => {
     })
   })
 
-  test('a preview without payments today leaves nothing to pay', () => {
+  test('a preview without payments today has nothing due', () => {
     expect(totalOfToday([entry({ schedule_date: '2027-01-01' })], '2026-11-28', 'EUR')).toEqual(noTotal('EUR'))
   })
 
@@ -113,12 +113,12 @@ describe('events', () => {
     expect(nextOrder(previewed, { type: 'previewCleared', basketTotal }).total).toEqual(basketTotal)
   })
 
-  test('a handled failure marks the order and gives it a fresh key (CHK-24)', () => {
+  test('a handled failure marks the order and gives it a new key (CHK-24)', () => {
     const failed = nextOrder(order(), { type: 'orderFailed', externalId: 'two' })
     expect(failed).toMatchObject({ orderState: 'error', external_id: 'two' })
   })
 
-  test('billing mirrors delivery until it is told not to', () => {
+  test('billing mirrors delivery until that is switched off', () => {
     const typed = nextOrder(order(), { type: 'deliveryChanged', address: { city: 'Fennick' } })
     expect(typed.billingDetails.city).toBe('Fennick')
     const own = nextOrder(nextOrder(typed, { type: 'billingSameChanged', same: false }), {
@@ -137,7 +137,7 @@ describe('events', () => {
     address: { ...emptyAddress('GB'), address1: '14 Rope Walk' },
   }
 
-  test('a payment contact fills what is empty (CHK-39, CHK-40, CHK-41)', () => {
+  test('a payment contact fills empty fields (CHK-39, CHK-40, CHK-41)', () => {
     const filled = nextOrder(order(), { type: 'paymentContact', contact })
     expect(filled.customerDetails).toMatchObject({
       firstName: 'Isolde',
@@ -147,7 +147,7 @@ describe('events', () => {
     expect(filled.billingDetails.address1).toBe('14 Rope Walk')
   })
 
-  test('and overwrites nothing that was typed (CHK-39, CHK-40, CHK-41)', () => {
+  test('and overwrites no typed value (CHK-39, CHK-40, CHK-41)', () => {
     let typed = nextOrder(order(), { type: 'detailsChanged', details: { firstName: 'Maren', email: 'm@o.example' } })
     typed = nextOrder(typed, { type: 'deliveryChanged', address: { city: 'Fennick' } })
     const filled = nextOrder(typed, { type: 'paymentContact', contact })
@@ -156,8 +156,8 @@ describe('events', () => {
   })
 })
 
-describe('what came with the visitor', () => {
-  test('only known tracking parameters are kept (CHK-47)', () => {
+describe('parameters and cookies of a visit', () => {
+  test('keeps known tracking parameters only (CHK-47)', () => {
     expect(
       trackingFrom(
         '?utm_source=a&ltm=1&lmo_x=2&fbclid=3&dclid=4&gclid=5&rdt_cid=6&ttclid=7&twclid=8&li_fat_id=9&tid=10&password=x&q=y',
@@ -185,7 +185,7 @@ describe('what came with the visitor', () => {
     expect(many.utm_0).toHaveLength(500)
   })
 
-  test('a cookie is read, and a missing one is empty (CHK-48)', () => {
+  test('reads a cookie; a missing one is empty (CHK-48)', () => {
     expect(cookieValue('a=1; perennial_basket=x%20y; b=2', 'perennial_basket')).toBe('x y')
     expect(cookieValue('a=1; ab=2', 'b')).toBe('')
     expect(cookieValue('', 'b')).toBe('')

@@ -1,11 +1,25 @@
-const kept = ['utm', 'ltm', 'lmo', 'fbclid', 'dclid', 'gclid', 'rdt_cid', 'ttclid', 'twclid', 'li_fat_id', 'tid']
+const trackedPrefixes = [
+  'utm',
+  'ltm',
+  'lmo',
+  'fbclid',
+  'dclid',
+  'gclid',
+  'rdt_cid',
+  'ttclid',
+  'twclid',
+  'li_fat_id',
+  'tid',
+]
 
 /**
  * The tracking parameters of a query string: keys with one of the known prefixes (CHK-47). The last of equal keys
  * counts. Limited to 30 of 500 characters each, since clients control them.
  */
 export function trackingFrom(query: string): Record<string, string> {
-  const found = [...new URLSearchParams(query)].filter(([key]) => kept.some((prefix) => key.startsWith(prefix)))
+  const found = [...new URLSearchParams(query)].filter(([key]) =>
+    trackedPrefixes.some((prefix) => key.startsWith(prefix)),
+  )
   return Object.fromEntries(found.slice(0, 30).map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]))
 }
 

@@ -32,11 +32,11 @@ export function mergePages(base: PageDocument, mine: PageDocument, theirs: PageD
     const contents = mergeValue(was && contentsOf(was), here && contentsOf(here), there && contentsOf(there))
     if (contents.conflict) conflicts.push({ cardId: id, mine: here, theirs: there })
     // A removal never beats a change.
-    const kept = contents.conflict ? (here ?? there) : contents.value
-    if (!kept) continue
+    const merged = contents.conflict ? (here ?? there) : contents.value
+    if (!merged) continue
     // Where both moved a card, mine counts: that is no loss, so no conflict.
     const place = mergeValue(was && placeOf(was), here && placeOf(here), there && placeOf(there)).value
-    assets.push({ ...contentsOf(kept as Card), ...(place ?? placeOf((here ?? there)!)) } as Card)
+    assets.push({ ...contentsOf(merged as Card), ...(place ?? placeOf((here ?? there)!)) } as Card)
   }
   return { page: { ...page, assets }, conflicts }
 }

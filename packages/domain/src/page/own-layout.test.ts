@@ -41,7 +41,7 @@ describe('a layout of the page’s own', () => {
     ['something else', 'three columns'],
   ])('%s is refused', (_what, layout) => expect(customLayoutErrors(layout)).not.toEqual([]))
 
-  test('begins as the layout that the page had, section for section', () => {
+  test('starts as the page’s current layout, section by section', () => {
     expect(customLayoutFrom(layoutOf('right_nav')).sections).toEqual([
       section('header', 1, 12),
       section('body', 1, 9, 2),
@@ -50,7 +50,7 @@ describe('a layout of the page’s own', () => {
     ])
   })
 
-  test('lets a component that asks for a header stand anywhere when it has none', () => {
+  test('without a header allows components that require one anywhere', () => {
     const card = { id: 'x', path: '/components/site-header' }
     const rules = { sections: ['header'] }
     expect(refusalOf(own, card, '"aside"', rules)).toBeUndefined()
@@ -71,13 +71,13 @@ describe('a flat page (BLD-16)', () => {
     })),
   })
 
-  test('is one list in the order of its positions, whatever the file says first', () => {
+  test('is one list in the order of its positions, in any order of the file', () => {
     expect(sectionsOf(flat(2, 0, 1))).toEqual([
       { key: '"list"', position: 'list', inLayout: true, ids: ['c1', 'c2', 'c0'] },
     ])
   })
 
-  test('moving a card numbers the list anew, and gaps in it stay while nothing moves', () => {
+  test('moving a card renumbers the list; gaps stay while nothing moves', () => {
     const page = flat(10, 20, 30)
     const same = applyCommand(page, { type: 'setCard', id: 'c0', card: { ...page.assets[0]!, props: { x: 1 } } })
     expect(same.assets.map(({ position }) => position)).toEqual([10, 20, 30])
@@ -85,7 +85,7 @@ describe('a flat page (BLD-16)', () => {
     expect(moved.assets.map(({ id, position }) => `${id} ${position}`)).toEqual(['c0 2', 'c1 0', 'c2 1'])
   })
 
-  test('takes components that ask for a section, and only so many of a kind', () => {
+  test('accepts components that require a section, and limits their number', () => {
     const card = { id: 'x', path: '/components/hero' }
     expect(refusalOf(flat(0), card, '"list"', { sections: ['header'] })).toBeUndefined()
     expect(refusalOf(flat(0), card, '"list"', { limitPerSection: 1 })?.code).toBe('section_full')
@@ -108,7 +108,7 @@ describe('cards pushed to another page (BLD-26)', () => {
   let n = 0
   const newId = () => `new-${(n += 1)}`
 
-  test('stand at the end of their section, or of the body, under ids of their own', () => {
+  test('are inserted at the end of their section, or of the body, with new ids', () => {
     const result = pushCards(target, pushed, { newId })
     if (!result.ok) throw new Error(result.errors[0]!.message)
     const [kept, added] = result.value.assets

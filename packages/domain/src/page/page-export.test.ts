@@ -74,7 +74,7 @@ describe('an exported page', () => {
     expect(read.ok ? '' : read.errors[0]?.message).toContain('no page export of version 3')
   })
 
-  test('with something wrong in it says what, as the page itself would', () => {
+  test('reports the same errors as the page itself', () => {
     const file = { ...pageExport(about, { version: 1, assets: [] }), content: [{ id: 1 }] }
     const read = pageFromExport(file)
     expect(read.ok ? [] : read.errors.map(({ path }) => path)).toContain('assets.0.id')

@@ -58,7 +58,7 @@ describe('another master layout', () => {
     },
   )
 
-  test('tells which sections lose their place, and offers the closest', () => {
+  test('lists removed sections, and suggests the closest', () => {
     expect(lostSections(wide, 'left_nav')).toEqual([
       { section: key('right-nav'), ids: ['b', 'c'], suggested: key('left-nav') },
     ])
@@ -73,7 +73,7 @@ describe('another master layout', () => {
     ])
   })
 
-  test('cards follow their target, behind those that stand there, in their order', () => {
+  test('cards are moved after those of their target, in order', () => {
     const moved = switchLayout(wide, 'default', { [key('right-nav')]: key('body') })
     expect(moved.pageMasterLayout).toBe('default')
     expect(order(moved)).toEqual({ [key('body')]: 'abc', [key('footer')]: 'd' })
@@ -88,7 +88,7 @@ describe('another master layout', () => {
     }
   })
 
-  test('there and back again, no card is ever lost', () => {
+  test('no card is lost on the way there and back', () => {
     const ids = masterLayouts.map(({ id }) => id)
     const positions = fc.constantFrom('header', 'body', 'left-nav', 'right-nav', 'footer', 3, null)
     fc.assert(
@@ -141,7 +141,7 @@ describe('cards on the clipboard', () => {
     expect(parsePage(pasted.value).ok).toBe(true)
   })
 
-  test('beside the original, several keep their order', () => {
+  test('inserted beside the original, several keep their order', () => {
     const pasted = pasteCards(from, read(clipText(from, ['b', 'a'])), { section: key('body'), gap: 2, newId: ids() })
     const body = pasted.ok ? sectionsOf(pasted.value).find(({ key: at }) => at === key('body'))!.ids : []
     expect(body.slice(0, 2)).toEqual(['a', 'b'])
@@ -150,7 +150,7 @@ describe('cards on the clipboard', () => {
     expect(firstPasted!.props).toEqual({})
   })
 
-  test('without translations the page keeps what it had', () => {
+  test('without translations the page keeps its own', () => {
     const plain = page([card('a')])
     const pasted = pasteCards(plain, read(clipText(plain, ['a'])), { section: key('body'), gap: 0, newId: ids() })
     expect(pasted.ok && 'customTranslations' in pasted.value).toBe(false)
@@ -189,7 +189,7 @@ describe('cards on the clipboard', () => {
     expect(pasted.ok && pasted.value.customTranslations).toBeFalsy()
   })
 
-  test('all come, or none: the first that may not stand there says why', () => {
+  test('all are inserted, or none: reports the first that is not allowed', () => {
     const clip = read(clipText(from, ['a', 'b']))
     const limited = pasteCards(page([]), clip, {
       section: key('body'),
@@ -206,7 +206,7 @@ describe('cards on the clipboard', () => {
   })
 })
 
-describe('conditions that are most likely mistakes', () => {
+describe('conditions that are probably mistakes', () => {
   const one = (attribute: string, operator: string, options: unknown): Condition => ({
     conditionId: '1',
     attribute,
@@ -331,7 +331,7 @@ describe('how far a page is translated', () => {
   )
   const fieldsOf = () => ['title', 'note', 'items.*.name', 'count', 'missing']
 
-  test('counts what has a text, language by language (RUN-18)', () => {
+  test('counts texts by language (RUN-18)', () => {
     const [it, fr, , de] = translationCoverage(texts, fieldsOf)
     expect(it).toMatchObject({ language: 'it', translated: 0, total: 4, percent: 0 })
     expect(fr).toEqual({

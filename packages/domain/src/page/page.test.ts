@@ -135,7 +135,7 @@ describe('layouts', () => {
 })
 
 describe('sections', () => {
-  test('cards stand in the order of their index, equal ones in that of the file (RUN-04)', () => {
+  test('cards are in the order of their index, equal ones in that of the file (RUN-04)', () => {
     const [, section] = sectionsOf(page([card('c', { index: 2 }), card('a', { index: 0 }), card('b', { index: 2 })]))
     expect(section).toMatchObject({ key: body, ids: ['a', 'c', 'b'] })
   })
@@ -156,7 +156,7 @@ describe('sections', () => {
 })
 
 describe('commands', () => {
-  test('only sections whose order changed get new ranks', () => {
+  test('only sections with a changed order get new ranks', () => {
     const before = page([card('a', { index: 7 }), card('b', { index: 9 }), card('h', { position: 'header', index: 3 })])
     const after = applyCommand(before, { type: 'move', id: 'b', section: body, gap: 0 })
     expect(after.assets).toEqual([
@@ -167,14 +167,14 @@ describe('commands', () => {
     expect(after.assets[2]).toBe(before.assets[2])
   })
 
-  test('a card goes to the gap before which it was dropped, counted with it in its old place', () => {
+  test('a card moves to the gap of the drop, whose index counts the card in its old place', () => {
     const before = page([card('a', { index: 0 }), card('b', { index: 1 }), card('c', { index: 2 })])
     const order = (gap: number) =>
       sectionsOf(applyCommand(before, { type: 'move', id: 'a', section: body, gap }))[1]!.ids.join('')
     expect([0, 1, 2, 3].map(order)).toEqual(['abc', 'abc', 'bac', 'bca'])
   })
 
-  test('what is not there is refused', () => {
+  test('refuses missing cards and sections', () => {
     expect(() => applyCommand(page([]), { type: 'remove', id: 'x' })).toThrow(RangeError)
     expect(() => applyCommand(page([card('a')]), { type: 'insert', card: card('a'), section: body, gap: 0 })).toThrow(
       RangeError,
@@ -197,19 +197,19 @@ describe('commands', () => {
 })
 
 describe('placement', () => {
-  test('a full page takes no further card, but still lets its own move', () => {
+  test('a full page accepts no further card, but allows moves', () => {
     const full = page(Array.from({ length: pageLimits.cards }, (_, index) => card(`c${index}`)))
     expect(refusalOf(full, card('one-more'), body)?.code).toBe('too_many_cards')
     expect(refusalOf(full, card('c3'), body)).toBeUndefined()
   })
 
-  test('a component stays out of sections it does not know', () => {
+  test('a component is not allowed in other sections than its own', () => {
     const rules = { sections: ['header'] }
     expect(refusalOf(page([]), card('a'), body, rules)?.code).toBe('section_not_allowed')
     expect(refusalOf(page([]), card('a'), sectionKey('header'), rules)).toBeUndefined()
   })
 
-  test('a section takes only so many of a kind', () => {
+  test('a section limits the number of cards of a kind', () => {
     const rules = { limitPerSection: 1 }
     expect(refusalOf(page([card('a')]), card('b'), body, rules)?.code).toBe('section_full')
     expect(refusalOf(page([card('a')]), card('a'), body, rules)).toBeUndefined()
@@ -271,7 +271,7 @@ describe('translations', () => {
     customTranslations: { fr: { a: { title: 'Bonjour' } }, en: { a: { title: 'Hello!', note: 'Note' } } },
   })
 
-  test('the page’s own text in the language comes first, then its default language, then the card (RUN-18)', () => {
+  test('the page’s text in the language takes precedence, then its default language, then the card (RUN-18)', () => {
     const missed: string[] = []
     const read = (field: string, language: string) =>
       textOf(translated, 'a', field, language, 'own', ({ field: name }) => missed.push(name))
@@ -284,7 +284,7 @@ describe('translations', () => {
     expect(missed).toEqual(['note', 'other'])
   })
 
-  test('texts inside lists are translated by their place, and nothing else is touched', () => {
+  test('texts inside lists are translated by index, and nothing else changes', () => {
     const props = {
       title: 'T',
       items: [
@@ -311,7 +311,7 @@ describe('translations', () => {
 })
 
 describe('reading a page', () => {
-  test('a page of today is returned untouched, with what it does not know', () => {
+  test('a current page is returned unchanged, including unknown fields', () => {
     const odd = { ...page([card('a', { props: { resolvedName: null }, later: [1] })]), fromTomorrow: { a: 1 } }
     const result = parsePage(odd)
     expect(result.ok && result.value).toBe(odd)
@@ -336,7 +336,7 @@ describe('reading a page', () => {
     expect(result.ok ? '' : result.errors[0]!.message).not.toBe('')
   })
 
-  test('limits on cards, bytes and depth are kept', () => {
+  test('enforces limits on cards, bytes and depth', () => {
     const codes = (value: unknown) => {
       const result = parsePage(value)
       return result.ok ? [] : result.errors.map(({ code }) => code)
@@ -350,7 +350,7 @@ describe('reading a page', () => {
     expect(codes(page([card('a', { props: deep as Record<string, unknown> })]))).toContain('too_deep')
   })
 
-  test('never throws, whatever it is given', () => {
+  test('never throws, for any input', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: false, withDate: false, withMap: false, withSet: false, withTypedArray: false }),
@@ -374,13 +374,13 @@ describe('merging what two people saved', () => {
     expect(merged.page.assets.map(({ props }) => props.t)).toEqual([2, 3])
   })
 
-  test('the same card: mine stays, and it is said', () => {
+  test('both changed the same card: mine wins, with a conflict', () => {
     const merged = mergePages(base, change(base, 'a', 2), change(base, 'a', 3))
     expect(merged.conflicts).toMatchObject([{ cardId: 'a' }])
     expect(merged.page.assets[0]!.props.t).toBe(2)
   })
 
-  test('one removed what the other changed: it stays, and it is said', () => {
+  test('one removed a card that the other changed: it stays, with a conflict', () => {
     const without = { ...base, assets: base.assets.slice(1) }
     expect(
       mergePages(base, without, change(base, 'a', 3))

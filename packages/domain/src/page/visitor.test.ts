@@ -29,7 +29,7 @@ describe('a simulated visitor', () => {
     })
   })
 
-  test('who is not there is told in the specified words (BLD-36, BLD-37)', () => {
+  test('a missing customer or subscription is reported in the specified words (BLD-36, BLD-37)', () => {
     expect(Object.values(visitorTexts)).toEqual([
       'Customer not found! Please check the ID and try again.',
       'Subscription not found!',

@@ -71,8 +71,8 @@ export function totalsOf(lines: readonly Line[], currency: string): Totals {
   const byRate = new Map<string, { name: string; rate: number; amount: Money }>()
   for (const { rate, tax } of lines) {
     const key = `${rate.name} ${rate.percent}`
-    const sofar = byRate.get(key)
-    byRate.set(key, { name: rate.name, rate: rate.percent, amount: sofar ? add(sofar.amount, tax) : tax })
+    const former = byRate.get(key)
+    byRate.set(key, { name: rate.name, rate: rate.percent, amount: former ? add(former.amount, tax) : tax })
   }
   const of = (pick: (line: Line) => Money) => sum(lines.map(pick), currency)
   return {

@@ -34,26 +34,26 @@ const monthly = (more: Partial<PricePart> = {}): PricePart => ({
 })
 
 describe('charges', () => {
-  test('a new one is named and labelled by its number and costs nothing yet (PED-07, PED-11)', () => {
+  test('a new one is named and labelled by its number and costs nothing (PED-07, PED-11)', () => {
     const one = nextPrice([], { type: 'chargeAdded' })
     expect(one).toEqual([{ ...defaultPricePart, name: 'charge_1', label: 'Charge 1' }])
     const two = nextPrice(one, { type: 'chargeAdded' })
     expect(two[1]).toMatchObject({ name: 'charge_2', label: 'Charge 2', value: 0, currencyCode: 'GBP' })
   })
 
-  test('a number that is still taken is not given twice (PED-11)', () => {
+  test('skips a number that is in use (PED-11)', () => {
     const left = nextPrice([monthly(), monthly({ name: 'charge_2' })], { type: 'chargeDeleted', at: 0 })
     expect(left.map(({ name }) => name)).toEqual(['charge_2'])
     expect(nextPrice(left, { type: 'chargeAdded' }).map(({ name }) => name)).toEqual(['charge_2', 'charge_3'])
   })
 
-  test('a new one takes the currency of its price', () => {
+  test('a new one has the currency of its price', () => {
     expect(nextPrice([monthly({ currencyCode: 'JPY' })], { type: 'chargeAdded' })[1]).toMatchObject({
       currencyCode: 'JPY',
     })
   })
 
-  test('a copy stands behind its original under a name of its own', () => {
+  test('a copy follows its original, with a new name', () => {
     const copied = nextPrice([monthly(), monthly({ name: 'charge_2' })], { type: 'chargeDuplicated', at: 0 })
     expect(copied.map(({ name, value }) => [name, value])).toEqual([
       ['charge_1', 4.5],
@@ -73,7 +73,7 @@ describe('charges', () => {
     expect(nextPrice(parts, { type: 'chargeDeleted', at: 0 })).toEqual([])
   })
 
-  test('nothing changes in a read-only editor', () => {
+  test('a read-only editor changes nothing', () => {
     const parts = [monthly()]
     expect(nextPrice(parts, { type: 'chargeAdded' }, { readOnly: true })).toBe(parts)
   })
@@ -90,7 +90,7 @@ describe('currency', () => {
     expect(nextPrice(parts, { type: 'currencyChanged', currencyCode: 'EUR' }, { linked: true })).toBe(parts)
   })
 
-  test('is the same for all charges, which keep their number in its decimals (PED-44, PED-45)', () => {
+  test('is the same for all charges, whose amounts are rounded to its decimals (PED-44, PED-45)', () => {
     const parts = nextPrice([monthly(), monthly({ value: 10 })], { type: 'currencyChanged', currencyCode: 'JPY' })
     expect(parts.map(({ value, currencyCode }) => [value, currencyCode])).toEqual([
       [5, 'JPY'],
@@ -111,7 +111,7 @@ describe('currency', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test.each([
     ['12.5', 'GBP', 12.5, '12.50'],
     ['', 'GBP', 0, '0.00'],
@@ -140,7 +140,7 @@ describe('what is typed', () => {
     expect(repeatIntervalTyped(typed)).toBe(expected)
   })
 
-  test('an empty repeat count has no end and says so (PED-05, PED-18, PED-27)', () => {
+  test('an empty repeat count means no end, and says so (PED-05, PED-18, PED-27)', () => {
     expect([repeatCountTyped(''), repeatCountTyped('-1'), repeatCountTyped('12')]).toEqual([null, 0, 12])
     expect([null, undefined, 1, 12].map(repeatCountText)).toEqual([
       'for ∞ Charges',
@@ -165,7 +165,7 @@ describe('what follows from a change', () => {
     expect(changedCharge(monthly({ trigger: 'order_date' }), { value: 9 }).trigger).toBe('order_date')
   })
 
-  test('a one-time charge keeps a trigger that it knows and loses any other (PED-21)', () => {
+  test('a one-time charge keeps a known trigger and loses any other (PED-21)', () => {
     for (const trigger of ['delay', 'subscription_start', 'order_date'] as const) {
       expect(changedCharge(monthly({ trigger }), { type: 'onetime' }).trigger).toBe(trigger)
     }
@@ -180,11 +180,11 @@ describe('what follows from a change', () => {
     expect(parsePrice([once]).ok).toBe(true)
   })
 
-  test('the default line item is left as it is told (PED-07)', () => {
+  test('an edited default line item is kept (PED-07)', () => {
     expect(changedCharge(defaultPricePart, { value: 3 })).toEqual({ ...defaultPricePart, value: 3, trigger: null })
   })
 
-  test('a charge that was never repeated is again, once it is termed or recurring', () => {
+  test('a charge that did not repeat does so when it becomes termed or recurring', () => {
     const never = changedCharge(monthly({ type: 'onetime' }), { term_setting: 'not_termed' })
     const again = { repeat_interval: 1, repeat_interval_type: 'months', repeat_count: null }
     expect(changedCharge(never, { term_setting: 'termed' })).toMatchObject({ ...again, term_setting: 'termed' })
@@ -221,7 +221,7 @@ describe('what follows from a change', () => {
     expect(changedCharge(fixed, { value: 1 }).subscription_start_day).toBe(15)
   })
 
-  test('a fixed term begins with one charge and ends with none (PED-26)', () => {
+  test('a fixed term starts with one charge and has none after its end (PED-26)', () => {
     const on = nextPrice([monthly()], { type: 'fixedTermToggled', at: 0, on: true })
     expect([on[0]!.repeat_count, isFixedTerm(on[0]!)]).toEqual([1, true])
     const off = nextPrice(on, { type: 'fixedTermToggled', at: 0, on: false })

@@ -85,7 +85,7 @@ describe('a stored price', () => {
     }
   })
 
-  test('what is no code of a currency counts as the default', () => {
+  test('an invalid currency code counts as the default', () => {
     expect(currencyOfPrice([])).toBe('GBP')
     expect(currencyOfPrice([monthly({ currencyCode: '' })])).toBe('GBP')
     expect(currencyOfPrice([monthly({ currencyCode: '' })], 'EUR')).toBe('EUR')
@@ -101,13 +101,13 @@ describe('a stored price', () => {
   })
 })
 
-describe('what is due at once', () => {
+describe('due at once', () => {
   test('counts charges of the start and of the order date (PRC-12, PED-48)', () => {
     expect(dueAtOnce([monthly(), once()])).toEqual(money(1450n, 'GBP'))
     expect(dueAtOnce([monthly({ trigger: null })])).toEqual(money(0n, 'GBP'))
   })
 
-  test('counts a delayed charge as nothing (PRC-13)', () => {
+  test('excludes a delayed charge (PRC-13)', () => {
     expect(dueAtOnce([monthly({ trigger: 'delay', delay_interval: 30, delay_interval_type: 'days' }), once()])).toEqual(
       money(1000n, 'GBP'),
     )
@@ -121,7 +121,7 @@ describe('what is due at once', () => {
 })
 
 describe('schedules', () => {
-  test('a month that is too short does not pull the following ones with it', () => {
+  test('a short month does not shift the following ones', () => {
     expect(dates(monthly(), '2028-01-31', '2029-03-01')).toEqual([
       '2028-01-31',
       '2028-02-29',
@@ -143,7 +143,7 @@ describe('schedules', () => {
   test.each([
     ['2027-01-29', ['2027-01-29', '2027-02-28', '2027-03-29']],
     ['2027-01-30', ['2027-01-30', '2027-02-28', '2027-03-30']],
-  ])('a start on %s comes back to its day', (start, expected) => {
+  ])('a start on %s returns to its day', (start, expected) => {
     expect(dates(monthly(), start, '2027-04-01')).toEqual(expected)
   })
 
@@ -214,7 +214,7 @@ describe('schedules', () => {
     expect(dates(once({ trigger: 'delay', delay_interval: 2 }), '2027-01-15', '2027-06-01')).toEqual(['2027-01-17'])
   })
 
-  test('charges without a name are told apart by their place', () => {
+  test('charges without a name are numbered', () => {
     const nameless = once({ name: undefined })
     expect(scheduleOf([nameless, nameless], '2027-01-15', '2027-02-01').map(({ charge }) => charge)).toEqual([
       'charge_1',
@@ -222,7 +222,7 @@ describe('schedules', () => {
     ])
   })
 
-  test('an external price schedules nothing of ours', () => {
+  test('an external price schedules nothing', () => {
     expect(scheduleOf([monthly({ use_external_price: true })], '2027-01-01', '2028-01-01')).toEqual([])
   })
 })
@@ -232,7 +232,7 @@ describe('discounts', () => {
   const amount = (amountDiscount: number, currency = 'GBP') =>
     ({ discountType: 'DiscountFixedAmount', amountDiscount, currency }) as const
 
-  test('100 per cent or more takes the whole amount (PRC-15, PED-47)', () => {
+  test('100 per cent or more discounts the whole amount (PRC-15, PED-47)', () => {
     expect(discountOn(money(4800n, 'GBP'), percent(100))).toEqual(money(4800n, 'GBP'))
     expect(discountOn(money(4800n, 'GBP'), percent(150))).toEqual(money(4800n, 'GBP'))
   })
@@ -258,7 +258,7 @@ describe('discounts', () => {
     )
   })
 
-  test('an amount in another currency takes nothing', () => {
+  test('an amount in another currency discounts nothing', () => {
     expect(discountOn(money(300n, 'GBP'), amount(5, 'EUR'))).toEqual(money(0n, 'GBP'))
   })
 
@@ -295,7 +295,7 @@ describe('lines and totals', () => {
   test.each([
     ['JPY', '1200', ['1091', '109', '1200', '0']],
     ['KWD', '1.234', ['1.122', '0.112', '1.234', '0.000']],
-  ])('%s keeps its own decimals', (currency, price, expected) => {
+  ])('%s keeps its decimals', (currency, price, expected) => {
     expect(text(lineOf({ unit: toMoney(price, currency), quantity: 1, tax: vat(10), taxIncluded: true }))).toEqual(
       expected,
     )
@@ -367,13 +367,13 @@ describe('words', () => {
     expect(termOf(part)).toBe(term)
   })
 
-  test('a language without words of its own is read in English, a region in its language', () => {
+  test('a language without words falls back to English, a region to its language', () => {
     expect(termOf(monthly(), 'nl')).toBe('a month')
     expect(termOf(monthly(), 'fr-CA')).toBe(termOf(monthly(), 'fr'))
     expect(priceLabel([])).toEqual({ price: '', term: '' })
   })
 
-  test('says a recurring charge that never repeats as what it is', () => {
+  test('describes a recurring charge that never repeats as a single one', () => {
     const never = monthly({ repeat_interval_type: 'N/A' })
     expect(inWords([never], '2026-11-28')).toBe('£4.50 today.')
     expect(inWords([once({ trigger: 'delay', delay_interval: 30 }), never], '2026-11-28')).toBe(
@@ -384,7 +384,7 @@ describe('words', () => {
     )
   })
 
-  test('says what is charged when', () => {
+  test('describes what is charged when', () => {
     expect(inWords([monthly({ value: 48, repeat_interval_type: 'years' })], '2026-11-28')).toBe(
       '£48 today, then £48 on 28 November 2027 and each year until you cancel.',
     )

@@ -69,7 +69,7 @@ describe('product bundles', () => {
   }
   const splits = (bundles: readonly ProductBundle[]) => bundles.map(({ revenue_split }) => revenue_split)
 
-  test('shares are even until somebody sets them: 100, then 50/50, then 34/33/33 (PED-39)', () => {
+  test('shares are even until one is set: 100, then 50/50, then 34/33/33 (PED-39)', () => {
     const one = added([], '/products/a')
     expect(one).toEqual([bundle('/products/a', 100)])
     const two = added(one, '/products/b')
@@ -89,13 +89,13 @@ describe('product bundles', () => {
     expect(evenSplits(0)).toEqual([])
   })
 
-  test('shares that were set are kept, and a new product gets what is left', () => {
+  test('set shares are kept, and a new product gets the rest', () => {
     expect(splits(added([bundle('a', 70), bundle('b', 20)], 'c'))).toEqual([70, 20, 10])
     expect(splits(added([bundle('a', 70), bundle('b', 60)], 'c'))).toEqual([70, 60, 0])
     expect(splits(withoutProduct([bundle('a', 70), bundle('b', 30)], 'b'))).toEqual([70])
   })
 
-  test('a product stands in a bundle once', () => {
+  test('a bundle contains a product once', () => {
     expect(added([bundle('a', 100)], 'a')).toEqual([bundle('a', 100)])
   })
 
@@ -106,7 +106,7 @@ describe('product bundles', () => {
     )
   })
 
-  test('a share lies within 0 and 100 and is locked by an external price (PED-40)', () => {
+  test('a share is between 0 and 100, and locked by an external price (PED-40)', () => {
     expect(['-1', '', 'x', '33.333', '101', '100'].map(splitTyped)).toEqual([0, 0, 0, 33.33, 100, 100])
     expect([
       areSplitsLocked({ external: true }),
@@ -123,7 +123,7 @@ describe('product bundles', () => {
 })
 
 describe('discount editors', () => {
-  test('a term discount stays at 0 or above and in known units (PED-29)', () => {
+  test('a term discount is at least 0 and in a known unit (PED-29)', () => {
     const before = { value: 10, termLength: 3, termType: 'months' } as const
     expect(nextTermDiscount(before, { value: -5 })).toEqual({ ...before, value: 0 })
     expect(nextTermDiscount(before, { value: Number.NaN, termLength: Number.NaN })).toEqual({
@@ -153,7 +153,7 @@ describe('discount editors', () => {
     return result.value
   }
 
-  test('a discount item stores its type, its amounts and what it is for (PED-30)', () => {
+  test('a discount item stores its type, amounts and scope (PED-30)', () => {
     expect(read(stored)).toEqual(stored)
     expect(parseItemDiscount({ discountType: 'Half' })).toMatchObject({ ok: false, errors: [{ path: 'discountType' }] })
   })

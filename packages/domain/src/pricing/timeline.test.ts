@@ -38,7 +38,7 @@ describe('the timeline of a price', () => {
 
   test('has a track for each charge, with a place for each payment within 24 months', () => {
     expect(
-      line.tracks.map(({ label, summary, goesOn, payments }) => [label, summary, goesOn, payments.length]),
+      line.tracks.map(({ label, summary, continues, payments }) => [label, summary, continues, payments.length]),
     ).toEqual([
       ['Welcome parcel', '1 × £4.00', false, 1],
       ['First months', '3 × £2.00', false, 3],
@@ -51,7 +51,7 @@ describe('the timeline of a price', () => {
     })
   })
 
-  test('says on each half year what is paid so far, that day included', () => {
+  test('shows the amount paid up to and including each half year', () => {
     expect(line.ticks.map(({ label, paidSoFar }) => [label, pounds(paidSoFar)])).toEqual([
       ['Today', 6],
       ['27/05/2027', 37],
@@ -66,28 +66,29 @@ describe('the timeline of a price', () => {
     expect([pounds(line.firstYear), pounds(line.secondYear)]).toEqual([50.5, 54])
   })
 
-  test('a charge that ends beyond the picture goes on, one that begins beyond it has no payment', () => {
+  test('a charge that ends later continues, one that starts later has no payment', () => {
     const long = timeline(
       [monthly({ repeat_count: 36 }), { ...parcel, trigger: 'delay', delay_interval: 5, delay_interval_type: 'years' }],
       start,
     )
-    expect(long.tracks.map(({ summary, goesOn, payments }) => [summary, goesOn, payments.length])).toEqual([
+    expect(long.tracks.map(({ summary, continues, payments }) => [summary, continues, payments.length])).toEqual([
       ['36 × £2.00', true, 24],
       ['1 × £4.00', true, 0],
     ])
   })
 
-  test('names what has no name, and draws nothing of an external price', () => {
-    const { label, payments, goesOn } = timeline([{ type: 'onetime', value: 1, currencyCode: 'GBP' }], start).tracks[0]!
-    expect([label, payments.length, goesOn]).toEqual(['Charge 1', 1, false])
+  test('labels unnamed charges, and draws nothing for an external price', () => {
+    const { label, payments, continues } = timeline([{ type: 'onetime', value: 1, currencyCode: 'GBP' }], start)
+      .tracks[0]!
+    expect([label, payments.length, continues]).toEqual(['Charge 1', 1, false])
     const external = timeline([monthly({ use_external_price: true })], start).tracks[0]!
-    expect([external.payments, external.goesOn]).toEqual([[], false])
+    expect([external.payments, external.continues]).toEqual([[], false])
   })
 
   test.each([
     ['JPY', 1200, '¥1,200, ∞', 28_800n],
     ['KWD', 1.234, 'KWD\u00a01.234, ∞', 29_616n],
-  ])('%s keeps its own decimals', (currencyCode, value, summary, twoYears) => {
+  ])('%s keeps its decimals', (currencyCode, value, summary, twoYears) => {
     const own = timeline([monthly({ currencyCode, value })], start)
     expect(own.tracks[0]!.summary).toBe(summary)
     expect(own.ticks.at(-1)!.paidSoFar).toEqual(money(twoYears, currencyCode))
@@ -178,7 +179,7 @@ describe('a price in words without dates', () => {
 })
 
 describe('price templates', () => {
-  test('are filled from the amount; what is no token becomes empty (PRC-19, PED-50)', () => {
+  test('are filled from the amount; unknown tokens become empty (PRC-19, PED-50)', () => {
     const amount = money(1050n, 'CAD')
     expect(
       fillPriceTemplate('{{currencySymbolNative}}{{integerValue}}.{{decimalValue}} {{currencyCode}}', amount),

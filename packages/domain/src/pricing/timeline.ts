@@ -11,7 +11,7 @@ export interface TimelineTrack {
   label: string
   payments: { date: CalendarDate; amount: Money /** From 0 at the start to 1 at the end. */; place: number }[]
   /** Whether payments go on beyond the end. */
-  goesOn: boolean
+  continues: boolean
   /** `3 × £2.00`, or `£13.50, ∞` without an end. */
   summary: string
 }
@@ -98,7 +98,7 @@ function trackOf(part: PricePart, at: number, { start, end, placeOf, language }:
     at,
     label: part.label ?? part.name ?? `Charge ${at + 1}`,
     payments: charges.map(({ date, amount: paid }) => ({ date, amount: paid, place: placeOf(date) })),
-    goesOn: count > charges.length,
+    continues: count > charges.length,
     summary: Number.isFinite(count) ? `${count} × ${amount}` : `${amount}, ∞`,
   }
 }

@@ -56,8 +56,8 @@ export function inWords(parts: readonly PricePart[], start: CalendarDate, langua
   )
   const then = words.then.replace('{amount}', nextAmount).replace('{date}', formatDate(next.date, language))
   const lead = leadingPart(parts)
-  const goesOn = lead !== undefined && isRepeating(lead) && lead.repeat_count == null
-  const tail = goesOn ? ` ${words.andGoesOn.replace('{term}', repeatWords(lead, words))}` : ''
+  const isOpenEnded = lead !== undefined && isRepeating(lead) && lead.repeat_count == null
+  const tail = isOpenEnded ? ` ${words.andGoesOn.replace('{term}', repeatWords(lead, words))}` : ''
   return `${now}, ${then}${tail}.`
 }
 

@@ -30,7 +30,7 @@ const messages = (draft: PromoDraft, creating = true) =>
   promoDraftErrors(draft, { creating, today }).map(({ message }) => message)
 
 describe('a new code', () => {
-  test('is active, for the whole basket and never redeemed (PRO-13, PRO-23)', () => {
+  test('is active, for the whole basket and not redeemed (PRO-13, PRO-23)', () => {
     expect(newPromoDraft()).toMatchObject({
       status: true,
       applicationLevel: 'wholeBasket',
@@ -45,7 +45,7 @@ describe('a new code', () => {
   })
 })
 
-describe('what a change clears', () => {
+describe('fields that a change clears', () => {
   test('another discount type clears the rate plan and all discount fields (PRO-27)', () => {
     const filled = complete({
       discount: {
@@ -82,7 +82,7 @@ describe('what a change clears', () => {
     expect(nextPromoDraft(complete(), { type: 'productChosen', path: undefined }).productDetails).toEqual({})
   })
 
-  test('everything else changes only itself', () => {
+  test('any other change clears nothing', () => {
     const draft = nextPromoDraft(complete(), { type: 'changed', change: { description: 'Winter', status: false } })
     expect(draft).toEqual(complete({ description: 'Winter', status: false }))
     expect(nextPromoDraft(draft, { type: 'datesChanged', promoExpiryDate: '2026-12-24' })).toEqual({
@@ -105,7 +105,7 @@ describe('the rate plan', () => {
     },
   }
 
-  test('gives what it has a value for, and only that (PRO-40, PRO-41)', () => {
+  test('includes fields with a value only (PRO-40, PRO-41)', () => {
     expect(ratePlanDiscount(plan)).toEqual({
       percentageDiscount: 25,
       currency: 'GBP',
@@ -121,7 +121,7 @@ describe('the rate plan', () => {
     expect(ratePlanDiscount({})).toEqual({})
   })
 
-  test('locks what it gives; the rest can be typed', () => {
+  test('locks generated fields; the others can be typed', () => {
     expect(lockedByRatePlan(plan)).toEqual(['percentageDiscount', 'currency', 'durationLength', 'durationType'])
     expect(lockedByRatePlan(undefined)).toEqual([])
     const chosen = nextPromoDraft(complete(), { type: 'ratePlanChosen', path: '/plans/c', ratePlan: plan })
@@ -136,8 +136,8 @@ describe('the rate plan', () => {
   })
 })
 
-describe('what keeps a code from being saved', () => {
-  test('nothing, when all is chosen', () => {
+describe('validation of a code', () => {
+  test('has no errors when complete', () => {
     expect(messages(complete())).toEqual([])
   })
 
@@ -185,7 +185,7 @@ describe('what keeps a code from being saved', () => {
     )
   })
 
-  test('all at once, in the order of the form', () => {
+  test('reports all errors, in the order of the form', () => {
     const empty = { ...newPromoDraft(), status: null, applicationLevel: null, productDetails: undefined as never }
     expect(promoDraftErrors(empty, { creating: true, today }).map(({ path }) => path)).toEqual([
       'promoCode',
@@ -298,7 +298,7 @@ describe('words for the shopper', () => {
     expect(promoRefusalText('expired', 'tlh')).toBe('This promo code has expired.')
   })
 
-  test('the effect is said in the shopper’s language', () => {
+  test('describes the effect in the shopper’s language', () => {
     const winter = promoCodeOf(
       complete({
         discount: {

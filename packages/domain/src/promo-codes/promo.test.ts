@@ -73,11 +73,11 @@ test.each([
     }),
     '£5 off your first 3 months',
   ],
-])('the effect is said in a few words', (promo, words) => {
+])('describes the effect in a few words', (promo, words) => {
   expect(promoLabel(promo)).toBe(words)
 })
 
-test('a code whose discount was never filled in takes nothing off', () => {
+test('a code without a discount reduces nothing', () => {
   const percent = code({ discount: { discountType: 'DiscountPercentage', percentageDiscount: null } })
   const amount = code({ discount: { discountType: 'DiscountFixedAmount', amountDiscount: null, currency: null } })
   expect([promoDiscount(percent), promoDiscount(amount)]).toEqual([

@@ -24,7 +24,7 @@ import { listedTypes } from './types/index.ts'
 const today = '2026-11-28'
 
 describe('types of records', () => {
-  test('with a list and a page each are known by one name in addresses (OBJ-54)', () => {
+  test('those with a list and a page have the same name in addresses (OBJ-54)', () => {
     const listed =
       'events process_steps sessions baskets alerts webhooks callouts identities addresses payment_methods line_items subscription_offers add_ons'
     for (const name of listed.split(' ')) expect(pathTypeNamed(name)?.services).toContain('perennial')
@@ -124,7 +124,7 @@ describe('a charge', () => {
     expect(wrong(change)).toEqual(errors)
   })
 
-  test('in the past may keep its date', () => {
+  test('in the past can keep its date', () => {
     const late = { ...stored, date: '2026-11-01' }
     expect(chargeErrors({ ...draft, date: '2026-11-01' }, late, today)).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('a charge', () => {
     expect([unitAmountOf(10, 'GBP', 3), unitAmountOf(100, 'JPY', 3), unitAmountOf(5, 'GBP', 0)]).toEqual([3.33, 33, 5])
   })
 
-  test('keeps the share of tax when its amount changes, line by line (OBJ-42)', () => {
+  test('keeps its tax rate when its amount changes, line by line (OBJ-42)', () => {
     const data = {
       amount: 12,
       amountWithoutTax: 10,
@@ -181,13 +181,13 @@ describe('erasing a customer', () => {
     ])
   })
 
-  test('is not asked for tomorrow (OBJ-70)', () => {
+  test('cannot be dated tomorrow (OBJ-70)', () => {
     expect(erasureErrors({ message: 'x', requestedDate: '2026-11-29' }, today)).toMatchObject([
       { path: 'requestedDate', message: "Can't obfuscate customer with a date in the future." },
     ])
   })
 
-  test('empties the personal fields of each type and leaves the rest as it is (OBJ-75)', () => {
+  test('empties the personal fields of each type and leaves all others (OBJ-75)', () => {
     const order = {
       customerDetails: { firstName: 'Ann', email: 'ann@example.com', marketingPrefs: { post: { agreed: true } } },
       deliveryDetails: { address1: '1 Quay', city: 'Wells', country: 'GB' },
@@ -210,12 +210,12 @@ describe('erasing a customer', () => {
     })
   })
 
-  test('names nothing that tax was charged by (OBJ-75)', () => {
+  test('keeps the fields that tax was calculated from (OBJ-75)', () => {
     const paths = Object.values(personalData).flatMap((one) => one.paths)
     expect(paths.filter((path) => /country|amount|total|currency/i.test(path))).toEqual([])
   })
 
-  test('takes sentences that name them', () => {
+  test('removes sentences that contain their names', () => {
     expect(withoutNames('Mailed ANN@example.com.', ['', 'ann@example.com'])).toBe(
       'Erased at the request of the customer.',
     )
@@ -231,7 +231,7 @@ describe('erasing a customer', () => {
   })
 })
 
-test('segments of a customer are segments of the catalogue, each of the others told (OBJ-26)', () => {
+test('segments of a customer must be segments of the catalogue; others are reported (OBJ-26)', () => {
   expect(segmentErrors(['/segments/a'], ['/segments/a', '/segments/b'])).toEqual([])
   expect(segmentErrors(['/segments/a', '/segments/x'], ['/segments/a'])).toMatchObject([
     { path: 'segments', message: 'There is no segment /segments/x. Choose one of the catalogue.' },

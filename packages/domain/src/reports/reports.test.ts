@@ -36,7 +36,7 @@ describe('reports of orders', () => {
     expect(defaultReportRange('2028-03-15')).toEqual({ from: '2028-02-15', to: '2028-03-15' })
   })
 
-  test('stand at the specified addresses (RPT-01)', () => {
+  test('have the specified addresses (RPT-01)', () => {
     expect([...orderReports.map(({ kind }) => kind), 'checkout-conversion' as const].map(reportAddress)).toEqual([
       '/reporting/orders',
       '/reporting/cancels',

@@ -37,11 +37,11 @@ export function fromParameters(
   parameters: Iterable<readonly [string, string]>,
   fields: readonly SearchField[],
 ): Criterion[] {
-  const given = new Map<string, string[]>()
-  for (const [key, value] of parameters) given.set(key, [...(given.get(key) ?? []), value])
+  const valuesByName = new Map<string, string[]>()
+  for (const [key, value] of parameters) valuesByName.set(key, [...(valuesByName.get(key) ?? []), value])
   return fields.flatMap(({ name, path, kind }): Criterion[] => {
-    const values = given.get(`${path}_value`) ?? []
-    const logic = given.get(`${path}_logic`)?.[0]
+    const values = valuesByName.get(`${path}_value`) ?? []
+    const logic = valuesByName.get(`${path}_logic`)?.[0]
     const criterion: Criterion =
       kind === 'number'
         ? { name, path, value: numberIn(values[0]), logic: isNumberLogic(logic) ? logic : 'eq' }

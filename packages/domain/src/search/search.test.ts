@@ -48,7 +48,7 @@ describe('texts', () => {
     expect(matches(text(value, logic), record)).toBe(expected)
   })
 
-  test('are found in any entry of a list, and never in what the record does not have', () => {
+  test('match any entry of a list, and never a missing value', () => {
     expect(matches(text('spring', 'AND', 'data.tags'), record)).toBe(true)
     expect(matches(text('object', 'AND', 'data.constructor.name'), record)).toBe(false)
     expect(matches(text('x', 'AND', 'data.missing'), record)).toBe(false)
@@ -79,7 +79,7 @@ describe('numbers', () => {
   })
 })
 
-test('criteria combine by all or any; empty ones count for nothing (ITM-113, EXP-15)', () => {
+test('criteria combine by all or any; empty ones are ignored (ITM-113, EXP-15)', () => {
   const yes = text('carte')
   const no = number(1, 'eq')
   expect(matchesCriteria([yes, no], record)).toBe(false)
@@ -105,7 +105,7 @@ describe('the parameters of a search', () => {
     ])
   })
 
-  test('read back what was sent, also by way of an address (OBJ-56, OBJ-61)', () => {
+  test('are unchanged after a round trip through the address (OBJ-56, OBJ-61)', () => {
     const term = fc
       .string({ minLength: 1, maxLength: 8, unit: 'grapheme' })
       .map((value) => value.trim())
@@ -127,7 +127,7 @@ describe('the parameters of a search', () => {
     )
   })
 
-  test('that make no sense are passed over or mended', () => {
+  test('invalid ones are ignored or repaired', () => {
     expect(
       fromParameters(
         [

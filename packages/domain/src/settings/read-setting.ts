@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { takeSecrets } from '../json-schema/index.ts'
+import { separateSecrets } from '../json-schema/index.ts'
 import { dataSchemaOf } from './form-schema.ts'
 import { groupWithId, type OpenSetting, type SettingId, type SettingValue } from './setting-groups.ts'
 
@@ -14,7 +14,7 @@ export type Setting = Readonly<Record<string, unknown>>
  */
 export function parseSetting<Id extends SettingId>(id: Id, stored: Setting | undefined): SettingValue<Id> {
   const { schema } = groupWithId(id)!
-  const { rest, paths } = takeSecrets(dataSchemaOf({ schema }), stored ?? {})
+  const { rest, paths } = separateSecrets(dataSchemaOf({ schema }), stored ?? {})
   const parsed = parseLeniently(schema, rest)
   for (const path of paths) setAt(parsed, path, true)
   return parsed as SettingValue<Id>

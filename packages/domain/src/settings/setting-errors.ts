@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { requiredText } from '../attributes/index.ts'
-import { withoutEmpty, withoutKeptSecrets } from '../json-schema/index.ts'
+import { withoutEmpty, withoutPlaceholders } from '../json-schema/index.ts'
 import type { FieldError } from '../result/index.ts'
 import { dataSchemaOf } from './form-schema.ts'
 import { groupWithId } from './setting-groups.ts'
@@ -16,7 +16,7 @@ type RawIssue = z.core.$ZodRawIssue
 export function settingErrors(id: string, sent: Readonly<Record<string, unknown>>): FieldError[] {
   const group = groupWithId(id)
   if (!group) return [{ path: '', code: 'unknown_group', message: settingTexts.unknownGroup(id) }]
-  const value = withoutKeptSecrets(dataSchemaOf(group), withoutEmpty(sent))
+  const value = withoutPlaceholders(dataSchemaOf(group), withoutEmpty(sent))
   const { error } = group.schema.safeParse(value, { jitless: true, error: messageOf, reportInput: true })
   return (error?.issues ?? []).map((issue) => ({
     path: issue.path.map(String).join('.'),

@@ -1,4 +1,4 @@
-import { keptSecret } from '../json-schema/index.ts'
+import { secretPlaceholder } from '../json-schema/index.ts'
 import { describe, expect, test } from 'vitest'
 import {
   formSchemaOf,
@@ -28,7 +28,7 @@ const formOf = (id: string) => formSchemaOf(settingGroups.find((group) => group.
 const fieldsOf = (id: string) => Object.keys(formOf(id).properties)
 
 describe('the groups', () => {
-  test('stand in their order, with the labels of two that differ from their ids (SET-02)', () => {
+  test('are in order, and two have labels that differ from their ids (SET-02)', () => {
     expect(settingGroups.map(({ id }) => id).join(' ')).toBe(
       'shop analytics localisation siteSecurity fonts hooks zuora zephr paypal apple google gift x',
     )
@@ -92,7 +92,7 @@ test('fonts are a list of label, name and CSS value, which cannot end its rule (
   expect(wrong('fonts', { fonts: [font] })).toEqual([])
   expect(wrong('fonts', { fonts: [{ ...font, value: 'x; } body { color: red' }] })).toEqual(['fonts.0.value pattern'])
 })
-test('a required text left empty is told in the words for it (SET-38)', () => {
+test('an empty required text has its own message (SET-38)', () => {
   expect(settingErrors('fonts', { fonts: [{ label: '', id: 'A', value: 'a' }] })).toEqual([
     { path: 'fonts.0.label', code: 'required', message: 'Required field cannot be empty.' },
   ])
@@ -129,7 +129,7 @@ describe('site security', () => {
       'payment_throttling.concurrency minimum',
     ])
   })
-  test('a shared token asks for its cookie, other methods do not (AUT-17, SET-33, SET-34)', () => {
+  test('a shared token requires its cookie, other methods do not (AUT-17, SET-33, SET-34)', () => {
     expect(wrong('siteSecurity', { authentication: { type: 'None' } })).toEqual([])
     expect(wrong('siteSecurity', { authentication: { type: 'OAUTH' } })).toEqual([])
     expect(wrong('siteSecurity', { authentication: { type: 'Basic' } })).not.toEqual([])
@@ -163,7 +163,7 @@ test('a time zone has to be one', () => {
   expect(wrong('localisation', { time_zone: 'Europe/London' })).toEqual([])
   expect(wrong('localisation', { time_zone: 'Middle/Earth' })).toEqual(['time_zone unknown_zone'])
 })
-test('what a group does not know is refused, and so is a group that is not there', () => {
+test('unknown fields and groups are refused', () => {
   expect(wrong('shop', { colour: 'green' })).not.toEqual([])
   expect(wrong('warehouse', {})).toEqual([' unknown_group'])
 })
@@ -171,7 +171,7 @@ test('what a group does not know is refused, and so is a group that is not there
 test('secrets are never read back, stay when they come back untouched, and go when they are emptied', () => {
   const stored = { recaptcha: { enabled: true, secret_key: 'very secret' } }
   const shown = withoutSecrets('siteSecurity', stored)
-  expect(shown).toEqual({ recaptcha: { enabled: true, secret_key: keptSecret } })
+  expect(shown).toEqual({ recaptcha: { enabled: true, secret_key: secretPlaceholder } })
   expect(settingToStore('siteSecurity', shown, stored)).toEqual(stored)
   const store = (secret_key: string) =>
     settingToStore('siteSecurity', { recaptcha: { enabled: true, secret_key } }, stored)
@@ -180,7 +180,7 @@ test('secrets are never read back, stay when they come back untouched, and go wh
   expect(settingToStore('siteSecurity', shown, {})).toEqual({ recaptcha: { enabled: true } })
 })
 
-test('hosts and ancestors are origins, each once, and nothing that could write on in a policy (DEV-34)', () => {
+test('hosts and ancestors are unique origins, without anything that could extend a policy (DEV-34)', () => {
   const wrongIn = (...hosts: string[]) =>
     hostsErrors({ hosts, allowed_ancestors: [] }).map(({ path, message }) => `${path}: ${message}`)
   expect(wrongIn('https://films.example', 'https://*.pictures.example', 'http://localhost:4000')).toEqual([])
@@ -197,14 +197,14 @@ test('hosts and ancestors are origins, each once, and nothing that could write o
   expect(hostOf(' HTTPS://A.example/ ')).toBe('https://a.example')
 })
 
-describe('reading what is stored', () => {
-  test('a group that nobody has saved has its defaults (SET-18, SET-26)', () => {
+describe('reading stored settings', () => {
+  test('a group that was never saved has its defaults (SET-18, SET-26)', () => {
     const security = parseSetting('siteSecurity', undefined)
     expect(security.recaptcha).toEqual({ enabled: false, threshold: 0.5 })
     expect(security.authentication).toEqual({ type: 'OAUTH' })
     expect(security.cors.allowed_hosts).toEqual([])
   })
-  test('what an earlier version has written and this one does not know or allow is left out, and the rest stays', () => {
+  test('omits fields of an earlier version that are unknown or not allowed, and keeps the rest', () => {
     const stored = {
       colour: 'green',
       recaptcha: { enabled: true, threshold: 7, site_key: 'site', badge: 'left' },
@@ -219,7 +219,7 @@ describe('reading what is stored', () => {
     expect(parseSetting('fonts', { fonts: [{ label: 'A' }, { label: 'B', id: 'B', value: 'b' }] }).fonts).toEqual([
       { label: 'B', id: 'B', value: 'b' },
     ])
-    // Nobody has asked for a cookie that is not named: the shop's own sign-in stays.
+    // A cookie without a name is not requested: the shop's own sign-in stays.
     expect(parseSetting('siteSecurity', { authentication: { type: 'Shared JWT Token' } }).authentication.type).toBe(
       'OAUTH',
     )
@@ -240,7 +240,7 @@ describe('the form of a group', () => {
     expect(Object.keys(authentication!.properties)).toEqual(['type'])
     expect(Object.keys(authentication!.then!.properties)).toContain('external_auth_cookie')
   })
-  test('what nothing reads yet says so, a whole group and one field', () => {
+  test('marks a group and a field that nothing reads yet', () => {
     const notYet = settingGroups.filter(({ use }) => 'notYet' in use).map(({ id }) => id)
     expect(notYet).toEqual(['zuora', 'zephr', 'paypal', 'apple', 'google', 'gift'])
     const { properties } = formOf('hooks')
@@ -249,8 +249,8 @@ describe('the form of a group', () => {
     }
     expect(properties['order.submitted']!.description).toBeUndefined()
   })
-  test('a secret that is set and not touched is not checked again', () => {
-    expect(wrong('hooks', { signing_secret: keptSecret })).toEqual([])
+  test('does not validate an unchanged secret again', () => {
+    expect(wrong('hooks', { signing_secret: secretPlaceholder })).toEqual([])
     expect(wrong('hooks', { signing_secret: 'short' })).toEqual(['signing_secret minLength'])
   })
   test('a form that was only opened is no other setting', () => {

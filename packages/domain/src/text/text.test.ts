@@ -4,7 +4,7 @@ import { withoutPersonalData } from '../logging/index.ts'
 import { withoutMarkup } from '../order/template-context.ts'
 import { isEmail, markupParts, textOfMarkup, trimEndOf, trimOf, trimStartOf } from './index.ts'
 
-test('characters go from the ends that are named, and from nowhere else', () => {
+test('trims the given characters at the given ends only', () => {
   expect(trimEndOf('/a//b//', '/')).toBe('/a//b')
   expect(trimStartOf('//a/', '/')).toBe('a/')
   expect(trimOf(' ,a, b-, ', ' ,-')).toBe('a, b')
@@ -26,7 +26,7 @@ test('markup falls into text, tags and comments', () => {
   ])
 })
 
-test('what is never finished is text', () => {
+test('unfinished markup is text', () => {
   const written = '<!-- a <b <i>c</i> <'
   expect(textOfMarkup(written, () => '')).toBe('<!-- a <b c <')
 })
@@ -38,7 +38,7 @@ test('an address is refused when it could not be written to', () => {
   }
 })
 
-// 100 kB each. What is quadratic takes minutes with them, what is linear a few milliseconds; the limit is far from both.
+// 100 kB each: quadratic code takes minutes, linear code a few milliseconds; the limit is far from both.
 const long = 100_000
 const hostile: readonly (readonly [string, string])[] = [
   ['<!--', '<!--'.repeat(long / 4)],

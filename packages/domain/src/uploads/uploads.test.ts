@@ -19,55 +19,55 @@ const file = (more: Partial<DroppedItem> = {}): DroppedItem => ({
   contentType: 'image/png',
   ...more,
 })
-const said = (items: DroppedItem[], rules?: UploadRules) => uploadError(items, rules)?.message
+const message = (items: DroppedItem[], rules?: UploadRules) => uploadError(items, rules)?.message
 
-describe('what is dropped', () => {
+describe('dropped items', () => {
   test('a text is refused, also beside a file (UPL-04)', () => {
-    expect(said([{ kind: 'string' }])).toBe('String uploads are not supported')
-    expect(said([file(), { kind: 'string' }], { multiple: true })).toBe('String uploads are not supported')
+    expect(message([{ kind: 'string' }])).toBe('String uploads are not supported')
+    expect(message([file(), { kind: 'string' }], { multiple: true })).toBe('String uploads are not supported')
   })
 
   test('a directory is refused where none is allowed (UPL-05)', () => {
-    expect(said([{ kind: 'directory', name: 'x' }])).toBe('Directory uploads are not supported')
-    expect(said([{ kind: 'directory', name: 'x' }], { directories: true })).toBeUndefined()
+    expect(message([{ kind: 'directory', name: 'x' }])).toBe('Directory uploads are not supported')
+    expect(message([{ kind: 'directory', name: 'x' }], { directories: true })).toBeUndefined()
   })
 
   test('several files are refused where one is allowed (UPL-06)', () => {
-    expect(said([file(), file()])).toBe('Multiple uploads are not supported')
-    expect(said([file(), file()], { multiple: true })).toBeUndefined()
+    expect(message([file(), file()])).toBe('Multiple uploads are not supported')
+    expect(message([file(), file()], { multiple: true })).toBeUndefined()
   })
 
-  test('nothing at all is told how to drop something (UPL-07)', () => {
-    expect(said([])).toBe(
+  test('an empty drop explains how to drop (UPL-07)', () => {
+    expect(message([])).toBe(
       'Nothing to upload. Make sure you drop something from the filesystem, not from an application.',
     )
   })
 
   test('a file needs a name (UPL-09)', () => {
-    expect(said([file({ name: ' ' })])).toBe('No file name provided')
-    expect(said([{ kind: 'file' }])).toBe('No file name provided')
+    expect(message([file({ name: ' ' })])).toBe('No file name provided')
+    expect(message([{ kind: 'file' }])).toBe('No file name provided')
   })
 
-  test('a site config takes the one file that it names (UPL-10)', () => {
-    expect(said([file({ name: 'robots.txt' })], { fileName: 'apple-app-site-association' })).toBe(
+  test('a site config accepts only a file of its name (UPL-10)', () => {
+    expect(message([file({ name: 'robots.txt' })], { fileName: 'apple-app-site-association' })).toBe(
       'can only upload apple-app-site-association',
     )
-    expect(said([file({ name: 'Robots.txt' })], { fileName: 'robots.txt' })).toBe('can only upload robots.txt')
-    expect(said([file({ name: 'robots.txt' })], { fileName: 'robots.txt' })).toBeUndefined()
+    expect(message([file({ name: 'Robots.txt' })], { fileName: 'robots.txt' })).toBe('can only upload robots.txt')
+    expect(message([file({ name: 'robots.txt' })], { fileName: 'robots.txt' })).toBeUndefined()
   })
 
-  test('a file that is too large is told the limit', () => {
-    expect(said([file({ size: 10_000_000 })])).toBeUndefined()
-    expect(said([file({ size: 10_000_001 })])).toContain('larger than 10 MB')
-    expect(said([file({ size: 2001 })], { maxBytes: 2000 })).toContain('larger than 2 kB')
+  test('a file above the limit is refused with the limit', () => {
+    expect(message([file({ size: 10_000_000 })])).toBeUndefined()
+    expect(message([file({ size: 10_000_001 })])).toContain('larger than 10 MB')
+    expect(message([file({ size: 2001 })], { maxBytes: 2000 })).toContain('larger than 2 kB')
   })
 
-  test('a file of another type is told which are allowed', () => {
+  test('a file of another type is refused with the allowed ones', () => {
     const rules = { contentTypes: ['image/*', 'application/pdf'] }
-    expect(said([file()], rules)).toBeUndefined()
-    expect(said([file({ contentType: 'Application/PDF; version=1' })], rules)).toBeUndefined()
-    expect(said([file({ contentType: 'imagery/png' })], rules)).toContain('image/*, application/pdf')
-    expect(said([{ kind: 'file', name: 'x', size: 1 }], rules)).toBeDefined()
+    expect(message([file()], rules)).toBeUndefined()
+    expect(message([file({ contentType: 'Application/PDF; version=1' })], rules)).toBeUndefined()
+    expect(message([file({ contentType: 'imagery/png' })], rules)).toContain('image/*, application/pdf')
+    expect(message([{ kind: 'file', name: 'x', size: 1 }], rules)).toBeDefined()
   })
 
   test('each of several files is looked at', () => {
@@ -79,13 +79,13 @@ describe('an upload', () => {
   const asset = { url: '/a.png', contentType: 'image/png', repository: { bucket: 'b', key: 'k' } }
   const uploading: UploadState = { state: 'uploading', fileName: 'a.png' }
 
-  test('goes idle, uploading, done (UPL-01)', () => {
+  test('goes from idle to uploading to done (UPL-01)', () => {
     const started = nextUpload({ state: 'idle' }, { event: 'start', fileName: 'a.png' })
     expect(started).toEqual(uploading)
     expect(nextUpload(started, { event: 'succeed', asset })).toEqual({ state: 'done', asset })
   })
 
-  test('that fails says so and can be started again (UPL-01, UPL-08)', () => {
+  test('can be restarted after a failure (UPL-01, UPL-08)', () => {
     const failed = nextUpload(uploading, { event: 'fail' })
     expect(failed).toEqual({ state: 'error', message: "Can't upload" })
     expect(nextUpload(uploading, { event: 'fail', reason: 'The disk is full.' })).toEqual({
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect(nextUpload(failed, { event: 'start', fileName: 'a.png' })).toEqual(uploading)
   })
 
-  test('that was given up takes no late answer, and one at a time is under way', () => {
+  test('ignores the result of a cancelled one, and runs one at a time', () => {
     const idle = nextUpload(uploading, { event: 'reset' })
     expect(nextUpload(idle, { event: 'succeed', asset })).toEqual({ state: 'idle' })
     expect(nextUpload(idle, { event: 'fail' })).toEqual({ state: 'idle' })

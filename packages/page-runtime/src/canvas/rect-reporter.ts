@@ -16,7 +16,7 @@ export interface Rects {
 export class RectReporter {
   readonly #send: (rects: Rects) => void
   readonly #sizes = new ResizeObserver(() => this.#report())
-  #asked = false
+  #scheduled = false
 
   constructor(send: (rects: Rects) => void) {
     this.#send = send
@@ -28,19 +28,19 @@ export class RectReporter {
     this.#sizes.observe(element)
     return () => {
       this.#sizes.unobserve(element)
-      this.ask()
+      this.schedule()
     }
   }
 
   /** Measures before the next paint: for a reordering, which moves cards without resizing them. */
-  ask(): void {
-    if (this.#asked) return
-    this.#asked = true
+  schedule(): void {
+    if (this.#scheduled) return
+    this.#scheduled = true
     requestAnimationFrame(() => this.#report())
   }
 
   #report(): void {
-    this.#asked = false
+    this.#scheduled = false
     const cards = [...document.querySelectorAll(`[${cardAttribute}]`)]
     const sections = [...document.querySelectorAll(`[${sectionAttribute}]`)]
     const boxes = new Float32Array((cards.length + sections.length) * 4)

@@ -25,7 +25,7 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
     measured = found
     const { cards } = state.snapshot.view
     waiting.measure(found, (id) => cards.get(id)?.path)
-    waiting.look(found, scrollY, innerHeight)
+    waiting.renderNear(found, scrollY, innerHeight)
     bus.post({ type: 'rects', seq: state.seq, ...found, waiting: waiting.count })
   })
   const showStyles = keepPageSheet(document)
@@ -70,7 +70,7 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
   const drawAround = (y: number): number => {
     if (!measured || waiting.count === 0) return 0
     const { cards, boxes } = measured
-    const drawn = flushSync(() => waiting.look({ cards, boxes }, y, innerHeight))
+    const drawn = flushSync(() => waiting.renderNear({ cards, boxes }, y, innerHeight))
     const at = drawn ? cards.findLastIndex((_id, n) => boxes[n * 4 + 1]! <= y) : -1
     const card = at < 0 ? null : document.querySelector(`[${cardAttribute}="${CSS.escape(cards[at]!)}"]`)
     return card ? card.getBoundingClientRect().y + scrollY - boxes[at * 4 + 1]! : 0
@@ -95,14 +95,14 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
           state.open(message)
           waiting.open(state.snapshot!.view, new Set(drawn))
         })
-        return rects.ask()
+        return rects.schedule()
       case 'patch': {
         let inOrder = true
         show(() => {
           inOrder = state.patch(message)
         })
         if (!inOrder) return bus.post({ type: 'need', have: state.seq })
-        return movesCards(message.ops) ? rects.ask() : undefined
+        return movesCards(message.ops) ? rects.schedule() : undefined
       }
       case 'settings':
         document.documentElement.lang = message.settings.language
@@ -154,7 +154,7 @@ function forwardKeys(bus: FrameBus): void {
 }
 
 /** Collects failures and reports each change of the list once, after the render that caused it. */
-function failureList(tell: (list: { cardId: string; message: string }[]) => void) {
+function failureList(report: (list: { cardId: string; message: string }[]) => void) {
   const failures = new Map<string, string>()
   let requested = false
   return {
@@ -166,7 +166,7 @@ function failureList(tell: (list: { cardId: string; message: string }[]) => void
       requested = true
       queueMicrotask(() => {
         requested = false
-        tell([...failures].map(([id, text]) => ({ cardId: id, message: text })))
+        report([...failures].map(([id, text]) => ({ cardId: id, message: text })))
       })
     },
   }

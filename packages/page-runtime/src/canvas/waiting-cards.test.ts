@@ -15,7 +15,7 @@ const measured = (n: number) => ({
 })
 const drawn = (waiting: WaitingCards, n: number) => ids(n).filter((id) => waiting.roomOf(id) === undefined)
 
-test('a page of thirty cards is rendered whole, of a longer one the top', () => {
+test('a page of thirty cards is rendered completely, the top of a longer one first', () => {
   const waiting = new WaitingCards()
   waiting.open(view(30), new Set())
   expect(waiting.count).toBe(0)
@@ -28,12 +28,12 @@ test('cards are rendered when they come near the window, each is reported, and t
   waiting.open(view(100), new Set())
   const reported = vi.fn()
   waiting.watch('c60', reported)
-  expect(waiting.look(measured(100), 6000, 400)).toBe(true)
+  expect(waiting.renderNear(measured(100), 6000, 400)).toBe(true)
   // The window and one and a half of its heights to either side.
   expect(drawn(waiting, 100)).toEqual([...ids(20), ...ids(100).slice(54, 70)])
   expect(reported).toHaveBeenCalledTimes(1)
-  expect(waiting.look(measured(100), 6000, 400)).toBe(false)
-  waiting.look(measured(100), 0, 400)
+  expect(waiting.renderNear(measured(100), 6000, 400)).toBe(false)
+  waiting.renderNear(measured(100), 0, 400)
   expect(waiting.roomOf('c60')).toBeUndefined()
 })
 

@@ -52,7 +52,7 @@ export class WaitingCards {
    * @param height of the window, in px
    * @returns whether there were any
    */
-  look({ cards, boxes }: Pick<Rects, 'cards' | 'boxes'>, top: number, height: number): boolean {
+  renderNear({ cards, boxes }: Pick<Rects, 'cards' | 'boxes'>, top: number, height: number): boolean {
     if (this.#waiting.size === 0) return false
     const near = cards.filter((id, index) => {
       const [y = 0, tall = 0] = [boxes[index * 4 + 1], boxes[index * 4 + 3]]

@@ -111,7 +111,7 @@ describe('a component’s package.json', () => {
     [{ perennialProps: { data: { type: 'schema' } } }, 'perennialProps.data.schema'],
     [{ perennialProps: { parts: { type: 'subcomponentMetadata' } } }, 'perennialProps.parts.accepts'],
     [{ perennialProps: { list: { type: 'list', fields: { a: { type: 'x' } } } } }, 'perennialProps.list.fields.a.type'],
-  ])('is refused with the place of what is wrong: %j', (change, path) => expect(places(change)).toEqual([path]))
+  ])('is refused with the path of the error: %j', (change, path) => expect(places(change)).toEqual([path]))
 
   it('for another React is rejected with instructions', () => {
     const found = read({ peerDependencies: { react: '^18.2.0' } })
@@ -191,7 +191,7 @@ describe('versions', () => {
     ['^20.0.0-rc.1', false],
     ['latest', false],
     ['file:../react', false],
-  ])('of a range take React 19 or not: %s', (range, takes) => expect(rangeTakesMajor(range, 19)).toBe(takes))
+  ])('includes React 19 or not: %s', (range, takes) => expect(rangeTakesMajor(range, 19)).toBe(takes))
 
   it('are pinned on the card by its manifest address', () => {
     const path = '/components/@acme/star-rating'

@@ -37,22 +37,22 @@ const triggers: Record<string, (element: HTMLElement, start: Start) => void> = {
     observer.observe(element)
   },
   interaction(element, start) {
-    const signs = ['pointerover', 'pointerdown', 'focusin'] as const
-    let begun: Promise<void> | undefined
-    const begin = () => {
-      begun ??= start(element)
-      for (const sign of signs) element.removeEventListener(sign, begin)
+    const triggers = ['pointerover', 'pointerdown', 'focusin'] as const
+    let started: Promise<void> | undefined
+    const startOnce = () => {
+      started ??= start(element)
+      for (const trigger of triggers) element.removeEventListener(trigger, startOnce)
     }
-    for (const sign of signs) element.addEventListener(sign, begin)
+    for (const trigger of triggers) element.addEventListener(trigger, startOnce)
     // A click before the code has loaded is queued and dispatched to the component once it runs.
-    const keep = (event: MouseEvent) => {
-      if (element.dataset.ready !== undefined) return element.removeEventListener('click', keep, true)
+    const replay = (event: MouseEvent) => {
+      if (element.dataset.ready !== undefined) return element.removeEventListener('click', replay, true)
       event.preventDefault()
       event.stopPropagation()
-      begin()
+      startOnce()
       const { target } = event
-      void begun?.then(() => requestAnimationFrame(() => target instanceof HTMLElement && target.click()))
+      void started?.then(() => requestAnimationFrame(() => target instanceof HTMLElement && target.click()))
     }
-    element.addEventListener('click', keep, true)
+    element.addEventListener('click', replay, true)
   },
 }

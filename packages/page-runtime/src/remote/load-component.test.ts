@@ -33,7 +33,7 @@ function shop(files: Record<string, string>, change: Partial<Loading> = {}) {
     },
     ...change,
   }
-  return { load: () => loadComponent(source, loading), source, loading, styles, asked: requested, own }
+  return { load: () => loadComponent(source, loading), source, loading, styles, requested, own }
 }
 
 const files = {
@@ -45,12 +45,12 @@ const without = (name: keyof typeof files) => Object.fromEntries(Object.entries(
 
 describe('a remote component', () => {
   it('is found through its manifest, with its styles, and loaded once (RUN-29, CMP-05)', async () => {
-    const { load, styles, asked, own } = shop(files)
+    const { load, styles, requested, own } = shop(files)
     const [first, again] = await Promise.all([load(), load()])
     expect(typeof first).toBe('function')
     expect(again).toBe(first)
     expect(styles).toEqual(['assets/main.css'])
-    expect(asked.map((url) => url.slice('http://shop.test'.length + own.length))).toEqual([
+    expect(requested.map((url) => url.slice('http://shop.test'.length + own.length))).toEqual([
       '/manifest.json',
       '/assets/main.js',
     ])
@@ -92,7 +92,7 @@ describe('a remote component', () => {
     'Failed to resolve module specifier "left-pad". Relative references must start with either "/", "./", or "../".',
     'The specifier “left-pad” was a bare specifier, but was not remapped to anything.',
     "Module name, 'left-pad' does not resolve to a valid URL.",
-  ])('names a module that cannot be resolved, as each browser tells it (RUN-34): %s', async (message) => {
+  ])('reports a module that cannot be resolved, in the wording of each browser (RUN-34): %s', async (message) => {
     const importModule = () => Promise.reject(new TypeError(message))
     await expect(shop(files, { importModule }).load()).rejects.toThrow(/^Unable to load module left-pad$/)
   })

@@ -72,14 +72,14 @@ async function manifestAt(url: URL, integrity: string | undefined, { fetch }: Lo
  * cache.
  */
 async function codeAt(url: URL, integrity: string | undefined, { fetch }: Loading): Promise<string> {
-  const ask = (integrity?: string) =>
+  const request = (integrity?: string) =>
     fetch(url.href, { signal: AbortSignal.timeout(patience.code), ...(integrity ? { integrity } : {}) }).catch(
       () => undefined,
     )
-  const response = await ask(integrity)
+  const response = await request(integrity)
   // A missing file does not match its hash either, and browsers report only that, so its existence is checked
   // separately.
-  if (!response && integrity && (await ask())?.ok === false) throw new Error(loadingTexts.notFound(url.pathname))
+  if (!response && integrity && (await request())?.ok === false) throw new Error(loadingTexts.notFound(url.pathname))
   if (!response) throw new Error(loadingTexts.noComponent)
   if (!response.ok) throw new Error(loadingTexts.notFound(url.pathname))
   const code = await response.text()

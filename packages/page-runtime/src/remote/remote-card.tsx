@@ -19,16 +19,16 @@ export function RemoteCard({ id, props, context, remote }: CardProps<Record<stri
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     if (!remote) return
-    let requested = true
-    const keep = (result: { Component: ComponentType<RemoteProps> } | { error: unknown }) => {
-      if (requested) setFound({ from: remote.manifest, ...result })
+    let mounted = true
+    const settle = (result: { Component: ComponentType<RemoteProps> } | { error: unknown }) => {
+      if (mounted) setFound({ from: remote.manifest, ...result })
     }
     loadComponent(remote).then(
-      (Component) => keep({ Component }),
-      (error: unknown) => keep({ error }),
+      (Component) => settle({ Component }),
+      (error: unknown) => settle({ error }),
     )
     return () => {
-      requested = false
+      mounted = false
     }
   }, [remote])
   if (!remote) throw new Error('The component has no published version.')

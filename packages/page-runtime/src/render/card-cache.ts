@@ -26,15 +26,15 @@ const maxForms = 8
 /**
  * A least-recently-used cache for the cards of all pages of a server. Properties are compared in full, not by hash: a
  * card never gets the markup of another. A component's texts follow from version and language.
- * @param room in characters of markup
+ * @param maxSize in characters of markup
  */
-export function cardCache(room = 32_000_000): CardCache {
-  const kept = new Map<string, Entry[]>()
-  let taken = 0
+export function cardCache(maxSize = 32_000_000): CardCache {
+  const cache = new Map<string, Entry[]>()
+  let size = 0
   return {
     get(ready, context) {
       const key = keyOf(ready, context)
-      const entries = kept.get(key)
+      const entries = cache.get(key)
       const found = entries?.find(
         ({ version, interactive, props, used }) =>
           version === ready.descriptor.version &&
@@ -44,22 +44,22 @@ export function cardCache(room = 32_000_000): CardCache {
       )
       if (!entries || !found) return undefined
       // A map keeps insertion order, so its first key is the least recently used.
-      kept.delete(key)
-      kept.set(key, entries)
+      cache.delete(key)
+      cache.set(key, entries)
       return found.markup
     },
     set(ready, context, markup, used) {
       const key = keyOf(ready, context)
       const { descriptor, interactive, props } = ready
-      const former = kept.get(key) ?? []
+      const former = cache.get(key) ?? []
       const entries = [{ version: descriptor.version, interactive, props, used, markup }, ...former].slice(0, maxForms)
-      kept.delete(key)
-      kept.set(key, entries)
-      taken += sizeOf(entries) - sizeOf(former)
-      for (const [oldest, dropped] of kept) {
-        if (taken <= room) return
-        kept.delete(oldest)
-        taken -= sizeOf(dropped)
+      cache.delete(key)
+      cache.set(key, entries)
+      size += sizeOf(entries) - sizeOf(former)
+      for (const [oldest, dropped] of cache) {
+        if (size <= maxSize) return
+        cache.delete(oldest)
+        size -= sizeOf(dropped)
       }
     },
   }

@@ -182,9 +182,9 @@ function islandScript(islands: ReadonlyMap<string, IslandData>, { page, registry
   )
   // Only remote components can read the page here: ours read it on the server.
   const { page: about, ...plain } = context
-  const isAsked = about !== undefined && [...islands.values()].some(({ remote }) => remote)
+  const hasRemoteIslands = about !== undefined && [...islands.values()].some(({ remote }) => remote)
   const data = {
-    context: { ...plain, offers, ...(isAsked ? { page: about } : {}) },
+    context: { ...plain, offers, ...(hasRemoteIslands ? { page: about } : {}) },
     cards: Object.fromEntries(islands),
   }
   return `<script type="application/json" id="${islandDataId}">${scriptJson(data)}</script>`

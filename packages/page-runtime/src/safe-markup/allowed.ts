@@ -110,8 +110,8 @@ export function allowedAttributes(
   const props: Record<string, string | number | boolean> = {}
   for (const { name, value } of attributes) {
     const known = ruleOf(tag, name.toLowerCase())
-    const kept = known?.rule(value, idPrefix)
-    if (known && kept !== undefined) props[known.name] = kept
+    const sanitised = known?.rule(value, idPrefix)
+    if (known && sanitised !== undefined) props[known.name] = sanitised
   }
   // Eager loading has to be requested explicitly.
   if (tag === 'img') props.loading ??= 'lazy'

@@ -11,7 +11,7 @@ export interface ScopedCss {
 }
 
 const nesting = new Set(['media', 'supports', 'container', 'layer', 'starting-style'])
-const standing = new Set(['font-face', 'keyframes'])
+const global = new Set(['font-face', 'keyframes'])
 
 /**
  * Scopes every rule of a style sheet to the page, so that page CSS cannot reach the rest of the document. `html`,
@@ -43,7 +43,7 @@ const scoped =
     if (node.type === 'Atrule' && node.block) {
       const prelude = node.prelude ? ` ${generate(node.prelude)}` : ''
       if (nesting.has(name)) return `@${name}${prelude}{${rulesOf(node.block).map(scoped(problems)).join('')}}`
-      if (standing.has(name)) return generate(node)
+      if (global.has(name)) return generate(node)
     }
     if (node.type === 'Atrule') problems.push(`@${name} cannot be used in a page's style.`)
     return ''

@@ -21,8 +21,7 @@ const of = (language: Language, translations: Translations): ActiveLanguage => {
 let active = of('en', {})
 
 /**
- * Makes a language the one of the whole application. It is called once, before the first text is read: what is on the
- * screen does not change under somebody's hands.
+ * Sets the language of the whole application. Call it once, before the first text is read: visible texts do not change.
  */
 export function activateLanguage(language: Language, translations: Translations): void {
   active = of(language, translations)

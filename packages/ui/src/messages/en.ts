@@ -7,7 +7,7 @@ import { navigation } from './en/navigation.ts'
 import { tables } from './en/tables.ts'
 
 /**
- * Every text that the kit shows by itself, one file per area. Components replace `{name}` placeholders; `{n}` of a
- * pluralised text is its number.
+ * All texts of the design system, one file per area. Components replace `{name}` placeholders; `{n}` of a pluralised
+ * text is its number.
  */
 export const en = { ...general, ...navigation, ...fields, ...editors, ...tables, ...access, ...display } as const

@@ -1,6 +1,6 @@
 import { activeLanguage } from './active-language.ts'
 
-// A formatter takes longer to make than to use; few are in use at a time.
+// Creating a formatter takes longer than using it, so formatters are cached; few are in use.
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 

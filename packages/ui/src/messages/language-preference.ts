@@ -1,6 +1,6 @@
 import { type Language, languages, nearestLanguage } from '@perennial/domain/languages'
 
-/** What a person may choose; `system` follows the browser. */
+/** The choices of a user; `system` follows the browser. */
 export type LanguageChoice = Language | 'system'
 
 const storageKey = 'perennial.language'
@@ -25,7 +25,7 @@ export function storeLanguageChoice(choice: LanguageChoice): void {
   }
 }
 
-/** The language to start with: the stored one, else the first of the browser's that there is, else English. */
+/** The initial language: the stored one, else the first supported one of the browser, else English. */
 export function preferredLanguage(
   choice: LanguageChoice = readLanguageChoice(),
   browser: readonly string[] = navigator.languages,

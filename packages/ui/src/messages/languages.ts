@@ -21,5 +21,5 @@ export function catalogueOf(tag: string): (() => Promise<Catalogue>) | undefined
   return language && language !== 'en' ? catalogues[language] : undefined
 }
 
-/** How numbers and plurals are written: as the tag says where its language is known, else in British English. */
+/** Locale of numbers and plurals: the tag itself if its language is supported, else British English. */
 export const localeOf = (tag: string): string => (catalogueOf(tag) ? Intl.getCanonicalLocales(tag)[0]! : 'en-GB')

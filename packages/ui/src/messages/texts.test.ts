@@ -36,7 +36,7 @@ test('a translation counts and writes numbers in its own way', () => {
   expect(formatDate(new Date('2026-11-28T12:00:00'), { weekday: 'long' })).toBe('sabato')
 })
 
-test('what a text lacks does not compile', () => {
+test('a missing text does not compile', () => {
   // @ts-expect-error no such key
   expect(text('titel')).toBe('titel')
   // @ts-expect-error a place that is not filled stays visible

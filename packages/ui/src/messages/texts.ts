@@ -11,7 +11,7 @@ type PlacesIn<Words> = Words extends `${string}{${infer Place}}${infer Rest}`
   : never
 type PlacesOf<Entry> = Entry extends CountedText ? PlacesIn<Entry['one'] | Entry['other']> | 'n' : PlacesIn<Entry>
 
-/** The numbers of a counted text choose its form: they are numbers and nothing else. */
+/** Numbers in a counted text select its plural form, so they must be numbers. */
 type Values<Entry> = { readonly [Place in PlacesOf<Entry>]: string | number } & (Extract<
   Entry,
   CountedText
@@ -32,7 +32,7 @@ export interface Texts<Id extends string = string, Own extends English = English
   readonly english: Own
 }
 
-/** Any catalogue of texts, for those that ask nothing of it but its id and its English. */
+/** Any catalogue of texts, for code that only needs its id and its English texts. */
 export interface TextsOfAnyRoom {
   readonly id: string
   readonly english: English
@@ -43,7 +43,7 @@ export type PlainKey<Room extends TextsOfAnyRoom> = {
   [Key in keyof Room['english'] & string]: [PlacesOf<Room['english'][Key]>] extends [never] ? Key : never
 }[keyof Room['english'] & string]
 
-/** What a translation of these texts has to say. */
+/** The shape of a translation of these texts. */
 export type TranslationOf<Room extends TextsOfAnyRoom> = Translation<Room['english']>
 
 /**

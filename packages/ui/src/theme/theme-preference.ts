@@ -15,8 +15,8 @@ const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.inc
 /** The stored preference, or `system`. Also `system` when the browser blocks storage. */
 export function readThemeChoice(): ThemeChoice {
   try {
-    const kept = localStorage.getItem(themeStorageKey)
-    return isThemeChoice(kept) ? kept : 'system'
+    const stored = localStorage.getItem(themeStorageKey)
+    return isThemeChoice(stored) ? stored : 'system'
   } catch {
     return 'system'
   }

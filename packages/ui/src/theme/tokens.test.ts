@@ -26,7 +26,7 @@ function propertiesOf(selector: string): Map<string, string> {
 
 describe('tokens', () => {
   test("the committed files match the generator's output", () => {
-    // The formatter can change white space and quotes of both, and nothing else.
+    // The formatter may change white space and quotes of both, nothing else.
     const bare = (text: string) => text.replaceAll(/[\s'"]/g, '')
     expect(bare(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')) === bare(css)).toBe(true)
     expect(vars).toEqual(references)
@@ -45,7 +45,7 @@ describe('tokens', () => {
     ["[data-theme='light']", 4.5, 3],
     ["\n[data-theme='dark']", 4.5, 3],
     ["\n[data-theme='high-contrast']", 7, 4.5],
-  ])('text and outlines in %s keep their contrast', (selector, forText, forShapes) => {
+  ])('text and outlines in %s have sufficient contrast', (selector, forText, forShapes) => {
     const role = propertiesOf(selector)
     const at = (name: string) => role.get(name) ?? '#000000'
     for (const ground of ['--bg-surface', '--bg-canvas', '--bg-subtle', '--bg-raised']) {

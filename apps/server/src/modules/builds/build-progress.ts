@@ -9,7 +9,7 @@ type Made = Partial<Pick<typeof build.$inferInsert, 'prefix' | 'offers' | 'facts
 
 /** Reports the progress of a running build. */
 export interface BuildProgress {
-  say(status: string, message: string, level?: LogEntry['level']): Promise<void>
+  log(status: string, message: string, level?: LogEntry['level']): Promise<void>
   /** Final entry: written immediately, with the build's output. */
   end(status: 'SUCCEEDED' | 'FAILED', message: string, made?: Made): Promise<void>
 }
@@ -37,7 +37,7 @@ export function buildProgress({ db, clock }: Pick<Ports, 'db' | 'clock'>, scope:
     )
   }
   return {
-    async say(status, message, level = 'info') {
+    async log(status, message, level = 'info') {
       note(message, level)
       if (clock() - writtenAt >= shortestPause) await write({ status })
     },

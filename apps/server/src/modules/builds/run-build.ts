@@ -23,9 +23,9 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   const { db } = ports
   const [row] = await db.asTenant(scope, (tx) => tx.select().from(build).where(eq(build.id, id)))
   if (!row || row.endedAt) return row?.status
-  const { say, end } = buildProgress(ports, scope, id)
+  const { log, end } = buildProgress(ports, scope, id)
   try {
-    await say('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
+    await log('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
     const draft = pageSource(nameIn(row.itemPath), row.source, [])
     // Items attached to the page go on sale with it, whether or not a card shows them.
     const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
@@ -35,20 +35,20 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
       components: await descriptorsFor(tx, draft.page),
     }))
     for (const path of paths.filter((path) => !offers.some((offer) => offer.path === path))) {
-      await say(
+      await log(
         'PREPARING BUILD',
         `The offer ${path} does not exist or is archived; cards show it as unavailable.`,
         'warn',
       )
     }
     const source = { ...draft, path: row.itemPath, offers, components }
-    const { pages, signedIn } = await render(ports, scope, source, say)
-    await say('UPLOADING BUILD', 'Writing files.')
+    const { pages, signedIn } = await render(ports, scope, source, log)
+    await log('UPLOADING BUILD', 'Writing files.')
     const prefix = buildPrefix(scope, id)
     await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page) })
     const facts: BuildFacts = await factsOf(ports.shopFiles, source.page, pages)
     const warning = scriptWarning(scriptBytesOf(facts))
-    if (warning) await say('UPLOADING BUILD', warning, 'warn')
+    if (warning) await log('UPLOADING BUILD', warning, 'warn')
     await end('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`, { prefix, offers, facts })
     return 'SUCCEEDED'
   } catch (error) {
@@ -58,7 +58,7 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   }
 }
 
-type Say = BuildProgress['say']
+type LogStep = BuildProgress['log']
 
 /** A page by language, with the variant for signed-in visitors where it differs. */
 interface RenderedLanguages {
@@ -66,12 +66,12 @@ interface RenderedLanguages {
   signedIn: Map<string, PageFiles>
 }
 
-async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: Say): Promise<RenderedLanguages> {
+async function render(ports: BuildPorts, scope: Scope, source: PageSource, log: LogStep): Promise<RenderedLanguages> {
   const shop = await ports.db.asTenant(scope, shopProfile)
   const pages = new Map<string, PageFiles>()
   const signedIn = new Map<string, PageFiles>()
   for (const language of source.languages) {
-    await say('RENDERING', `Rendering ${language}.`)
+    await log('RENDERING', `Rendering ${language}.`)
     const files = renderLanguage(source, language, 'published', ports, shop)
     pages.set(language, files)
     if (files.byVisitor && !source.page.isAuthenticated) {
@@ -79,17 +79,17 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, say: 
     }
     // A failing card leaves an empty place; the page and its other cards are unaffected.
     for (const { name, message } of files.failures) {
-      await say('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
+      await log('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
     }
     for (const { cardId, name, ms } of files.slowCards) {
       ports.log.warn('slow card', { card: name, cardId, ms, path: source.name })
-      await say(
+      await log(
         'RENDERING',
         `${name} (${cardId}) took ${ms} ms to render. It holds up every build of its pages.`,
         'warn',
       )
     }
-    for (const warning of files.warnings) await say('RENDERING', warning, 'warn')
+    for (const warning of files.warnings) await log('RENDERING', warning, 'warn')
   }
   return { pages, signedIn }
 }

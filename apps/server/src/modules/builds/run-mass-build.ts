@@ -16,10 +16,10 @@ export const runMassBuild: Operation = async (ports, { scope, id, progress }) =>
     const status = await runBuild(ports, scope, buildId)
     if (status === 'FAILED') {
       failures += 1
-      await progress.say(`${path} could not be built. Its log says why.`, 'error')
+      await progress.log(`${path} could not be built. Its log says why.`, 'error')
     }
-    await progress.at((index + 1) / builds.length)
+    await progress.setShare((index + 1) / builds.length)
   }
-  await progress.say(`Built ${builds.length - failures} of ${builds.length} pages.`)
+  await progress.log(`Built ${builds.length - failures} of ${builds.length} pages.`)
   return { built: builds.length - failures, failed: failures }
 }

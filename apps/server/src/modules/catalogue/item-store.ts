@@ -29,7 +29,7 @@ export async function findItem(tx: Tx, path: string): Promise<ItemRow | undefine
 }
 
 /**
- * Items in a directory whose names people would take for this one.
+ * Items in a directory whose names could be confused with this one.
  * @param except stored path of the item that is to get the name
  */
 export async function namesakes(tx: Tx, parentPath: string, name: string, except?: string): Promise<string[]> {

@@ -37,7 +37,7 @@ export function registry(ports: RegistryPorts): Hono<AppEnv> {
   app.get(`${registryPath}-/whoami`, (c) => c.json({ username: c.get('userName') }))
   app.put(`${registryPath}*`, (c) => publish(ports, c))
   app.get(`${registryPath}*`, (c) => {
-    const { name, file } = askedFor(c)
+    const { name, file } = requestedPackage(c)
     return file === undefined ? about(ports, c, name) : tarball(ports, c, name, file)
   })
   app.all(`${registryPath}*`, (c) =>
@@ -49,7 +49,7 @@ export function registry(ports: RegistryPorts): Hono<AppEnv> {
 type Call = Context<RegistryEnv>
 
 /** Package and file of an address: `@acme%2fstar-rating`, `@acme/star-rating/-/star-rating-1.0.0.tgz`. */
-function askedFor(c: Call): { name: string; file: string | undefined } {
+function requestedPackage(c: Call): { name: string; file: string | undefined } {
   const rest = decoded(c.req.path.slice(registryPath.length))
   const [name = '', file] = rest.split('/-/')
   return { name, file }
@@ -63,7 +63,7 @@ interface PublishDocument {
 }
 
 async function publish(ports: RegistryPorts, c: Call): Promise<Response> {
-  const { name } = askedFor(c)
+  const { name } = requestedPackage(c)
   const document = (await c.req.json().catch(() => undefined)) as PublishDocument | undefined
   const sent = document && (await packageIn(document))
   if (!isPackageName(name) || document?.name !== name) {

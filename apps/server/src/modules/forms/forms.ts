@@ -21,7 +21,7 @@ export const forms = {
     const bot = await formBotRefusal(context)
     if (bot) throw errors[bot]()
     if (await tooManyForms(context, email)) throw errors.TOO_MANY()
-    const kept = await ports.db.asTenant(scope, async (tx) => {
+    const saved = await ports.db.asTenant(scope, async (tx) => {
       const props = await formCard(tx, input, leadForm, ['consent'])
       if (!props) return false
       // A bot gets the same answer, and nothing is stored.
@@ -31,7 +31,7 @@ export const forms = {
       await keepLead(tx, { ...lead, at: new Date(ports.clock()) }, ports.newId)
       return true
     })
-    if (!kept) throw errors.NOT_FOUND()
+    if (!saved) throw errors.NOT_FOUND()
     return { received: true as const }
   }),
 

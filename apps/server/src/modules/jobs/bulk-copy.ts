@@ -31,11 +31,11 @@ export const bulkCopy: Operation = async ({ db }, { scope, id, username, input, 
     if ('path' in made) copied.push(made.path)
     else {
       failed.push({ path: node.path, message: made.message })
-      await progress.say(`${node.path}: ${made.message}`, 'warn')
+      await progress.log(`${node.path}: ${made.message}`, 'warn')
     }
-    await progress.at((index + 1) / selectedNodes.length)
+    await progress.setShare((index + 1) / selectedNodes.length)
   }
-  await progress.say(`Copied ${copied.length} of ${selectedNodes.length} items.`)
+  await progress.log(`Copied ${copied.length} of ${selectedNodes.length} items.`)
   return { copied, failed }
 }
 

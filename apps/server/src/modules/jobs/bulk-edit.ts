@@ -17,7 +17,7 @@ interface Input {
   versions: Record<string, number>
 }
 
-const gone = 'It is not there any more.'
+const noLongerThere = 'It is not there any more.'
 const changedSince = 'Somebody else has changed it since the bulk edit was started.'
 
 /**
@@ -25,8 +25,8 @@ const changedSince = 'Somebody else has changed it since the bulk edit was start
  * results list the reasons.
  */
 export const bulkEdit: Operation = async ({ db }, { scope, username, input, progress }) => {
-  const { payload, versions, ...asked } = input as unknown as Input
-  const paths = [...new Set(asked.paths.map(withTagSlash))]
+  const { payload, versions, ...request } = input as unknown as Input
+  const paths = [...new Set(request.paths.map(withTagSlash))]
   const changed: string[] = []
   const failed: BulkFailure[] = []
   for (const [index, path] of paths.entries()) {
@@ -36,11 +36,11 @@ export const bulkEdit: Operation = async ({ db }, { scope, username, input, prog
     if (message === undefined) changed.push(path)
     else {
       failed.push({ path, message })
-      await progress.say(`${path}: ${message}`, 'warn')
+      await progress.log(`${path}: ${message}`, 'warn')
     }
-    await progress.at((index + 1) / paths.length)
+    await progress.setShare((index + 1) / paths.length)
   }
-  await progress.say(`Edited ${changed.length} of ${paths.length} items.`)
+  await progress.log(`Edited ${changed.length} of ${paths.length} items.`)
   return { edited: changed, failed }
 }
 
@@ -54,7 +54,7 @@ interface Edit {
 /** @returns why it was not changed */
 async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promise<string | undefined> {
   const row = await findItem(tx, path)
-  if (!row || version === undefined) return gone
+  if (!row || version === undefined) return noLongerThere
   // A retried job finds the changes of its first run.
   if (row.version === version + 1 && row.userName === author.userName) return undefined
   if (row.version !== version) return changedSince
@@ -74,7 +74,7 @@ async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promis
     case 'INVALID':
       return wordsOf(fieldErrorsOf(saved.refused))
     case 'NOT_FOUND':
-      return gone
+      return noLongerThere
     case 'CONFLICT':
       return changedSince
     default:

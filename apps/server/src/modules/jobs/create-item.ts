@@ -31,6 +31,6 @@ export const createItem: Operation = async ({ db }, { scope, id, username, input
     if (invalid) throw new Error(invalid.message)
     await insertItem(tx, { id, path, type: 'item', data }, { userName: username, source: 'console' })
   })
-  await progress.say(`Created ${path}.`)
+  await progress.log(`Created ${path}.`)
   return { path }
 }

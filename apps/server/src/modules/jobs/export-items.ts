@@ -22,7 +22,7 @@ type Filters = z.infer<typeof ExportFilters>
 
 /** EXP-07, EXP-08: the requested columns of a tree's items as CSV. */
 export const exportTable: Operation = async (ports, job) => {
-  const { object, exportAllColumns, filters, ...asked } = job.input as {
+  const { object, exportAllColumns, filters, ...request } = job.input as {
     object: string
     exportAllColumns: boolean
     columns: string[]
@@ -30,7 +30,7 @@ export const exportTable: Operation = async (ports, job) => {
   }
   const rows = await found(ports, job, object, filters)
   // "All columns" means those that some item has: only the items know them.
-  const columns = exportAllColumns ? [...new Set([...asked.columns, ...attributesIn(rows)])] : asked.columns
+  const columns = exportAllColumns ? [...new Set([...request.columns, ...attributesIn(rows)])] : request.columns
   const dates = await exportDates(ports, job.scope)
   const cells = rows.map((row) => columns.map((column) => withDates(cellOf(row, column), dates)))
   return store(ports, job, { object, kind: catalogueTable, rows: rows.length, text: csvText(columns, cells) })
@@ -48,11 +48,11 @@ async function found(ports: Ports, { scope, progress }: RunningJob, object: stri
   const zone = await tenantZone(ports.db, scope)
   const isInRange = rangeTest(filters, zone)
   const total = await countItems(ports.db, scope, object)
-  const kept: ItemRow[] = []
+  const matching: ItemRow[] = []
   let read = 0
   for await (const rows of everyItem(ports.db, scope, object)) {
     read += rows.length
-    kept.push(
+    matching.push(
       ...rows.filter(
         (row) =>
           row.type === 'item' &&
@@ -60,9 +60,9 @@ async function found(ports: Ports, { scope, progress }: RunningJob, object: stri
           matchesCriteria(filters.criteria as Criterion[], itemView(row), filters.logic),
       ),
     )
-    await progress.at(read / Math.max(total, 1))
+    await progress.setShare(read / Math.max(total, 1))
   }
-  return kept
+  return matching
 }
 
 /** Days of creation on the tenant's calendar; both ends are included. */
@@ -94,6 +94,6 @@ async function store(
   const day = todayIn(await tenantZone(ports.db, scope), ports.clock())
   const filename = `${object}-${day}.${kind.file.extension}`
   await ports.blobs.put(jobFileKey(scope, id), text, kind.file.contentType)
-  await progress.say(`Exported ${rows} item${rows === 1 ? '' : 's'} to ${filename}.`)
+  await progress.log(`Exported ${rows} item${rows === 1 ? '' : 's'} to ${filename}.`)
   return { filename, rows }
 }

@@ -11,8 +11,8 @@ export const indexCatalogue: Operation = async ({ db }, { scope, progress }) => 
       for (const row of rows) await projectValues(tx, row)
     })
     done += rows.length
-    await progress.at(done / Math.max(total, 1))
+    await progress.setShare(done / Math.max(total, 1))
   }
-  await progress.say(`Indexed ${done} item${done === 1 ? '' : 's'}.`)
+  await progress.log(`Indexed ${done} item${done === 1 ? '' : 's'}.`)
   return { indexed: done }
 }

@@ -7,8 +7,8 @@ import type { Ports } from '../../ports/index.ts'
 export const jobFileKey = ({ tenant, mode }: Scope, id: string) => `${tenant}/${mode}/jobs/${id}`
 
 /** Retention of a job's file, in ms: the same as of the queue's row. */
-const kept = 30 * 24 * 60 * 60_000
-const atOnce = 500
+const retentionMs = 30 * 24 * 60 * 60_000
+const batchSize = 500
 
 /**
  * Deletes files and progress of jobs that are no longer listed. The file goes first, so that an interrupted sweep finds
@@ -16,13 +16,13 @@ const atOnce = 500
  * @returns number of jobs
  */
 export async function sweepJobs({ db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>): Promise<number> {
-  const before = new Date(clock() - kept)
+  const before = new Date(clock() - retentionMs)
   const old = await db.asOwner((tx) =>
     tx
       .select({ tenant: jobProgress.tenantId, mode: jobProgress.mode, id: jobProgress.jobId })
       .from(jobProgress)
       .where(lt(jobProgress.updatedAt, before))
-      .limit(atOnce),
+      .limit(batchSize),
   )
   for (const { tenant, mode, id } of old) await blobs.remove(jobFileKey({ tenant, mode }, id))
   // Job ids come from the queue: unique across tenants.

@@ -9,9 +9,9 @@ export interface Progress {
    * Throttled to two writes per second.
    * @param share 0 to 1
    */
-  at(share: number): Promise<void>
+  setShare(share: number): Promise<void>
   /** A line of the job's log. */
-  say(message: string, level?: LogEntry['level']): Promise<void>
+  log(message: string, level?: LogEntry['level']): Promise<void>
 }
 
 const shortestPause = 500
@@ -41,13 +41,13 @@ export async function progressOf(
   let writtenAt = Number.NEGATIVE_INFINITY
   let lines = 0
   return {
-    async at(share) {
+    async setShare(share) {
       const now = clock()
       if (now - writtenAt < shortestPause && share < 1) return
       writtenAt = now
       await write({ progress: Math.round(Math.min(1, Math.max(0, share)) * 100) })
     },
-    async say(message, level = 'info') {
+    async log(message, level = 'info') {
       lines += 1
       if (lines > maxLines) return
       const entry: LogEntry = { at: new Date(clock()).toISOString(), level, message }

@@ -29,7 +29,7 @@ export interface Sight {
   jobTypes: readonly JobType[]
 }
 
-const seenBy = ({ username, jobTypes }: Sight): SQL =>
+const visibleTo = ({ username, jobTypes }: Sight): SQL =>
   sql`(j.data->>'username' = ${username} or j.data->>'jobType' in ${listOf(jobTypes)})`
 
 // SQL has no empty list.
@@ -41,7 +41,7 @@ const listOf = (values: readonly string[]) =>
 
 /** One job, if the caller may see it. */
 export async function findJob(tx: Tx, id: string, sight: Sight): Promise<Job | undefined> {
-  const { rows } = await tx.execute(sql`${records} and j.id::text = ${id} and ${seenBy(sight)} limit 1`)
+  const { rows } = await tx.execute(sql`${records} and j.id::text = ${id} and ${visibleTo(sight)} limit 1`)
   const [row] = rows as unknown as JobRow[]
   return row && jobView(row)
 }
@@ -71,7 +71,7 @@ export interface JobsQuestion {
 export async function jobsPage(tx: Tx, { jobTypes, state, limit = 25, queryMore }: JobsQuestion, sight: Sight) {
   const after = queryMore === undefined ? null : decodeCursor(queryMore, ['string', 'string'])
   if (after === undefined) return undefined
-  const requested = sql`${records} and ${seenBy(sight)}
+  const requested = sql`${records} and ${visibleTo(sight)}
     ${jobTypes ? sql`and j.data->>'jobType' in ${listOf(jobTypes)}` : sql``}
     ${state ? sql`and j.state in ${listOf(storedStates(state))}` : sql``}`
   const { rows } = await tx.execute(sql`${requested}
@@ -97,7 +97,7 @@ const instantOf = (value: string | Date | null): string | null =>
 function jobView({ id, state, data, output, progress, log, ...times }: JobRow): Job {
   const failed = state === 'failed'
   const problem = failed ? problemIn(output) : undefined
-  const said = log?.at(-1)?.message
+  const lastMessage = log?.at(-1)?.message
   return {
     id,
     timestamp: instantOf(times.created_on)!,
@@ -114,7 +114,7 @@ function jobView({ id, state, data, output, progress, log, ...times }: JobRow): 
       ...(state === 'completed' && output ? { results: output } : {}),
     }) as Record<string, unknown>,
     stacktrace: problem?.stack ?? null,
-    message: said === undefined ? null : { message: said },
+    message: lastMessage === undefined ? null : { message: lastMessage },
     failedMessage: problem?.message ?? null,
   }
 }

@@ -36,6 +36,6 @@ export async function runOperation(
   if (!operation) throw new Error(`Jobs of the kind ${jobType} cannot be done here.`)
   const progress = await progressOf(ports, scope, { id, username })
   const result = await operation(ports, { scope, id, username, input, progress })
-  await progress.at(1)
+  await progress.setShare(1)
   return result
 }

@@ -19,11 +19,11 @@ async function create(ports: Ports, { scope, username, progress }: RunningJob) {
   if (!sample) throw new Error('This installation has no sample catalogue.')
   for (const picture of sample.pictures)
     await storeFile(ports, scope, { ...picture, under: 'sample', userName: username })
-  await progress.at(0.3)
+  await progress.setShare(0.3)
   const catalogPaths = await ports.db.asTenant(scope, (tx) =>
     addMissingItems(tx, sample.items, { userName: username, source: 'import' }, ports.newId),
   )
-  await progress.say(`Added ${catalogPaths.length} items; ${sample.items.length - catalogPaths.length} were there.`)
+  await progress.log(`Added ${catalogPaths.length} items; ${sample.items.length - catalogPaths.length} were there.`)
   // Products of the billing provider come from the provider: the sample adds none.
   return { catalogPaths, zuoraIds: [] }
 }
@@ -71,11 +71,11 @@ async function remove({ db }: Ports, { scope, username, input, progress }: Runni
     })
     if (reason) {
       kept.push(path)
-      await progress.say(`${path} stays, for ${reason}.`, 'warn')
+      await progress.log(`${path} stays, for ${reason}.`, 'warn')
     }
-    await progress.at((index + 1) / paths.length)
+    await progress.setShare((index + 1) / paths.length)
   }
-  await progress.say(`Deleted ${deleted.length} items.`)
+  await progress.log(`Deleted ${deleted.length} items.`)
   return { catalogPaths: deleted, kept }
 }
 

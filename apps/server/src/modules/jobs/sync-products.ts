@@ -24,7 +24,7 @@ export const syncProducts: Operation = async (ports, { scope, username, progress
   for (const [index, product] of products.entries()) {
     const outcome = await db.asTenant(scope, (tx) => syncOne(tx, ports, product, author))
     counts[outcome] += 1
-    await progress.at((index + 1) / (products.length + 1))
+    await progress.setShare((index + 1) / (products.length + 1))
   }
   counts.dropped = await db.asTenant(scope, (tx) =>
     dropOthers(
@@ -34,7 +34,7 @@ export const syncProducts: Operation = async (ports, { scope, username, progress
     ),
   )
   const { created, updated, dropped } = counts
-  await progress.say(
+  await progress.log(
     `${products.length} products of ${billing.name}: ${created} created, ${updated} updated, ${dropped} no longer there.`,
   )
   return counts

@@ -47,9 +47,9 @@ async function readUntil(tx: Tx, { user }: Caller): Promise<Date> {
   return mark?.readUntil ?? new Date(0)
 }
 
-type Told = Omit<Notification, 'at' | 'read'> & { at: Date }
+type UnreadNotification = Omit<Notification, 'at' | 'read'> & { at: Date }
 
-async function buildsOf(tx: Tx, { user }: Caller): Promise<Told[]> {
+async function buildsOf(tx: Tx, { user }: Caller): Promise<UnreadNotification[]> {
   const rows = await tx
     .select({
       id: build.id,
@@ -82,7 +82,7 @@ const mailNames: Readonly<Record<string, string>> = {
   'mail.email_changed': 'The notice of a new email',
 }
 
-async function failedMailsOf(tx: Tx, { user }: Caller): Promise<Told[]> {
+async function failedMailsOf(tx: Tx, { user }: Caller): Promise<UnreadNotification[]> {
   const rows = await tx
     .select()
     .from(outbox)

@@ -12,12 +12,12 @@ type Plan = typeof scheduledPublication.$inferSelect
 type DuePorts = Pick<Ports, 'db' | 'clock' | 'log' | 'errorReports'>
 
 /** Maximum number of plans per run; the next run takes the rest. */
-const atOnce = 100
+const batchSize = 100
 
 /**
- * Executes the plans that are due, of all tenants: a server that was off catches up when it is back. Several processes
- * may run it concurrently; each plan is executed by one.
- * @returns number of plans taken on
+ * Executes due plans of all tenants; a server that was down catches up. Several processes may run it concurrently; each
+ * plan is executed by one.
+ * @returns number of executed plans
  */
 export async function publishDue(ports: DuePorts): Promise<number> {
   const { db, clock } = ports
@@ -27,7 +27,7 @@ export async function publishDue(ports: DuePorts): Promise<number> {
       .from(scheduledPublication)
       .where(and(eq(scheduledPublication.state, 'waiting'), lte(scheduledPublication.plannedAt, new Date(clock()))))
       .orderBy(asc(scheduledPublication.plannedAt))
-      .limit(atOnce),
+      .limit(batchSize),
   )
   for (const plan of due) {
     try {

@@ -101,7 +101,7 @@ function setAlert(_row: StoredRecord, { status }: RecordChange): Outcome {
 
 const addressParts = ['company', 'address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
 
-/** ADR-11, ADR-12; a country is known by any of its three codes (ADR-03). */
+/** ADR-11, ADR-12; a country is accepted as any of its three codes (ADR-03). */
 async function editAddress(row: StoredRecord, { data = {} }: RecordChange): Promise<Outcome> {
   const partOf = (name: string): string => {
     const value = data[name] ?? row.data[name]

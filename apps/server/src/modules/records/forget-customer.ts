@@ -191,11 +191,11 @@ async function eraseEvents(
 }
 
 function erasedData(recordType: string, data: Record<string, unknown>): Record<string, unknown> {
-  const kept = withoutPersonalData('event', data)
+  const anonymised = withoutPersonalData('event', data)
   for (const side of ['before', 'after']) {
-    if (Object.hasOwn(kept, side)) kept[side] = withoutPersonalData(recordType, kept[side])
+    if (Object.hasOwn(anonymised, side)) anonymised[side] = withoutPersonalData(recordType, anonymised[side])
   }
-  return kept
+  return anonymised
 }
 
 async function eraseBaskets(tx: Tx, attempts: readonly Attempt[]): Promise<void> {

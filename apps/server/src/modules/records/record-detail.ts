@@ -7,7 +7,7 @@ import { recordIdentity, recordRelation } from '../../db/schema/index.ts'
 /** Relations that a record is answered with. */
 const maxRelated = 200
 
-/** A record with all that is known of it (OBJ-12). @param readable record types that the caller may read */
+/** A record with everything known about it (OBJ-12). @param readable record types that the caller may read */
 export async function detailOf(
   tx: Tx,
   { type, record }: { type: RecordType; record: BusinessRecord },

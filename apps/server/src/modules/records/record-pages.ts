@@ -13,23 +13,23 @@ export interface PageQuestion {
 }
 
 /** Position in a list of records: undefined for a cursor of another list, null for its beginning. */
-export const placeIn = ({ queryMore }: PageQuestion) =>
+export const positionIn = ({ queryMore }: PageQuestion) =>
   queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
 
 /**
  * One page of the records of a type, newest first.
- * @param wanted condition on the columns of `record`
+ * @param condition condition on the columns of `record`
  * @returns undefined for a cursor of another list
  */
 export async function recordsOf(
   tx: Tx,
-  { recordType, service, now, wanted }: { recordType: string; service: string; now: Date; wanted?: SQL },
+  { recordType, service, now, condition }: { recordType: string; service: string; now: Date; condition?: SQL },
   question: PageQuestion,
 ) {
   return pageOf(
     tx,
     sql`${sourceOf(recordType, now)} as record`,
-    and(sql`record.service = ${service}`, wanted),
+    and(sql`record.service = ${service}`, condition),
     question,
   )
 }
@@ -37,7 +37,7 @@ export async function recordsOf(
 /** One page of a table or a selection of records. */
 export async function pageOf(tx: Tx, from: SQL, requested: SQL | undefined, question: PageQuestion) {
   const { limit = pageSize } = question
-  const after = placeIn(question)
+  const after = positionIn(question)
   if (after === undefined) return undefined
   const beyond =
     after &&

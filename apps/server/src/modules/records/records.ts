@@ -69,14 +69,14 @@ export const records = {
   }),
 
   find: guarded.records.find.handler(async ({ input, context: { ports, scope }, errors }) => {
-    const { service, path_type, size, scroll_id, logic = 'AND', from, to, ...asked } = input
+    const { service, path_type, size, scroll_id, logic = 'AND', from, to, ...criteria } = input
     const type = typeNamed({ service, path_type })
     if (!type) throw errors.UNKNOWN_TYPE(unknownIn({ service, path_type }))
     const { recordType } = type
     const zone = from || to ? await tenantZone(ports.db, scope) : 'UTC'
     const filters = recordFiltersOf(recordType)
-    const wanted = and(
-      conditionsOf(fromParameters(parametersIn(asked), filters), { filters, logic }),
+    const condition = and(
+      conditionsOf(fromParameters(parametersIn(criteria), filters), { filters, logic }),
       from ? sql`record.created_at >= ${startOf(zone, from)}` : undefined,
       to ? sql`record.created_at < ${startOf(zone, plus(to, 1, 'days'))}` : undefined,
     )
@@ -84,7 +84,7 @@ export const records = {
       await ports.db.asTenant(scope, (tx) =>
         recordsOf(
           tx,
-          { recordType, service, now: new Date(ports.clock()), wanted },
+          { recordType, service, now: new Date(ports.clock()), condition },
           { limit: size, queryMore: scroll_id },
         ),
       ),
@@ -105,14 +105,17 @@ export const records = {
     const { limit = pageSize } = input
     const after =
       input.queryMore === undefined ? null : pageAt(decodeCursor(input.queryMore, ['number', 'string']), errors)
-    const wanted = and(eq(timelineEvent.objectType, found.type.recordType), eq(timelineEvent.objectId, found.record.id))
+    const condition = and(
+      eq(timelineEvent.objectType, found.type.recordType),
+      eq(timelineEvent.objectId, found.record.id),
+    )
     const beyond =
       after &&
       sql`(${timelineEvent.createdAt}, ${timelineEvent.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})`
     const rows = await tx
       .select()
       .from(timelineEvent)
-      .where(and(wanted, beyond ?? undefined))
+      .where(and(condition, beyond ?? undefined))
       .orderBy(sql`${timelineEvent.createdAt} desc`, sql`${timelineEvent.id} desc`)
       .limit(limit + 1)
     const last = rows[limit - 1]
@@ -126,7 +129,7 @@ export const records = {
         data,
       })),
       queryMore: rows.length > limit && last ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
-      total: await counted(tx, sql`select 1 from ${timelineEvent} where ${wanted}`),
+      total: await counted(tx, sql`select 1 from ${timelineEvent} where ${condition}`),
     }
   }),
 
@@ -158,9 +161,9 @@ export const records = {
     const now = new Date(ports.clock())
     const found = await findRecord(tx, input, now)
     if (!found) throw errors.NOT_FOUND()
-    const wanted = sql`record.type = ${found.type.recordType} and record.owner = ${found.record.id}`
+    const condition = sql`record.type = ${found.type.recordType} and record.owner = ${found.record.id}`
     const page = pageAt(
-      await recordsOf(tx, { recordType: 'identity', service: input.service, now, wanted }, input),
+      await recordsOf(tx, { recordType: 'identity', service: input.service, now, condition }, input),
       errors,
     )
     return page
@@ -237,7 +240,7 @@ interface Found {
   record: { id: string }
 }
 
-/** Types of the records that somebody may see. */
+/** Types of the records that the caller may read. */
 const readableTypes = ({ can }: Caller): string[] =>
   pathTypes.filter(({ area }) => can('read', area)).map(({ recordType }) => recordType)
 
@@ -259,15 +262,15 @@ async function belonging(
   },
   how: (found: Found) => SQL,
 ) {
-  const wanted = pathTypeOfRecord(input.record_type)
-  if (!wanted) throw errors.UNKNOWN_TYPE({ message: `Unknown record type: ${input.record_type}` })
-  if (!caller!.can('read', wanted.area)) throw errors.FORBIDDEN()
+  const type = pathTypeOfRecord(input.record_type)
+  if (!type) throw errors.UNKNOWN_TYPE({ message: `Unknown record type: ${input.record_type}` })
+  if (!caller!.can('read', type.area)) throw errors.FORBIDDEN()
   const now = new Date(ports.clock())
   const found = await findRecord(tx, input, now)
   if (!found) throw errors.NOT_FOUND()
-  const { recordType } = wanted
+  const { recordType } = type
   const page = pageAt(
-    await recordsOf(tx, { recordType, service: input.service, now, wanted: how(found) }, input),
+    await recordsOf(tx, { recordType, service: input.service, now, condition: how(found) }, input),
     errors,
   )
   return page

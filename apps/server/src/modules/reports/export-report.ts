@@ -33,7 +33,7 @@ export const exportReport: Operation = async (ports, job) => {
   const name = tableName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   const filename = `${name}-${todayIn(zone, ports.clock())}.${reportExport.file.extension}`
   await ports.blobs.put(jobFileKey(job.scope, job.id), text, reportExport.file.contentType)
-  await job.progress.say(`Exported ${rows.length} row${rows.length === 1 ? '' : 's'} to ${filename}.`)
+  await job.progress.log(`Exported ${rows.length} row${rows.length === 1 ? '' : 's'} to ${filename}.`)
   return { filename, rows: rows.length }
 }
 
@@ -54,7 +54,7 @@ async function eventRows(
     if (!page) break
     found.push(...page.results)
     scrollId = page.scrollId ?? undefined
-    await progress.at(found.length / Math.max(page.totalResults.count, 1))
+    await progress.setShare(found.length / Math.max(page.totalResults.count, 1))
   } while (scrollId)
   return found
 }

@@ -51,7 +51,7 @@ const scalar = (value: unknown): string | number | null => {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** RPT-08: the event's data takes precedence over the order's. */
+/** RPT-08: data of the event takes precedence over the order's. */
 function orderEventOf(row: Row): OrderEvent {
   const [reported, ordered] = [dataOf(row.told), dataOf(row.ordered)]
   const [total, tracking] = [dataOf(ordered.total), dataOf(ordered.tracking)]

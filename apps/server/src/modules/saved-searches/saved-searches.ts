@@ -9,7 +9,7 @@ import type { Caller } from '../../http/context.ts'
 import { inTenant } from '../../http/guard.ts'
 import { accepted, refuse, type Refused } from '../../http/refusal.ts'
 
-/** Whose searches of which list. */
+/** Owner and list of saved searches. */
 interface Owner {
   accountId: string
   pathType: string

@@ -22,7 +22,7 @@ export const readSetting = async <Id extends SettingId>(tx: Tx, id: Id): Promise
   parseSetting(id, (await settingRow(tx, id))?.setting)
 
 /** Settings of several groups with their versions, locked until the transaction ends, so that saves are serialised. */
-export async function heldSettings(tx: Tx, ids: readonly string[]) {
+export async function lockSettings(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .select()
     .from(setting)

@@ -12,7 +12,7 @@ import { setting } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { tenantProfile } from '../tenants/tenant-profile.ts'
 import { sealedSetting } from './setting-secrets.ts'
-import { heldSettings, readSetting, settingRow, storeSetting } from './setting-store.ts'
+import { lockSettings, readSetting, settingRow, storeSetting } from './setting-store.ts'
 
 export const settings = {
   list: guarded.settings.list.handler(async ({ context: { ports, scope: owner } }) => {
@@ -33,19 +33,19 @@ export const settings = {
     )
     if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
 
-    const held = await heldSettings(
+    const locked = await lockSettings(
       tx,
       input.settings.map(({ id }) => id),
     )
     const stale = input.settings.filter(
-      ({ id, version }) => version !== undefined && version !== (held.get(id)?.version ?? 0),
+      ({ id, version }) => version !== undefined && version !== (locked.get(id)?.version ?? 0),
     )
-    if (stale.length > 0) throw errors.CONFLICT({ data: { current: stale.map(({ id }) => view(id, held.get(id))) } })
+    if (stale.length > 0) throw errors.CONFLICT({ data: { current: stale.map(({ id }) => view(id, locked.get(id))) } })
 
     const [author, at] = [caller!.user.userName, new Date(ports.clock())]
     const saved: StoredSetting[] = []
     for (const sent of input.settings) {
-      const before = held.get(sent.id)
+      const before = locked.get(sent.id)
       const next = settingToStore(
         sent.id,
         sealedSetting(ports.sealing, owner, sent.id, sent.setting),
@@ -64,7 +64,7 @@ export const settings = {
     const { version, ...hosts } = input
     const fieldErrors = hostsErrors(hosts)
     if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
-    const before = (await heldSettings(tx, ['hosts'])).get('hosts')
+    const before = (await lockSettings(tx, ['hosts'])).get('hosts')
     if (version !== (before?.version ?? 0)) throw errors.CONFLICT({ data: { current: hostsView(before) } })
     const [author, at] = [caller!.user.userName, new Date(ports.clock())]
     const stored = await storeSetting(tx, { id: 'hosts', before, next: hosts, version, author, at })

@@ -28,7 +28,7 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
     )
   })
 
-  test('undoing every command gives the bytes of the start, and redoing them those of the end', () => {
+  test('undoing every command restores the initial bytes, and redoing them the final ones', () => {
     fc.assert(
       fc.property(oddPage, wishes, (page, list) =>
         withEngine(page, (engine) => {
@@ -48,7 +48,7 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
     )
   })
 
-  test('commands mean what the plain rules of the page say', () => {
+  test('commands follow the plain rules of the page', () => {
     fc.assert(
       fc.property(oddPage, wishes, (page, list) =>
         withEngine(page, (engine) => {
@@ -66,7 +66,7 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
     )
   })
 
-  test('a view that only hears what changed shows the same page', () => {
+  test('a view that receives only the changes shows the same page', () => {
     fc.assert(
       fc.property(oddPage, wishes, fc.array(fc.nat(3), { maxLength: 25 }), (page, list, back) =>
         withEngine(page, (engine) => {
@@ -99,7 +99,7 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
     engine.run({ type: 'setCard', id, card: { ...engine.card(id)!, props: { title } } }, { typing: `${id}.title` })
   const move = (engine: EditingEngine) => engine.run({ type: 'move', id: 'a', section: '"body"', gap: 2 })
 
-  test('a card that comes back under its id, and then into its section, says where it stands', () =>
+  test('a card that is restored under its id, then into its section, reports its place', () =>
     withEngine(twoCards, (engine) => {
       engine.run({ type: 'remove', id: 'a' })
       engine.run({ type: 'remove', id: 'b' })
@@ -144,7 +144,7 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
       expect(engine.card('a')?.props.title).toBe('x')
     }))
 
-  test('a run ends when it is told so', () =>
+  test('a typing run ends on request', () =>
     withEngine(twoCards, (engine) => {
       type(engine, 'a', 'x')
       engine.endTyping()
@@ -167,7 +167,7 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
       expect(engine.selected()).toBeNull()
     }))
 
-  test('what is not there is refused', () =>
+  test('refuses missing cards and sections', () =>
     withEngine(twoCards, (engine) => {
       expect(() => engine.run({ type: 'remove', id: 'nobody' })).toThrow(RangeError)
       expect(() => engine.run({ type: 'move', id: 'a', section: '"attic"', gap: 0 })).toThrow(RangeError)
@@ -178,7 +178,7 @@ export function describeEngine(open: (page: PageDocument) => EditingEngine, { ru
     }))
 }
 
-/** A copy that keeps a key named `__proto__`, which `structuredClone` and spreading keep as well but JSON.parse alone reads. */
+/** A copy that preserves a key named `__proto__`, as `structuredClone` and spreading do, but JSON.parse does not. */
 const structuredClonePlain = (page: PageDocument): PageDocument => JSON.parse(JSON.stringify(page)) as PageDocument
 
 const shown = ({ envelope, cards, sections }: PageView) => ({

@@ -166,7 +166,7 @@ export function commandFor(page: PageDocument, { kind, a, b, c, body, id }: Comm
 
 export const bytes = (page: PageDocument): string => JSON.stringify(page)
 
-/** What a page says, apart from stored ranks: which cards stand where, in which order, with which contents. */
+/** A page without stored ranks: its cards by section, in order, with their contents. */
 export const meaning = (page: PageDocument) => ({
   envelope: { ...page, assets: undefined },
   sections: sectionsOf(page)

@@ -7,11 +7,11 @@ import { useStaff } from '../../staff/index.ts'
 import { text } from './texts.ts'
 import { recordTypeName } from './record-type-name.ts'
 
-/** Trees whose items are also created from another one, step by step (WIZ-14). */
+/** Trees whose items the wizard can also copy (WIZ-14). */
 const withWizard: ReadonlySet<string> = new Set(['offers2', 'add_ons', 'products'])
 const wordsOf = (tree: string): string => recordTypeName(recordTypeOfTree(tree) ?? '')
 
-/** What can be added at a place, by somebody's rights (ITM-19 to ITM-26, PRM-71). Nothing where nothing can be. */
+/** What can be added at a path, by permission (ITM-19 to ITM-26, PRM-71). Renders nothing where nothing can be. */
 export function AddMenu({ path }: { path: string }) {
   const { may } = useStaff()
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ export function AddMenu({ path }: { path: string }) {
   const entries = addMenu(path, may)
   if (entries.length === 0) return null
   const tree = treeOf(path)
-  // Where the first entry begins with the form, the wizard begins with another item; campaigns have nothing but the wizard.
+  // The first entry opens the form, the second one the wizard. Campaigns have the wizard only.
   const wizard = withWizard.has(tree) ? [{ label: text('createFromExisting', { type: wordsOf(tree) }) }] : []
   const state = { from: `${pathname}${search}` }
   return (
@@ -33,7 +33,7 @@ export function AddMenu({ path }: { path: string }) {
       }
       entries={[
         ...entries.map(({ label, address }) =>
-          // The wizard returns to where one came from (ITM-23).
+          // The wizard returns to the previous screen (ITM-23).
           tree === 'offers'
             ? { id: address, label, onClick: () => void navigate(address, { state }) }
             : { id: address, label, href: address },

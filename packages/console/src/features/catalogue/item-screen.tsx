@@ -14,7 +14,7 @@ import { failureOf } from '../../api/index.ts'
 import { QueryBoundary } from '../../item-screen/index.ts'
 import { words } from '../../words/index.ts'
 import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
-import { asksForNew } from './asks-for-new.ts'
+import { isCreateAddress } from './create-address.ts'
 import { breadcrumbsOf } from './detail/breadcrumbs.ts'
 import { textIn } from './detail/item-editor-context.ts'
 import { useFamilyMetadata } from './detail/queries.ts'
@@ -29,7 +29,7 @@ export function CatalogueItemScreen() {
   const tree = treeOf(name)
   const readable = tree !== undefined && ability.can('read', tree.area)
   const [params] = useSearchParams()
-  const isNew = asksForNew(rest, params)
+  const isNew = isCreateAddress(rest, params)
   const query = useItem(`/${name}/${rest}`, { enabled: readable && !isNew })
   if (!tree) return <NotFoundPage />
   if (!readable) return <ForbiddenPage title={notReadableText(recordTypeOfTree(name) ?? name)} />
@@ -55,7 +55,7 @@ export function CatalogueItemScreen() {
   )
 }
 
-/** An item with what its family says of its screen. Without a family it is shown as it is stored, and why (ITM-116). */
+/** An item with the metadata of its family. Without a family its raw data is shown, and the reason (ITM-116). */
 function WithFamily({ item, label, tree }: { item: Item; label: string; tree: string }) {
   const recordType = textIn(item.data, 'record_type') || (recordTypeOfTree(tree) ?? '')
   const { data, error, isLoading } = useFamilyMetadata(recordType)

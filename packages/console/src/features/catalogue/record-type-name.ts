@@ -1,5 +1,5 @@
 /** A record type in plain words: `add_on` is an add-on. */
 export const recordTypeName = (recordType: string): string => recordType.replaceAll('_', '-')
 
-/** Words as a title begins. */
+/** Capitalises the first letter, for titles. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

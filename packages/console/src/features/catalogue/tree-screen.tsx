@@ -13,14 +13,14 @@ import { breadcrumbHome } from '../../menu/index.ts'
 import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
 import { ExportButton } from '../operations/parts.ts'
 import { AddMenu } from './add-menu.tsx'
-import { asksForNew } from './asks-for-new.ts'
+import { isCreateAddress } from './create-address.ts'
 import { useFamilyMetadata } from './detail/queries.ts'
 import { CreateItem } from './lazy-parts.ts'
 import { ItemTable } from './list/item-table.tsx'
 import { useItemTotal } from './list/use-item-total.ts'
 import { type CatalogueTree, treeOf } from '../../items/index.ts'
 
-/** Attributes that go into an export beside id, name and path, unless all are asked for. */
+/** Attributes in an export besides id, name and path, unless all are requested. */
 const exportedColumns = [attributeKey('display_name'), attributeKey('label')]
 
 /** The items of one tree of the catalogue (ITM-12). */
@@ -31,7 +31,7 @@ export function TreeScreen() {
   const [params] = useSearchParams()
   if (!tree) return <NotFoundPage />
   if (!ability.can('read', tree.area)) return <ForbiddenPage title={accessTexts.screen} />
-  if (asksForNew('', params)) {
+  if (isCreateAddress('', params)) {
     return (
       <Suspense fallback={<LoadingPage />}>
         <CreateItem parent={`/${name}`} label={tree.label} />

@@ -1,5 +1,5 @@
 /** Search in all of the catalogue (ITM-17). */
 export const catalogueSearchUrl = '/catalog/search'
 
-/** Several items changed at once. */
+/** Bulk edit of several items. */
 export { bulkEditUrl } from './bulk-edit/urls.ts'

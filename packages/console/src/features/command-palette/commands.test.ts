@@ -25,7 +25,7 @@ const result = (id: string): SearchResult => ({
   hash: id,
 })
 
-test('leads only to where somebody may go', () => {
+test('contains only addresses that the user may open', () => {
   const places = (role: string) => goToCommands(menus, as(role)).commands.map(({ href }) => href)
   expect(places('Viewer')).not.toContain('/objects/orders/perennial')
   expect(places('Editor')).toContain('/objects/orders/perennial')
@@ -37,7 +37,7 @@ test('leads only to where somebody may go', () => {
   ])
 })
 
-describe('what a search found', () => {
+describe('search results', () => {
   const ten = Array.from({ length: 10 }, (_, index) => result(`O-${index}`))
 
   test('leads to each record’s page (NAV-31)', () => {

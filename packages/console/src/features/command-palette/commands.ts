@@ -19,7 +19,7 @@ const menusOf = (): readonly (readonly [hint: string, ...menus: MenuId[]])[] => 
   [text('developer'), 'developer'],
 ]
 
-/** Everywhere that somebody may go, by the menus. */
+/** Every address that the user may open, from the menus. */
 export const goToCommands = (menus: Menus, viewer: Viewer): CommandGroup => ({
   id: 'go-to',
   label: text('goTo'),
@@ -39,7 +39,7 @@ export const goToCommands = (menus: Menus, viewer: Viewer): CommandGroup => ({
   ),
 })
 
-/** What somebody may create. */
+/** Everything the user may create. */
 export const createCommands = (menus: Menus, viewer: Viewer): CommandGroup => ({
   id: 'create',
   label: text('create'),
@@ -47,7 +47,7 @@ export const createCommands = (menus: Menus, viewer: Viewer): CommandGroup => ({
 })
 
 /** What can be done on every page. */
-export const hereCommands = (copyAddress: () => void): CommandGroup => ({
+export const screenCommands = (copyAddress: () => void): CommandGroup => ({
   id: 'here',
   label: text('here'),
   commands: [{ id: 'copy', label: text('copyAddress'), icon: CopyLinkIcon, onRun: copyAddress }],

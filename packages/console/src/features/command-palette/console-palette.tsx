@@ -9,7 +9,7 @@ import { useRecentList } from '../../recent/index.ts'
 import {
   createCommands,
   goToCommands,
-  hereCommands,
+  screenCommands,
   itemCommands,
   jumpTo,
   recordCommands,
@@ -24,7 +24,7 @@ export interface ConsolePaletteProps {
   recordsOnly?: boolean
 }
 
-/** One field for every way of the console: where to go, what to create, and what was found. */
+/** The command palette: navigation, creation and search results in one field. */
 export function ConsolePalette({ open, onClose, recordsOnly = false }: ConsolePaletteProps) {
   const staff = useStaff()
   const menus = useMenus()
@@ -57,7 +57,7 @@ export function ConsolePalette({ open, onClose, recordsOnly = false }: ConsolePa
             recentCommands(menus, recent),
             goToCommands(menus, staff),
             createCommands(menus, staff),
-            hereCommands(() => void copyAddress()),
+            screenCommands(() => void copyAddress()),
           ],
     [recordsOnly, menus, recent, staff, copyAddress],
   )

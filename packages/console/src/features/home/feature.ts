@@ -5,7 +5,7 @@ import { label } from './labels.ts'
 import { text } from './texts.ts'
 import { homeUrl } from './urls.ts'
 
-/** The one screen that comes with the start of the console. */
+/** Bundled with the start of the console, unlike all other screens. */
 export const home = defineFeature({
   id: 'home',
   labels: label,

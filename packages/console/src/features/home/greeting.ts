@@ -3,7 +3,7 @@ import { text } from './texts.ts'
 
 const keyAt = (hour: number) => (hour < 12 ? 'goodMorning' : hour < 18 ? 'goodAfternoon' : 'goodEvening')
 
-/** Greets somebody by the hour of their own clock. */
+/** Greeting by the hour of the user's clock. */
 export const greeting = (name: string, now: Date): string => text(keyAt(now.getHours()), { name })
 
 /** The line under the greeting: the day, and what waits. */

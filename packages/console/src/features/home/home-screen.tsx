@@ -28,7 +28,7 @@ import { dayLine, greeting } from './greeting.ts'
 import { columns, foot, footLink, footLinks, grid, sections } from './home.styles.ts'
 import { type HomeCounts, useChangedPages, useHomeCounts } from './queries.ts'
 
-/** Where the day begins: a greeting, the ways to what there is, and what waits (NAV-13, NAV-25 to NAV-28). */
+/** Start screen: a greeting, links by area, and pending decisions (NAV-13, NAV-25 to NAV-28). */
 export function HomeScreen() {
   const { user, tenant } = useStaff()
   const { config } = useSession()
@@ -81,7 +81,7 @@ interface GroupProps {
   children?: ReactNode
 }
 
-/** A group of ways, each with what it is for or how much there is (ITM-07 to ITM-10, NAV-25 to NAV-27). */
+/** A group of links, each with its description or number of entries (ITM-07 to ITM-10, NAV-25 to NAV-27). */
 function Group({ heading, menu, counts, children }: GroupProps) {
   const staff = useStaff()
   const menus = useMenus()

@@ -9,7 +9,7 @@ import { text } from './texts.ts'
 
 const tree = (path: string) => ({ catalog: '1' as const, path, recursive: true, limit: 1 })
 
-/** How many things there are behind an entry of home, in words, by its address; nothing for what somebody may not see. */
+/** Number of entries behind each link of home, as text, by address; missing where the user may not read them. */
 export function useHomeCounts() {
   const { query } = useApi()
   const { ability } = useStaff()
@@ -61,7 +61,7 @@ export function useChangedPages() {
   return data && { pages: data.item.tree.filter(({ type }) => type === 'item'), count: data.total.count }
 }
 
-/** What somebody who sets up an installation has done so far; undefined while that is not known. */
+/** Completed setup steps of the installation; undefined until loaded. */
 export function useFirstSteps() {
   const { query } = useApi()
   const { ability, user } = useStaff()

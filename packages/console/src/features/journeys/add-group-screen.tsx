@@ -6,10 +6,10 @@ import { showToast } from '@perennial/ui/toast'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
-import { asked, FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
+import { confirmedNavigation, FormFrame, LeaveGuard, useForm } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
-import { useGroup, useKeepGroup } from './queries.ts'
+import { useGroup, useRefreshGroup } from './queries.ts'
 import { groupUrl, journeysUrl } from './urls.ts'
 
 /** A new group (JRN-13). */
@@ -40,13 +40,13 @@ interface NameFormProps {
   title: string
   initial: string
   data?: Record<string, unknown>
-  /** What is said when it was made. */
+  /** Message after creation. */
   made: string
 }
 
 function NameForm({ title, initial, data, made }: NameFormProps) {
   const { client } = useApi()
-  const keep = useKeepGroup()
+  const refresh = useRefreshGroup()
   const navigate = useNavigate()
   const form = useForm({
     initial: { name: initial },
@@ -54,9 +54,9 @@ function NameForm({ title, initial, data, made }: NameFormProps) {
     failed: text('groupNotSaved'),
     submit: async ({ name }) => {
       const saved = await client.journeys.create({ name, ...(data ? { data } : {}) })
-      void keep(saved)
+      void refresh(saved)
       showToast({ tone: 'success', text: made })
-      void navigate(groupUrl(saved.name), { state: asked })
+      void navigate(groupUrl(saved.name), { state: confirmedNavigation })
     },
   })
   return (

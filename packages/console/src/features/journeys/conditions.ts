@@ -7,7 +7,7 @@ interface Option {
   hint?: string
 }
 
-/** What a condition asks for is chosen from a list, or typed. */
+/** Whether the values of a condition are selected from a list or typed. */
 const fixed: Partial<Record<JourneyConditionType, readonly Option[]>> = Object.fromEntries(
   Object.entries(conditionOptions).map(([type, labels]) => [
     type,

@@ -10,18 +10,18 @@ import {
 
 export const newId = () => crypto.randomUUID()
 
-/** The group that is stored, as the editor knows it. What cannot be read is a fault of the server's. */
+/** The stored group in the editor's form. @throws when the server sent an invalid one */
 export function groupOf(stored: StoredJourneyGroup): JourneyGroup {
   const parsed = parseJourneyGroup(stored.data)
   if (!parsed.ok) throw new Error(`The journey group "${stored.name}" cannot be read: ${parsed.errors[0]?.message}`)
   return parsed.value
 }
 
-/** What is wrong with the canonical address; undefined when nothing is. */
+/** Error of the canonical address; undefined when valid. */
 export const canonicalProblem = ({ canonicalUrl = '' }: JourneyGroup, allowed: readonly string[]) =>
   canonicalUrlErrors(canonicalUrl, allowed)[0]?.message
 
-/** A group as it is sent: paths written as paths. */
+/** The group as the call expects it: values of paths as tag paths. */
 export const groupToSave = (group: JourneyGroup): JourneyGroup => ({
   ...group,
   starting_point: startingPointOf(group.starting_point),
@@ -41,7 +41,7 @@ export const withoutRule = (group: JourneyGroup, id: string): JourneyGroup => ({
   journeys: group.journeys.filter((one) => one.id !== id),
 })
 
-/** Rules are asked in their order: one step up or down changes who is caught by which. */
+/** Moves a rule by one step. Rules apply in order, so this changes which visitors match which. */
 export function withRuleMoved(group: JourneyGroup, id: string, step: -1 | 1): JourneyGroup {
   const index = group.journeys.findIndex((one) => one.id === id)
   const [rule, other] = [group.journeys[index], group.journeys[index + step]]

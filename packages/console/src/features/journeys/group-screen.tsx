@@ -17,14 +17,14 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { failureOf, useApi } from '../../api/index.ts'
-import { asked, ConflictNotice, LeaveGuard } from '../../form/index.ts'
+import { confirmedNavigation, ConflictNotice, LeaveGuard } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { LoadingPage, Page } from '../../page/index.ts'
 import { NameDialog } from './components/name-dialog.tsx'
 import { RulesCard } from './components/rules-card.tsx'
 import { TagField } from './components/tag-field.tsx'
 import { fields } from './journeys.styles.ts'
-import { useAllowedDomains, useGroup, useKeepGroup, useKnownValues, useTags } from './queries.ts'
+import { useAllowedDomains, useGroup, useRefreshGroup, useKnownValues, useTags } from './queries.ts'
 import { duplicateGroupUrl, groupUrl, journeysUrl } from './urls.ts'
 import { useGroupEditing } from './use-group.ts'
 
@@ -54,7 +54,7 @@ export function GroupScreen() {
 function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: readonly string[] }) {
   const { client } = useApi()
   const { ability } = useStaff()
-  const keep = useKeepGroup()
+  const refresh = useRefreshGroup()
   const navigate = useNavigate()
   const tags = useTags()
   const known = useKnownValues()
@@ -66,15 +66,15 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
 
   const rename = async (next: string) => {
     const saved = await client.journeys.save({ name, newName: next, data: stored.data, version: stored.version })
-    void keep(saved)
+    void refresh(saved)
     showToast({ tone: 'success', text: text('renamed', { old: name, new: saved.name }) })
-    void navigate(groupUrl(saved.name), { replace: true, state: asked })
+    void navigate(groupUrl(saved.name), { replace: true, state: confirmedNavigation })
   }
   const remove = async () => {
     await client.journeys.remove({ name })
-    void keep()
+    void refresh()
     showToast({ tone: 'success', text: text('groupDeleted') })
-    void navigate(journeysUrl, { state: asked })
+    void navigate(journeysUrl, { state: confirmedNavigation })
   }
   return (
     <Page title={name}>
@@ -96,7 +96,7 @@ function Group({ stored, allowed }: { stored: StoredJourneyGroup; allowed: reado
                       id: 'rename',
                       label: text('renameGroup'),
                       icon: EditIcon,
-                      // A rename saves at once, and must not take half a change along.
+                      // A rename saves immediately, and must not include other unsaved changes.
                       disabledReason: editing.changed ? text('unsavedChanges') : undefined,
                       onClick: () => setOpen('rename'),
                     },

@@ -7,7 +7,7 @@ import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { labelsOf } from '../../items/index.ts'
 
-/** The list begins with two pages, and Load More adds one (JRN-06). */
+/** The list starts with two pages, and Load More adds one (JRN-06). */
 const firstPages = 2
 
 export function useGroups() {
@@ -31,8 +31,8 @@ export function useGroup(name: string) {
   return useQuery({ ...query.journeys.get.queryOptions({ input: { name } }), staleTime: 0, retry: false })
 }
 
-/** Tells lists and screens of what was saved; without a group everything is read again. */
-export function useKeepGroup() {
+/** Updates the cache after a save; without a group all queries of groups are refetched. */
+export function useRefreshGroup() {
   const { query } = useApi()
   const queryClient = useQueryClient()
   return (saved?: StoredJourneyGroup) => {
@@ -41,7 +41,7 @@ export function useKeepGroup() {
   }
 }
 
-/** How many items are asked for at once; the most that one call answers. */
+/** Items per call; the server's limit. */
 const limit = 100
 
 function useItems(tree: string) {

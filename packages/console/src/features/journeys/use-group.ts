@@ -7,13 +7,13 @@ import { failureOf, useApi } from '../../api/index.ts'
 import { useConflict } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { canonicalProblem, groupOf, groupToSave } from './group-editing.ts'
-import { useKeepGroup } from './queries.ts'
+import { useRefreshGroup } from './queries.ts'
 
-/** A group on the screen: what is stored, and what was changed here and waits for Save (JRN-09). */
+/** Editing state of a group: the stored version and unsaved changes (JRN-09). */
 export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: readonly string[]) {
   const { client } = useApi()
-  const keep = useKeepGroup()
-  // As it was when editing began: a refresh must not move the ground under it.
+  const refresh = useRefreshGroup()
+  // The version on which the edits are based: a refetch must not change it.
   const [edited, setEdited] = useState<{ base: StoredJourneyGroup; group: JourneyGroup }>()
   const conflict = useConflict<StoredJourneyGroup>()
   const [attempted, setAttempted] = useState(false)
@@ -28,7 +28,7 @@ export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: read
     if (problem) throw new Error(problem)
     try {
       const saved = await client.journeys.save({ name: stored.name, data: { ...groupToSave(group) }, version })
-      void keep(saved)
+      void refresh(saved)
       setEdited(undefined)
       conflict.clear()
       setAttempted(false)
@@ -43,16 +43,16 @@ export function useGroupEditing(stored: StoredJourneyGroup, allowedDomains: read
     group,
     before,
     changed,
-    /** What is wrong with the canonical address. */
+    /** Error of the canonical address. */
     problem: attempted || changed ? problem : undefined,
     conflict,
     change: (next: JourneyGroup) => setEdited({ base, group: next }),
     save: () => save(base.version),
-    /** Saves over what somebody else has saved. */
+    /** Overwrites the version that somebody else has saved. */
     saveOver: () => save(conflict.theirs?.version ?? base.version),
-    /** Takes what somebody else has saved, and lets go of what was changed here. */
+    /** Loads the version that somebody else has saved, and discards the edits. */
     takeTheirs(theirs: StoredJourneyGroup) {
-      void keep(theirs)
+      void refresh(theirs)
       setEdited(undefined)
     },
   }

@@ -1,5 +1,5 @@
 import type { Build } from '@perennial/api/builds'
-import { buildStatusLook, buildTexts, inKilobytes, publicationTold } from '@perennial/domain/builds'
+import { buildStatusLook, buildTexts, inKilobytes, currentPublication } from '@perennial/domain/builds'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { DateTime } from '@perennial/ui/date-time'
 import { BuildsIcon, SwitchViewIcon } from '@perennial/ui/icons'
@@ -49,7 +49,7 @@ const columns: readonly DataColumn<Build>[] = [
     id: 'live',
     header: words('publication'),
     cell: ({ pages }) =>
-      publicationTold(pages).live ? <StatusBadge tone="success">{words('published')}</StatusBadge> : null,
+      currentPublication(pages).live ? <StatusBadge tone="success">{words('published')}</StatusBadge> : null,
   },
 ]
 
@@ -71,7 +71,7 @@ function LatestBuilds() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const failure = builds.error ? failureOf(builds.error) : undefined
   const rows = builds.data?.rows
-  // The older one first: what has come since is what one asks about.
+  // The older build first, so that the differences show what has changed since.
   const pair = [...(rows ?? [])].reverse().filter(({ id }) => chosen.has(id))
   const comparable =
     pair.length === 2 && pair[0]!.path === pair[1]!.path && pair.every(({ buildStatus }) => buildStatus === 'SUCCEEDED')

@@ -24,7 +24,7 @@ import { useJobs } from './queries.ts'
 import { jobUrl, operationsUrl } from './urls.ts'
 import { useOperation } from './use-operation.ts'
 
-/** Loads a catalogue to try things with, and takes it away again (JOB-14 to JOB-18). */
+/** Loads and deletes the sample catalogue (JOB-14 to JOB-18). */
 export function CatalogCreationScreen() {
   const { ability } = useStaff()
   const allowed = mayStartJob('catalogCreation', (action, area) => ability.can(action, area))
@@ -104,7 +104,7 @@ function SampleCatalogue() {
   )
 }
 
-/** What the last load has added: that and nothing else is deleted (JOB-14). */
+/** The items that the last load has added; only these are deleted (JOB-14). */
 function addedBy({ data }: Job): { catalogPaths?: string[]; zuoraIds?: string[] } {
   const { catalogPaths, zuoraIds } = (data.results ?? data) as { catalogPaths?: string[]; zuoraIds?: string[] }
   return { ...(catalogPaths ? { catalogPaths } : {}), ...(zuoraIds ? { zuoraIds } : {}) }

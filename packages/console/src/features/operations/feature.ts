@@ -32,7 +32,7 @@ const screens = () => import('./index.ts')
 type Operation = 'jobs' | 'massPages' | 'massCampaigns' | 'builds' | 'schedules' | 'export' | 'import' | Catalogues
 type Catalogues = 'productCatalog' | 'catalogCreation'
 
-/** An operation with the right of its own that it needs (JOB-01, JOB-27). */
+/** An operation with its own permission (JOB-01, JOB-27). */
 const operation = (
   key: Operation,
   place: number,

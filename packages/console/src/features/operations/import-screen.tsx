@@ -26,7 +26,7 @@ import { type ReadPage, readPageFile } from './read-page-file.ts'
 import { narrow, plain } from './operations.styles.ts'
 import { operationsUrl } from './urls.ts'
 
-/** A page from a file of version 3: what is in it is shown before it becomes a page. */
+/** Imports a page from a file of version 3, after a preview of its content. */
 export function ImportScreen() {
   const { ability } = useStaff()
   if (!ability.can('create', 'page')) return <ForbiddenPage />
@@ -50,7 +50,7 @@ export function ImportScreen() {
 function Import() {
   const [read, setRead] = useState<ReadPage>()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file) return
     const result = await readPageFile(file)
     setRead(result.ok ? result.value : undefined)
@@ -59,7 +59,7 @@ function Import() {
   return (
     <Stack gap="large" className={narrow().className}>
       <Row>
-        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void take(files?.[0])}>
+        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void readFile(files?.[0])}>
           <Button icon={UploadIcon} tone={read ? 'neutral' : 'primary'}>
             {text(read ? 'chooseOtherFile' : 'chooseFile')}
           </Button>

@@ -27,7 +27,7 @@ import { fileOf, useJobFile } from './use-job-file.ts'
 export function JobScreen() {
   const { id = '' } = useParams()
   const query = useJob(id)
-  // What a failing reading leaves behind may be wrong by now: the view is cleared.
+  // After a failed poll the shown state may be outdated, so it is cleared.
   const shown = query.error ? { ...query, data: undefined } : query
   return (
     <QueryBoundary query={shown as typeof query} title={text('jobs')} notFound={jobTexts.notFound}>

@@ -28,7 +28,7 @@ const columns: readonly DataColumn<Job>[] = [
 const all = 'all'
 const states = ['waiting', 'active', 'completed', 'failed', 'cancelled'] as const
 
-/** The jobs that somebody may see (JOB-02). */
+/** The jobs that the user may see (JOB-02). */
 export function JobsScreen() {
   const { ability } = useStaff()
   const address = useListAddress()

@@ -1,6 +1,6 @@
 import { css, vars } from '@perennial/ui/theme'
 
-/** Text of a program, as it comes. */
+/** Preformatted output of programs. */
 export const trace = css({
   margin: 0,
   maxBlockSize: '360px',

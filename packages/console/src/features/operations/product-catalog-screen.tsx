@@ -83,7 +83,7 @@ export function ProductCatalogScreen() {
     }),
     placeholderData: keepPreviousData,
   })
-  // The table shows what the sync has written, once it has.
+  // Refreshes the table when the sync has finished.
   useEffect(() => {
     if (sync.outcome === 'success') void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
   }, [sync.outcome, queryClient, query])

@@ -21,7 +21,7 @@ export interface JobsFilter {
   limit?: number
 }
 
-/** One page of jobs; read again every 30 s (JOB-02). */
+/** One page of jobs; polled every 30 s (JOB-02). */
 export function useJobs({ after, limit = pageSize, ...filter }: JobsFilter = {}): UseQueryResult<ListPage<Job>> {
   const { query } = useApi()
   return useQuery({
@@ -32,13 +32,13 @@ export function useJobs({ after, limit = pageSize, ...filter }: JobsFilter = {})
   })
 }
 
-/** One job, read again until it has ended. */
+/** One job, polled until it has ended. */
 export function useJob(id: string | undefined, { every = jobPolling }: { every?: number } = {}): UseQueryResult<Job> {
   const { query } = useApi()
   return useQuery({
     ...query.jobs.get.queryOptions({ input: { id: id ?? '' } }),
     enabled: id !== undefined,
-    // A reading that fails is the last one: nothing is said about it (EXP-12).
+    // A failed poll is the last one and is not reported (EXP-12).
     refetchInterval: ({ state }) => (state.error || (state.data && jobHasEnded(state.data.state)) ? false : every),
   })
 }
@@ -63,7 +63,7 @@ export function useMassBuild(id: string | undefined) {
   })
 }
 
-const atOnce = 100
+const pageLimit = 100
 
 /** All items of a tree that can be built, up to the limit of the summary's queries. */
 export function useBuildableItems(tree: string, { enabled }: { enabled: boolean }): UseQueryResult<ItemNode[]> {
@@ -79,7 +79,7 @@ export function useBuildableItems(tree: string, { enabled }: { enabled: boolean 
           catalog: '1',
           path: tree,
           recursive: true,
-          limit: atOnce,
+          limit: pageLimit,
           ...(queryMore ? { queryMore } : {}),
         })
         found.push(...page.item.tree.filter(({ type }) => type === 'item'))

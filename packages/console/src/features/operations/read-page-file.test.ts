@@ -7,7 +7,7 @@ const fileOf = (text: string, name = 'page.json') => ({ name, size: text.length,
 const textOf = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`
 
 describe('a page file', () => {
-  test('comes back byte for byte after an import', async () => {
+  test('is unchanged byte for byte after an import', async () => {
     const page: PageDocument = {
       version: 1,
       assets: [
@@ -30,7 +30,7 @@ describe('a page file', () => {
     expect(textOf(pageExport({ name: read.value.name, path: read.value.path }, read.value.page))).toBe(exported)
   })
 
-  test('tells its name, where it was, and what it needs', async () => {
+  test('reports its name, its origin, and what it needs', async () => {
     const read = await readPageFile(
       fileOf(
         JSON.stringify({
@@ -62,7 +62,7 @@ describe('a page file', () => {
     if (!read.ok) expect(read.errors[0]?.message).toContain(words)
   })
 
-  test('with a card that is none says where', async () => {
+  test('reports the place of an invalid card', async () => {
     const read = await readPageFile(fileOf(JSON.stringify({ version: 3, content: [{ id: '' }], page: {} })))
     expect(read.ok).toBe(false)
     if (!read.ok) expect(read.errors[0]?.path).toMatch(/^assets\.0/)

@@ -19,7 +19,7 @@ const textIn = (value: unknown, name: string): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** Reads an export file; what is wrong is told by its place in the file. */
+/** Parses an export file; errors include their place in the file. */
 export async function readPageFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<Result<ReadPage>> {
   if (file.size > largestFile)
     return failed([{ path: '', code: 'too_large', message: 'The file is larger than 3 MB.' }])

@@ -25,10 +25,10 @@ const states: Readonly<Record<Schedule['state'], { label: TextKey; tone: StatusT
   cancelled: { label: 'calledOff', tone: 'neutral' },
 }
 
-/** How often the list is read again, in milliseconds: what waits happens by itself. */
+/** Polling interval in milliseconds: planned publications happen without user action. */
 const refresh = 30_000
 
-/** What goes live or comes off the shop at a time to come, and what came of earlier plans. */
+/** Planned publications and their ends, and the results of earlier plans. */
 export function SchedulesScreen() {
   const { ability } = useStaff()
   const { query } = useApi()
@@ -105,7 +105,7 @@ export function SchedulesScreen() {
 
 function CallOff({ plan, onClose }: { plan: Schedule | undefined; onClose: () => void }) {
   const { client, query, queryClient } = useApi()
-  // While it closes the dialog still says what it said.
+  // Keeps the text of the dialog while it closes.
   const [shown, setShown] = useState(plan)
   if (plan && plan !== shown) setShown(plan)
   if (!shown) return null

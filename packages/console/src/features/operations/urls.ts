@@ -6,7 +6,7 @@ export const jobUrl = (id: string): string => `${jobsUrl}/${encodeURIComponent(i
 export const massPagesUrl = `${operationsUrl}/pages2`
 export const massCampaignsUrl = `${operationsUrl}/campaigns`
 export const buildsUrl = `${operationsUrl}/builds`
-/** The log of a build (JOB-24). @param created when it was asked for, ISO 8601 */
+/** The log of a build (JOB-24). @param created time of the request, ISO 8601 */
 export const buildLogUrl = (id: string, created: string): string =>
   `${buildsUrl}?${new URLSearchParams({ id, created }).toString()}`
 export const buildDifferenceUrl = (from: string, to: string): string =>

@@ -10,7 +10,7 @@ export function fileOf({ id, state, data }: Pick<Job, 'id' | 'state' | 'data'>):
   return exportFileAddress(id, exportState({ state }, 0), filename) ? filename : undefined
 }
 
-/** Downloads a job's file. What goes wrong is told like any other failure (EXP-12). */
+/** Downloads a job's file. Errors are shown as a toast (EXP-12). */
 export function useJobFile() {
   const { client } = useApi()
   const { report } = useErrorReporter()

@@ -5,11 +5,11 @@ import type * as z from 'zod'
 import { useApi } from '../../api/index.ts'
 import { useJob } from './queries.ts'
 
-/** A job that this screen has started, and what came of it (JOB-18). */
+/** A job started by this screen, and its result (JOB-18). */
 export interface StartedOperation {
   start: (job: z.infer<typeof JobStart>) => Promise<void>
   job: Job | undefined
-  /** Undefined while nothing was started here. */
+  /** Undefined until one is started here. */
   outcome: OperationOutcome | undefined
   /** Between the press and the answer. */
   starting: boolean
@@ -24,7 +24,7 @@ export function useOperation(started?: string): StartedOperation {
   const [own, setOwn] = useState<string>()
   const [starting, setStarting] = useState(false)
   const id = own ?? started
-  const { data: job, dataUpdatedAt } = useJob(id, { every: operationPolling.every })
+  const { data: job, dataUpdatedAt } = useJob(id, { every: operationPolling.intervalMs })
   return {
     job,
     starting,

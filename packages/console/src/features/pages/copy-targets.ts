@@ -2,8 +2,8 @@ import type { ItemNode } from '@perennial/api/catalogue'
 import type { CopyTarget } from '@perennial/builder'
 
 /**
- * The pages of a tree as a tree, for whoever copies a card (BLD-25): directories first, each by name. The page that the
- * card stands on is no target, and a directory without pages is left out.
+ * The pages of a tree that a card can be copied to, as a tree (BLD-25): directories first, each sorted by name.
+ * Excludes the card's own page, and directories without pages.
  * @param tree first segment of the paths, e.g. `pages2`
  */
 export function copyTargets(
@@ -17,7 +17,7 @@ export function copyTargets(
     nodes.filter(({ type, path }) => type === 'item' && path !== own).map((node) => [node.path, node]),
   )
   for (const { path } of pages.values()) {
-    // A directory may be on another page of the list: it is known by the paths of what lies in it.
+    // A directory may be on another page of the list, so directories are derived from the paths of the pages.
     const steps = path.split('/').slice(1, -1)
     let parent = `/${tree}`
     for (const step of [...steps.slice(1), '']) {

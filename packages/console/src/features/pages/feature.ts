@@ -30,6 +30,6 @@ export const pages = defineFeature({
     },
   ],
   shortcuts: [{ keys: 'g p', label: () => label('goToPages'), address: pagesUrl }],
-  // The builder is not among them: it is large, and few open it on most days.
+  // Excludes the builder: it is large, and few people open it on most days.
   prefetch: screens,
 })

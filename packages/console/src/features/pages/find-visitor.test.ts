@@ -20,7 +20,7 @@ const record = (record_type: string, id: string, data = {}): BusinessRecord => (
 })
 const total = { count: 1, capped: false }
 
-/** The server's answers as the network would bring them: one customer with the subscriptions given. */
+/** A server with one customer and the given subscriptions. */
 function server(subscriptions: readonly string[], gone: readonly string[] = []) {
   const records = {
     async get({ id }: { id: string }) {
@@ -36,7 +36,7 @@ function server(subscriptions: readonly string[], gone: readonly string[] = []) 
   return { records } as unknown as Pick<Client, 'records'>
 }
 
-test('a customer comes with subscriptions, each with its four lists (BLD-35, BLD-38)', async () => {
+test('loads a customer with subscriptions, each with its four lists (BLD-35, BLD-38)', async () => {
   const outcome = await findVisitor(server(['s-1']), 'c-1')
   if (!outcome.ok) throw new Error(outcome.message)
   expect(outcome.missing).toBe(false)
@@ -55,7 +55,7 @@ test('an unknown id is answered in the specified words (BLD-36)', async () => {
   })
 })
 
-test('a subscription that is gone, or none at all, is missing, and the customer is there all the same (BLD-37)', async () => {
+test('omits deleted subscriptions, and still loads the customer (BLD-37)', async () => {
   expect(await findVisitor(server(['s-1', 's-2'], ['s-2']), 'c-1')).toMatchObject({
     ok: true,
     missing: true,

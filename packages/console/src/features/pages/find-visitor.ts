@@ -11,13 +11,13 @@ import {
 } from '@perennial/domain/page'
 import { failureOf } from '../../api/index.ts'
 
-/** Most subscriptions of a customer, and most records of a kind, that a simulation shows. */
+/** Maximum number of subscriptions of a customer, and of records of a kind, in a simulation. */
 const limit = 25
 const service = 'perennial'
 
 const recordOf = ({ id, name, status }: BusinessRecord): VisitorRecord => ({ id, name, status })
 
-/** The customer of an id with everything that is simulated (BLD-35 to BLD-38). */
+/** Loads a customer by id, with all records of a simulation (BLD-35 to BLD-38). */
 export async function findVisitor(client: Pick<Client, 'records'>, id: string): Promise<VisitorOutcome> {
   try {
     const customer = await client.records.get({ service, path_type: 'customers', id })
@@ -41,7 +41,7 @@ export async function findVisitor(client: Pick<Client, 'records'>, id: string): 
   }
 }
 
-/** Undefined for a subscription that is not there any more. */
+/** Undefined for a deleted subscription. */
 async function subscriptionOf(
   client: Pick<Client, 'records'>,
   record: BusinessRecord,

@@ -17,7 +17,7 @@ describe('a save', () => {
     expect(changesOf(stored, moved)).toEqual({ data: { pageStyle: 'body { margin: 0 }' }, unset: [] })
   })
 
-  test('names the fields that are gone, and leaves those of the item alone', () => {
+  test('lists removed fields, and ignores those of the item', () => {
     const { pageStyle: _gone, ...rest } = page
     const stored = { ...page, baseTemplate: '/config/templates/page/default', familyName: 'page' }
     expect(changesOf(stored, rest)).toEqual({ data: {}, unset: ['pageStyle'] })
@@ -35,7 +35,7 @@ test('the offers of a page are found wherever a card names them, each once', () 
   expect(offerPathsOf(withOffers)).toEqual(['/offers2/box', '/offers2/print'])
 })
 
-test('addresses keep what is special in names', () => {
+test('addresses preserve special characters in names', () => {
   expect(pageUrl('/pages2/Winter & spring')).toBe('/catalog/pages2/Winter%20%26%20spring')
   expect(publishedUrl('http://shop.test', '/winter-26/')).toBe('http://shop.test/winter-26/')
 })

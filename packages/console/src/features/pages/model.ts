@@ -17,7 +17,7 @@ export const defaultPageTemplate = '/config/templates/pages2/default'
 
 /** A page item's content. The item's data is the document. */
 export function documentOf({ path, data }: Pick<Item, 'path' | 'data'>): Result<PageDocument> {
-  // Pages of pages3 are one flat list, whether they say so or not (BLD-16).
+  // Pages of pages3 are always one flat list (BLD-16).
   const flat = treeOf(path) === 'pages3' && data.pageMasterLayout === undefined
   return parsePage(flat ? { ...data, pageMasterLayout: flatLayout.id } : data)
 }
@@ -26,9 +26,9 @@ export function documentOf({ path, data }: Pick<Item, 'path' | 'data'>): Result<
 export const tagsOf = (data: Record<string, unknown>): string[] => storedTagsOf(data).map(normaliseTag)
 
 /**
- * What a save sends: only the fields that changed, and the names of those that are gone (ITM-50).
- * @param stored the item's data as the server has it
- * @param document the page as it is now
+ * The body of a save: changed fields, and the names of removed ones (ITM-50).
+ * @param stored the item's data on the server
+ * @param document the current page
  */
 export const changesOf = (stored: Record<string, unknown>, document: PageDocument): FieldChanges =>
   // Fields that are no part of a page (its template, its family) are not the builder's to remove.

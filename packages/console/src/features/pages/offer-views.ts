@@ -6,8 +6,8 @@ import { attributeKey } from '@perennial/domain/product'
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /**
- * An offer as a card shows it, told from the item as it is saved now: the canvas shows what a build would.
- * Undefined for an offer without a valid price, which cannot be sold.
+ * An offer as cards show it, from the saved item, as in a build. Undefined for an offer without a valid price, which
+ * cannot be sold.
  */
 export function offerViewOf({ path, name, data }: Item): OfferView | undefined {
   const attributes =

@@ -14,7 +14,7 @@ import { documentOf } from './model.ts'
 import { usePageItem } from './queries.ts'
 import { flatPagesUrl, listUrl } from './urls.ts'
 
-// The builder is most of the console's code, and most of the staff do not open it on most days.
+// The builder is most of the console's code, and most users do not open it on most days.
 const LazyEditor = lazy(async () => {
   const { loadEditorTexts, PageEditor } = await import('./page-editor.tsx')
   await loadEditorTexts()

@@ -11,7 +11,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { saveFile, useApi } from '../../api/index.ts'
-import { asked, LeaveGuard } from '../../form/index.ts'
+import { confirmedNavigation, LeaveGuard } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { useRecent } from '../../recent/index.ts'
@@ -26,7 +26,7 @@ import { usePageActions } from './use-page-actions.ts'
 
 const frame = css({ blockSize: '100%', minBlockSize: 0 })
 
-/** How often builds are asked for while one is being made, in milliseconds; at rest it is the specified interval. */
+/** Polling interval during a build, in milliseconds; otherwise the specified one. */
 const buildInterval = 2000
 
 export interface PageEditorProps {
@@ -46,7 +46,7 @@ export async function loadEditorTexts(): Promise<void> {
   }
 }
 
-/** The builder with one page, and everything it asks of the server. */
+/** The builder with one page, connected to the server. */
 export function PageEditor({ item, document, registry }: PageEditorProps) {
   const { tenant, ability } = useStaff()
   const navigate = useNavigate()
@@ -55,8 +55,8 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   useListedShortcuts(text('editorShortcuts'), listedShortcuts)
   const builds = useBuilds(item.path)
   const offers = useOffers(document)
-  // The builder has asked about unsaved work already.
-  const leave = useCallback((to: string) => void navigate(to, { state: asked }), [navigate])
+  // The builder has already confirmed that unsaved work may be lost.
+  const leave = useCallback((to: string) => void navigate(to, { state: confirmedNavigation }), [navigate])
   const openPage = useCallback((path: string) => leave(pageUrl(path)), [leave])
   const { services, templateExists } = useBuilderServices(item, registry, openPage)
   const { onDuplicate, onDelete, ...actions } = usePageActions(item, {
@@ -106,7 +106,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   )
 }
 
-/** The builds of a page, asked for again while one is being made. */
+/** The builds of a page, polled during a build. */
 function useBuilds(path: string) {
   const { query } = useApi()
   const { ability } = useStaff()
@@ -118,7 +118,7 @@ function useBuilds(path: string) {
   return data?.builds
 }
 
-/** The offers that the page's cards name, as they are saved now. One that is gone is left out. */
+/** The saved offers that the page's cards refer to. Deleted ones are omitted. */
 function useOffers(document: PageDocument): PageBuilderProps['offers'] {
   const { query } = useApi()
   const paths = useMemo(() => offerPathsOf(document), [document])

@@ -14,10 +14,10 @@ const withoutPages: Role = {
   can: { ...viewer.can, read: viewer.can.read.filter((area) => area !== 'page') },
 }
 
-/** The builder's screen as somebody of a role meets it. */
+/** The builder's screen for a user with a given role. */
 function screenFor(role: Role, address: string): string {
   const session = createSession({
-    // The network's edge: nobody has a token, and nothing has been published.
+    // Mocked network: nobody has a token, and nothing has been published.
     send: async (input) =>
       String(input instanceof Request ? input.url : input).includes('oauth2')
         ? new Response(null, { status: 401 })

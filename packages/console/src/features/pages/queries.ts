@@ -41,7 +41,7 @@ export function usePages({ tree, search, publishedStatus, after }: PagesFilter):
   })
 }
 
-/** A page's item. It is read once: what happens to it afterwards, the builder knows. */
+/** The item of a page. Fetched once: afterwards the builder's copy is authoritative. */
 export function usePageItem(path: string) {
   const { query } = useApi()
   return useQuery({

@@ -6,7 +6,7 @@ export const pagesUrl = '/catalog/pages2'
 /** The list of the flat pages. It is in no menu. */
 export const flatPagesUrl = '/catalog/pages3'
 
-/** The list in which a page stands. @param path of the item */
+/** The list that contains a page. @param path of the item */
 export const listUrl = (path: string): string => (treeOf(path) === 'pages3' ? flatPagesUrl : pagesUrl)
 
 /** The saved page as shoppers would see it, inside the console (BLD-02). */

@@ -12,12 +12,12 @@ import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
 import { defaultPageTemplate, documentOf } from './model.ts'
 
-/** How many pages, offers or add-ons are asked for at once; the most that one call answers. */
+/** Pages, offers or add-ons per call; the server's limit. */
 const limit = 100
 /** How many pages the header's list of pages shows. */
 const pagesInMenu = 20
 
-/** Everything the builder asks of the server besides saving, building and publishing. */
+/** The builder's services besides saving, building and publishing, by calls of the server. */
 export function useBuilderServices(
   item: Item,
   registry: PageBuilderProps['registry'],
@@ -97,7 +97,7 @@ export function useBuilderServices(
       findTargets: async () => copyTargets(tree, await below(tree, {}), item.path),
       async copyCards(path, property) {
         try {
-          // What the target's own builder would refuse is refused before anything is sent.
+          // Cards that the target page cannot contain are refused before the call.
           const target = documentOf(await client.items.get(itemAddress(path)))
           const refusal = target.ok && refusalOf(target.value, property, registry)
           if (refusal) return { ok: false, message: refusal }
@@ -148,7 +148,7 @@ export function useBuilderServices(
   return { services, templateExists }
 }
 
-/** Why the cards may not stand on the other page, in words. */
+/** Message of why the cards are not allowed on the other page. */
 function refusalOf(
   target: PageDocument,
   property: Parameters<typeof pushCards>[1],

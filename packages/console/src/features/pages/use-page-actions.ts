@@ -12,7 +12,7 @@ import { itemAddress } from '../../items/index.ts'
 type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUnpublish'> &
   Required<Pick<PageBuilderProps, 'onDuplicate' | 'onDelete'>>
 
-/** What went wrong with a save, as the builder takes it. */
+/** Converts a failed save to the builder's form. */
 function outcomeOf(error: unknown, remember: (item: Item) => void): SaveOutcome {
   const failure = failureOf(error)
   if (failure.status === 401) return { ok: false, reason: 'signed_out' }
@@ -30,7 +30,7 @@ function outcomeOf(error: unknown, remember: (item: Item) => void): SaveOutcome 
   return { ok: false, reason: 'failed', message: failure.message, requestId: failure.requestId }
 }
 
-/** A copy beside the original, under the first name that nobody has: each refusal says that one is taken. */
+/** Creates a copy beside the original, under the first free name: a refusal marks a name as taken. */
 async function createCopy(client: Client, stored: Item): Promise<Item> {
   const taken: string[] = []
   for (;;) {
@@ -47,14 +47,14 @@ async function createCopy(client: Client, stored: Item): Promise<Item> {
   }
 }
 
-/** Saving, building and publishing one page. Failures are values: the builder keeps the work and says why. */
+/** Saving, building and publishing of one page. Failures are values: the builder keeps the work and shows them. */
 export function usePageActions(
   item: Item,
   { onCopied, onDeleted }: { onCopied: (path: string) => void; onDeleted: () => void },
 ): Actions {
   const { client, query } = useApi()
   const queryClient = useQueryClient()
-  // A save sends what differs from the version it is based on, so the data of each known version is kept.
+  // A save sends the differences from its base version, so the data of each known version is stored.
   const known = useRef(new Map([[item.version, item.data]]))
   const { path } = item
 

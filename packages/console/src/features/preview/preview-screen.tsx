@@ -15,8 +15,8 @@ const hidden = css(visuallyHidden)
 const place = css({ display: 'flex', blockSize: '100%', minBlockSize: 0, padding: '16px', '& > section': { flex: 1 } })
 
 /**
- * The saved page of a tag, at the width of a device (RUN-41, RUN-42). A ticket that works once stands in the frame's
- * address: no token of staff ever does.
+ * The saved page of a tag, at the width of a device (RUN-41, RUN-42). The frame's address contains a single-use ticket,
+ * never a token of staff.
  */
 export function PreviewScreen() {
   const { ability, tenant } = useStaff()
@@ -28,7 +28,7 @@ export function PreviewScreen() {
   const ticket = useQuery({
     ...query.previewTickets.create.queryOptions({ input: { tag } }),
     enabled: readable && tag !== '',
-    // A ticket works once: another look takes another one, and none is fetched unasked.
+    // A ticket works once, so each reload needs a new one; none is fetched in the background.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,2 +1,2 @@
-/** A saved page as shoppers would see it; which one says its tag (RUN-41). */
+/** Preview of a saved page, by tag (RUN-41). */
 export const previewRoute = '/preview'

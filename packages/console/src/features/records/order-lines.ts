@@ -1,12 +1,12 @@
 import type { BusinessRecord } from '@perennial/api/records'
 import { moneyText } from './record-value.ts'
 
-/** One thing ordered. */
+/** One ordered item. */
 export interface OrderLine {
   id: string
   name: string
   quantity: number
-  /** As people read it; undefined where the record does not say. */
+  /** Formatted price; undefined without one. */
   price: string | undefined
   addOns: string[]
 }
@@ -19,13 +19,13 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** What was ordered, whatever of it the record holds (OBJ-30). */
+/** The ordered items, from whichever fields the record has (OBJ-30). */
 export function orderLinesOf({ data }: BusinessRecord): OrderLine[] | 'invalid type' {
   const { orderItems = [] } = data
   if (!Array.isArray(orderItems)) return 'invalid type'
   const { currency } = dataOf(data.total)
   return orderItems.map(dataOf).map((item, index) => ({
-    // The same offer may stand in two lines.
+    // Two lines can have the same offer.
     id: `${index} ${textOf(item.id) ?? ''}`,
     name: nameOf(item),
     quantity: numberOf(item.quantity) ?? 1,

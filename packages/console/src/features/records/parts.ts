@@ -1,4 +1,4 @@
-// What other features use of this one. Its screens stand behind `index.ts`, which loads when one is opened.
+// Exports for other features. The screens are in `index.ts`, which is loaded when one is opened.
 export { RecordStatus } from './components/record-status.tsx'
 export { statusWord } from './record-status.ts'
 export { recordTypeOf } from './record-types.ts'

@@ -6,7 +6,7 @@ import { useApi } from '../../api/index.ts'
 /** How records belong to another one. */
 export type Belonging = 'related' | 'objects' | 'owned'
 
-/** The most records that one call answers: sections that order them ask for all they can have. */
+/** The server's limit of records per call: sections with their own order request all that fit. */
 export const maxRecords = 100
 export const eventsPage = 25
 
@@ -55,7 +55,7 @@ export function useEvents(record: BusinessRecord) {
   )
 }
 
-/** The customer that a record belongs to, where it says whose it is. */
+/** The customer of a record, if it has one. */
 export function useOwner(record: BusinessRecord) {
   const { query } = useApi()
   const { service, owner, record_type } = record
@@ -66,7 +66,7 @@ export function useOwner(record: BusinessRecord) {
   })
 }
 
-/** The id of the process that carried something out: a process event's own, else that of the one related to it. */
+/** Id of the process behind a record: a process event's own, else that of the related one. */
 export function useProcessIds(record: BusinessRecord) {
   const own = record.record_type === 'process_event'
   const related = useBelonging(record, {
@@ -88,7 +88,7 @@ export function useProcessLog(id: string) {
   return useQuery(query.records.processLog.queryOptions({ input: { service: 'perennial', id } }))
 }
 
-/** Reads all that is shown of records again, after one was acted upon. */
+/** Refetches everything that shows records, after an action on one. */
 export function useRecordsChanged() {
   const { query } = useApi()
   const queryClient = useQueryClient()

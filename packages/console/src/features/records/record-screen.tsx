@@ -27,7 +27,7 @@ import { fieldText, moneyText, valueAt } from './record-value.ts'
 import { SectionView } from './sections/section-view.tsx'
 import { recordsUrl, recordUrl } from './urls.ts'
 
-/** OBJ-27, OBJ-40: how the types that people ask for by an id say that there is none. */
+/** OBJ-27, OBJ-40: "not found" messages of the types that people look up by id. */
 const notFoundTexts: Readonly<Record<string, string>> = {
   customer: recordTexts.customerNotFound,
   subscription: recordTexts.subscriptionNotFound,
@@ -116,7 +116,7 @@ function RecordPage({ record, type, layout }: PageProps) {
   )
 }
 
-/** What the page is titled by: the values that the layout names, joined. */
+/** Title of the page: the values at the layout's path, joined. */
 function titleOf(record: BusinessRecord, layout: RecordLayout | undefined): string | undefined {
   if (!layout?.title) return undefined
   const field: Field = { label: 'name', path: layout.title, kind: 'list' }
@@ -124,7 +124,7 @@ function titleOf(record: BusinessRecord, layout: RecordLayout | undefined): stri
   return 'text' in found ? found.text : undefined
 }
 
-/** Whose record it is, where it says so. */
+/** Owner of the record, if it has one. */
 function OwnerLink({ record }: { record: BusinessRecord }) {
   const { data: customer } = useOwner(record)
   if (!customer) return null
@@ -176,7 +176,7 @@ function NextPayment({ record }: { record: BusinessRecord }) {
   )
 }
 
-/** How many records the tabs hold that say so. */
+/** Number of related records in tabs with a count. */
 function useTabCounts(record: BusinessRecord, tabs: readonly LayoutTab[]): ReadonlyMap<string, number> {
   const { client, query } = useApi()
   const { service, id } = record

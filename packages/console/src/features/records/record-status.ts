@@ -21,7 +21,7 @@ const tones: Readonly<Record<string, StatusTone>> = {
   error: 'danger',
 }
 
-/** The colour of a status; an unknown one has none. */
+/** Colour of a status; none for an unknown one. */
 export const toneOf = (status: string): StatusTone => tones[status.toLowerCase()] ?? 'neutral'
 
 /** A status as a word: `payment_declined` is "Payment declined". */

@@ -27,7 +27,7 @@ import { text } from './texts.ts'
 
 /** A type of records with the screens of the object browser. */
 export interface RecordType {
-  /** Plural, as it stands in addresses. */
+  /** Plural, as used in addresses. */
   pathType: string
   /** As records carry it. */
   recordType: string
@@ -72,5 +72,5 @@ export function recordTypeOf(pathType: string): RecordType | undefined {
   return { pathType, recordType: known.recordType, label, type: label.toLowerCase(), icon, area: known.area }
 }
 
-/** The area of the console that a type stands in: promo codes are in the catalogue's menu. */
+/** The console area of a type: promo codes are in the catalogue's menu. */
 export const areaLabel = ({ area }: RecordType): string => text(area === 'promo_code' ? 'catalog' : 'subscriptions')

@@ -70,12 +70,12 @@ describe('a field of a record', () => {
     expect(read(kind, value)).toEqual({ invalid: 'type' })
   })
 
-  test('of a kind that nobody knows is said to be unknown', () => {
+  test('reports an unknown kind', () => {
     expect(read('hologram' as Field['kind'], 'x')).toEqual({ invalid: 'field', kind: 'hologram' })
   })
 })
 
-test('a path leads to the record itself or into its data, and nowhere else', () => {
+test('a path reads a field of the record or of its data, nothing else', () => {
   const one = record({ a: { b: 2 }, name: 'other' })
   expect([valueAt(one, 'name'), valueAt(one, 'data.name'), valueAt(one, 'data.a.b')]).toEqual(['Ann', 'other', 2])
   expect([valueAt(one, 'data.constructor'), valueAt(one, 'data.a.b.c')]).toEqual([undefined, undefined])

@@ -7,7 +7,7 @@ import type { Field } from './layouts/index.ts'
 
 const own = ['id', 'name', 'status', 'type', 'owner', 'created', 'modified', 'service'] as const
 
-/** The value at a path of a record: one of its own, or one in its data. */
+/** The value at a path of a record: one of its own fields, or in its data. */
 export function valueAt(record: BusinessRecord, path: string): unknown {
   const named = own.find((name) => name === path)
   if (named) return record[named]
@@ -23,13 +23,13 @@ export function valueAt(record: BusinessRecord, path: string): unknown {
     )
 }
 
-/** What a field holds, in words; or why there are none (OBJ-08, OBJ-09). */
+/** The value of a field as text, or why there is none (OBJ-08, OBJ-09). */
 export type FieldText = { text: string } | { missing: true } | { invalid: 'type' } | { invalid: 'field'; kind: string }
 
 const missing = { missing: true } as const
 const invalidType = { invalid: 'type' } as const
 
-/** An amount as people read it; undefined in a currency that nobody knows. */
+/** A formatted amount; undefined for an unknown currency. */
 export function moneyText(amount: number, currency: unknown): string | undefined {
   if (typeof currency !== 'string' || currency === '') return undefined
   try {
@@ -42,7 +42,7 @@ export function moneyText(amount: number, currency: unknown): string | undefined
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Reads a field out of a record. Dates and times come as they are stored: whoever shows them writes them out. */
+/** Reads a field of a record. Dates and times are returned as stored: the caller formats them. */
 export function fieldText(field: Field, record: BusinessRecord): FieldText {
   const value = valueAt(record, field.path)
   if (value === undefined || value === null || value === '') return missing

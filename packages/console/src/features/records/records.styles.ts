@@ -1,6 +1,6 @@
 import { css, vars } from '@perennial/ui/theme'
 
-/** The main part of a record and what stands beside it. */
+/** The main part of a record and its side column. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 344px',

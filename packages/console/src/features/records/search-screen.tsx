@@ -33,7 +33,7 @@ const columns: readonly DataColumn<SearchResult>[] = [
   },
 ]
 
-/** Everything that a search found, page by page: where "Show All" leads. */
+/** All search results, page by page; the target of "Show All". */
 export function SearchScreen() {
   const { ability } = useStaff()
   const { query } = useApi()
@@ -49,7 +49,7 @@ export function SearchScreen() {
     placeholderData: keepPreviousData,
   })
   if (!readable) return <ForbiddenPage />
-  const nothingAsked = { data: { rows: [], next: null, total: undefined }, error: null, isFetching: false }
+  const noSearch = { data: { rows: [], next: null, total: undefined }, error: null, isFetching: false }
   return (
     <ListScreen
       title={search ? text('searchResults', { search }) : text('searchTitle')}
@@ -57,7 +57,7 @@ export function SearchScreen() {
       type="records"
       icon={SearchIcon}
       columns={columns}
-      query={search === '' ? { ...nothingAsked, isPlaceholderData: false, refetch: found.refetch } : found}
+      query={search === '' ? { ...noSearch, isPlaceholderData: false, refetch: found.refetch } : found}
       address={address}
       pageSize={pageSize}
       rowId={({ hash }) => hash}

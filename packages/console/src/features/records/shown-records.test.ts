@@ -19,7 +19,7 @@ const record = (id: string, data: Record<string, unknown>, status = 'pending'): 
   version: 1,
 })
 
-test('a schedule stands by date, and cancelled entries are left out (OBJ-35)', () => {
+test('sorts a schedule by date, without cancelled entries (OBJ-35)', () => {
   const charges = [
     record('b', { date: '2027-02-01' }),
     record('a', { date: '2026-11-27' }, 'paid'),
@@ -31,7 +31,7 @@ test('a schedule stands by date, and cancelled entries are left out (OBJ-35)', (
   expect(shownOf(charges, {})).toEqual(charges)
 })
 
-test('what was ordered has names, add-ons and prices, whatever of them the record holds (OBJ-30)', () => {
+test('lists ordered items with names, add-ons and prices, from whichever fields the record has (OBJ-30)', () => {
   const order = record('o', {
     orderItems: [
       { id: 'x', name: 'Print', quantity: 2, price: 48, addOns: [] },

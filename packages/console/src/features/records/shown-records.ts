@@ -6,11 +6,11 @@ export function shownOf(
   records: readonly BusinessRecord[],
   { sort, without }: { sort?: string; without?: string },
 ): BusinessRecord[] {
-  const kept = records.filter(({ status }) => without === undefined || status.toLowerCase() !== without)
-  if (sort === undefined) return kept
+  const remaining = records.filter(({ status }) => without === undefined || status.toLowerCase() !== without)
+  if (sort === undefined) return remaining
   const key = (record: BusinessRecord) => String(valueAt(record, sort) ?? '')
-  // Of one day what was written first comes first: ids count on.
-  return kept.sort(
+  // Entries of one day are in order of creation: ids ascend.
+  return remaining.sort(
     (one, other) => order(key(one), key(other)) || one.id.localeCompare(other.id, 'en', { numeric: true }),
   )
 }

@@ -3,22 +3,22 @@ import { type RecordFilter, recordFiltersOf } from '@perennial/domain/records'
 import { type Logic, toParameters } from '@perennial/domain/search'
 import { type ListCriteria, useCriteria } from '../../list-screen/index.ts'
 
-/** What narrows a list of records, as it stands in the address: one may send it to a colleague. */
+/** Filters of a list of records, stored in the address, so that it can be shared. */
 export interface RecordFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
   fields: readonly RecordFilter[]
   logic: Logic
   /** Days of creation. */
   from: string | undefined
   to: string | undefined
-  /** Something is asked for. */
+  /** Whether any filter is set. */
   active: boolean
-  /** As the search call takes it. */
+  /** Parameters of the search call. */
   parameters: Readonly<Record<string, string | string[]>>
   setLogic: (logic: Logic) => void
   setDay: (name: 'from' | 'to', day: string | null) => void
 }
 
-/** The filters of a type's list. A change begins at the first page. */
+/** The filters of a type's list. A change returns to the first page. */
 export function useFilters(recordType: string): RecordFilters {
   const fields = recordFiltersOf(recordType)
   const { params, criteria, setCriteria, change } = useCriteria(fields)

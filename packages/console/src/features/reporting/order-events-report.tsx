@@ -46,7 +46,7 @@ const headers: Readonly<Record<OrderEventField, TextKey>> = {
   switchNextPayment: 'reportSwitchNextPayment',
 }
 
-/** Columns that stand on a phone, too. */
+/** Columns that are also shown on phones. */
 const always: readonly OrderEventField[] = ['createdAt', 'reference', 'status']
 
 function cellOf(field: OrderEventField, row: OrderEvent) {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 
-/** The days that a report covers, as they stand in its address: the last 30 unless others are chosen (RPT-04). */
+/** The days of a report, stored in its address; by default the last 30 (RPT-04). */
 export interface ReportRange {
   from: string
   to: string
-  /** What is wrong with them; such days are not asked for (RPT-16). */
+  /** Validation error; an invalid range is not requested (RPT-16). */
   errorOf: (end: 'from' | 'to') => string | undefined
   valid: boolean
   today: string

@@ -55,11 +55,11 @@ function HostLists({ stored }: { stored: StoredHosts }) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const mayEdit = ability.can('edit', 'setting')
   const shown = edited ?? stored
-  const keep = (saved: StoredHosts) => queryClient.setQueryData(query.settings.hosts.queryKey(), saved)
+  const updateCache = (saved: StoredHosts) => queryClient.setQueryData(query.settings.hosts.queryKey(), saved)
 
   const save = async (version: number) => {
     try {
-      keep(await client.settings.saveHosts({ ...shown, version }))
+      updateCache(await client.settings.saveHosts({ ...shown, version }))
       setEdited(undefined)
       conflict.clear()
       showToast({ tone: 'success', text: settingTexts.saved }, { duration: 3000 })
@@ -102,7 +102,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
         <ConflictNotice
           conflict={conflict}
           onTakeTheirs={(theirs) => {
-            keep(theirs)
+            updateCache(theirs)
             setEdited(undefined)
           }}
           onSaveMine={() => save(conflict.theirs?.version ?? stored.version)}

@@ -16,10 +16,10 @@ export function useSettings() {
   return useQuery({ ...query.settings.list.queryOptions(), staleTime: 0 })
 }
 
-/** One group on the screen: what is stored, and what was changed here and waits for Save. */
+/** Editing state of a setting group: the stored version and unsaved changes. */
 export function useSetting(stored: StoredSetting) {
   const { client, query, queryClient } = useApi()
-  // As it was when editing began: a refresh must not move the ground under it.
+  // The version on which the edits are based: a refetch must not change it.
   const [edited, setEdited] = useState<{ base: StoredSetting; setting: Setting }>()
   const [errors, setErrors] = useState<readonly FieldError[]>()
   const conflict = useConflict<readonly StoredSetting[]>()
@@ -28,7 +28,7 @@ export function useSetting(stored: StoredSetting) {
   const setting = edited?.setting ?? stored.setting
   const changed = edited !== undefined && !isSameSetting(setting, base.setting)
 
-  const keep = (saved: StoredSetting) =>
+  const updateCache = (saved: StoredSetting) =>
     queryClient.setQueryData<StoredSetting[]>(query.settings.list.queryKey(), (list) =>
       list?.map((one) => (one.id === saved.id ? saved : one)),
     )
@@ -41,12 +41,12 @@ export function useSetting(stored: StoredSetting) {
     if (found.length > 0) refuse(found)
     try {
       const [saved] = await client.settings.save({ settings: [{ id: stored.id, setting: { ...setting }, version }] })
-      if (saved) keep(saved)
+      if (saved) updateCache(saved)
       setEdited(undefined)
       setErrors(undefined)
       conflict.clear()
       showToast({ tone: 'success', text: settingTexts.saved }, { duration: savedToastTime })
-      // Names, zone and features of the tenant stand in what everybody has read at the start.
+      // Names, time zone and features of the tenant are part of the session's data.
       void queryClient.invalidateQueries({ queryKey: query.session.user.key() })
     } catch (error) {
       const failure = failureOf(error)
@@ -66,11 +66,11 @@ export function useSetting(stored: StoredSetting) {
       setErrors(undefined)
     },
     save: () => save(base.version),
-    /** Saves over what somebody else has saved. */
+    /** Overwrites the version that somebody else has saved. */
     saveOver: () => save(theirs?.version ?? base.version),
-    /** Takes what somebody else has saved, and lets go of what was typed here. */
+    /** Loads the version that somebody else has saved, and discards the edits. */
     takeTheirs() {
-      if (theirs) keep(theirs)
+      if (theirs) updateCache(theirs)
       setEdited(undefined)
     },
   }

@@ -4,7 +4,7 @@ import { arranged, lineWidth } from './arrange.ts'
 const type = (record_type: string) => ({ record_type, path_type: `${record_type}s`, count: 1 })
 const relation = (from: string, to: string) => ({ from, to, count: 1 })
 
-test('types stand as many columns from customers as there are relations between them, each in a place of its own (NAV-10)', () => {
+test('places types in columns by their number of relations to customers, without overlaps (NAV-10)', () => {
   const placed = arranged(['address', 'customer', 'order', 'process_event', 'promo_code', 'subscription'].map(type), [
     relation('customer', 'order'),
     relation('customer', 'subscription'),
@@ -17,7 +17,7 @@ test('types stand as many columns from customers as there are relations between 
   expect(new Set(placed.map(({ column: at, row }) => `${at} ${row}`)).size).toBe(placed.length)
 })
 
-test('relations in circles come to an end, and without customers everything stands in one column', () => {
+test('terminates for circular relations, and uses one column without customers', () => {
   expect(
     arranged([type('customer'), type('order')], [relation('customer', 'order'), relation('order', 'customer')]),
   ).toHaveLength(2)

@@ -17,12 +17,12 @@ export interface PlacedType extends TypeCount {
   row: number
 }
 
-/** Where a drawing begins: what everything else belongs to. */
+/** Root of the drawing, to which all types relate. */
 const beginnings = ['customer', 'order']
 
 /**
- * Puts types into columns by how many relations they are away from a customer, so that lines mostly lead to the right.
- * Types without a way to one stand in the last column.
+ * Places types in columns by their distance to customers in relations, so that lines mostly lead to the right.
+ * Unconnected types are in the last column.
  */
 export function arranged(types: readonly TypeCount[], relations: readonly RelationCount[]): PlacedType[] {
   const known = new Set(types.map(({ record_type }) => record_type))

@@ -51,7 +51,7 @@ function Drawing({ types, relations }: { types: readonly TypeCount[]; relations:
   const placed = arranged(types, relations)
   if (placed.length === 0) return <Card>{text('noRelations')}</Card>
   const byType = new Map(placed.map((one) => [one.record_type, one]))
-  // The menu calls both kinds of promo codes the same: here they stand beside each other.
+  // Both kinds of promo codes have the same name in the menu; here they need different ones.
   const nameOf = (one: TypeCount) =>
     placed.some((other) => other.path_type !== one.path_type && labelOf(other) === labelOf(one))
       ? statusWord(one.path_type)
@@ -100,7 +100,7 @@ function Drawing({ types, relations }: { types: readonly TypeCount[]; relations:
   )
 }
 
-/** A line from one type to another: level at both ends, and around what stands between in one column. */
+/** A line between two types: horizontal at both ends, and around types between them in one column. */
 function pathBetween(one: PlacedType, other: PlacedType): string {
   const [left, right] = one.column <= other.column ? [one, other] : [other, one]
   const y = ({ row }: PlacedType) => row * size.row + size.height / 2

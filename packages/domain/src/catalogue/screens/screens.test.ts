@@ -95,7 +95,7 @@ describe('the hierarchy tree', () => {
     expect(isNodeShown(nodes[0]!, '/tags/')).toBe(false)
   })
 
-  test('shows what is active, or what is archived (ITM-101)', () => {
+  test('shows active items, or archived ones (ITM-101)', () => {
     expect(shownNodes(nodes, '').map(({ name }) => name)).toEqual(['spring', 'Welcome', 'springboard'])
     expect(shownNodes(nodes, '', 'archived').map(({ name }) => name)).toEqual(['old'])
   })
@@ -154,7 +154,7 @@ describe('an item’s data', () => {
     ])
   })
 
-  test('gives rows their products and rate plans (ITM-34)', () => {
+  test('includes products and rate plans in rows (ITM-34)', () => {
     const bundles = [
       { product_path: '/products/a', rate_plan: 'monthly' },
       { product_path: '/products/b', rate_plan: 'yearly' },
@@ -181,7 +181,7 @@ describe('an inline edit', () => {
     })
   })
 
-  test('that ends with what is stored sends nothing (TBL-11)', () => {
+  test('without a difference from the stored data sends nothing (TBL-11)', () => {
     const step = fc.tuple(fc.constantFrom('cta', 'n'), fc.jsonValue())
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -200,7 +200,7 @@ test('queries of the wizard and of the summary have their limits (WIZ-15, JOB-26
   expect(queryLimits).toEqual({ wizard: 1000, summary: 5000 })
 })
 
-test('Define Details asks campaigns for tags, and others for a place (WIZ-05)', () => {
+test('Define Details requires tags for campaigns, and a location for others (WIZ-05)', () => {
   expect(detailFields('campaign')).toEqual(['name', 'template', 'tags', 'attributes'])
   expect(detailFields('offer')).toEqual(['name', 'location', 'template', 'attributes'])
 })

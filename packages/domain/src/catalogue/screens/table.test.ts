@@ -12,7 +12,7 @@ test('an empty one says what to do, in the specified words (TBL-08)', () => {
   expect(emptyTable('offers')).toBe('Looks like there are no offers to display. Click "Create" to add new offers.')
 })
 
-describe('who may change many at once', () => {
+describe('permission to change many items at once', () => {
   const only = (granted: string) => (action: Action, area: Area) => granted.includes(`${action} ${area}`)
   const governed: [string, Area][] = [
     ['offer', 'item'],
@@ -41,7 +41,7 @@ describe('who may change many at once', () => {
     expect(mayBulkDelete('moon', () => true)).toBe(false)
   })
 
-  test('a type that nobody knows is refused', () => {
+  test('an unknown type is refused', () => {
     expect(mayBulkEdit('moon', () => true)).toBe(false)
   })
 })
@@ -61,7 +61,7 @@ describe('moving a row', () => {
     expect(moved([], 0, 1)).toEqual([])
   })
 
-  test('loses and adds nothing, and moves back', () => {
+  test('loses and adds nothing, and can be reversed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: -1, max: 9 }), (rows, at) => {
         const down = moved(rows, at, 1)
@@ -81,13 +81,13 @@ describe('an inline edit', () => {
     ])
   })
 
-  test('says that all went well (TBL-13)', () => {
+  test('reports success (TBL-13)', () => {
     expect(inlineEditMessages(offers, { failed: [] })).toEqual([
       { tone: 'success', message: 'Offers updated successfully!' },
     ])
   })
 
-  test('says why nothing did (TBL-14)', () => {
+  test('reports failures with their reasons (TBL-14)', () => {
     expect(inlineEditMessages(offers, { error: 'no connection' })).toEqual([
       { tone: 'error', message: 'Offers failed to update: [no connection]' },
     ])

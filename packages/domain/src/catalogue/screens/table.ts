@@ -59,7 +59,7 @@ export interface InlineEditMessage {
 
 /**
  * Messages after an inline edit (TBL-12 to TBL-14).
- * @param answer the paths that failed, or why the whole call did
+ * @param answer the failed paths, or the error of the whole call
  */
 export function inlineEditMessages(
   { type, plural }: { type: string; plural: string },

@@ -33,14 +33,14 @@ test('choosing a source is a step only when creating from one (WIZ-01)', () => {
   expect(wizardSteps('scratch')).not.toContain('choose')
 })
 
-test('creating from an existing one is recommended (WIZ-02)', () => {
+test('recommends creating from an existing item (WIZ-02)', () => {
   expect(wizardStarts('Offer')).toMatchObject([
     { label: 'Create from existing Offer', recommended: true },
     { label: 'Create from scratch', recommended: false },
   ])
 })
 
-describe('what keeps a step from being left', () => {
+describe('validation of a step', () => {
   const messages = (...given: Parameters<typeof stepErrors>) => stepErrors(...given).map(({ message }) => message)
 
   test('a source that is not chosen (WIZ-04)', () => {
@@ -77,7 +77,7 @@ describe('what keeps a step from being left', () => {
   })
 })
 
-test('forward only when nothing is wrong; back until it is done (WIZ-09)', () => {
+test('goes forward without errors only, and back until it is done (WIZ-09)', () => {
   const wrong = entries({ start: 'existing' })
   expect(stepAfter('options', wrong)).toBe('choose')
   expect(stepAfter('choose', wrong)).toBe('choose')
@@ -109,7 +109,7 @@ test('the job holds the item, its directories for campaigns only, and its source
   expect(offer.itemData.parent_path).toBe('/offers2/a')
 })
 
-test('what it creates is a draft (WIZ-12)', () => {
+test('creates a draft (WIZ-12)', () => {
   expect(creationJob(entries()).itemData.status).toBe('draft')
 })
 

@@ -28,7 +28,7 @@ export function stepTitle(step: WizardStep, type: string): string {
   return titles[step]
 }
 
-/** The two ways to begin, the first one recommended (WIZ-02). */
+/** The two starting points, the recommended one first (WIZ-02). */
 export const wizardStarts = (type: string) =>
   [
     { start: 'existing', label: `Create from existing ${type}`, recommended: true },

@@ -59,7 +59,7 @@ export function Breadcrumbs({ items, copyLink }: BreadcrumbsProps) {
           value={copyLink}
           label={messages.copyLink}
           icon={CopyLinkIcon}
-          hold={copiedHold.breadcrumb}
+          holdMs={copiedHold.breadcrumb}
           className={copy().className}
         />
       )}

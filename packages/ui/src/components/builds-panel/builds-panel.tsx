@@ -10,10 +10,10 @@ import { Link } from '../link/index.ts'
 import { Row } from '../stack/index.ts'
 import { StatusBadge } from '../status-badge/index.ts'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const spin = keyframes({ to: { transform: 'rotate(360deg)' } })
 const spinner = css({
   display: 'inline-flex',
-  '& svg': { animation: `${turn} 1.1s linear infinite`, '@calm': { animation: 'none' } },
+  '& svg': { animation: `${spin} 1.1s linear infinite`, '@calm': { animation: 'none' } },
 })
 
 const buttons = css({ display: 'inline-flex', alignItems: 'center', gap: '8px' })
@@ -140,14 +140,14 @@ const columnsOf = (messages: Messages): readonly DataColumn<ShownBuild>[] => [
 ]
 
 function BuildStatus({ build }: { build: ShownBuild }) {
-  const { label, tone, spinner: turns } = buildStatusLook(build)
+  const { label, tone, spinner: spins } = buildStatusLook(build)
   return (
     <Row gap="tight" wrap={false}>
       {/* The rule has shortened the error already (PUB-04); as text, the badge would cut "Failed - " and error together. */}
       <StatusBadge tone={tone}>
         <span>{label}</span>
       </StatusBadge>
-      {turns && (
+      {spins && (
         <span className={spinner().className}>
           <Icon of={BusyIcon} size={14} />
         </span>

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { CodeEditor, type CodeEditorProps } from './code-editor.tsx'
 import { JsonEditor } from './json-editor.tsx'
 
-function Kept({ value: first, onChange, ...rest }: CodeEditorProps) {
+function Controlled({ value: first, onChange, ...rest }: CodeEditorProps) {
   const [value, setValue] = useState(first)
   return (
     <CodeEditor
@@ -29,7 +29,7 @@ const meta = {
     onChange: fn(),
     onProblems: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     docs: {
       description: {
@@ -112,7 +112,7 @@ export const Invalid: Story = { args: { error: 'This is not valid CSS.' } }
 export const Dark: Story = { globals: { theme: 'dark' }, tags: ['visual'] }
 
 const changed = fn()
-function KeptJson() {
+function ControlledJson() {
   const [value, setValue] = useState<unknown>({ title: 'Winter', limit: 3 })
   return (
     <JsonEditor
@@ -126,7 +126,7 @@ function KeptJson() {
   )
 }
 export const Json: Story = {
-  render: () => <KeptJson />,
+  render: () => <ControlledJson />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     changed.mockClear()
     const place = await typing(canvasElement)

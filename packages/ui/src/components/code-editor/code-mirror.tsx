@@ -18,16 +18,24 @@ interface CodeMirrorProps {
 }
 
 /** Keeps a CodeMirror view in sync with its props. The view owns the text between two external changes. */
-export default function CodeMirror({ value, label, language, locked, invalid, unexpected, ...told }: CodeMirrorProps) {
-  const place = useRef<HTMLDivElement>(null)
+export default function CodeMirror({
+  value,
+  label,
+  language,
+  locked,
+  invalid,
+  unexpected,
+  ...handlers
+}: CodeMirrorProps) {
+  const container = useRef<HTMLDivElement>(null)
   const view = useRef<CodeView>(undefined)
-  const onChange = useEffectEvent((text: string) => told.onChange?.(text))
-  const onBlur = useEffectEvent(() => told.onBlur?.())
-  const onProblems = useEffectEvent((problems: CodeProblem[]) => told.onProblems?.(problems))
+  const onChange = useEffectEvent((text: string) => handlers.onChange?.(text))
+  const onBlur = useEffectEvent(() => handlers.onBlur?.())
+  const onProblems = useEffectEvent((problems: CodeProblem[]) => handlers.onProblems?.(problems))
   const firstText = useEffectEvent(() => value)
 
   useEffect(() => {
-    const element = place.current!
+    const element = container.current!
     // A shadow root cannot be removed: a second mount of the same element reuses the first one's.
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true })
     const opened = openCodeView(root, {
@@ -45,5 +53,5 @@ export default function CodeMirror({ value, label, language, locked, invalid, un
   useEffect(() => view.current?.setText(value), [value])
   useEffect(() => view.current?.setState({ label, locked, invalid }), [label, locked, invalid, language, unexpected])
 
-  return <div ref={place} className={host().className} />
+  return <div ref={container} className={host().className} />
 }

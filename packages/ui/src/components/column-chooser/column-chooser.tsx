@@ -71,7 +71,7 @@ function Choice({ type, columns, value, defaults, onConfirm, onDragging, onClose
   const shown = chosen.flatMap((id) => byId.get(id) ?? [])
   const hidden = columns.filter(({ id }) => !chosen.includes(id))
   const foundHidden = hidden.filter(isFound)
-  const nothing = foundHidden.length === 0 && !shown.some(isFound)
+  const empty = foundHidden.length === 0 && !shown.some(isFound)
   return (
     <>
       <header className={styles.chooserHead().className}>
@@ -81,7 +81,7 @@ function Choice({ type, columns, value, defaults, onConfirm, onDragging, onClose
         <SearchField label={messages.searchColumns} value={search} onSearch={setSearch} size="small" autoFocus />
       </header>
       <div className={styles.chooserLists().className}>
-        {nothing && <p className={styles.chooserNone().className}>{fill(messages.columnsNone, { text: search })}</p>}
+        {empty && <p className={styles.chooserNone().className}>{fill(messages.columnsNone, { text: search })}</p>}
         <ShownColumns
           columns={search.trim() === '' ? shown : shown.filter(isFound)}
           sortable={search.trim() === ''}

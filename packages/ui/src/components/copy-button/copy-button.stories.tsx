@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  args: { hold: 200 },
+  args: { holdMs: 200 },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -28,7 +28,7 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
 }
-/** Nobody waits three seconds for it: the timer is looked at, and run. */
+/** Uses a fake timer instead of waiting three seconds. */
 export const ShownForThreeSeconds: Story = {
   name: '"Copied!" for three seconds (NAV-40)',
   beforeEach: () => {

@@ -22,7 +22,7 @@ export interface CopyButtonProps extends Pick<ButtonLook, 'size' | 'emphasis'> {
   children?: string
   icon?: IconPicture
   /** How long the confirmation is shown, in milliseconds. */
-  hold?: number
+  holdMs?: number
   onCopy?: () => void
   className?: string
 }
@@ -33,14 +33,14 @@ export function CopyButton({
   label,
   children,
   icon = CopyIcon,
-  hold = copiedHold.normal,
+  holdMs = copiedHold.normal,
   size = 'small',
   emphasis = 'quiet',
   onCopy,
   className,
 }: CopyButtonProps) {
   const messages = useMessages()
-  const { copied, copy } = useCopied(hold)
+  const { copied, copy } = useCopied(holdMs)
   const [hinted, setHinted] = useState(false)
   const name = label ?? messages.copy
   const press = async () => {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * Copies a text and reports success for a while.
- * @param hold in milliseconds
+ * @param holdMs in milliseconds
  */
-export function useCopied(hold: number): { copied: boolean; copy: (text: string) => Promise<boolean> } {
+export function useCopied(holdMs: number): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -17,10 +17,10 @@ export function useCopied(hold: number): { copied: boolean; copy: (text: string)
       }
       setCopied(true)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setCopied(false), hold)
+      timer.current = setTimeout(() => setCopied(false), holdMs)
       return true
     },
-    [hold],
+    [holdMs],
   )
   return { copied, copy }
 }

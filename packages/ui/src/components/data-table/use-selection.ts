@@ -32,7 +32,7 @@ export function useSelection(
 
   /** Stable identity, so that a row re-renders only when it changes. */
   const toggleRow = useCallback((id: string, range: boolean) => {
-    const { selection: before, onSelectionChange: tell, shownIds: ids } = latest.current
+    const { selection: before, onSelectionChange: notify, shownIds: ids } = latest.current
     const next = new Set(before)
     const chosenNow = !before.has(id)
     const [from, to] = [ids.indexOf(range ? (anchor.current ?? id) : id), ids.indexOf(id)]
@@ -41,7 +41,7 @@ export function useSelection(
       else next.delete(one)
     }
     anchor.current = id
-    tell?.(next)
+    notify?.(next)
   }, [])
 
   return {

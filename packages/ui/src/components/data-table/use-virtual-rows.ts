@@ -43,21 +43,21 @@ export function useVirtualRows(
     const box = virtual ? scroll.current : null
     const body = box?.querySelector('tbody')
     if (!box || !body) return
-    const look = () => {
+    const updateView = () => {
       const first = Math.floor(indexAtOffset(heights, box.scrollTop) / step) * step
       const rows = Math.ceil(box.clientHeight / rowHeight) + step
       setView((before) => (before.first === first && before.rows === rows ? before : { first, rows }))
     }
     // A scroll event fires before its frame is painted: rendered synchronously, the rows are in that frame.
-    const onScroll = () => flushSync(look)
+    const onScroll = () => flushSync(updateView)
     const onResize = new ResizeObserver(() => {
       // The body keeps its height while rows are added and removed. It changes only when the measured row height
       // differs from the estimate: on first render and when the density changes.
       const drawn = body.querySelector('tr[aria-rowindex]')?.getBoundingClientRect().height
       if (drawn !== undefined && drawn > 0) setRowHeight(drawn)
-      look()
+      updateView()
     })
-    look()
+    updateView()
     onResize.observe(box)
     onResize.observe(body)
     box.addEventListener('scroll', onScroll, { passive: true })

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { DateTimeField, type DateTimeFieldProps } from './date-time-field.tsx'
 import { type DateTimeRange, DateTimeRangeField } from './date-time-range-field.tsx'
 
-function Kept({ value: first, onChange, ...rest }: DateTimeFieldProps) {
+function Controlled({ value: first, onChange, ...rest }: DateTimeFieldProps) {
   const [value, setValue] = useState(first)
   return (
     <DateTimeField
@@ -23,7 +23,7 @@ const meta = {
   component: DateTimeField,
   subcomponents: { DateTimeRangeField },
   args: { label: 'Goes live', zone: 'Europe/Zurich', value: '2026-12-01T08:30:00.000Z', onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     docs: {
       description: {
@@ -70,12 +70,12 @@ export const Invalid: Story = { args: { error: 'Enter a date and a time.' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 
-function KeptRange() {
+function ControlledRange() {
   const [value, setValue] = useState<DateTimeRange>({ start: '2026-12-01T08:30:00.000Z', end: null })
   return <DateTimeRangeField label="Shown" zone="Europe/Zurich" value={value} onChange={setValue} />
 }
 export const Range: Story = {
-  render: () => <KeptRange />,
+  render: () => <ControlledRange />,
   play: async ({ canvas, userEvent }) => {
     const end = canvas.getByRole('group', { name: 'End' })
     await expect(end).toBeVisible()

@@ -10,8 +10,8 @@ test.each([
   ['2026-11-26T12:00:00Z', 'yesterday'],
   ['2026-11-30T12:00:00Z', 'in 3 days'],
   ['2026-09-02T12:00:00Z', '02/09/2026'],
-])('%s is told as "%s"', (moment, said) => {
-  expect(relativeTime(new Date(moment), now, 'en-GB')).toBe(said)
+])('%s is formatted as "%s"', (moment, expected) => {
+  expect(relativeTime(new Date(moment), now, 'en-GB')).toBe(expected)
 })
 
 test('dates have one format in every language (PRC-34)', () => {

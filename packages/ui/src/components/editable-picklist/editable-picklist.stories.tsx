@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { EditablePicklist, type EditablePicklistProps, type PicklistOption } from './editable-picklist.tsx'
 
-function Kept({ options: first, value: chosen, onChange, onAdd, ...rest }: EditablePicklistProps) {
+function Controlled({ options: first, value: chosen, onChange, onAdd, ...rest }: EditablePicklistProps) {
   const [options, setOptions] = useState<readonly PicklistOption[]>(first)
   const [value, setValue] = useState(chosen)
   return (
@@ -40,7 +40,7 @@ const meta = {
     onChange: fn(),
     onAdd: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     docs: {
       description: {

@@ -24,8 +24,8 @@ export interface EditHistory {
   typing: string | null
 }
 
-const nothing: EditState = { edits: {}, errors: {} }
-export const noEdits: EditHistory = { past: [], present: nothing, future: [], typing: null }
+const unedited: EditState = { edits: {}, errors: {} }
+export const noEdits: EditHistory = { past: [], present: unedited, future: [], typing: null }
 
 function withChange({ edits, errors }: EditState, { rowId, column, stored, value, error }: CellChange): EditState {
   const { [column]: _former, ...others } = errors[rowId] ?? {}

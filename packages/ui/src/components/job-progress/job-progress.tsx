@@ -5,7 +5,7 @@ import { RelativeTime } from '../date-time/index.ts'
 import { Link } from '../link/index.ts'
 import { ProgressBar } from '../progress-bar/index.ts'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const spin = keyframes({ to: { transform: 'rotate(360deg)' } })
 const frame = css({ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: '10px', minInlineSize: 0 })
 const picture = css({
   display: 'flex',
@@ -14,7 +14,7 @@ const picture = css({
   variants: {
     look: {
       waiting: {},
-      running: { '& svg': { animation: `${turn} 1.1s linear infinite`, '@calm': { animation: 'none' } } },
+      running: { '& svg': { animation: `${spin} 1.1s linear infinite`, '@calm': { animation: 'none' } } },
       done: { color: vars.status.success.icon },
       failed: { color: vars.status.danger.icon },
       late: { color: vars.status.warning.icon },
@@ -63,7 +63,7 @@ export interface JobProgressProps {
 
 type Look = 'waiting' | 'running' | 'done' | 'failed' | 'late'
 
-const lookOf = (state: string): Look =>
+const appearanceOf = (state: string): Look =>
   (({ active: 'running', completed: 'done', failed: 'failed', timeout: 'late' }) as const)[state] ?? 'waiting'
 
 const pictures: Readonly<Record<Look, IconPicture>> = {
@@ -77,7 +77,7 @@ const pictures: Readonly<Record<Look, IconPicture>> = {
 /** The progress of a background job: in the jobs tray, under the button that started it, on the job page. */
 export function JobProgress({ label, state, progress, startedAt, message, href, className }: JobProgressProps) {
   const messages = useMessages()
-  const look = lookOf(state)
+  const look = appearanceOf(state)
   return (
     <div role="group" aria-label={label} className={frame({ className }).className}>
       <span className={picture({ look }).className}>

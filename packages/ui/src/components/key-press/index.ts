@@ -1,4 +1,4 @@
-/** A pressed key, as far as shortcuts ask. Also what a frame hands over that had the focus. */
+/** A pressed key, as far as shortcuts need it. Also sent by a frame that has the focus. */
 export interface KeyPress {
   key: string
   /** Ctrl, or Command on a Mac. */

@@ -10,34 +10,34 @@ type SensorProps = ConstructorParameters<typeof KeyboardSensor>[0]
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: SensorProps) {
     super(props)
-    giveLater(props.event.target instanceof Node ? (props.event.target.ownerDocument ?? document) : document)
+    replayLater(props.event.target instanceof Node ? (props.event.target.ownerDocument ?? document) : document)
   }
 }
 
 /**
  * Captures keys pressed from now on and replays them, one per task, so that each finds the result of the one before.
  */
-function giveLater(page: Document) {
+function replayLater(page: Document) {
   const waiting: KeyboardEvent[] = []
-  let giving = false
-  const keep = (event: KeyboardEvent) => {
-    if (giving) return
+  let replaying = false
+  const capture = (event: KeyboardEvent) => {
+    if (replaying) return
     event.preventDefault()
     event.stopImmediatePropagation()
     waiting.push(event)
   }
-  const giveOne = () => {
+  const replayNext = () => {
     const key = waiting.shift()
     if (!key) {
-      page.removeEventListener('keydown', keep, true)
+      page.removeEventListener('keydown', capture, true)
       return
     }
-    giving = true
+    replaying = true
     key.target?.dispatchEvent(new KeyboardEvent('keydown', key))
-    giving = false
-    setTimeout(giveOne)
+    replaying = false
+    setTimeout(replayNext)
   }
-  page.addEventListener('keydown', keep, true)
+  page.addEventListener('keydown', capture, true)
   // Runs after the timer that the sensor's constructor sets for its own listener.
-  setTimeout(giveOne)
+  setTimeout(replayNext)
 }

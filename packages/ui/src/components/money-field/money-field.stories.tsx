@@ -46,7 +46,7 @@ export const Default: Story = {
 }
 export const Playground: Story = {}
 
-function Kept(props: MoneyFieldProps) {
+function Controlled(props: MoneyFieldProps) {
   const [value, setValue] = useState<number | null>(props.value ?? null)
   return (
     <MoneyField
@@ -63,7 +63,7 @@ function Kept(props: MoneyFieldProps) {
 /** An empty price is 0 when the field is left (PED-16). */
 export const EmptyIsZero: Story = {
   args: { emptyAs: 'zero', defaultValue: undefined, value: 13.5 },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox')
     await userEvent.clear(field)

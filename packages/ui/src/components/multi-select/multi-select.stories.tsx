@@ -5,7 +5,7 @@ import { MultiSelect, type MultiSelectProps } from './multi-select.tsx'
 
 const countries = ['Austria', 'Belgium', 'France', 'Germany', 'Italy', 'Netherlands', 'Switzerland', 'United Kingdom']
 
-function Kept({ value: first = [], onChange, ...rest }: MultiSelectProps) {
+function Controlled({ value: first = [], onChange, ...rest }: MultiSelectProps) {
   const [value, setValue] = useState(first)
   return (
     <MultiSelect
@@ -27,7 +27,7 @@ const meta = {
     options: countries.map((name) => ({ value: name.slice(0, 2).toUpperCase(), label: name })),
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     docs: {
       description: {

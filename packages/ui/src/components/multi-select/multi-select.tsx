@@ -33,7 +33,7 @@ const count = css({
   textAlign: 'center',
 })
 const searchBox = css({ padding: '3px 3px 6px' })
-const nothing = css({ padding: '6px 9px', font: vars.type.dense, color: vars.text.subtle })
+const empty = css({ padding: '6px 9px', font: vars.type.dense, color: vars.text.subtle })
 
 export interface MultiSelectProps<Value extends string = string> extends FieldProps {
   options: readonly Option<Value>[]
@@ -73,7 +73,7 @@ export function MultiSelect<Value extends string = string>({
     <ListBox
       items={options}
       className={optionList().className}
-      renderEmptyState={() => <div className={nothing().className}>{messages.noOptions}</div>}
+      renderEmptyState={() => <div className={empty().className}>{messages.noOptions}</div>}
     >
       {(option: Option<Value>) => <OptionItem id={option.value} option={option} />}
     </ListBox>

@@ -26,7 +26,7 @@ export const optionSurface = ({ size = 'trigger' }: { size?: 'trigger' | 'multip
   menuSurface({ className: surface({ size }).className })
 
 export const optionList = css({ outline: 'none', overflow: 'auto', minBlockSize: 0 })
-/** What a list says in place of options. */
+/** Message in place of options. */
 export const emptyList = css({ padding: '6px 9px', font: vars.type.dense, color: vars.text.subtle })
 export const chosenMark = css({ visibility: 'hidden', '[data-selected] > &': { visibility: 'visible' } })
 export const swatch = css({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PeriodField, type PeriodFieldProps } from './period-field.tsx'
 
-function Kept({ value: first, onChange, ...rest }: PeriodFieldProps) {
+function Controlled({ value: first, onChange, ...rest }: PeriodFieldProps) {
   const [value, setValue] = useState(first)
   return (
     <PeriodField
@@ -21,7 +21,7 @@ const meta = {
   title: 'Fields/PeriodField',
   component: PeriodField,
   args: { label: 'Discount length', value: { length: 3, unit: 'months' }, min: 1, hint: 'At least 1', onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     docs: {
       description: {

@@ -9,8 +9,8 @@ export const savedHold = 2000
 
 export type SaveState = 'ready' | 'saving' | 'saved'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
-const spinning = css({ animation: `${turn} 900ms linear infinite`, '@calm': { animation: 'none' } })
+const spin = keyframes({ to: { transform: 'rotate(360deg)' } })
+const spinning = css({ animation: `${spin} 900ms linear infinite`, '@calm': { animation: 'none' } })
 
 export interface SaveButtonProps {
   /** Saves. The button shows progress until the promise settles; a rejection makes it ready again. */

@@ -15,7 +15,7 @@ export interface ViewNameFormProps {
   onSubmit: (name: string) => Promise<void>
 }
 
-/** Asks for the name of a view. */
+/** The form for the name of a view. */
 export function ViewNameForm({ name: initial = '', nameErrorOf, onSubmit }: ViewNameFormProps) {
   const messages = useMessages()
   const [name, setName] = useState(initial)

@@ -25,7 +25,7 @@ export interface SelectProps<Value extends string = string> extends FieldProps {
   value?: Value | null
   defaultValue?: Value
   onChange?: (value: Value) => void
-  /** The options are still on their way: the list opens, says so, and shows them once they are here. */
+  /** The options are loading: the list opens, shows that, and adds them once loaded. */
   loading?: boolean
   placeholder?: string
   size?: 'medium' | 'small'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { TagPicker, type TagPickerProps } from './tag-picker.tsx'
 
-function Kept({ value: first, onChange, ...rest }: TagPickerProps) {
+function Controlled({ value: first, onChange, ...rest }: TagPickerProps) {
   const [value, setValue] = useState(first)
   return (
     <TagPicker
@@ -27,7 +27,7 @@ const meta = {
     options: ['/winter-26/', '/offers/core/', '/spring/', '/student/'].map((path) => ({ value: path, label: path })),
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     docs: {
       description: {

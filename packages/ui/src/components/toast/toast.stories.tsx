@@ -91,7 +91,7 @@ export const Failure: Story = {
     await waitFor(() => expect(timersOf(10_000)).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    // A timer that runs out has the same effect; nobody waits ten seconds for it.
+    // Uses a fake timer instead of waiting ten seconds.
     await userEvent.click(update)
     await waitFor(() => expect(timersOf(10_000)).toHaveLength(2))
     timersOf(10_000)[1]?.()

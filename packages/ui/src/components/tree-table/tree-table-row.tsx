@@ -18,7 +18,7 @@ interface TreeTableRowProps<Row> {
   name: string
   icon: IconPicture | undefined
   refusal: string | undefined
-  onTurn: ((id: string) => void) | undefined
+  onToggle: ((id: string) => void) | undefined
   onChoose: ((id: string) => void) | undefined
 }
 
@@ -29,7 +29,7 @@ export function TreeTableRow<Row>({
   name,
   icon,
   refusal,
-  onTurn,
+  onToggle,
   onChoose,
 }: TreeTableRowProps<Row>) {
   const messages = useMessages()
@@ -48,13 +48,13 @@ export function TreeTableRow<Row>({
           cell(row)
         ) : (
           <span className={treeName({ level: step }).className}>
-            {open === undefined || !onTurn ? (
+            {open === undefined || !onToggle ? (
               <span className={treeArrowRoom().className} />
             ) : (
               <button
                 type="button"
                 aria-label={fill(open ? messages.treeCollapse : messages.treeExpand, { name })}
-                onClick={() => onTurn(id)}
+                onClick={() => onToggle(id)}
                 className={treeArrow({ open }).className}
               >
                 <Icon of={CollapsedIcon} size={14} />

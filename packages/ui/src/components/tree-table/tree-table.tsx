@@ -61,7 +61,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   }
   const everything = allOpen ? { has: () => true } : opened
   const rows = treeRows(roots, rowId, childrenOf, everything as ReadonlySet<string>)
-  const turn = (id: string) =>
+  const toggle = (id: string) =>
     setOpened((before) => {
       const next = new Set(before)
       if (!next.delete(id)) next.add(id)
@@ -77,7 +77,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     if (requested === undefined || requested === row.open) return false
     event.preventDefault()
     event.stopPropagation()
-    turn(row.id)
+    toggle(row.id)
     return true
   }
   return (
@@ -125,7 +125,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
                   name={rowLabel(row.row)}
                   icon={props.rowIcon?.(row.row)}
                   refusal={props.refusalOf?.(row.row)}
-                  onTurn={allOpen ? undefined : turn}
+                  onToggle={allOpen ? undefined : toggle}
                   onChoose={onChange}
                 />
               </tr>

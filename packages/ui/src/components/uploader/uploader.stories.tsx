@@ -11,7 +11,7 @@ const asset = (name: string, contentType: string): UploadedAsset => ({
   repository: { bucket: 'assets', key: `2026/${name}` },
 })
 
-function Kept({ value: first, onChange, ...rest }: UploaderProps) {
+function Controlled({ value: first, onChange, ...rest }: UploaderProps) {
   const [value, setValue] = useState(first)
   return (
     <Uploader
@@ -37,7 +37,7 @@ const meta = {
     },
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     docs: {
       description: {

@@ -6,7 +6,7 @@ import { ApprovalWidget, type ApprovalWidgetProps } from './approval-widget.tsx'
 
 const noon = Date.parse('2026-11-27T12:00:00.000Z')
 
-function Kept({ approval: first, onChange, ...rest }: ApprovalWidgetProps) {
+function Controlled({ approval: first, onChange, ...rest }: ApprovalWidgetProps) {
   const [approval, setApproval] = useState(first)
   return (
     <ApprovalWidget
@@ -24,7 +24,7 @@ const meta = {
   title: 'Data/ApprovalWidget',
   component: ApprovalWidget,
   args: { approval: noApproval, author: 'Odile Brandt', mayEdit: true, now: () => noon, onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { mayEdit: 'edit approval' },
     docs: {

@@ -36,7 +36,7 @@ const entry = css({
   borderInlineStart: `2px solid ${vars.border.default}`,
 })
 const byline = css({ font: vars.type.caption, color: vars.text.subtle })
-const said = css({ margin: 0, font: vars.type.dense, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
+const commentText = css({ margin: 0, font: vars.type.dense, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
 const form = css({ display: 'grid', gap: '8px', justifyItems: 'start', '& > :first-child': { inlineSize: '100%' } })
 
 export interface ApprovalWidgetProps {
@@ -99,7 +99,7 @@ export function ApprovalWidget({ approval, onChange, author, mayEdit, now = Date
               <span className={byline().className}>
                 {by}, <RelativeTime value={timestamp} />
               </span>
-              <p className={said().className}>{body}</p>
+              <p className={commentText().className}>{body}</p>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import type { AttributeContext } from './attribute-context.ts'
 import { AttributeForm, type AttributeFormProps } from './attribute-form.tsx'
 import { AttributeInput } from './attribute-input.tsx'
 
-function Kept({ values: first, onChange, ...rest }: AttributeFormProps) {
+function Controlled({ values: first, onChange, ...rest }: AttributeFormProps) {
   const [values, setValues] = useState(first)
   return (
     <AttributeForm
@@ -74,7 +74,7 @@ const meta = {
     context,
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { readOnly: 'no edit attribute' },
     docs: {
@@ -179,8 +179,8 @@ export const RatePlans: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const said = (name: string) => canvas.getByRole('combobox', { name }).getAttribute('aria-describedby')
-    const details = (name: string) => document.getElementById(said(name)?.split(' ').at(-1) ?? '')?.textContent
+    const valueOf = (name: string) => canvas.getByRole('combobox', { name }).getAttribute('aria-describedby')
+    const details = (name: string) => document.getElementById(valueOf(name)?.split(' ').at(-1) ?? '')?.textContent
     await expect(details('Plan fine')).toBe('12.50 GBP / Month')
     await expect(details('Plan unpriced')).toBe('No pricing configured in rate plan.')
     await expect(details('Plan priceless')).toBe('Rate plan price is set to null.')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { BundleTable, type BundleTableProps } from './bundle-table.tsx'
 
-function Kept({ bundles: first, onChange, ...rest }: BundleTableProps) {
+function Controlled({ bundles: first, onChange, ...rest }: BundleTableProps) {
   const [bundles, setBundles] = useState(first)
   return (
     <BundleTable
@@ -53,7 +53,7 @@ const meta = {
     currency: 'GBP',
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { readOnly: 'no edit item' },
     docs: {

@@ -64,7 +64,7 @@ export function CommandPalette({
     return [...first, ...matchingCommands(groups, text), ...last]
   }, [groups, found, text, jumpTo, messages])
   const count = shown.reduce((sum, { commands }) => sum + commands.length, 0)
-  const nothing = count === 0 && !searching && !searchFailed
+  const empty = count === 0 && !searching && !searchFailed
 
   return (
     <ModalOverlay
@@ -101,10 +101,10 @@ export function CommandPalette({
               {messages.paletteFailed}
             </p>
           )}
-          {nothing && <p className={styles.paletteNote().className}>{messages.noMatches}</p>}
+          {empty && <p className={styles.paletteNote().className}>{messages.noMatches}</p>}
           {/* The list is read entry by entry; the count is announced when typing pauses. */}
           <span role="status" className={styles.unseen().className}>
-            {text.trim() === '' || searching ? '' : nothing ? messages.noMatches : messages.paletteFound(count)}
+            {text.trim() === '' || searching ? '' : empty ? messages.noMatches : messages.paletteFound(count)}
           </span>
           <PaletteFoot />
         </Dialog>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ConditionEditor, type ConditionEditorProps } from './condition-editor.tsx'
 
-function Kept({ conditions: first, onChange, ...rest }: ConditionEditorProps) {
+function Controlled({ conditions: first, onChange, ...rest }: ConditionEditorProps) {
   const [conditions, setConditions] = useState(first)
   return (
     <ConditionEditor
@@ -29,7 +29,7 @@ const meta = {
     newId: () => 'new',
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { readOnly: 'no edit campaign' },
     docs: {

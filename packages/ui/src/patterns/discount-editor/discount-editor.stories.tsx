@@ -5,7 +5,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { ItemDiscountEditor, type ItemDiscountEditorProps } from './item-discount-editor.tsx'
 import { TermDiscountEditor } from './term-discount-editor.tsx'
 
-function Kept({ value: first, onChange, ...rest }: ItemDiscountEditorProps) {
+function Controlled({ value: first, onChange, ...rest }: ItemDiscountEditorProps) {
   const [value, setValue] = useState(first)
   return (
     <ItemDiscountEditor
@@ -29,7 +29,7 @@ const meta = {
     addOns: { options: [{ value: '/add_ons/tote', label: 'Tote bag' }] },
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { readOnly: 'no edit item' },
     docs: {
@@ -74,7 +74,7 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 export const Invalid: Story = { args: { errors: { percentageDiscount: 'Enter a number.' } } }
 
 const changed = fn()
-function KeptTerm() {
+function ControlledTerm() {
   const [value, setValue] = useState<TermDiscount | null>({ value: 20, termLength: 3, termType: 'months' })
   return (
     <TermDiscountEditor
@@ -90,7 +90,7 @@ function KeptTerm() {
 /** (PED-29) Value and length have a minimum of 0. */
 export const ForATerm: Story = {
   tags: ['visual'],
-  render: () => <KeptTerm />,
+  render: () => <ControlledTerm />,
   play: async ({ canvas, userEvent }) => {
     changed.mockClear()
     const value = canvas.getByRole('textbox', { name: 'Value' })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { FontEditor, type FontEditorProps } from './font-editor.tsx'
 
-function Kept({ fonts: first, onChange, ...rest }: FontEditorProps) {
+function Controlled({ fonts: first, onChange, ...rest }: FontEditorProps) {
   const [fonts, setFonts] = useState(first)
   return (
     <FontEditor
@@ -27,7 +27,7 @@ const meta = {
     customFamilies: [{ label: 'Saltmarsh Serif', value: '"Saltmarsh Serif", serif' }],
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { readOnly: 'no edit campaign' },
     docs: {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { LabelSelector, type LabelSelectorProps } from './label-selector.tsx'
 
-function Kept({ value: first, onChange, ...rest }: LabelSelectorProps) {
+function Controlled({ value: first, onChange, ...rest }: LabelSelectorProps) {
   const [value, setValue] = useState(first)
   return (
     <LabelSelector
@@ -38,7 +38,7 @@ const meta = {
     loadItems: fn(async (label: string) => carried[label] ?? []),
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { readOnly: 'no edit item' },
     docs: {

@@ -28,15 +28,15 @@ const price: PricePart[] = [
   }),
 ]
 
-function Kept({ price: first, onSave, ...rest }: PriceInputProps) {
-  const [kept, setKept] = useState(first)
+function Controlled({ price: first, onSave, ...rest }: PriceInputProps) {
+  const [price, setPrice] = useState(first)
   return (
     <PriceInput
       {...rest}
-      price={kept}
+      price={price}
       onSave={async (next) => {
         await onSave(next)
-        setKept(next)
+        setPrice(next)
       }}
     />
   )
@@ -47,7 +47,7 @@ const meta = {
   component: PriceInput,
   subcomponents: { PriceEditor },
   args: { label: 'Price', price, itemName: 'Print and digital, quarterly', start: '2026-11-27', onSave: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { 'editing.readOnly': 'no edit item' },
     docs: {

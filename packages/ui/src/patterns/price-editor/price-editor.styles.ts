@@ -169,7 +169,7 @@ export const payment = css({
   forcedColorAdjust: 'none',
   variants: { color: colors },
 })
-export const goesOn = css({
+export const continues = css({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: '4px',
@@ -179,7 +179,7 @@ export const goesOn = css({
   '[dir=rtl] & svg': { scale: '-1 1' },
   variants: { color: colors },
 })
-export const soFar = css({ fontWeight: vars.font.weight.medium, paddingInlineStart: '18px' })
+export const runningTotal = css({ fontWeight: vars.font.weight.medium, paddingInlineStart: '18px' })
 export const ticks = css({
   display: 'flex',
   justifyContent: 'space-between',

@@ -32,7 +32,7 @@ export function PriceTimeline({ parts, start, chosen }: PriceTimelineProps) {
           <Track key={track.at} track={track} ticks={shown.ticks} chosen={track.at === chosen} />
         ))}
         <div className={styles.trackRow().className}>
-          <span className={styles.soFar().className}>{messages.paidSoFar}</span>
+          <span className={styles.runningTotal().className}>{messages.paidSoFar}</span>
           <span className={styles.ticks().className}>
             {shown.ticks.map(({ date, label, paidSoFar }) => (
               <span key={date} className={styles.tick().className}>
@@ -69,8 +69,8 @@ function Track({ track, ticks, chosen }: { track: TimelineTrack; ticks: Timeline
             style={{ insetInlineStart: percent(place) }}
           />
         ))}
-        {track.goesOn && (
-          <span className={styles.goesOn({ color: chartAt(track.at) }).className}>
+        {track.continues && (
+          <span className={styles.continues({ color: chartAt(track.at) }).className}>
             <Icon of={CollapsedIcon} />
           </span>
         )}

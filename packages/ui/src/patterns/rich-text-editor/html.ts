@@ -107,14 +107,14 @@ function inlinesOf(node: Node, marks: Marks): Inline[] {
 
 /** Removes whitespace-only nodes between tags, and trims the ends. */
 function tidied(inlines: Inline[]): Inline[] {
-  const kept = inlines.filter((one) => !('text' in one) || one.text !== '')
-  if (!kept.some((one) => !('text' in one) || one.text.trim() !== '')) return []
-  const [first] = kept
-  const last = kept.at(-1)
-  if (first && 'text' in first) kept[0] = { ...first, text: first.text.trimStart() }
+  const trimmed = inlines.filter((one) => !('text' in one) || one.text !== '')
+  if (!trimmed.some((one) => !('text' in one) || one.text.trim() !== '')) return []
+  const [first] = trimmed
+  const last = trimmed.at(-1)
+  if (first && 'text' in first) trimmed[0] = { ...first, text: first.text.trimStart() }
   if (last && 'text' in last)
-    kept[kept.length - 1] = { ...(kept.at(-1) as RichLeaf), text: (kept.at(-1) as RichLeaf).text.trimEnd() }
-  return kept
+    trimmed[trimmed.length - 1] = { ...(trimmed.at(-1) as RichLeaf), text: (trimmed.at(-1) as RichLeaf).text.trimEnd() }
+  return trimmed
 }
 
 /** Slate requires a text node in every block. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx'
 
-function Kept({ value: first, onChange, ...rest }: RichTextEditorProps) {
+function Controlled({ value: first, onChange, ...rest }: RichTextEditorProps) {
   const [value, setValue] = useState(first)
   return (
     <RichTextEditor
@@ -26,7 +26,7 @@ const meta = {
       '<h2>Four issues a year</h2><p>Printed on <strong>good</strong> paper.</p><ul><li>Essays</li><li>Poems</li></ul>',
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     docs: {
       description: {

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../../components/button/index.ts'
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
 
-function Kept({ value: first, onChange, ...rest }: SchemaFormProps) {
+function Controlled({ value: first, onChange, ...rest }: SchemaFormProps) {
   const [value, setValue] = useState(first)
   return (
     <SchemaForm
@@ -63,7 +63,7 @@ const meta = {
     onChange: fn(),
     onSubmit: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { readOnly: 'no edit setting' },
     docs: {

@@ -1,5 +1,5 @@
 import { sameValue } from '@perennial/domain/json'
-import { keptSecret } from '@perennial/domain/json-schema'
+import { secretPlaceholder } from '@perennial/domain/json-schema'
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
@@ -78,7 +78,7 @@ function TextareaWidget(props: WidgetProps) {
 /** Enum values can be of any type, so the fields identify them by index. */
 const choicesOf = ({ options: { enumOptions = [] } }: WidgetProps) =>
   enumOptions.map(({ label }, index) => ({ value: String(index), label }))
-const placeOf = ({ options: { enumOptions = [] } }: WidgetProps, value: unknown) => {
+const indexOf = ({ options: { enumOptions = [] } }: WidgetProps, value: unknown) => {
   const index = enumOptions.findIndex((option) => sameValue(option.value, value))
   return index < 0 ? null : String(index)
 }
@@ -91,7 +91,7 @@ function SelectWidget(props: WidgetProps) {
     <Select
       {...fieldOf(props)}
       options={choicesOf(props)}
-      value={placeOf(props, props.value)}
+      value={indexOf(props, props.value)}
       onChange={(place) => props.onChange(valueAt(props, place))}
     />
   )
@@ -104,7 +104,7 @@ function CheckboxesWidget(props: WidgetProps) {
       {...fieldOf(props)}
       options={choicesOf(props)}
       searchable={(props.options.enumOptions?.length ?? 0) > 10}
-      value={chosen.flatMap((value) => placeOf(props, value) ?? [])}
+      value={chosen.flatMap((value) => indexOf(props, value) ?? [])}
       onChange={(places) => props.onChange(places.map((place) => valueAt(props, place)))}
     />
   )
@@ -116,7 +116,7 @@ function RadioWidget(props: WidgetProps) {
       {...fieldOf(props)}
       layout={props.options.inline ? 'row' : 'list'}
       options={choicesOf(props)}
-      value={placeOf(props, props.value)}
+      value={indexOf(props, props.value)}
       onChange={(place) => props.onChange(valueAt(props, place))}
     />
   )
@@ -161,7 +161,7 @@ function ColorWidget(props: WidgetProps) {
 function PasswordWidget(props: WidgetProps) {
   const { value, onChange, disabled, readonly, label } = props
   const messages = useMessages()
-  const kept = value === keptSecret
+  const isSet = value === secretPlaceholder
   const field = fieldOf(props)
   return (
     <Stack gap="small">
@@ -169,12 +169,12 @@ function PasswordWidget(props: WidgetProps) {
         {...field}
         type="password"
         autoComplete="new-password"
-        placeholder={kept ? keptSecret : undefined}
-        hint={kept ? messages.formSecretSet : field.hint}
-        value={kept ? '' : String(value ?? '')}
+        placeholder={isSet ? secretPlaceholder : undefined}
+        hint={isSet ? messages.formSecretSet : field.hint}
+        value={isSet ? '' : String(value ?? '')}
         onChange={(text) => onChange(blank(text))}
       />
-      {kept && !disabled && !readonly && (
+      {isSet && !disabled && !readonly && (
         <Row>
           <Button size="small" emphasis="quiet" onClick={() => onChange(undefined)}>
             {fill(messages.formSecretRemove, { what: label })}

@@ -69,7 +69,7 @@ export const ToLookAt: Story = {
   },
 }
 
-/** What the role selected in the toolbar may not change stays disabled, whatever the story's args are. */
+/** Disabled without the permission of the toolbar's role, whatever the story's args are. */
 export const AsViewer: Story = {
   globals: { role: 'Viewer' },
   play: async ({ canvas }) => {

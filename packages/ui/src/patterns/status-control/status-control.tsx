@@ -1,4 +1,4 @@
-import { asksFirst, type ItemStatus, statusLabels, transitionsFrom } from '@perennial/domain/catalogue'
+import { needsConfirmation, type ItemStatus, statusLabels, transitionsFrom } from '@perennial/domain/catalogue'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog/index.ts'
 import { Select } from '../../components/select/index.ts'
@@ -26,7 +26,7 @@ export function StatusControl({ status, onChange, itemType, mayEdit, label, labe
   const change = async (to: ItemStatus) => {
     setFailure(undefined)
     if (to === status) return
-    if (asksFirst(to)) {
+    if (needsConfirmation(to)) {
       setRequested(to)
       return
     }

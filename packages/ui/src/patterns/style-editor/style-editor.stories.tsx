@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { StyleEditor, type StyleEditorProps } from './style-editor.tsx'
 import { ThemeStyleEditor } from './theme-style-editor.tsx'
 
-function Kept({ sheets: first, onChange, ...rest }: StyleEditorProps) {
+function Controlled({ sheets: first, onChange, ...rest }: StyleEditorProps) {
   const [sheets, setSheets] = useState(first)
   return (
     <StyleEditor
@@ -26,7 +26,7 @@ const meta = {
     sheets: { pageStyle: '.hero { padding: 40px; }', mobileStyle: '.hero { padding: 12px; }' },
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
   parameters: {
     rights: { readOnly: 'no edit campaign' },
     docs: {
@@ -86,7 +86,7 @@ export const Playground: Story = { tags: ['visual'] }
 export const ReadOnly: Story = { args: { readOnly: true } }
 
 const changed = fn()
-function KeptTheme() {
+function ControlledTheme() {
   const [theme, setTheme] = useState<Record<string, unknown>>({ color: '#166649', fontKept: 1 })
   return (
     <ThemeStyleEditor
@@ -100,7 +100,7 @@ function KeptTheme() {
 }
 /** (ATT-37, BLD-42) */
 export const Theme: Story = {
-  render: () => <KeptTheme />,
+  render: () => <ControlledTheme />,
   play: async ({ canvas, userEvent }) => {
     changed.mockClear()
     const top = canvas.getByRole('textbox', { name: 'Top' })

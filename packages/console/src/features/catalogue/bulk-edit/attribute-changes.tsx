@@ -28,7 +28,7 @@ const isList = (definition: AttributeDefinition): boolean => {
   return type !== undefined && isMultiValue(type)
 }
 
-/** Attributes that can be set to one value for many items; approvals are given one by one. */
+/** Attributes that can be set to one value for many items; approvals are given individually. */
 const canBeSet = (definition: AttributeDefinition): boolean => {
   const type = typeOf(definition)
   return type !== undefined && editingOf(type) === 'input' && type !== 'price'

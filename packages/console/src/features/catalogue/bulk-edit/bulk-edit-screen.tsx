@@ -23,7 +23,7 @@ import { EditSummary } from './edit-summary.tsx'
 import type { BulkEditState } from './urls.ts'
 import { useBulkEdit } from './use-bulk-edit.ts'
 
-/** Edits many items at once: those that a list has handed over (BLK-01). */
+/** Edits many items at once: those selected in a list (BLK-01). */
 export function BulkEditScreen() {
   const state = useLocation().state as BulkEditState | null
   const family = state?.family ?? ''
@@ -119,7 +119,7 @@ interface EditedProps {
   onRetry: (paths: readonly string[]) => void
 }
 
-/** What came of it: links to what was edited, and what was not with the way to try again (BLK-19). */
+/** The result: links to the edited items, and the failed ones with a way to retry (BLK-19). */
 function Edited({ job: id, total, from, onRetry }: EditedProps) {
   const job = useItemJob(id)
   const { edited = [], failed = [] } = job.results

@@ -29,7 +29,7 @@ export interface StepFieldsProps {
   onChange: (change: BulkEdit) => void
 }
 
-/** What one step of a bulk edit asks for. */
+/** The fields of one step of a bulk edit. */
 export function EditStepFields({ step, ...props }: StepFieldsProps & { step: EditOption }) {
   const { payload, onChange } = props
   switch (step) {
@@ -122,7 +122,7 @@ function MultiplierStep({ payload, onChange }: StepFieldsProps) {
   const factor = payload.priceMultiplier ?? 1
   const [shift, setShift] = useState<PriceShift>(factor < 1 ? 'discount' : 'uplift')
   const [percent, setPercent] = useState<number | undefined>(Math.round(Math.abs(factor - 1) * 10_000) / 100)
-  const take = (next: PriceShift, points: number | undefined) => {
+  const apply = (next: PriceShift, points: number | undefined) => {
     setShift(next)
     setPercent(points)
     onChange({ priceMultiplier: multiplierOf(next, points ?? 0) })
@@ -137,7 +137,7 @@ function MultiplierStep({ payload, onChange }: StepFieldsProps) {
           { value: 'uplift', label: text('uplift') },
           { value: 'discount', label: text('discount') },
         ]}
-        onChange={(next) => take(next, percent)}
+        onChange={(next) => apply(next, percent)}
       />
       <NumberField
         label={text('byPercent')}
@@ -145,7 +145,7 @@ function MultiplierStep({ payload, onChange }: StepFieldsProps) {
         min={0}
         max={shift === 'discount' ? 100 : 1000}
         step={5}
-        onChange={(points) => take(shift, points ?? undefined)}
+        onChange={(points) => apply(shift, points ?? undefined)}
       />
       <p role="status">{text('multiplier', { factor, words: multiplierText(factor) })}</p>
     </Stack>

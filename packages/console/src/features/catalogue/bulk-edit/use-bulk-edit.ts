@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text, type TextKey } from '../texts.ts'
 
-/** Which field of the payload an option fills, and what is said while it is missing. */
+/** The field of the payload that an option fills, and the message while it is empty. */
 const missing: Partial<Record<EditOption, [field: keyof BulkEdit, text: TextKey]>> = {
   template: ['templateId', 'noTemplate'],
   attributes: ['attributes', 'chooseAttributes'],
@@ -25,7 +25,7 @@ const missing: Partial<Record<EditOption, [field: keyof BulkEdit, text: TextKey]
   label: ['referencedLabel', 'noLabel'],
 }
 
-/** Fields that an option fills, to empty them when it is taken off. */
+/** Fields that an option fills; removing the option clears them. */
 const fieldsOf: Readonly<Record<EditOption, readonly (keyof BulkEdit)[]>> = {
   template: ['templateId'],
   attributes: ['attributes'],
@@ -38,8 +38,8 @@ const fieldsOf: Readonly<Record<EditOption, readonly (keyof BulkEdit)[]>> = {
   label: ['referencedLabel'],
 }
 
-/** What an option begins with, where that is a choice already. */
-const beginning: Partial<Record<EditOption, BulkEdit>> = {
+/** Initial value of an option, if there is one. */
+const initial: Partial<Record<EditOption, BulkEdit>> = {
   tags: { tags: [] },
   authentication: { isAuthenticated: true },
 }
@@ -50,7 +50,7 @@ const isEmpty = (value: unknown): boolean =>
   value === 1 ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
-/** A bulk edit as far as one has come. */
+/** State of a bulk edit in progress. */
 export function useBulkEdit(recordType: string, paths: readonly string[], definitions: readonly AttributeDefinition[]) {
   const { client } = useApi()
   const [chosen, setChosen] = useState<readonly EditOption[]>([])
@@ -74,7 +74,7 @@ export function useBulkEdit(recordType: string, paths: readonly string[], defini
     }
     setBusy(false)
   }
-  /** What keeps this step from being left. */
+  /** Error that blocks this step. */
   const problem = (): string | undefined => {
     const needs = step === 'options' || step === 'summary' || step === 'done' ? undefined : missing[step]
     if (needs && isEmpty(payload[needs[0]])) return text(needs[1])
@@ -94,9 +94,11 @@ export function useBulkEdit(recordType: string, paths: readonly string[], defini
     toggle: (option: EditOption) => {
       const next = optionToggled(chosen, option)
       const dropped = chosen.filter((one) => !next.includes(one)).flatMap((one) => fieldsOf[one])
-      const kept = Object.fromEntries(Object.entries(payload).filter(([field]) => !dropped.includes(field as never)))
+      const remaining = Object.fromEntries(
+        Object.entries(payload).filter(([field]) => !dropped.includes(field as never)),
+      )
       setChosen(next)
-      setPayload({ ...kept, ...(next.includes(option) ? beginning[option] : {}) })
+      setPayload({ ...remaining, ...(next.includes(option) ? initial[option] : {}) })
     },
     change: (change: BulkEdit) => {
       setPayload({ ...payload, ...change })

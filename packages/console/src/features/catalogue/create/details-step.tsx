@@ -23,7 +23,7 @@ export interface DetailsStepProps {
   onChange: (change: Partial<WizardEntries>) => void
 }
 
-/** Name, place, template, tags and attributes of what is created (WIZ-05). */
+/** Name, location, template, tags and attributes of the new item (WIZ-05). */
 export function DetailsStep({ tree, family, entries, source, onChange }: DetailsStepProps) {
   const { may } = useStaff()
   const { recordType, name, attributes } = entries

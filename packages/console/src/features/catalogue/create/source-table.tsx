@@ -14,7 +14,7 @@ import { statusTones } from '../../../items/index.ts'
 
 export interface SourceTableProps {
   tree: string
-  /** What one chooses from, in the plural. */
+  /** Plural name of the listed items. */
   type: string
   icon: IconPicture
   value: string | undefined
@@ -44,7 +44,7 @@ export function SourceTable({ tree, type, icon, value, onChange }: SourceTablePr
       const parent = parentOf(node.path)
       below.set(parent, [...(below.get(parent) ?? []), node])
     }
-    // What one goes through stands before what one chooses.
+    // Directories come before the items.
     for (const list of below.values())
       list.sort((one, other) => Number(other.type === 'dir') - Number(one.type === 'dir'))
     return below
@@ -71,7 +71,7 @@ export function SourceTable({ tree, type, icon, value, onChange }: SourceTablePr
   )
 }
 
-/** What a search finds, with the directories that lead to it. */
+/** Search results, with their parent directories. */
 function foundIn(nodes: readonly ChosenNode[], search: string): readonly ChosenNode[] {
   const text = search.trim().toLowerCase()
   if (text === '') return nodes

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 
-/** The wizard as far as one has come. */
+/** State of the wizard. */
 export function useCreation(recordType: string, root: string) {
   const { client } = useApi()
   const [step, setStep] = useState<WizardStep>('options')
@@ -29,8 +29,8 @@ export function useCreation(recordType: string, root: string) {
     setEntries((former) => ({ ...former, ...part }))
     setError(undefined)
   }
-  /** Another beginning: what the former one has filled in goes with it. */
-  const beginWith = (part: Pick<WizardEntries, 'source'> & Partial<WizardEntries>) => {
+  /** A different start or source resets everything that the former one filled in. */
+  const restart = (part: Pick<WizardEntries, 'source'> & Partial<WizardEntries>) => {
     const { source: _source, baseTemplate: _template, ...rest } = entries
     setEntries({ ...rest, attributes: {}, ...part })
     setError(undefined)
@@ -53,9 +53,9 @@ export function useCreation(recordType: string, root: string) {
     busy,
     job,
     change,
-    begin: (start: WizardStart) => beginWith({ start }),
-    choose: (source: string) => beginWith({ source }),
-    /** Something would be lost. */
+    begin: (start: WizardStart) => restart({ start }),
+    choose: (source: string) => restart({ source }),
+    /** Whether leaving would lose input. */
     changed:
       step !== 'done' &&
       (entries.name !== '' ||
@@ -73,8 +73,8 @@ export function useCreation(recordType: string, root: string) {
       setError(undefined)
       setStep(stepBefore(step, entries.start))
     },
-    /** The job failed: what was asked for can be mended. */
-    mend: (message: string) => {
+    /** After a failed job: returns to the details, so that the input can be corrected. */
+    correct: (message: string) => {
       setJob(undefined)
       setStep('details')
       setError(message)

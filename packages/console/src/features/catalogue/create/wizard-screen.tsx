@@ -67,14 +67,14 @@ function CreationWizard({
   const { recordType } = family
   const navigate = useNavigate()
   const { state } = useLocation()
-  // Where one came from, and from a sent address the list.
+  // Back to the previous screen; without one, for example after opening a link, to the list.
   const back = (state as { from?: string } | null)?.from ?? treeUrl(tree)
   const creation = useCreation(recordType, `/${tree}`)
   const { step, entries, change } = creation
   const source = useNamedItem(entries.source)
   const kind = capitalised(recordTypeName(recordType))
   const title = text('wizardTitle', { type: kind })
-  // What is copied fills the form once it is here; what was typed stays.
+  // The copied item fills the form once it has loaded; fields typed before keep their values.
   useFilled(step, source.data, entries, change)
   return (
     <Page title={title}>
@@ -115,7 +115,12 @@ function CreationWizard({
           <DetailsStep tree={tree} family={family} entries={entries} source={source.data} onChange={change} />
         )}
         {step === 'done' && creation.job && (
-          <Created job={creation.job} name={entries.name.trim()} location={entries.location} onMend={creation.mend} />
+          <Created
+            job={creation.job}
+            name={entries.name.trim()}
+            location={entries.location}
+            onCorrect={creation.correct}
+          />
         )}
       </Wizard>
       <LeaveGuard when={creation.changed} />
@@ -150,11 +155,11 @@ interface CreatedProps {
   job: string
   name: string
   location: string | undefined
-  onMend: (message: string) => void
+  onCorrect: (message: string) => void
 }
 
-/** What came of it; after two seconds it opens (WIZ-13). */
-function Created({ job: id, name, location, onMend }: CreatedProps) {
+/** The result; after two seconds the new item opens (WIZ-13). */
+function Created({ job: id, name, location, onCorrect }: CreatedProps) {
   const job = useItemJob(id)
   const navigate = useNavigate()
   const address = createdAddress(name, location)
@@ -174,7 +179,7 @@ function Created({ job: id, name, location, onMend }: CreatedProps) {
       </JobOutcome>
       {failed && (
         <Row>
-          <Button onClick={() => onMend(job.data?.failedMessage ?? '')}>{text('backToDetails')}</Button>
+          <Button onClick={() => onCorrect(job.data?.failedMessage ?? '')}>{text('backToDetails')}</Button>
         </Row>
       )}
     </>

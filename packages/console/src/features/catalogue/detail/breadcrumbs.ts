@@ -4,7 +4,7 @@ import type { Breadcrumb } from '@perennial/ui/breadcrumbs'
 import { words } from '../../../words/index.ts'
 import { breadcrumbHome } from '../../../menu/index.ts'
 
-/** The way to an item: the catalogue, its tree, its directories, its name. @param label what the tree is called */
+/** Breadcrumbs of an item: catalogue, tree, directories, name. @param label of the tree */
 export function breadcrumbsOf({ path, name }: Pick<Item, 'path' | 'name'>, label: string): Breadcrumb[] {
   const above: Breadcrumb[] = []
   for (let index = parentOf(path); index !== '/'; index = parentOf(index)) {

@@ -22,7 +22,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
-import { asked, LeaveGuard } from '../../../form/index.ts'
+import { confirmedNavigation, LeaveGuard } from '../../../form/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../../page/index.ts'
@@ -30,7 +30,7 @@ import { recordTypeName } from '../record-type-name.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import * as styles from './detail.styles.ts'
 import { errorsUnder } from './item-editor-context.ts'
-import { useFamilyMetadata, useKeepItem, useNamedItem } from './queries.ts'
+import { useFamilyMetadata, useRefreshItem, useNamedItem } from './queries.ts'
 import { itemAddress } from '../../../items/index.ts'
 import { TemplateField } from './template-field.tsx'
 import { useAttributeContext, useLabelledDefinitions } from './use-attribute-context.ts'
@@ -38,7 +38,7 @@ import { useAttributeContext, useLabelledDefinitions } from './use-attribute-con
 export interface CreateItemProps {
   /** Directory in which it is created. */
   parent: string
-  /** What the tree is called. */
+  /** Label of the tree. */
   label: string
 }
 
@@ -71,7 +71,7 @@ function CreationForm({
 }: CreateItemProps & { family: FamilyRecord; recordType: string }) {
   const { client } = useApi()
   const { may } = useStaff()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [name, setName] = useState('')
@@ -118,8 +118,8 @@ function CreationForm({
           ...(templated ? { attributes: values } : {}),
         },
       })
-      keep(made)
-      await navigate(detailAddress(made.path), { replace: true, state: asked })
+      refresh(made)
+      await navigate(detailAddress(made.path), { replace: true, state: confirmedNavigation })
     } catch (error) {
       const { fieldErrors, message: words } = failureOf(error)
       setReported(fieldErrors.length > 0 ? fieldErrors : [{ path: '', code: 'failed', message: words }])

@@ -36,7 +36,7 @@ export const entry = css({
   '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 },
   '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-/** One line of a list: what it is, what can be chosen, its buttons. */
+/** A row of a list: label, choice, buttons. */
 export const line = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto 72px',
@@ -46,7 +46,7 @@ export const line = css({
 })
 export const tagField = css({ maxInlineSize: '480px' })
 export const buttons = css({ display: 'flex', gap: '4px', justifyContent: 'flex-end' })
-// It stands beside the title and is not written as large.
+// Smaller than the title beside it.
 export const statusPlace = css({ inlineSize: '132px', font: vars.type.body, letterSpacing: 'normal' })
 /** Tags in one line with their label, as in the head of a form. */
 export const tagLine = css({ display: 'grid', gap: '10px' })

@@ -23,7 +23,7 @@ export function useItemEditor(): ItemEditor {
   return editor
 }
 
-/** The item as inputs of attributes ask for it. */
+/** The item in the form that attribute inputs expect. */
 export const attributedOf = ({ editing, form, may }: ItemEditor) => ({
   form,
   may,
@@ -33,7 +33,7 @@ export const attributedOf = ({ editing, form, may }: ItemEditor) => ({
   data: editing.data,
 })
 
-/** Errors below one field, as its widget takes them: paths without the field. */
+/** Errors below one field, with paths relative to it, as its widget expects. */
 export const errorsUnder = (errors: readonly FieldError[], field: string): FieldError[] =>
   errors.flatMap((error) =>
     error.path === field
@@ -43,7 +43,7 @@ export const errorsUnder = (errors: readonly FieldError[], field: string): Field
         : [],
   )
 
-/** What a tab is told beside the item. */
+/** What a tab receives besides the item. */
 export interface TabProps {
   readOnly: boolean
 }
@@ -58,7 +58,7 @@ export const recordIn = (data: Readonly<Record<string, unknown>>, field: string)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
-/** A text among the data; empty for anything else. */
+/** A text in the data; empty for other types. */
 export const textIn = (data: Readonly<Record<string, unknown>>, field: string): string => {
   const value = data[field]
   return typeof value === 'string' ? value : ''

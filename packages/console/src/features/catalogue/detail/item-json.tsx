@@ -6,10 +6,10 @@ import { Stack } from '@perennial/ui/stack'
 import { text } from '../texts.ts'
 import type { ItemData } from './use-item-editing.ts'
 
-/** JSON as it is typed: the data it says, or why it says none. */
+/** Typed JSON: the parsed data, or why it is invalid. */
 export type TypedJson = { ok: true; data: ItemData } | { ok: false; problem: string }
 
-/** Reads typed data; what an item's data cannot be is told before anybody tries to save it. */
+/** Parses typed JSON; reports data that an item cannot have before a save is attempted. */
 export function readItemJson(typed: string): TypedJson {
   let value: unknown
   try {

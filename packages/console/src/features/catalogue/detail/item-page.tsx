@@ -41,7 +41,7 @@ import { type ItemData, useItemEditing } from './use-item-editing.ts'
 export interface ItemPageProps {
   item: Item
   family: FamilyRecord
-  /** What the tree is called. */
+  /** Label of the tree. */
   label: string
 }
 
@@ -57,7 +57,7 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
   const editing = useItemEditing(stored, check)
   const { item, data, changed, conflict } = editing
   const chosen = textIn(data, 'baseTemplate')
-  // The form follows the template as it is chosen, before it is saved.
+  // The form follows the selected template before it is saved.
   if (chosen !== templatePath) setTemplatePath(chosen)
 
   const tree = treeOf(item.path)
@@ -173,11 +173,11 @@ function readOnlyReason(type: string, mayEdit: boolean, status: Item['status']):
   return text('itemNotDraft', { type, status: statusLabels[status] })
 }
 
-/** The domain's rules for what is on the screen, each at its field. */
+/** Validates the edited item by the domain's rules, by field. */
 function errorsOf(base: ItemData, data: ItemData, form: ReturnType<typeof itemForm>): FieldError[] {
   const recordType = textIn(data, 'record_type')
   const definitions = recordType === 'family' || recordType === 'template' ? storedDefinitionErrors(base, data) : []
-  // Only what somebody takes away is missing: an item that never had a template is saved without one.
+  // Only a removed template is an error: an item that never had one can be saved without.
   const emptied = textIn(base, 'baseTemplate') !== '' && textIn(data, 'baseTemplate') === ''
   const template = emptied ? templateError('', []) : undefined
   const attributes = changedAttributeErrors(form, recordIn(base, 'attributes'), recordIn(data, 'attributes'))

@@ -24,7 +24,7 @@ export const tabLabels: Readonly<Record<Tab, TextKey>> = {
   related_campaigns: 'tabRelatedCampaigns',
 }
 
-/** Fields of the data that are edited in each tab; the rest is the attributes' or nobody's. */
+/** Fields of the data that each tab edits; other fields belong to the attributes or are not edited. */
 const fieldsOf: Partial<Record<Tab, readonly string[]>> = {
   offers: ['referencedLabel', 'offers'],
   add_on: ['addOnsLabel', 'addOns'],
@@ -52,7 +52,7 @@ const fieldsOf: Partial<Record<Tab, readonly string[]>> = {
 
 const touches = (tab: Tab, field: string) => fieldsOf[tab]?.includes(field) ?? false
 
-/** A tab as somebody sees it. */
+/** A tab visible to the current user. */
 export interface ItemTab {
   tab: Tab
   access: 'read' | 'edit'
@@ -60,7 +60,7 @@ export interface ItemTab {
   mark?: 'changed' | 'wrong'
 }
 
-/** The tabs of an item for somebody (ITM-63, ITM-102, ITM-103, PRM-68), with what is going on in each. */
+/** The tabs of an item for the current user (ITM-63, ITM-102, ITM-103, PRM-68), with their state. */
 export function itemTabs(
   item: Pick<Item, 'path' | 'status' | 'type'>,
   family: FamilyRecord,

@@ -1,5 +1,5 @@
 import type { Item } from '@perennial/api/catalogue'
 import { detailAddress } from '@perennial/domain/catalogue'
 
-/** Where the list is in which an item stands (ITM-60): its directory, or its tree. */
+/** Address of the list that contains an item (ITM-60): its directory, or its tree. */
 export const parentAddress = ({ parent_path }: Pick<Item, 'parent_path'>): string => detailAddress(parent_path)

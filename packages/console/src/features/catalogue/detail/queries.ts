@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useApi } from '../../../api/index.ts'
 import { itemAddress } from '../../../items/index.ts'
 
-/** How many items are asked for at once; the most that one call answers. */
+/** Items per call; the server's limit. */
 const limit = 100
 
 const noItems: readonly ItemNode[] = []
@@ -39,7 +39,7 @@ export function useTreeItems({ tree, search = '', label, recursive = true, enabl
   return { items: data?.item.tree ?? noItems, loading: isFetching, loaded: data !== undefined, error }
 }
 
-/** The metadata of a family, which says what an item's screen shows and asks for. */
+/** The metadata of a family, which determines the form and texts of an item's screen. */
 export function useFamilyMetadata(recordType: string) {
   const { query } = useApi()
   return useQuery({
@@ -80,7 +80,7 @@ export function useCommits(path: string) {
   })
 }
 
-/** An item as it was. */
+/** A version of an item. */
 export function useItemVersion(path: string, version: number | undefined) {
   const { query } = useApi()
   return useQuery({
@@ -90,8 +90,8 @@ export function useItemVersion(path: string, version: number | undefined) {
   })
 }
 
-/** Tells everything that shows an item that it was saved, moved or deleted. */
-export function useKeepItem() {
+/** Invalidates all queries that show items; call it after an item was saved, moved or deleted. */
+export function useRefreshItem() {
   const { query } = useApi()
   const queryClient = useQueryClient()
   return (saved?: Item) => {

@@ -14,7 +14,7 @@ import { MasterLayoutTab } from './tabs/master-layout-tab.tsx'
 import { RelatedTab } from './tabs/related-tab.tsx'
 import { SectionsTab } from './tabs/sections-tab.tsx'
 
-/** What stands in a tab of an item (ITM-64 to ITM-77). */
+/** Content of an item's tab (ITM-64 to ITM-77). */
 export function TabContent({ tab, readOnly }: TabProps & { tab: Tab }) {
   switch (tab) {
     case 'children':

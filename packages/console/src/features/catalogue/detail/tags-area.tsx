@@ -21,7 +21,7 @@ import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import * as styles from './detail.styles.ts'
-import { useKeepItem, useTreeItems } from './queries.ts'
+import { useRefreshItem, useTreeItems } from './queries.ts'
 import { itemAddress } from '../../../items/index.ts'
 import { useItemEditor } from './item-editor-context.ts'
 
@@ -30,7 +30,7 @@ export function TagsArea() {
   const { editing, family, may } = useItemEditor()
   const { item, data, change } = editing
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const [reported, setReported] = useState<string>()
   const tags = tagsOf(data).map(normaliseTag)
   const existing = useTreeItems({ tree: 'tags' }).items.filter(({ type }) => type === 'item')
@@ -52,7 +52,7 @@ export function TagsArea() {
     const { path, data: made, created } = newTag(name)
     try {
       await client.items.create({ ...itemAddress(path), data: made })
-      keep()
+      refresh()
       change({ tags: [...tags, normaliseTag(path)] })
       setReported(undefined)
       showToast({ tone: 'success', text: created })

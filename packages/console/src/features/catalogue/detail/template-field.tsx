@@ -5,7 +5,7 @@ import { text } from '../texts.ts'
 import { useTreeItems } from './queries.ts'
 
 export interface TemplateFieldProps {
-  /** Path of what is made from the template. */
+  /** Path of the item. */
   path: string
   may: May
   /** Path of the template; empty for none. */
@@ -19,7 +19,7 @@ export interface TemplateFieldProps {
 export function TemplateField({ path, may, value: chosen, onChange, readOnly = false, error }: TemplateFieldProps) {
   const { items } = useTreeItems({ tree: `config/templates/${treeOf(path)}`, enabled: may('read', 'template') })
   const offered = items.filter(({ type }) => type === 'item').map((one) => ({ value: one.path, label: one.name }))
-  // A template that is gone stays visible: its warning speaks of it.
+  // A deleted template stays visible, because its warning refers to it.
   const options =
     chosen === '' || offered.some(({ value }) => value === chosen)
       ? offered

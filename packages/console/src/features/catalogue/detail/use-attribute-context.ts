@@ -10,12 +10,12 @@ import { useApi } from '../../../api/index.ts'
 import { isLabel, labelsOf, optionsWith } from '../../../items/index.ts'
 import { recordTypeName } from '../record-type-name.ts'
 import { type ItemEditor, listIn, recordIn, textIn } from './item-editor-context.ts'
-import { useKeepItem, useTreeItems } from './queries.ts'
+import { useRefreshItem, useTreeItems } from './queries.ts'
 import type { ItemData } from './use-item-editing.ts'
 import { useProducts } from './use-products.ts'
 import { useRatePlans } from './use-rate-plans.ts'
 
-/** Trees that a chevron's endpoints stand for (ATT-04). */
+/** Trees that the endpoints of chevrons list (ATT-04). */
 const trees: Readonly<Record<string, string>> = {
   offers: 'offers2',
   products: 'products',
@@ -30,29 +30,29 @@ const countries = countryCodes
 
 const codeKey = attributeKey('product_code')
 
-/** The item whose attributes are drawn. */
+/** The item whose attributes are shown. */
 export interface AttributedItem extends Pick<ItemEditor, 'form' | 'may'> {
   name: string
   recordType: string
   status: ItemStatus
   data: ItemData
-  /** It is being created: what needs its path comes later. */
+  /** The item is new: fields that need its path are omitted. */
   creating?: boolean
 }
 
-/** Everything that inputs of attributes ask for, of the server and of who is at the screen. */
+/** Data and callbacks that attribute inputs need from the server and the current user. */
 export function useAttributeContext(attributed: AttributedItem): AttributeContext {
   const { client, upload } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const { tenant, user } = useStaff()
   const { name, recordType, status, data, form, may, creating = false } = attributed
   const [today] = useState(() => todayIn(tenant.timeZone, Date.now()))
-  const asks = (type: string) => form.definitions.some((definition) => definition.type === type)
-  const labels = useLabels(asks('labelSelector') || asks('editablePicklist'))
+  const hasType = (type: string) => form.definitions.some((definition) => definition.type === type)
+  const labels = useLabels(hasType('labelSelector') || hasType('editablePicklist'))
   const optionsOf = useEndpoints(form.definitions.flatMap(({ endpoint }) => endpoint ?? []))
-  const { products } = useProducts({ enabled: asks('product_picklist') || asks('multi_product_picklist') })
+  const { products } = useProducts({ enabled: hasType('product_picklist') || hasType('multi_product_picklist') })
   const code = textIn(recordIn(data, 'attributes'), codeKey)
-  const ratePlans = useRatePlans(asks('rate_plan_picklist') ? [code] : [])
+  const ratePlans = useRatePlans(hasType('rate_plan_picklist') ? [code] : [])
   const addOption: AttributeContext['onAddOption'] = async ({ name: attribute, options = [] }, option) => {
     const { version, data: family } = await client.families.metadata({ catalog: '1', type: recordType })
     const definitions = listIn<AttributeDefinition>(family, 'attributeDefinitions')
@@ -63,11 +63,11 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
       change: {
         type: 'update',
         path: 'data.attributeDefinitions',
-        // With the options that are only in use so far: once there are some, no other is taken.
+        // Includes options that are only in use so far: storing the first one must not exclude the others.
         value: definitions.map((one) => (one.name === attribute ? { ...one, options: [...options, option] } : one)),
       },
     })
-    keep()
+    refresh()
   }
   const mayEdit = may('edit', 'item') || may('edit', 'page')
   const approval = statusControlFor(may)
@@ -77,7 +77,7 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
     itemName: name,
     itemType: recordTypeName(recordType),
     author: `${user.firstName} ${user.lastName}`.trim(),
-    // What is archived is left as it was.
+    // Archived items keep their values.
     approval: approval === 'edit' && status === 'archived' ? 'read' : approval,
     creating,
     ...(mayEdit ? { upload } : {}),
@@ -86,7 +86,7 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
     products,
     ratePlans: ratePlans(code),
     labels,
-    // A new option is everybody's: it goes into the family.
+    // A new option is stored in the family, for everybody.
     ...(may('edit', 'template') ? { onAddOption: addOption } : {}),
     loadLabelled: async (label, fetchPath) => {
       const { item: found } = await client.items.tree({
@@ -111,7 +111,7 @@ export function useLabels(enabled: boolean): readonly PicklistOption[] {
   )
 }
 
-/** Definitions as forms draw them: the label offers what other offers are labelled with, besides its own options. */
+/** Definitions as forms show them: the label field also suggests labels of other offers. */
 export function useLabelledDefinitions(definitions: readonly AttributeDefinition[]): readonly AttributeDefinition[] {
   const labels = useLabels(definitions.some(isLabel))
   return useMemo(
@@ -123,7 +123,7 @@ export function useLabelledDefinitions(definitions: readonly AttributeDefinition
   )
 }
 
-/** What a chevron, or a picklist from elsewhere, chooses from. One search per endpoint. */
+/** Options of a chevron, or of a picklist with an endpoint. One search per endpoint. */
 function useEndpoints(endpoints: readonly string[]): NonNullable<AttributeContext['optionsOf']> {
   const [searched, setSearched] = useState<Readonly<Record<string, string>>>({})
   const requested = (name: string) => ({

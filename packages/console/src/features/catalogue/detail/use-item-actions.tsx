@@ -64,7 +64,7 @@ export function useItemActions(requested: Asked) {
       if (!saves) return
       editing.save().then(
         () => showToast({ tone: 'success', text: text('itemSaved', { name: item.name }) }),
-        // Why not has been told.
+        // The reason has already been shown.
         () => {},
       )
     },

@@ -6,36 +6,36 @@ import { showToast } from '@perennial/ui/toast'
 import { useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
-import { useKeepItem } from './queries.ts'
+import { useRefreshItem } from './queries.ts'
 import { type Conflict, useConflict } from '../../../form/index.ts'
 import { itemAddress } from '../../../items/index.ts'
 
 export type ItemData = Readonly<Record<string, unknown>>
 
-/** An item on the screen: what is stored, what was changed here, and what is wrong with it. */
+/** An edited item: the stored version, unsaved changes, and errors. */
 export interface ItemEditing {
-  /** As it was when editing began, or as it was saved last. */
+  /** The version on which the edits are based. */
   item: Item
-  /** As it is on the screen. */
+  /** The item with unsaved changes. */
   data: ItemData
   changed: boolean
-  /** Top-level fields that differ from what is stored. */
+  /** Top-level fields that differ from the stored ones. */
   changedFields: ReadonlySet<string>
-  /** Somebody has tried to save: what is missing shows, too. */
+  /** A save was attempted: errors of missing fields show, too. */
   attempted: boolean
-  /** What is wrong; paths begin with a field of the data. */
+  /** Validation errors; paths start with a field of the data. */
   errors: readonly FieldError[]
   conflict: Conflict<Item>
-  /** Replaces fields; `undefined` takes one away. */
+  /** Replaces fields; `undefined` removes one. */
   change: (part: ItemData) => void
-  /** Replaces everything, for the view as JSON and for earlier versions. */
+  /** Replaces all data, for the JSON view and for earlier versions. */
   replace: (data: ItemData) => void
   reset: () => void
-  /** Rejects when nothing was saved; why has been told. */
+  /** Rejects when nothing was saved; the reason has been shown. */
   save: () => Promise<void>
-  /** Saves some fields or the status at once, whatever else is being edited. */
+  /** Saves some fields or the status immediately, regardless of other edits. */
   saveNow: (part: { data?: ItemData; status?: ItemStatus }) => Promise<void>
-  /** Puts what was changed here on top of what somebody else has saved, and saves that. */
+  /** Applies the edits to the version that somebody else has saved, and saves the result. */
   saveOver: () => Promise<void>
   takeTheirs: (theirs: Item) => void
 }
@@ -46,15 +46,15 @@ interface Edited {
 }
 
 /**
- * Holds the editing of one item: all tabs write into it, one Save sends what changed (ITM-48 to ITM-53).
- * @param check the domain's rules for what is on the screen
+ * Editing state of one item, shared by all tabs: a single Save sends the changes (ITM-48 to ITM-53).
+ * @param check validates the edited item
  */
 export function useItemEditing(
   stored: Item,
   check: (base: ItemData, data: ItemData) => readonly FieldError[],
 ): ItemEditing {
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   // The ground on which editing began: a refresh must not move it.
   const [edited, setEdited] = useState<Edited>()
   const conflict = useConflict<Item>()
@@ -73,7 +73,7 @@ export function useItemEditing(
   }
   const replace = (next: ItemData) => {
     setEdited({ base, data: next })
-    // What the server said holds until its field is changed.
+    // Errors from the server stay until their field changes.
     setRefusals((old) => old.filter(({ path }) => sameValue(next[topOf(path)], data[topOf(path)])))
   }
   const fail = (error: unknown): never => {
@@ -84,9 +84,9 @@ export function useItemEditing(
     }
     throw error
   }
-  /** What was typed while the answer was on its way stays, on top of what is stored now. */
+  /** Edits made during the save stay, applied to the newly stored version. */
   const settle = (sent: ItemData, saved: Item) => {
-    keep(saved)
+    refresh(saved)
     setEdited((now) => {
       const merged = rebased(sent, now?.data ?? sent, saved.data)
       return sameValue(merged, saved.data) ? undefined : { base: saved, data: merged }
@@ -104,7 +104,7 @@ export function useItemEditing(
       fail(error)
     }
   }
-  // Pressed twice it is one save: a second one would meet the version that the first has made.
+  // A double click saves once: a second save would conflict with the first.
   const running = useRef<Promise<void>>(undefined)
   const once = (work: () => Promise<void>) => {
     running.current ??= work().finally(() => {
@@ -147,7 +147,7 @@ export function useItemEditing(
       await once(() => send(theirs, merged))
     },
     takeTheirs: (theirs) => {
-      keep(theirs)
+      refresh(theirs)
       setEdited(undefined)
       clear()
     },

@@ -13,7 +13,7 @@ import { plansOnTheirWay, useRatePlans } from './use-rate-plans.ts'
 const codeKey = attributeKey('product_code')
 const nameKey = attributeKey('display_name')
 
-/** A product's code at the billing provider, and what it is called. */
+/** A product's code at the billing provider, and its label. */
 function productOf({ path, name, data }: Pick<ItemNode, 'path' | 'name' | 'data'>): PickableProduct {
   const attributes = (data?.attributes ?? {}) as Record<string, unknown>
   const [code, label] = [attributes[codeKey], attributes[nameKey]]
@@ -31,14 +31,14 @@ export function useProducts({ search = '', enabled = true }: { search?: string; 
   return { products, loading }
 }
 
-/** What a table of bundles chooses from, and what it has to know of the products in it. */
+/** Options of a table of bundles, and details of the products in it. */
 export function useBundleChoices(
   bundles: readonly ProductBundle[],
 ): Pick<BundleTableProps, 'products' | 'searching' | 'onSearchProducts' | 'nameOf' | 'ratePlansOf'> {
   const { query } = useApi()
   const [search, setSearch] = useState('')
   const { products: found, loading } = useProducts({ search })
-  // Those in the table are known by their path, whatever is being searched for.
+  // Products in the table are loaded by path, independent of the search.
   const { chosen, pending } = useQueries({
     queries: bundles.map(({ product_path }) => ({
       ...query.items.get.queryOptions({ input: itemAddress(product_path) }),

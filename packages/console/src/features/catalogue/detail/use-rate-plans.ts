@@ -5,19 +5,19 @@ import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 
 const none: ProductRatePlans = { options: [], plans: {} }
-/** The list of a product whose plans are being asked for. */
+/** Loading state of a product's plans. */
 export const plansOnTheirWay: ProductRatePlans = { ...none, loading: true }
 
 /**
- * Rate plans of products, by their code at the billing provider (ATT-31). A product that it does not know has none; when
- * it cannot be asked, a chosen plan stays and its details are unavailable.
+ * Rate plans of products, by their code at the billing provider (ATT-31). An unknown product has none. When the
+ * provider does not respond, a selected plan stays, without details.
  */
 export function useRatePlans(codes: readonly string[]): (code: string | null | undefined) => ProductRatePlans {
   const { client, query } = useApi()
   const { ability } = useStaff()
-  const wanted = ability.can('read', 'product_catalog') ? [...new Set(codes.filter((code) => code !== ''))] : []
+  const requested = ability.can('read', 'product_catalog') ? [...new Set(codes.filter((code) => code !== ''))] : []
   const { found, pending } = useQueries({
-    queries: wanted.map((code) => ({
+    queries: requested.map((code) => ({
       queryKey: [...query.billingProducts.key(), 'rate plans', code],
       queryFn: async () => {
         try {
@@ -33,7 +33,7 @@ export function useRatePlans(codes: readonly string[]): (code: string | null | u
     })),
     combine: (results) => ({
       found: results.flatMap(({ data }) => data ?? []),
-      pending: wanted.filter((_code, index) => results[index]?.isPending),
+      pending: requested.filter((_code, index) => results[index]?.isPending),
     }),
   })
   return (code) => found.find((one) => one.code === code) ?? (code && pending.includes(code) ? plansOnTheirWay : none)

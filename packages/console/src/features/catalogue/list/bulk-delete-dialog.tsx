@@ -9,25 +9,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
-import { useKeepItem } from '../detail/queries.ts'
+import { useRefreshItem } from '../detail/queries.ts'
 import { itemAddress } from '../../../items/index.ts'
 import { FailureList } from './failure-list.tsx'
 
-/** Offers whose use is looked up at once. */
-const atOnce = 6
+/** Maximum number of concurrent usage look-ups. */
+const concurrency = 6
 
 export interface BulkDeleteDialogProps {
   tree: string
   nodes: readonly ChosenNode[]
   onClose: () => void
-  /** Told once something was deleted. */
+  /** Called once something was deleted. */
   onDeleted: () => void
 }
 
-/** Asks before many items are deleted, names the campaigns that use them, and says which stayed (TBL-26 to TBL-31). */
+/** Confirms the deletion of many items, lists the campaigns that use them, and reports failures (TBL-26 to TBL-31). */
 export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDeleteDialogProps) {
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const usage = useUsage(tree, nodes)
   const [stayed, setStayed] = useState<readonly { path: string; message: string }[]>()
   // The question closes itself when it is answered; what stayed is then still to be read.
@@ -68,10 +68,10 @@ export function BulkDeleteDialog({ tree, nodes, onClose, onDeleted }: BulkDelete
         failed.push(...answer.failed)
       }
     } catch (error) {
-      keep()
+      refresh()
       throw new Error(failureOf(error).status === 403 ? failureOf(error).message : deletionTexts.failed)
     }
-    keep()
+    refresh()
     onDeleted()
     if (failed.length === 0) showToast({ tone: 'success', text: deletionTexts.successMany }, { duration: toastTime })
     else {
@@ -117,9 +117,9 @@ function useUsage(tree: string, nodes: readonly ChosenNode[]) {
     enabled: sold,
     queryFn: async () => {
       const usage: Record<string, string[]> = {}
-      for (let index = 0; index < nodes.length; index += atOnce) {
+      for (let index = 0; index < nodes.length; index += concurrency) {
         await Promise.all(
-          nodes.slice(index, index + atOnce).map(async ({ path, name }) => {
+          nodes.slice(index, index + concurrency).map(async ({ path, name }) => {
             const { campaigns } = await client.items.related(itemAddress(path))
             usage[name] = campaigns.map((campaign) => campaign.name)
           }),

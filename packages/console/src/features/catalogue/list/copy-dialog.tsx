@@ -22,13 +22,13 @@ import { JobOutcome, useItemJob } from './job-outcome.tsx'
 
 export interface CopyDialogProps {
   tree: string
-  /** What they are, in the plural. */
+  /** Plural name of the items. */
   plural: string
   nodes: readonly ChosenNode[]
   onClose: () => void
 }
 
-/** A name for each copy and where they go, then what came of it (TBL-22 to TBL-25). */
+/** Names and location of the copies, then the result (TBL-22 to TBL-25). */
 export function CopyDialog({ tree, plural, nodes, onClose }: CopyDialogProps) {
   const { client } = useApi()
   const form = useId()

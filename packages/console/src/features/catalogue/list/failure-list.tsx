@@ -5,7 +5,7 @@ import { css, vars } from '@perennial/ui/theme'
 const list = css({ display: 'grid', gap: '8px', paddingInlineStart: '18px', maxBlockSize: '320px', overflowY: 'auto' })
 const why = css({ color: vars.text.muted, display: 'block', fontSize: '13px' })
 
-/** Items with which something did not work, each with the reason. */
+/** Failed items, each with the reason. */
 export function FailureList({ failures }: { failures: readonly { path: string; message: string }[] }) {
   return (
     <ul className={list().className}>

@@ -43,7 +43,7 @@ export interface ColumnContext {
   labels: readonly { id: string; label: string }[]
   /** Shoppers see items of this kind. */
   published: boolean
-  /** Items show where they lie: the list goes through directories. */
+  /** Shows the directory of an item, for lists that include subdirectories. */
   withPath: boolean
 }
 
@@ -139,7 +139,7 @@ function fixedColumns({ published, withPath }: ColumnContext): DataColumn<ItemNo
   ]
 }
 
-/** Columns that every table begins with, around the family's attributes. */
+/** Columns of every table, around the family's attributes. */
 export const alwaysFirst = ['publishedStatus'] as const
 export const alwaysLast = ['status', 'updated'] as const
 
@@ -162,7 +162,7 @@ function editingOf(
   if (kind === 'numeric' || kind === 'number' || kind === 'currency') return { kind: 'number', ...shared }
   if (!isPicklist(kind)) return { kind: 'text', ...shared }
   const options = optionsWith(definition, labels)
-  // What other endpoints offer is searched for on the item itself.
+  // Options of other endpoints are searched on the item's screen only.
   if (options.length === 0) return { kind: 'elsewhere', hint: noInlineEditor(type) }
   return { kind: 'choice', options: options.map(({ id, label }) => ({ value: id, label })), ...shared }
 }
@@ -187,7 +187,7 @@ function attributeColumn(definition: AttributeDefinition, context: ColumnContext
   }
 }
 
-/** Values that no definition speaks of are shown as they are, and not edited (TBL-15). */
+/** Values without a definition are shown unchanged and not editable (TBL-15). */
 const undefinedColumn = (name: string): DataColumn<ItemNode> => ({
   id: name,
   header: name,
@@ -195,7 +195,7 @@ const undefinedColumn = (name: string): DataColumn<ItemNode> => ({
   cell: (item) => <span className={oneLine().className}>{rawText(attributesOf(item)[name])}</span>,
 })
 
-/** Everything that can be a column, the name aside, by its id. */
+/** All possible columns except the name, by id. */
 export function choosableColumns(context: ColumnContext): Map<string, DataColumn<ItemNode>> {
   const { family } = context
   const attributes = family.attributeDefinitions

@@ -29,7 +29,7 @@ import { countOf } from '../../../list-screen/total.ts'
 import { text } from '../texts.ts'
 import { bulkEditUrl, type BulkEditState } from '../bulk-edit/urls.ts'
 import { useLabels } from '../detail/use-attribute-context.ts'
-import { useKeepItem } from '../detail/queries.ts'
+import { useRefreshItem } from '../detail/queries.ts'
 import { capitalised, recordTypeName } from '../record-type-name.ts'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -48,21 +48,21 @@ export interface ItemTableProps {
   /** The tree, or a directory in it, without the first slash. */
   path: string
   family: FamilyRecord
-  /** What the table is called. */
+  /** Title of the table. */
   label: string
-  /** What the rows are, in the plural and plain words. */
+  /** Plural name of the rows, in plain words. */
   type: string
   icon: IconPicture
-  /** Shows what lies in directories, too. */
+  /** Includes items in subdirectories. */
   recursive: boolean
-  /** Views stand over the table of a whole tree. */
+  /** Views are shown above the table of a whole tree. */
   views?: boolean
   emptyAction?: ReactNode
-  /** What an empty table says, where that is not that there are none of the kind. */
+  /** Text of an empty table, if it differs from the default. */
   empty?: { title: string; hint: string }
 }
 
-/** Items as a table: filtered, ordered, chosen, edited where they stand, and changed many at once (TBL). */
+/** Items as a table: filters, order, selection, inline and bulk editing (TBL). */
 export function ItemTable(props: ItemTableProps) {
   const { path, family, label, type, icon, recursive, views = false } = props
   const tree = path.split('/')[0]!
@@ -75,7 +75,7 @@ export function ItemTable(props: ItemTableProps) {
   const question = {
     path,
     recursive,
-    ...filters.asked,
+    ...filters.request,
     ...(address.search ? { search: address.search } : {}),
   }
   const query = useItemList({ ...question, ...sortOf(filters.sort), limit: filters.pageSize, after: address.after })
@@ -195,7 +195,7 @@ function Pages({ address, query: { rows, next, total }, filters }: PagesProps) {
   )
 }
 
-/** What the bar over the chosen rows offers (TBL-17 to TBL-20). */
+/** Actions for the selected rows (TBL-17 to TBL-20). */
 function useBulkActions({
   selection,
   recordType,
@@ -244,17 +244,17 @@ function useBulkActions({
   }
 }
 
-/** The inline edit of a list, and what is said once it was saved (TBL-10 to TBL-14). */
+/** The inline edit of a list, and the messages after a save (TBL-10 to TBL-14). */
 function useInlineSave(
   rows: readonly ItemNode[] | undefined,
   { type, recordType }: { type: string; recordType: string },
 ) {
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const edit = useInlineEdit()
   const [saving, setSaving] = useState(false)
   const words = { type: recordTypeName(recordType), plural: capitalised(type) }
-  const tell = (answer: Parameters<typeof inlineEditMessages>[1]) => {
+  const showResult = (answer: Parameters<typeof inlineEditMessages>[1]) => {
     for (const { tone, message: text } of inlineEditMessages(words, answer)) {
       showToast({ tone: tone === 'success' ? 'success' : 'danger', text })
     }
@@ -264,19 +264,19 @@ function useInlineSave(
     try {
       const { diffs } = inlineEditRequest(edit.edits, rows ?? []).body
       const { failed, reasons } = await client.items.bulkUpdate({ catalog: '1', diffs })
-      tell({ failed })
+      showResult({ failed })
       if (failed.length === 0) edit.cancel()
       else edit.refuse(errorsByCell(edit.edits, reasons))
     } catch (error) {
-      tell({ error: failureOf(error).message })
+      showResult({ error: failureOf(error).message })
     }
-    keep()
+    refresh()
     setSaving(false)
   }
   return { edit, save, saving }
 }
 
-/** What is wrong with a row stands at its first typed cell where no cell is named. */
+/** An error of a row without a cell is shown at its first edited cell. */
 function errorsByCell(
   edits: ReturnType<typeof useInlineEdit>['edits'],
   reasons: readonly { path: string; message: string; fieldErrors: readonly { path: string; message: string }[] }[],

@@ -6,26 +6,26 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { failureOf } from '../../../api/index.ts'
 import { useJob } from '../../operations/parts.ts'
 import { jobUrl } from '../../operations/urls.ts'
-import { useKeepItem } from '../detail/queries.ts'
+import { useRefreshItem } from '../detail/queries.ts'
 import { FailureList } from './failure-list.tsx'
 
-/** What a job about many items says of its end. */
+/** Messages about the end of a bulk job. */
 export interface JobResults {
   edited?: readonly string[]
   copied?: readonly string[]
   failed?: readonly { path: string; message: string }[]
 }
 
-/** A job about items, read until it has ended; lists are read anew then. */
+/** A bulk job, polled until it has ended; lists are then refreshed. */
 export function useItemJob(id: string | undefined) {
   const query = useJob(id, { every: 1000 })
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const ended = query.data !== undefined && jobHasEnded(query.data.state)
   const reported = useRef(false)
   useEffect(() => {
     if (!ended || reported.current) return
     reported.current = true
-    keep()
+    refresh()
   })
   return { ...query, ended, results: (ended ? (query.data?.data.results as JobResults | undefined) : undefined) ?? {} }
 }
@@ -33,11 +33,11 @@ export function useItemJob(id: string | undefined) {
 export interface JobOutcomeProps {
   job: ReturnType<typeof useItemJob>
   label: string
-  /** Said once it has ended well. */
+  /** Shown after success. */
   children?: ReactNode
 }
 
-/** How far a job about many items is, then what came of it and what did not work. */
+/** Progress of a bulk job, then its result and failures. */
 export function JobOutcome({ job: { data: job, error, results }, label, children }: JobOutcomeProps) {
   if (error && !job) return <Callout tone="danger">{failureOf(error).message}</Callout>
   const failures = results.failed ?? []

@@ -16,11 +16,11 @@ const builtIn = [
 export interface ListViewsProps {
   own: OwnSettings
   onKeep: (settings: OwnSettings) => void
-  /** The columns that show, which a new view keeps. */
+  /** The visible columns, stored with a new view. */
   columns: readonly string[]
 }
 
-/** Filters that somebody keeps, as tabs over the list. Which one shows stands in the address. */
+/** Saved filters as tabs above the list. The current one is in the address. */
 export function ListViews({ own, onKeep, columns }: ListViewsProps) {
   const [params, setParams] = useSearchParams()
   const views = [...builtIn, ...own.views]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A view that somebody keeps: what the list is narrowed to, its order, and its columns. */
+/** A saved view: filters, order and columns of a list. */
 const OwnView = z.object({
   id: z.string().max(100),
   name: z.string().min(1).max(100),
@@ -12,13 +12,13 @@ export type OwnView = z.infer<typeof OwnView>
 
 const OwnSettings = z.object({
   views: z.array(OwnView).max(50).catch([]),
-  /** Columns of somebody who may not choose them for everybody. */
+  /** Columns of a user who may not change them for everybody. */
   columns: z.array(z.string().max(200)).max(200).optional().catch(undefined),
 })
-/** What somebody has chosen for a list, in this browser. */
+/** A user's settings of a list, stored in this browser. */
 export type OwnSettings = z.infer<typeof OwnSettings>
 
-/** What is stored, as far as it can be read. */
+/** Parses stored settings; invalid parts are dropped. */
 export function readOwnSettings(stored: string | null): OwnSettings {
   try {
     return OwnSettings.parse(JSON.parse(stored ?? '{}'))
@@ -27,11 +27,11 @@ export function readOwnSettings(stored: string | null): OwnSettings {
   }
 }
 
-/** Parts of an address that tell where in a list one is, and not which list it is. */
-const passing = ['after', 'page', 'view']
+/** Parameters of the current position, which are not part of a view. */
+const positionParameters = ['after', 'page', 'view']
 
-/** The query that a view keeps: what narrows and orders the list, always in one order so that two can be compared. */
+/** The query of a view: filters and order, sorted so that two can be compared. */
 export function viewQuery(params: URLSearchParams): string {
-  const kept = [...params].filter(([name]) => !passing.includes(name))
-  return new URLSearchParams(kept.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))).toString()
+  const relevant = [...params].filter(([name]) => !positionParameters.includes(name))
+  return new URLSearchParams(relevant.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))).toString()
 }

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/index.ts'
 import type { ListPage } from '../../../list-screen/index.ts'
 import type { ItemFilters } from './use-list-filters.ts'
 
-export interface ItemListQuestion extends Partial<ItemFilters['asked']> {
+export interface ItemListQuestion extends Partial<ItemFilters['request']> {
   path: string
   recursive: boolean
   search?: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/index.ts'
 import { countOf } from '../../../list-screen/total.ts'
 
-/** How many items a tree has, whatever the list is narrowed to; undefined until it is known. */
+/** Number of items in a tree, regardless of filters; undefined until loaded. */
 export function useItemTotal(path: string): string | number | undefined {
   const { query } = useApi()
   const { data } = useQuery({

@@ -6,17 +6,17 @@ import { type ListCriteria, useCriteria } from '../../../list-screen/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 
-/** What one can ask of a list of items, and how the call takes it. */
+/** Filters, order and page size of a list of items, and its parameters for the call. */
 export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
   fields: readonly FilterField[]
   sort: DataSort
   setSort: (sort: DataSort) => void
   pageSize: number
   setPageSize: (size: number) => void
-  /** Something narrows the list. */
+  /** Whether any filter is set. */
   active: boolean
   /** As the calls of the catalogue take it. */
-  asked: {
+  request: {
     status?: (typeof itemStatuses)[number]
     publishedStatus?: (typeof publishedStatuses)[number]
     label?: string
@@ -30,16 +30,16 @@ const publicationLabels = {
 } as const
 const sorted = { name: 'name', updated: 'modified' } as const
 
-/** The columns that the server sorts by, and what it calls them. */
+/** Columns that the server can sort by, with its names for them. */
 export const sortOf = ({ column, direction }: DataSort) => ({
   sort: column === 'name' ? sorted.name : sorted.updated,
   descending: direction === 'descending',
 })
 
 /**
- * Filters, order and page size of a list, as they stand in the address. A change begins at the first page.
- * @param published items of this kind are published
- * @param labels those that items carry; undefined where they carry none
+ * Filters, order and page size of a list, stored in the address. A change returns to the first page.
+ * @param published whether items of this kind can be published
+ * @param labels in use; undefined where items have none
  */
 export function useListFilters({
   published,
@@ -101,7 +101,7 @@ export function useListFilters({
     pageSize: pageSizes.choices.find((choice) => choice === size) ?? pageSizes.catalogue,
     setPageSize: (chosen) => change((next) => next.set('size', String(chosen))),
     active: criteria.length > 0,
-    asked: {
+    request: {
       ...(status ? { status } : {}),
       ...(publishedStatus ? { publishedStatus } : {}),
       ...(label ? { label } : {}),

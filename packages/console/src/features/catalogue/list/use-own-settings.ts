@@ -11,16 +11,18 @@ const read = (key: string): OwnSettings => {
   }
 }
 
-/** What somebody has chosen for a list. Two people may use one browser, and test is not production. */
+/**
+ * The user's settings of a list. Keyed by user and mode: two people may share a browser, and test is not production.
+ */
 export function useOwnSettings(list: string): [OwnSettings, (settings: OwnSettings) => void] {
   const { user, tenant } = useStaff()
   const key = `perennial.list.${tenant.id}.${tenant.mode}.${user.id}.${list}`
-  const [kept, setKept] = useState(() => ({ key, settings: read(key) }))
-  const settings = kept.key === key ? kept.settings : read(key)
+  const [cached, setCached] = useState(() => ({ key, settings: read(key) }))
+  const settings = cached.key === key ? cached.settings : read(key)
   return [
     settings,
     (next) => {
-      setKept({ key, settings: next })
+      setCached({ key, settings: next })
       try {
         localStorage.setItem(key, JSON.stringify(next))
       } catch {

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 
-/** Which items of a list are chosen, on whatever page of it they stand. */
+/** Selection of items in a list, across its pages. */
 export interface ItemSelection {
   paths: ReadonlySet<string>
-  /** What is known of them. */
+  /** Known data of the selected items. */
   nodes: readonly ChosenNode[]
   set: (paths: ReadonlySet<string>) => void
-  /** All paths that the filters let through, once somebody has asked for them. */
+  /** Paths of all items that match the filters, once "select all" was used. */
   filtered: readonly string[] | undefined
   all: () => void
   clear: () => void
@@ -24,20 +24,21 @@ export interface SelectedFrom {
 }
 
 /**
- * @param rows the page of the list that shows
- * @param question what the list asks; another question forgets what is chosen
+ * Selection of a list.
+ * @param rows on the current page
+ * @param question filters of the list; different filters reset the selection
  */
 export function useItemSelection(rows: readonly ItemNode[], question: SelectedFrom): ItemSelection {
   const { client } = useApi()
-  const requested = JSON.stringify(question)
+  const questionKey = JSON.stringify(question)
   const [state, setState] = useState<{
-    asked: string
+    question: string
     nodes: ReadonlyMap<string, ChosenNode>
     known: ReadonlyMap<string, ChosenNode>
     filtered?: readonly string[]
-  }>({ asked: requested, nodes: new Map(), known: new Map() })
+  }>({ question: questionKey, nodes: new Map(), known: new Map() })
   const { nodes, known, filtered } =
-    state.asked === requested
+    state.question === questionKey
       ? state
       : { nodes: new Map<string, ChosenNode>(), known: new Map<string, ChosenNode>(), filtered: undefined }
   const find = (path: string) => rows.find((row) => row.path === path) ?? nodes.get(path) ?? known.get(path)
@@ -50,19 +51,19 @@ export function useItemSelection(rows: readonly ItemNode[], question: SelectedFr
         const node = find(path)
         return node ? [[path, node]] : []
       })
-      // With nothing chosen all is asked for anew the next time: the list may have changed.
+      // An empty selection forgets the matching paths: the list may have changed by the next "select all".
       const still = chosen.length > 0 && filtered ? { filtered } : {}
-      setState({ asked: requested, nodes: new Map(chosen), known, ...still })
+      setState({ question: questionKey, nodes: new Map(chosen), known, ...still })
     },
     all: () => {
       const fetched = async () => {
         const { nodes: found, more } = await client.items.chosen({ catalog: '1', ...question })
         const every = new Map(found.map((node) => [node.path, node]))
-        setState({ asked: requested, nodes: every, known: every, filtered: [...every.keys()] })
+        setState({ question: questionKey, nodes: every, known: every, filtered: [...every.keys()] })
         if (more) showToast({ text: text('tooManyChosen', { n: queryLimits.summary }) })
       }
       fetched().catch(() => showToast({ tone: 'danger', text: bulkTexts.failed }))
     },
-    clear: () => setState({ asked: requested, nodes: new Map(), known: new Map() }),
+    clear: () => setState({ question: questionKey, nodes: new Map(), known: new Map() }),
   }
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
-import { useFamilyMetadata, useKeepItem } from '../detail/queries.ts'
+import { useFamilyMetadata, useRefreshItem } from '../detail/queries.ts'
 import { alwaysFirst, alwaysLast, choosableColumns, type ColumnContext, tableColumns } from './item-columns.tsx'
 import type { OwnSettings, OwnView } from './own-settings.ts'
 
@@ -21,8 +21,8 @@ export interface TableColumns {
 }
 
 /**
- * A choice of columns belongs to the view that shows, else to the family and so to everybody (TBL-04); who may not change
- * families keeps it for themselves.
+ * Columns of the table. They are saved with the current view, else in the family for everybody (TBL-04), else, without
+ * permission to edit families, for the user only.
  */
 export function useTableColumns(
   context: ColumnContext,
@@ -31,7 +31,7 @@ export function useTableColumns(
 ): TableColumns {
   const { client } = useApi()
   const { ability } = useStaff()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const { family } = context
   const { data: metadata } = useFamilyMetadata(family.recordType)
   const all = useMemo(() => choosableColumns(context), [context])
@@ -54,7 +54,7 @@ export function useTableColumns(
     } catch (error) {
       showToast({ tone: 'danger', text: failureOf(error).message })
     }
-    keep()
+    refresh()
   }
   return {
     columns: tableColumns(all, shown),

@@ -22,7 +22,7 @@ import { Found } from './found.tsx'
 /** Of each tree so many are shown; its own list has the rest. */
 const shownOfTree = 10
 
-/** Finds items by name in every tree that somebody may read; the search stands in the address (ITM-17). */
+/** Finds items by name in every tree that the user may read; the search is in the address (ITM-17). */
 export function CatalogueSearchScreen() {
   const { ability } = useStaff()
   const { query } = useApi()

@@ -15,7 +15,7 @@ const row = css({
 const place = css({ color: vars.text.muted, font: vars.type.code, overflowWrap: 'anywhere' })
 
 export interface FoundProps {
-  /** What the tree is called. */
+  /** Label of the tree. */
   label: string
   icon: IconPicture
   items: readonly { name: string; path: string; href: string }[]
@@ -23,7 +23,7 @@ export interface FoundProps {
   more?: string
 }
 
-/** What a search found in one tree. */
+/** Search results in one tree. */
 export const Found = ({ label, icon, items, more }: FoundProps) => (
   <ul aria-label={label} className={list().className}>
     {items.map(({ name, path, href }) => (

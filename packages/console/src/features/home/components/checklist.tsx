@@ -20,7 +20,7 @@ const isHidden = () => {
   }
 }
 
-/** The first steps of an installation, for who runs it. It goes when all are done, or when it was hidden. */
+/** The first steps of an installation, for its administrators. Disappears when all are done, or when hidden. */
 export function Checklist() {
   const { tenant } = useStaff()
   const done = useFirstSteps()
@@ -37,7 +37,7 @@ export function Checklist() {
     try {
       localStorage.setItem(storageKey, 'hidden')
     } catch {
-      // Without storage it comes back the next time.
+      // Without storage it reappears the next time.
     }
   }
   return (

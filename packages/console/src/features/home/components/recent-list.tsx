@@ -6,7 +6,7 @@ import { useRecentList } from '../../../recent/index.ts'
 import { useMenus } from '../../../menu/index.ts'
 import { quiet, recentKind, recentName, recentRow } from '../home.styles.ts'
 
-/** What somebody opened last, in this browser. */
+/** Recently opened items in this browser. */
 export function RecentList() {
   const { icon } = useMenus()
   const recent = useRecentList().slice(0, 4)

@@ -6,7 +6,7 @@ import { text } from '../texts.ts'
 import { quiet, task } from '../home.styles.ts'
 import type { useChangedPages } from '../queries.ts'
 
-/** What asks for a decision: pages whose changes shoppers do not see yet. */
+/** Items that need a decision: pages with unpublished changes. */
 export function Waiting({ changed }: { changed: ReturnType<typeof useChangedPages> }) {
   if (!changed) return null
   return (

@@ -26,7 +26,7 @@ export interface ConditionFormProps {
   onRemove: () => void
 }
 
-/** What one condition asks: its type, and the values of which one has to fit. */
+/** One condition: its type, and its values, one of which has to match. */
 export function JourneyConditionForm({ condition, known, onChange, onRemove }: ConditionFormProps) {
   const { type, value } = condition
   const texts = value.filter((one) => typeof one === 'string')
@@ -84,7 +84,7 @@ function Statements({
   return (
     <Stack gap="small">
       {statements.map((statement, index) => (
-        // Statements have no identity of their own but their place.
+        // Statements have no id, so their index is the key.
         <Stack key={`${index}-${statements.length}`} gap="tight">
           <div className={styles.statement().className}>
             <TextField

@@ -9,7 +9,7 @@ import { words } from '../../../words/index.ts'
 
 export interface NameDialogProps {
   name: string
-  /** Saves the new name at once (JRN-09). A rejection keeps what was typed. */
+  /** Saves the new name immediately (JRN-09). A rejection keeps the input. */
   onRename: (name: string) => Promise<void>
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function NameDialog({ name, onRename, onClose }: NameDialogProps) {
       onClose()
     } catch (error) {
       const { code, message: words } = failureOf(error)
-      // The server's own words say who has the name (JRN-44).
+      // The server's message says which group has the name (JRN-44).
       setFailure(code === 'TAKEN' ? words : text('nameNotSaved'))
     }
   }

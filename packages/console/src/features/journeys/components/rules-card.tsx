@@ -25,7 +25,7 @@ import { VisitorTest } from './visitor-test.tsx'
 
 export interface RulesCardProps extends Pick<RuleConditionsProps, 'known'> {
   group: JourneyGroup
-  /** As it was before somebody changed it: what differs is marked. */
+  /** The saved version; differences are marked. */
   before: JourneyGroup
   tags: readonly string[]
   editable: boolean

@@ -16,7 +16,7 @@ export function TagField({ tags, value, onChange, ...field }: TagFieldProps) {
   const path = typed.trim() === '' ? '' : startingPointOf(typed)
   const known = [...new Set(value === '' ? tags : [value, ...tags])]
   const options = known.map((tag) => ({ value: tag, label: tag }))
-  // The list filters by its labels: what stands for the typed path has to hold what was typed.
+  // The list filters by its labels, so the label of the typed path has to contain it.
   const own = path === '' || known.includes(path) ? [] : [{ value: path, label: text('otherTag', { tag: path }) }]
   return (
     <Combobox

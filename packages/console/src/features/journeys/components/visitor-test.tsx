@@ -10,10 +10,10 @@ import { text } from '../texts.ts'
 import { choicesOf } from '../conditions.ts'
 import * as styles from '../journeys.styles.ts'
 
-/** Somebody to try the rules with. */
+/** A simulated visitor. */
 const first: Visitor = { id: 'visitor' }
 
-/** Where the rules send somebody, saved or not: the same function that the shop asks. */
+/** Shows where the rules, saved or not, send a visitor, by the same function as the shop. */
 export function VisitorTest({ group, onClose }: { group: JourneyGroup; onClose: () => void }) {
   const [visitor, setVisitor] = useState(first)
   const change = (part: Partial<Visitor>) => setVisitor((before) => ({ ...before, ...part }))

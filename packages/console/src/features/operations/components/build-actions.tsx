@@ -1,5 +1,5 @@
 import type { Build } from '@perennial/api/builds'
-import { buildTexts, inKilobytes, isPublishable, publicationTold, scriptWeight } from '@perennial/domain/builds'
+import { buildTexts, inKilobytes, isPublishable, currentPublication, scriptWeight } from '@perennial/domain/builds'
 import type { Action } from '@perennial/ui/action-bar'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { BuildIcon, EditIcon, PublishIcon, ScheduleIcon, UnpublishIcon } from '@perennial/ui/icons'
@@ -13,13 +13,13 @@ import { pageUrl } from '../../pages/urls.ts'
 import { buildLogUrl } from '../urls.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 
-/** What can be done with a build from its log, and the dialogs that ask before (PUB-11, PUB-14, PRM-74). */
+/** Actions on a build in its log, with their confirmation dialogs (PUB-11, PUB-14, PRM-74). */
 export function useBuildActions(build: Build): { actions: readonly Action[]; dialogs: ReactNode } {
   const { ability, tenant } = useStaff()
   const { client, query, queryClient } = useApi()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'publish' | 'plan'>()
-  const { live } = publicationTold(build.pages)
+  const { live } = currentPublication(build.pages)
   const tags = build.pages.map(({ path }) => path)
   const state = { status: build.buildStatus, pathPrefix: build.pathPrefix }
   const mayEdit = ability.can('edit', 'publish')

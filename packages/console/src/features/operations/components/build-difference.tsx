@@ -19,7 +19,7 @@ import { buildsUrl, operationsUrl } from '../urls.ts'
 type Language = BuildDifference['languages'][number]
 type CardRow = BuildDifference['cards'][number]
 
-/** `92.3 kB`, or what it was and what it has become. */
+/** `92.3 kB`, or the sizes before and after. */
 function change(before: number | undefined, after: number | undefined): string {
   const was = before === undefined ? '–' : inKilobytes(before)
   const is = after === undefined ? '–' : inKilobytes(after)
@@ -70,7 +70,7 @@ const cardColumns: readonly DataColumn<CardRow>[] = [
   { id: 'properties', header: text('properties'), cell: ({ properties }) => properties.join(', ') },
 ]
 
-/** What is other in one build of a page than in another: documents, script and cards. */
+/** The differences between two builds of a page: documents, script and cards. */
 export function BuildDifferenceView({ from, to }: { from: string; to: string }) {
   const { query } = useApi()
   const difference = useQuery(query.builds.difference.queryOptions({ input: { from, to } }))

@@ -1,6 +1,6 @@
 import { formatDate } from '@perennial/ui/messages'
 import type { Client } from '@perennial/api/client'
-import { buildStatusLook, inKilobytes, publicationTold, scriptWarning } from '@perennial/domain/builds'
+import { buildStatusLook, inKilobytes, currentPublication, scriptWarning } from '@perennial/domain/builds'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
 import { DateTime } from '@perennial/ui/date-time'
@@ -63,7 +63,7 @@ function LogPage({ build, log }: Log) {
         badge={
           <Row gap="tight">
             <StatusBadge tone={tone}>{label}</StatusBadge>
-            {publicationTold(build.pages).live && <StatusBadge tone="success">{words('published')}</StatusBadge>}
+            {currentPublication(build.pages).live && <StatusBadge tone="success">{words('published')}</StatusBadge>}
           </Row>
         }
         actions={actions}

@@ -7,11 +7,11 @@ import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { useStaff } from '../../../staff/index.ts'
 
-/** How many things the catalogue has of each kind, and the way to them (JOB-25). */
+/** Number of items in the catalogue by kind, with links (JOB-25). */
 export function CatalogueSummary() {
   const { tenant, ability } = useStaff()
   const counted: readonly TreeName[] = [
-    // Offers stand for campaigns where pages have taken their place.
+    // Tenants with the page builder have no campaigns, so offers are shown instead.
     tenant.features.page_builder_v2 ? 'offers2' : 'offers',
     'products',
     'segments',

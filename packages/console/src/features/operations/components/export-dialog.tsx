@@ -21,7 +21,7 @@ import { ExportJobs } from './export-jobs.tsx'
 export interface ExportDialogProps {
   open: boolean
   onClose: () => void
-  /** What the table holds, plural, as its title says it: `Offers`. */
+  /** Plural name of the rows, as in the title: `Offers`. */
   type: string
   /** The tree that the table shows: `offers2`. */
   object: string
@@ -31,7 +31,7 @@ export interface ExportDialogProps {
   filters: ExportFilters
 }
 
-/** The export of a table: what goes into it, the exports that run, and earlier ones (EXP-01 to EXP-05). */
+/** The export of a table: columns and filters, running exports, and earlier ones (EXP-01 to EXP-05). */
 export function ExportDialog({ open, onClose, type, object, columns, filters }: ExportDialogProps) {
   const [choice, setChoice] = useState<{ exportAllColumns: boolean; exportFilteredResults: boolean }>(exportDefaults)
   const { start: startJob, starting, failure, jobs } = useExports()

@@ -26,7 +26,7 @@ import { fileOf, useJobFile } from '../use-job-file.ts'
 import { useJobs } from '../queries.ts'
 
 export interface ExportJobsProps {
-  /** Kinds of jobs, separated by commas; those of the catalogue unless it says otherwise. */
+  /** Job types, separated by commas; by default those of the catalogue. */
   jobTypes?: string
   /** Names the tabs. */
   label: string
@@ -34,7 +34,7 @@ export interface ExportJobsProps {
   onTab: (tab: string) => void
   /** Jobs that were started here. */
   started: readonly string[]
-  /** Starts an export again as it was. */
+  /** Starts an export again with the same input. */
   onAgain: (job: CatalogExport) => void
 }
 
@@ -71,8 +71,8 @@ export function ExportJobs({
 const elapsedOf = ({ timestamp }: Job, now: number) => now - Date.parse(timestamp)
 
 /**
- * Exports that were started here or still run: each is read every second until it has ended, or for five minutes
- * (EXP-03, EXP-10). A reading that fails is the last one, and nothing is said about it (EXP-12).
+ * Running exports and those started here. Each is polled every second until it has ended, for at most five minutes
+ * (EXP-03, EXP-10). A failed poll is the last one and is not reported (EXP-12).
  */
 function ActiveExports({ jobTypes, started }: { jobTypes: string; started: readonly string[] }) {
   const { query } = useApi()
@@ -87,7 +87,7 @@ function ActiveExports({ jobTypes, started }: { jobTypes: string; started: reado
         const { data, error, dataUpdatedAt } = state
         if (error) return false
         const ended = data && exportState(data, elapsedOf(data, dataUpdatedAt)) !== 'in-progress'
-        return ended ? false : exportPolling.every
+        return ended ? false : exportPolling.intervalMs
       },
       retry: false,
     })),
@@ -145,7 +145,7 @@ function filtersOf({ filters }: Partial<CatalogExport>): string {
   return [...words, ...days].join(', ') || text('none')
 }
 
-/** Exports that have ended, ten a page, to be downloaded or made again (EXP-04, EXP-05). */
+/** Finished exports, ten per page, with download and repeat (EXP-04, EXP-05). */
 function HistoricalExports({
   jobTypes,
   onRegenerate,

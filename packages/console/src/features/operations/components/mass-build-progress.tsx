@@ -1,5 +1,5 @@
 import type { Build, MassBuild } from '@perennial/api/builds'
-import { buildStatusLook, inKilobytes, massBuildEnd, massBuildTexts, tellsOfLongBuild } from '@perennial/domain/builds'
+import { buildStatusLook, inKilobytes, massBuildEnd, massBuildTexts, isLongBuild } from '@perennial/domain/builds'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -58,7 +58,7 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
   const mass = query.data
   const end = massBuildEnd(mass)
   const ended = mass.builds.filter(({ buildComplete }) => buildComplete).length
-  // Of the last reading, not of this drawing: between two readings nothing is known to have gone on.
+  // The time of the last poll, not of this render: nothing is known about the time since.
   const elapsed = query.dataUpdatedAt - Date.parse(mass.startTime)
   return (
     <Stack gap="medium">
@@ -69,7 +69,7 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
         startedAt={mass.startTime}
         href={jobUrl(id)}
       />
-      {end.state === 'building' && tellsOfLongBuild(elapsed) && <Callout live>{massBuildTexts.takesLong}</Callout>}
+      {end.state === 'building' && isLongBuild(elapsed) && <Callout live>{massBuildTexts.takesLong}</Callout>}
       {end.state === 'error' && (
         <Callout tone="danger" live>
           {end.message}
@@ -128,7 +128,7 @@ function PublishedNote({ published: { published, refused } }: { published: Publi
   )
 }
 
-/** @param heavy publishes pages whose script is beyond its budget, too */
+/** @param heavy also publishes pages whose script exceeds the budget */
 function MassPublish({
   mass,
   onPublished,

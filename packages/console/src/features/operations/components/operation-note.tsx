@@ -10,7 +10,7 @@ export interface OperationNoteProps {
   failure: string
 }
 
-/** How far a started job is, then what came of it (JOB-18). */
+/** Progress of a started job, then its result (JOB-18). */
 export function OperationNote({ operation: { job, outcome }, success, failure }: OperationNoteProps) {
   if (!job || !outcome) return null
   if (outcome === 'success') {

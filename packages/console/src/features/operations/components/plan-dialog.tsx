@@ -19,7 +19,7 @@ import { fields, plain, whole } from '../operations.styles.ts'
 
 const blank = { action: 'publish' as ScheduledAction, date: null as string | null, time: '09:00' as string | null }
 
-/** Plans when a build goes live, or when its page comes off the shop, by the tenant's clock. */
+/** Plans when a build goes live, or when its page is taken off the shop, in the tenant's time zone. */
 export function PlanDialog({ open, onClose, build }: { open: boolean; onClose: () => void; build: Build }) {
   const { client, query, queryClient } = useApi()
   const { tenant } = useStaff()

@@ -7,7 +7,7 @@ import { text } from '../texts.ts'
 import { firstTagOf } from '../model.ts'
 import { publishedUrl } from '../urls.ts'
 
-/** Opens a page as shoppers see it, in another tab (TBL-07). Nothing while it is not published. */
+/** Opens the published page in a new tab (TBL-07). Renders nothing for an unpublished one. */
 export function PublishedLink({ page }: { page: ItemNode }) {
   const { tenant } = useStaff()
   const tag = firstTagOf(page.tags)

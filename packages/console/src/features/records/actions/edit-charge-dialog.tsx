@@ -26,7 +26,7 @@ export interface EditChargeDialogProps {
 
 /** Edits a charge that is not settled yet (OBJ-42 to OBJ-45). */
 export function EditChargeDialog({ charge, onClose }: EditChargeDialogProps) {
-  // While it closes the dialog still shows what it showed.
+  // Keeps the content of the dialog while it closes.
   const [shown, setShown] = useState(charge)
   if (charge && charge !== shown) setShown(charge)
   if (!shown) return null
@@ -48,7 +48,7 @@ function ChargeForm({ charge, open, onClose }: { charge: BusinessRecord; open: b
   const changed = useRecordsChanged()
   const conflict = useConflict<BusinessRecord>()
   const [taken, setTaken] = useState<BusinessRecord>()
-  // What is stored now: saving once more is saving over it, knowingly.
+  // The stored version after a conflict: the next save overwrites it, as the notice announces.
   const stored = conflict.theirs ?? taken ?? charge
   const { data } = stored
   const quantity = typeof data.quantity === 'number' ? data.quantity : 1

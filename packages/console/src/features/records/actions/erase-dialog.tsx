@@ -26,7 +26,10 @@ export interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Erases a customer's personal data: why and when it was asked for, then whose it is, then the call (OBJ-68 to OBJ-72). */
+/**
+ * Erases a customer's personal data: reason and date of the request, confirmation of the customer, then the call
+ * (OBJ-68 to OBJ-72).
+ */
 export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
   const { client } = useApi()
   const { tenant } = useStaff()

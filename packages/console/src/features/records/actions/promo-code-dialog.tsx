@@ -32,7 +32,7 @@ export interface PromoCodeDialogProps {
   onClose: () => void
 }
 
-/** A promo code of the second kind, new or as it is (PRO-23 to PRO-47). What a change clears is the domain's rule. */
+/** A promo code of version 2, new or edited (PRO-23 to PRO-47). The domain decides which fields a change clears. */
 export function PromoCodeDialog({ open, ...props }: PromoCodeDialogProps) {
   return open ? <PromoCodeForm {...props} /> : null
 }

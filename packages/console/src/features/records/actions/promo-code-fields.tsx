@@ -17,7 +17,7 @@ interface FieldsProps {
   errorOf: (path: string) => string | undefined
 }
 
-/** What the code is called, when and how often it works, and on what. */
+/** Name, validity, limits and scope of the code. */
 export function PromoFields({ draft, change, errorOf, creating }: FieldsProps & { creating: boolean }) {
   const { usage } = draft
   return (
@@ -146,7 +146,7 @@ export function ProductFields({ draft, change, errorOf }: FieldsProps) {
 
 const durations = ['Days', 'Weeks', 'Months', 'Years'] as const
 
-/** What it takes off, and for how long. */
+/** Amount and duration of the discount. */
 export function DiscountFields({ draft, change, errorOf }: FieldsProps) {
   const { discount } = draft
   const set = (part: Partial<PromoDraft['discount']>) => change({ type: 'discountChanged', discount: part })

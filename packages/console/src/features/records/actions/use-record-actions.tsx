@@ -30,7 +30,7 @@ import { useMay } from './use-may.ts'
 
 type Requested = 'sync' | 'process' | 'forceProcess' | 'erase' | 'editCharge' | 'editPromo' | 'deletePromo'
 
-/** What somebody may do with a record, and the dialogs that it takes (OBJ-64, PRM-59). */
+/** Actions of the current user on a record, with their dialogs (OBJ-64, PRM-59). */
 export function useRecordActions(record: BusinessRecord): { actions: Action[]; dialogs: ReactNode } {
   const mayAct = useMay()
   const [requested, setRequested] = useState<Requested>()
@@ -68,7 +68,7 @@ export function useRecordActions(record: BusinessRecord): { actions: Action[]; d
     actions,
     dialogs: (
       <>
-        <ProcessDialog record={record} asked={requested} onClose={close} />
+        <ProcessDialog record={record} action={requested} onClose={close} />
         <SyncDialog record={record} open={requested === 'sync'} onClose={close} />
         <EditChargeDialog charge={requested === 'editCharge' ? charge : undefined} onClose={close} />
         {recordType === 'promo_code_v2' && (
@@ -124,20 +124,20 @@ function SyncDialog({ record, open, onClose }: { record: BusinessRecord; open: b
 
 function ProcessDialog({
   record,
-  asked,
+  action,
   onClose,
 }: {
   record: BusinessRecord
-  asked: Requested | undefined
+  action: Requested | undefined
   onClose: () => void
 }) {
   const { client } = useApi()
   const { tenant } = useStaff()
   const changed = useRecordsChanged()
-  const open = asked === 'process' || asked === 'forceProcess'
-  // While it closes the dialog still says what it said.
+  const open = action === 'process' || action === 'forceProcess'
+  // Keeps the text of the dialog while it closes.
   const [force, setForce] = useState(false)
-  if (open && force !== (asked === 'forceProcess')) setForce(asked === 'forceProcess')
+  if (open && force !== (action === 'forceProcess')) setForce(action === 'forceProcess')
   const name = record.name || record.id
   return (
     <ConfirmDialog
@@ -187,7 +187,7 @@ function DeletePromoDialog({ record, open, onClose }: { record: BusinessRecord; 
   )
 }
 
-/** An alert is dismissed, and can be taken up again (OBJ-50). */
+/** Dismisses or reopens an alert (OBJ-50). */
 function useAlertActions(record: BusinessRecord): Action[] {
   const { client } = useApi()
   const may = useMay()
@@ -203,7 +203,7 @@ function useAlertActions(record: BusinessRecord): Action[] {
     } catch (error) {
       showToast({ tone: 'danger', text: failureOf(error).message })
     }
-    // What somebody else made of it meanwhile shows, too.
+    // After a refusal, refetches to show what somebody else has changed.
     await changed()
   }
   return [

@@ -5,7 +5,7 @@ import type { Field } from '../layouts/index.ts'
 import { fieldText } from '../record-value.ts'
 import { FieldValue } from './field-value.tsx'
 
-/** Fields as columns of a table. The first one names the row: where it is empty the record's name or id stands there. */
+/** Fields as columns of a table. The first one names the row; if it is empty, the record's name or id does. */
 export const columnsOf = (fields: readonly Field[]): DataColumn<BusinessRecord>[] =>
   fields.map((field, index) => ({
     id: field.path,

@@ -13,11 +13,11 @@ import { RecordStatus } from './record-status.tsx'
 export interface FieldValueProps {
   field: Field
   record: BusinessRecord
-  /** In a cell of a table what is missing leaves it empty. */
+  /** Table cells show missing values as empty. */
   inCell?: boolean
 }
 
-/** One value of a record. What is missing or of the wrong kind says so in its place (OBJ-08, OBJ-09). */
+/** One value of a record. A missing or invalid value is shown as a message in its place (OBJ-08, OBJ-09). */
 export function FieldValue({ field, record, inCell = false }: FieldValueProps) {
   const found = fieldText(field, record)
   if ('missing' in found) return inCell ? null : <span className={muted().className}>{recordTexts.noData}</span>
@@ -53,7 +53,7 @@ function RecordReference({ field, record, id }: { field: Field; record: Business
   return type ? <Link href={recordUrl(type.pathType, { mode: record.mode, id })}>{words}</Link> : words
 }
 
-/** Something in a record or its layout that cannot be shown, in its place. */
+/** Placeholder for a part of a record or layout that cannot be shown. */
 export function Fault({ children }: { children: string }) {
   return (
     <span role="alert" className={fault().className}>

@@ -10,6 +10,6 @@ export { chargeFields } from './subscription.ts'
 
 const layouts: Readonly<Record<string, RecordLayout>> = { customer, order, subscription, ...others }
 
-/** How records of a type are shown; undefined for a type that nobody has laid out (OBJ-08). */
+/** The layout of records of a type; undefined for a type without one (OBJ-08). */
 export const layoutOf = (recordType: string): RecordLayout | undefined =>
   Object.hasOwn(layouts, recordType) ? layouts[recordType] : undefined

@@ -14,17 +14,17 @@ export type FieldKind =
   | 'status'
   | 'record'
 
-/** One value of a record: where it is, what it is called and how it is shown. */
+/** One value of a record: path, label and format. */
 export interface Field {
   label: TextKey
   /** `name`, `status`, `type`, `owner`, `created`, `modified`, or dotted into the data: `data.total.orderTotal`. */
   path: string
   kind: FieldKind
-  /** Of money: where its currency is. `data.currency` unless it says otherwise. */
+  /** For money: path of its currency. Default: `data.currency`. */
   currency?: string
-  /** Of a `record`: the type of the record whose id the value is. */
+  /** For a `record`: type of the record that the value, an id, refers to. */
   of?: string
-  /** On pages: left out where the record has no value, because most never have one. */
+  /** On record pages: omitted when empty, because most records have no value. */
   optional?: boolean
   /** In tables: left out where there is no room. */
   hideBelow?: 'narrow' | 'medium'
@@ -38,7 +38,7 @@ interface RecordsOf {
   fields?: readonly Field[]
   /** Leaves out records with this status. */
   without?: string
-  /** Orders by this path, ascending; else the newest come first. */
+  /** Path of the ascending order; by default newest first. */
   sort?: string
   note?: TextKey
   /** Those of the first related record of this type, instead of the record's own: an order's charges are its subscription's. */
@@ -67,7 +67,7 @@ export type Section = { authenticated?: boolean } & (
   | { kind: 'links'; links: readonly RecordLink[] }
 )
 
-/** A way from a record to others: their name where there is one, else how many there are. */
+/** A link to related records: the name of a single one, else their number. */
 export interface RecordLink {
   label: TextKey
   recordType: string
@@ -75,7 +75,7 @@ export interface RecordLink {
   ofOwner?: string
 }
 
-/** A view of a record. With `count` the tab says how many records of a type belong to it. */
+/** A view of a record. With `count` the tab shows the number of related records of a type. */
 export interface LayoutTab {
   id: string
   label: TextKey
@@ -89,10 +89,10 @@ export interface LayoutTab {
 export interface RecordLayout {
   /** Of the list (OBJ-05). The first column is the record's link. */
   columns: readonly Field[]
-  /** Up to five, over everything. */
+  /** Up to five facts above the views. */
   facts: readonly (Field | 'nextPayment')[]
   tabs: readonly LayoutTab[]
-  /** What the page is titled by, where that is not the name: a list is joined. */
+  /** Path of the title, if not the name; a list is joined. */
   title?: string
   /** A sentence around the name, with a place for `reference`. */
   heading?: 'order'
@@ -121,7 +121,7 @@ export const nameField: Field = { label: 'name', path: 'name', kind: 'text' }
 export const related = (title: TextKey, recordType: string) =>
   ({ kind: 'related', title, recordType }) as const satisfies Section
 
-/** Related records of one type, in a view that says how many there are. */
+/** Related records of one type, in a view whose tab shows their number. */
 export const relatedTab = (id: string, title: TextKey, recordType: string): LayoutTab => ({
   id,
   label: title,
@@ -129,10 +129,10 @@ export const relatedTab = (id: string, title: TextKey, recordType: string): Layo
   main: [related(title, recordType)],
 })
 
-/** Where things go to. */
+/** Delivery addresses. */
 export const addresses = { ...related('addresses', 'address'), cards: [nameField] } as const satisfies Section
 
-/** By what is paid. */
+/** Payment methods. */
 export const paymentMethods = (title: 'paymentMethod' | 'paymentMethods'): Section => ({
   ...related(title, 'payment_method'),
   cards: [nameField, text('holderName', 'data.holderName')],

@@ -15,14 +15,14 @@ const fieldsOf = (recordType: string): Field[] => [
 ]
 const pathsOf = (recordType: string) => fieldsOf(recordType).map(({ path }) => path)
 
-/** What a section shows: its kind, or the records in it. */
+/** Content of a section: its kind, or its type of records. */
 const shown = (recordType: string) =>
   sectionsOf(recordType).flatMap((section) => {
     if (section.kind === 'links') return section.links.map((link) => link.recordType)
     return 'recordType' in section ? [section.recordType, section.kind] : [section.kind]
   })
 
-test('every type has a list, a page and what belongs to it (OBJ-05, OBJ-54)', () => {
+test('every type has a list, a page and related records (OBJ-05, OBJ-54)', () => {
   for (const { pathType, recordType } of pathTypes) {
     expect(recordTypeOf(pathType)?.recordType).toBe(recordType)
     expect(layout(recordType).columns.length).toBeGreaterThan(2)
@@ -84,7 +84,7 @@ describe('lists have their columns:', () => {
 })
 
 describe('a page shows', () => {
-  test('of a customer their subscriptions, identities, orders, addresses, cards, events and what they own (OBJ-20, OBJ-11)', () => {
+  test('of a customer has subscriptions, identities, orders, addresses, cards, events and owned records (OBJ-20, OBJ-11)', () => {
     expect(shown('customer')).toEqual(
       expect.arrayContaining([
         'subscription',
@@ -124,14 +124,14 @@ describe('a page shows', () => {
     for (const { currency } of money) expect(currency).toBe('data.total.currency')
   })
 
-  test('of an invoice line amounts, quantity, tax and what was charged for (OBJ-31)', () => {
+  test('of an invoice line has amounts, quantity, tax and the charged item (OBJ-31)', () => {
     const named = 'amountWithoutTax quantity taxAmount chargeName productName chargeDescription processingType'.split(
       ' ',
     )
     expect(pathsOf('line_item')).toEqual(expect.arrayContaining(named.map((name) => `data.${name}`)))
   })
 
-  test('of a subscription its dates, syncs, campaign, offers, tag, and where it comes from (OBJ-33)', () => {
+  test('of a subscription has its dates, syncs, campaign, offers, tag and origin (OBJ-33)', () => {
     const named =
       'startDate termEndDate lastSynced lastScheduleSync pendingChangeDate campaign offers tag migrated external'
     expect(pathsOf('subscription')).toEqual(expect.arrayContaining(named.split(' ').map((name) => `data.${name}`)))
@@ -197,14 +197,14 @@ describe('a page shows', () => {
     )
   })
 
-  test('of a promo code of version 2 also what it applies to and for how long (PRO-12)', () => {
+  test('of a promo code of version 2 also has its scope and duration (PRO-12)', () => {
     const named =
       'applicationLevel productDetails.product.path productDetails.ratePlan.path discount.discountType discount.durationLength discount.durationType'
     expect(pathsOf('promo_code_v2')).toEqual(expect.arrayContaining(named.split(' ').map((name) => `data.${name}`)))
   })
 })
 
-test('parts about records that others may not read say whose right they need (PRM-62)', () => {
+test('sections about other records require the permission to read them (PRM-62)', () => {
   const open = (area: string) => pathTypes.filter((type) => type.area !== area).map(({ recordType }) => recordType)
   for (const recordType of ['customer', 'order', 'subscription']) {
     for (const section of sectionsOf(recordType)) {

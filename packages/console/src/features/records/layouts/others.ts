@@ -20,7 +20,7 @@ import {
 } from './layout.ts'
 import { chargeFields } from './subscription.ts'
 
-/** A record without more to it than its fields, what belongs to it, and what happened. */
+/** A layout of fields, related records and events only. */
 const plain = (
   columns: readonly Field[],
   fields: readonly Field[],

@@ -19,7 +19,7 @@ export interface SavedSearchesProps {
   fields?: readonly SearchField[]
 }
 
-/** Searches that somebody saved, as tabs over the list. Which one shows stands in the address (OBJ-63). */
+/** The user's saved searches, as tabs above the list. The current one is in the address (OBJ-63). */
 export function SavedSearches({ pathType, fields = noFields }: SavedSearchesProps) {
   const { client, query } = useApi()
   const queryClient = useQueryClient()

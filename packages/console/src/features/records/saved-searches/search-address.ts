@@ -1,10 +1,10 @@
 import { isCalendarDate } from '@perennial/domain/calendar'
 import { fromParameters, type SavedSearch, type SearchField, toParameters } from '@perennial/domain/search'
 
-/** What is searched for, without its name. */
+/** The criteria of a search, without its name. */
 export type Search = Omit<SavedSearch, 'savedSearchName'>
 
-/** The search that the address of a list asks for. @param fields by which the list can be filtered */
+/** Parses the search in a list's address. @param fields that can be filtered */
 export function searchIn(params: URLSearchParams, fields: readonly SearchField[]): Search {
   const criteria = fromParameters(params, fields)
   const day = (name: string) => {
@@ -24,7 +24,7 @@ export function searchIn(params: URLSearchParams, fields: readonly SearchField[]
   }
 }
 
-/** The parameters of a list's address that ask for a search, always in one order so that two can be compared. */
+/** The parameters of a search in a list's address, sorted so that two can be compared. */
 export function addressOf(search: Search): URLSearchParams {
   const params = new URLSearchParams()
   if (search.searchVector) params.set('q', search.searchVector)

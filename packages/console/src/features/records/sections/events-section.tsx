@@ -30,7 +30,7 @@ import { recordUrl } from '../urls.ts'
 
 type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
-/** By what an event's type contains; the first that fits. */
+/** Icons by a part of the event's type; the first match counts. */
 const looks: readonly (readonly [part: string, icon: IconPicture, tone?: Tone])[] = [
   ['failed', ErrorIcon, 'danger'],
   ['error', ErrorIcon, 'danger'],

@@ -7,7 +7,7 @@ import { layoutOf } from '../layouts/index.ts'
 import { useIdentities } from '../queries.ts'
 import { RecordTable } from './records-section.tsx'
 
-/** By what a record is known, here and in other services (OBJ-12). */
+/** Ids of a record, here and in other services (OBJ-12). */
 export function IdentitiesSection({ record }: { record: BusinessRecord }) {
   const query = useIdentities(record)
   const failure = query.error ? failureOf(query.error) : undefined

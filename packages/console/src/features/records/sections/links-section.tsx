@@ -11,7 +11,7 @@ import { link, linkEnd, links as linksStyle } from '../records.styles.ts'
 import { useBelonging, useOwner } from '../queries.ts'
 import { recordUrl } from '../urls.ts'
 
-/** Ways to the records around this one: the name of a single one, else how many there are. */
+/** Links to related records: the name of a single one, else their number. */
 export function LinksSection({ record, links }: { record: BusinessRecord; links: readonly RecordLink[] }) {
   return (
     <Card title={text('relatedTo')} flush>

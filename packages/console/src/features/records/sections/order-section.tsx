@@ -19,7 +19,7 @@ const columns = (): readonly DataColumn<OrderLine>[] => [
   { id: 'amount', header: text('amount'), align: 'end', cell: ({ price }) => price ?? '' },
 ]
 
-/** What was ordered: offers with their add-ons, how many, at which price (OBJ-30). */
+/** The ordered items: offers with add-ons, quantities and prices (OBJ-30). */
 export function OrderSection({ record }: { record: BusinessRecord }) {
   const lines = orderLinesOf(record)
   return (

@@ -26,7 +26,7 @@ const looks: Readonly<Record<Step['state'], { label: TextKey; tone: StatusTone }
   compensated: { label: 'compensated', tone: 'warning' },
 }
 
-/** What the processes of a record did, step by step: what was sent, what came back, what went wrong (OBJ-53). */
+/** The process steps of a record, each with input, output and error (OBJ-53). */
 export function ProcessLogSection({ record }: { record: BusinessRecord }) {
   return (
     <EachProcess record={record} title="processLog">

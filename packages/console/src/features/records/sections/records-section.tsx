@@ -45,7 +45,7 @@ export function RecordsSection({ record, ...section }: RecordsProps) {
     after: places.at(-1),
     enabled: from !== undefined,
   })
-  // Nothing lies between: then there is nothing to wait for.
+  // Without a relation there is nothing to load.
   const none = through !== undefined && between.data?.items.length === 0
   const query = none ? { ...own, data: { items: [], queryMore: null, total: { count: 0, capped: false } } } : own
   const error = query.error ?? between.error
@@ -123,7 +123,7 @@ function csvValue(field: Field, row: BusinessRecord): unknown {
 
 interface RecordTableProps {
   label: string
-  /** What the rows are, in the plural. */
+  /** Plural name of the rows. */
   type: string
   icon: IconPicture
   fields: readonly Field[]
@@ -134,7 +134,7 @@ interface RecordTableProps {
   pager?: React.ReactNode
 }
 
-/** A table of records inside a card. Charges that are not settled can be edited where they stand (OBJ-41). */
+/** A table of records inside a card. Unsettled charges can be edited inline (OBJ-41). */
 export function RecordTable({ fields, recordType, ...table }: RecordTableProps) {
   const [edited, setEdited] = useState<BusinessRecord>()
   const pathType = pathTypeOfRecord(recordType)?.pathType

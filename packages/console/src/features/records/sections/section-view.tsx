@@ -23,7 +23,7 @@ export interface SectionViewProps {
   record: BusinessRecord
 }
 
-/** One part of a record's page by its kind; a kind that nobody knows says so in its place (OBJ-06, OBJ-08). */
+/** A section of a record's page, by kind; an unknown kind shows a message (OBJ-06, OBJ-08). */
 export function SectionView({ section, record }: SectionViewProps) {
   const { ability } = useStaff()
   // PRM-62: some parts are about records that not everybody may read who may read this one.

@@ -19,7 +19,7 @@ const segmentsOf = ({ data }: BusinessRecord): string[] =>
 
 const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? path
 
-/** The segments a customer is in. What the server refuses stands under the field (OBJ-25, OBJ-26). */
+/** The segments of a customer. A refusal shows at the field (OBJ-25, OBJ-26). */
 export function SegmentsSection({ record }: { record: BusinessRecord }) {
   const { client, query } = useApi()
   const { ability } = useStaff()
@@ -40,7 +40,7 @@ export function SegmentsSection({ record }: { record: BusinessRecord }) {
       const saved = await client.records.segments({
         service: record.service,
         id: record.id,
-        // Saving once more is saving over them, knowingly: the notice has said so.
+        // The next save overwrites, as the notice has announced.
         version: conflict.theirs?.version ?? version,
         data: { segments },
       })

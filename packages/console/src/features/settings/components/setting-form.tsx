@@ -13,7 +13,7 @@ import { useSetting } from '../use-setting.ts'
 export interface SettingFormProps {
   group: SettingGroup
   stored: StoredSetting
-  /** Without edit on `setting` everything is there and nothing can be changed (SET-09). */
+  /** Without edit on `setting` the form is read-only (SET-09). */
   mayEdit: boolean
 }
 

@@ -9,7 +9,7 @@ import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 import { nameOf } from '../model.ts'
 
-const nothing: Grants = { read: [], edit: [], create: [], delete: [] }
+const noGrants: Grants = { read: [], edit: [], create: [], delete: [] }
 
 /** Why somebody can do what they can: each cell of the matrix with the rule that decides it. */
 export function EffectivePermissions({ user }: { user: StaffUser }) {
@@ -24,14 +24,14 @@ export function EffectivePermissions({ user }: { user: StaffUser }) {
     )
   }
   if (!data) return <Skeleton count={8} />
-  const can = structuredClone(nothing)
+  const can = structuredClone(noGrants)
   for (const { action, area, allowed } of data.permissions) if (allowed) can[action].push(area)
   return (
     <Stack>
       <p>{text('permissionsHint', { role: data.role.label })}</p>
       <PermissionMatrix
         name={text('permissionsOf', { name: nameOf(user) })}
-        role={{ can, cannot: nothing }}
+        role={{ can, cannot: noGrants }}
         refusalOf={(action, area) => data.permissions.find((one) => one.action === action && one.area === area)?.reason}
         readOnly
       />

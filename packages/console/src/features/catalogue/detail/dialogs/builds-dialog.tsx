@@ -11,9 +11,9 @@ import { failureOf, useApi } from '../../../../api/index.ts'
 import { text } from '../../texts.ts'
 import { isWorking, summaryOf } from '../../../../items/index.ts'
 import { textIn, useItemEditor } from '../item-editor-context.ts'
-import { useKeepItem } from '../queries.ts'
+import { useRefreshItem } from '../queries.ts'
 
-/** How often builds are asked for while one is being made, in milliseconds. */
+/** Polling interval during a build, in milliseconds. */
 const workingInterval = 2000
 
 /** The builds of an item, with publishing for those who may (ITM-95, ITM-96, PUB-10). */
@@ -21,7 +21,7 @@ export function BuildsDialog({ onClose }: { onClose: () => void }) {
   const { editing, may } = useItemEditor()
   const { item } = editing
   const { client, query } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const builds = useQuery({
     ...query.builds.list.queryOptions({ input: { path: item.path.replace(/^\//, '') } }),
     refetchInterval: ({ state }) => (isWorking(state.data?.builds) ? workingInterval : buildsRefresh.itemModal),
@@ -37,7 +37,7 @@ export function BuildsDialog({ onClose }: { onClose: () => void }) {
       showToast({ tone: 'danger', text: failureOf(error).message })
     }
     await builds.refetch()
-    keep()
+    refresh()
   }
   const build = act(() => client.builds.create({ path: item.path, version: item.version }), buildTexts.building)
   const created = (id: string) => builds.data?.builds.find((one) => one.id === id)?.startTime ?? ''

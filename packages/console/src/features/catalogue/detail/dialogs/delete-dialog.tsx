@@ -5,19 +5,19 @@ import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { Dialog } from '@perennial/ui/dialog'
 import { useNavigate } from 'react-router'
 import { failureOf, useApi } from '../../../../api/index.ts'
-import { asked } from '../../../../form/index.ts'
+import { confirmedNavigation } from '../../../../form/index.ts'
 import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
-import { useKeepItem, useRelated } from '../queries.ts'
+import { useRefreshItem, useRelated } from '../queries.ts'
 import { itemAddress } from '../../../../items/index.ts'
 import { parentAddress } from '../parent-address.ts'
 
-/** Asks before an item is deleted, or says what stands in the way (ITM-56 to ITM-61). */
+/** Confirms the deletion of an item, or explains why it cannot be deleted (ITM-56 to ITM-61). */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { editing } = useItemEditor()
   const { item } = editing
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const navigate = useNavigate()
   const { data: related } = useRelated(item.path, { enabled: open })
   const own = related?.campaigns ?? []
@@ -46,11 +46,11 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       await client.items.remove({ ...itemAddress(item.path), version: item.version })
     } catch (error) {
       const { status, message: words } = failureOf(error)
-      // What the server refuses, it says why; anything else is nobody's fault who reads this.
+      // A refusal is shown in the server's words; for any other failure the default message is enough.
       throw new Error(status === 409 ? words : deletionTexts.failed)
     }
-    keep()
-    void navigate(parentAddress(item), { state: asked })
+    refresh()
+    void navigate(parentAddress(item), { state: confirmedNavigation })
   }
   return (
     <ConfirmDialog

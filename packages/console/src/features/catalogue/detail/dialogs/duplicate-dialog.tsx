@@ -8,19 +8,19 @@ import {
 } from '@perennial/domain/catalogue'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../../api/index.ts'
-import { asked } from '../../../../form/index.ts'
+import { confirmedNavigation } from '../../../../form/index.ts'
 import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
-import { useKeepItem } from '../queries.ts'
+import { useRefreshItem } from '../queries.ts'
 import { itemAddress } from '../../../../items/index.ts'
 import { NameForm } from './name-form.tsx'
 
-/** A copy of the item as it is saved, beside it and under another name (ITM-62). */
+/** Duplicates the saved item, beside it and under another name (ITM-62). */
 export function DuplicateDialog({ onClose }: { onClose: () => void }) {
   const { editing } = useItemEditor()
   const { item } = editing
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const navigate = useNavigate()
   return (
     <NameForm
@@ -35,8 +35,8 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
           ...itemAddress(`${item.parent_path}/${storedName(name)}`),
           data: copiedData(item.path, item.data),
         })
-        keep()
-        await navigate(detailAddress(made.path), { state: asked })
+        refresh()
+        await navigate(detailAddress(made.path), { state: confirmedNavigation })
       }}
     />
   )

@@ -96,7 +96,7 @@ const columns: readonly DataColumn<Difference>[] = [
   { id: 'now', header: text('isNow'), cell: ({ after }) => shown(after) },
 ]
 
-/** What differs between a version and what is saved now. Restoring puts it on the screen; Save makes it so. */
+/** The differences between a version and the saved item. Restoring loads it into the editor; Save stores it. */
 function Comparison({
   version,
   mayEdit,
@@ -115,7 +115,7 @@ function Comparison({
   const differences = then && fieldDifferences(then.data, item.data)
   const restore = () => {
     if (!then) return
-    // Nobody gets an approval back by going back.
+    // Restoring a version does not restore approvals.
     editing.replace(restoredData(item.data, then.data))
     showToast({ tone: 'info', text: text('versionRestored', { version }) })
     onRestored()

@@ -4,11 +4,11 @@ import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../../api/index.ts'
-import { asked } from '../../../../form/index.ts'
+import { confirmedNavigation } from '../../../../form/index.ts'
 import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 import { useDirectories } from '../../list/use-directories.ts'
-import { useKeepItem } from '../queries.ts'
+import { useRefreshItem } from '../queries.ts'
 import { itemAddress } from '../../../../items/index.ts'
 import { NameForm } from './name-form.tsx'
 
@@ -17,7 +17,7 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
   const { editing } = useItemEditor()
   const { item } = editing
   const { client } = useApi()
-  const keep = useKeepItem()
+  const refresh = useRefreshItem()
   const navigate = useNavigate()
   const [parent, setParent] = useState(item.parent_path)
   const directories = useDirectories(treeOf(item.path))
@@ -42,11 +42,11 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
           parent,
           name: storedName(name),
         })
-        keep(moved.item)
+        refresh(moved.item)
         // It is the same item still, so this screen stays.
         onClose()
         showToast({ tone: 'success', text: text('movedTo', { path: moved.item.path }) })
-        await navigate(detailAddress(moved.item.path), { replace: true, state: asked })
+        await navigate(detailAddress(moved.item.path), { replace: true, state: confirmedNavigation })
       }}
     >
       <Combobox

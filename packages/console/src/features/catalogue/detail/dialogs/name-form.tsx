@@ -12,18 +12,18 @@ export interface NameFormProps {
   initial: string
   /** What becomes of the text while it is typed. */
   typed: (text: string) => string
-  /** What is wrong with a name. */
+  /** Validates a name; returns the error message. */
   check: (name: string) => string | undefined
-  /** Rejects with what is said at the name. */
+  /** Rejects with the message shown at the name. */
   onSubmit: (name: string) => Promise<void>
   onClose: () => void
   /** Other fields under the name. */
   children?: ReactNode
-  /** Something else than the name was changed. */
+  /** Whether anything besides the name has changed. */
   changed?: boolean
 }
 
-/** A dialog that asks for a name. */
+/** A dialog with a name field. */
 export function NameForm({
   title,
   submitLabel,

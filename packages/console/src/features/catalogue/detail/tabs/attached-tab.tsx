@@ -42,11 +42,11 @@ function priceOf(data: ItemNode['data']): string {
   return parts.length > 0 ? priceLabel(parts, 'en').price : ''
 }
 
-/** Offers or add-ons of a campaign by their label, in an order of its own (ITM-65, LBL-08 to LBL-11). */
+/** Offers or add-ons of a campaign by label, in the campaign's own order (ITM-65, LBL-08 to LBL-11). */
 export function AttachedTab({ kind, readOnly }: TabProps & { kind: keyof typeof kinds }) {
   const { editing } = useItemEditor()
   const { tree, labelField, listField, itemType } = kinds[kind]
-  // Pages hold what is attached to them as a selection, as the page builder does.
+  // Pages store attached items as a selection, as the page builder does.
   if (textIn(editing.data, 'record_type') === 'page') {
     return <SelectionTab field={listField} tree={tree} itemType={itemType} readOnly={readOnly} />
   }

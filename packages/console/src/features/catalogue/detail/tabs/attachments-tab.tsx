@@ -24,7 +24,7 @@ export function AttachmentsTab({ readOnly }: TabProps) {
   const { upload } = useApi()
   const attachments = listIn<Attachment>(editing.data, 'attachments')
   const change = (next: readonly Attachment[]) => editing.change({ attachments: next })
-  // The name as the sender calls it: what is stored is called by its content.
+  // The original file name: the stored name is a hash of the content.
   const add = async (...sent: Parameters<typeof upload>) => {
     const stored = await upload(...sent)
     change([...attachments, attachmentOf(stored, sent[0].name)])
@@ -70,7 +70,7 @@ export function AttachmentsTab({ readOnly }: TabProps) {
         )}
       </Card>
       {!readOnly && (
-        // It begins anew after each file.
+        // Remounted after each file, so that it starts empty.
         <Uploader key={attachments.length} label={text('addAttachment')} value={null} upload={add} />
       )}
     </div>

@@ -17,10 +17,10 @@ import { useAttributeContext, useLabelledDefinitions } from '../use-attribute-co
 
 const savedAtOnce: ReadonlySet<string> = new Set(['approval', 'status', 'statusPicklist'])
 
-/** Record types whose items speak for themselves in two lines. */
+/** Record types whose items are described by two lines of text. */
 const withHeadline: ReadonlySet<string> = new Set(['offer', 'add_on', 'campaign', 'page'])
 
-/** The form of the item's attributes by its family and template (ITM-66, ATT-36), with what belongs to the item itself. */
+/** The form of the item's attributes by its family and template (ITM-66, ATT-36), and fields of the item itself. */
 export function AttributesTab({ readOnly }: TabProps) {
   const editor = useItemEditor()
   const { editing, family, form } = editor
@@ -104,7 +104,7 @@ export function AttributesTab({ readOnly }: TabProps) {
 
 const noDiscount: ItemDiscount = { discountType: 'DiscountPercentage' }
 
-/** What a discount takes off, and of what (PED-30). */
+/** The amount of a discount, and what it applies to (PED-30). */
 function DiscountCard({ readOnly }: TabProps) {
   const { editing } = useItemEditor()
   const offers = useTreeItems({ tree: 'offers2' })

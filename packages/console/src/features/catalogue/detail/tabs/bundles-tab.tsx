@@ -29,7 +29,7 @@ export function BundlesTab({ readOnly }: TabProps) {
         {...(parts.length > 0 ? { currency: currencyOfPrice(parts) } : {})}
         externalPrice={isExternalPrice(parts)}
         readOnly={readOnly}
-        // The list of paths is what orders take; both say the same.
+        // Orders read the list of paths, so both are kept in sync.
         onChange={(next) => change({ productBundles: next, products: next.map(({ product_path }) => product_path) })}
       />
     </Card>

@@ -3,7 +3,7 @@ import { text } from '../../texts.ts'
 import { ItemTable } from '../../list/item-table.tsx'
 import { useItemEditor } from '../item-editor-context.ts'
 
-/** What lies in a directory: the same table as that of its tree, with what can be done to many (ITM-64, ITM-99). */
+/** The content of a directory: the same table as for its tree, with bulk actions (ITM-64, ITM-99). */
 export function ChildrenTab() {
   const { editing, family } = useItemEditor()
   const { path, name } = editing.item

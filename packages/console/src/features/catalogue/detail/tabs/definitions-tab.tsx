@@ -9,7 +9,7 @@ import { DefinitionEditor } from '@perennial/ui/patterns/definition-editor'
 import { listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 import { TemplateDefinitions } from './template-definitions.tsx'
 
-/** Attribute definitions of a family or template (ITM-68, PRM-67); they are kept until the screen's own Save. */
+/** Attribute definitions of a family or template (ITM-68, PRM-67). Changes wait for the screen's Save. */
 export function DefinitionsTab({ readOnly }: TabProps) {
   const { editing } = useItemEditor()
   const { item, data } = editing
@@ -22,7 +22,7 @@ export function DefinitionsTab({ readOnly }: TabProps) {
     return <TemplateDefinitions readOnly={readOnly} definitions={draft.value} />
   return (
     <DefinitionEditor
-      // After a save or a reset the rows begin anew.
+      // A save or reset remounts the rows.
       key={`${item.version} ${String(data === item.data)}`}
       stored={stored.value}
       draft={draft.value}

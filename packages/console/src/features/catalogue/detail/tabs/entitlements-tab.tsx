@@ -11,7 +11,7 @@ interface Reference {
   [more: string]: unknown
 }
 
-/** What somebody who buys the item may use, as references into the tree of entitlements (ITM-76). */
+/** The entitlements of a buyer, as references into the tree of entitlements (ITM-76). */
 export function EntitlementsTab({ readOnly }: TabProps) {
   const { editing } = useItemEditor()
   const [search, setSearch] = useState('')

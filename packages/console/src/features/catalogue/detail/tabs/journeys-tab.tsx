@@ -5,7 +5,7 @@ import { JourneyIcon } from '@perennial/ui/icons'
 import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 
-/** Leads to the campaign's journey group, which has a screen of its own (ITM-75). */
+/** Links to the campaign's journey group, which has its own screen (ITM-75). */
 export function JourneysTab() {
   const { editing } = useItemEditor()
   const { name } = editing.item

@@ -23,13 +23,13 @@ export function LayoutTab({ readOnly }: TabProps) {
   const ordered = inOrder(definitions, layout)
   const widthOf = (definition: AttributeDefinition): InputWidth =>
     layout.find(({ name }) => name === definition.name)?.width ?? defaultWidth(definition)
-  const keep = (next: readonly AttributeDefinition[], width: (one: AttributeDefinition) => InputWidth = widthOf) =>
+  const store = (next: readonly AttributeDefinition[], width: (one: AttributeDefinition) => InputWidth = widthOf) =>
     editing.change({ attributeLayout: next.map((one) => ({ name: one.name, width: width(one) })) })
-  /** Past the attributes of other sections, which stand elsewhere on the screen. */
+  /** Skips attributes of other sections, which are elsewhere on the screen. */
   const move = (group: readonly AttributeDefinition[], at: number, step: -1 | 1) => {
     const reordered = moved(group, at, step)
     let next = 0
-    keep(ordered.map((one) => (group.includes(one) ? reordered[next++]! : one)))
+    store(ordered.map((one) => (group.includes(one) ? reordered[next++]! : one)))
   }
   return (
     <div className={styles.column().className}>
@@ -49,7 +49,7 @@ export function LayoutTab({ readOnly }: TabProps) {
                       { value: 'full', label: text('widthFull') },
                     ]}
                     value={widthOf(definition)}
-                    onChange={(width) => keep(ordered, (one) => (one === definition ? width : widthOf(one)))}
+                    onChange={(width) => store(ordered, (one) => (one === definition ? width : widthOf(one)))}
                   />
                   {!readOnly && (
                     <div className={styles.buttons().className}>
@@ -78,7 +78,7 @@ export function LayoutTab({ readOnly }: TabProps) {
   )
 }
 
-/** What is laid out: a family's own attributes; those that a template asks for, or all of its family's. */
+/** The attributes in the layout: for a family its own; for a template those it selects, else all of its family. */
 function useLaidOut(): { definitions: readonly AttributeDefinition[]; sections: readonly AttributeSection[] } {
   const { editing } = useItemEditor()
   const { data } = editing

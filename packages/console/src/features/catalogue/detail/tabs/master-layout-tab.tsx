@@ -17,7 +17,7 @@ export function MasterLayoutTab({ readOnly }: TabProps) {
           label,
           hint: sections.map(({ name, span }) => `${name} ${span}`).join(', '),
         }))}
-        // Stored in either spelling; what is stored stays until something else is chosen.
+        // Both spellings occur in stored data; a stored value is not changed until another one is selected.
         value={layoutOf(editing.data.pageMasterLayout).id}
         onChange={(pageMasterLayout) => editing.change({ pageMasterLayout })}
       />

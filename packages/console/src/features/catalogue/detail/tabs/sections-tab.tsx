@@ -10,11 +10,11 @@ import { words } from '../../../../words/index.ts'
 import * as styles from '../detail.styles.ts'
 import { listIn, type TabProps, useItemEditor } from '../item-editor-context.ts'
 
-/** The headings under which attributes stand (ITM-69). */
+/** The headings that group attributes (ITM-69). */
 export function SectionsTab({ readOnly }: TabProps) {
   const { editing } = useItemEditor()
   const sections = listIn<AttributeSection>(editing.data, 'attributeSections')
-  const keep = (attributeSections: readonly AttributeSection[]) => editing.change({ attributeSections })
+  const store = (attributeSections: readonly AttributeSection[]) => editing.change({ attributeSections })
   return (
     <div className={styles.column().className}>
       <Card title={text('tabSections')}>
@@ -29,14 +29,14 @@ export function SectionsTab({ readOnly }: TabProps) {
                   maxLength={200}
                   readOnly={readOnly}
                   value={section.label}
-                  onChange={(label) => keep(sections.with(index, { ...section, label }))}
+                  onChange={(label) => store(sections.with(index, { ...section, label }))}
                 />
                 <TextField
                   label={text('sectionDescription')}
                   maxLength={2000}
                   readOnly={readOnly}
                   value={section.description ?? ''}
-                  onChange={(description) => keep(sections.with(index, { ...section, description }))}
+                  onChange={(description) => store(sections.with(index, { ...section, description }))}
                 />
                 {!readOnly && (
                   <div className={styles.buttons().className}>
@@ -44,18 +44,18 @@ export function SectionsTab({ readOnly }: TabProps) {
                       icon={UpIcon}
                       label={text('moveUp', { name: section.label })}
                       disabled={index === 0}
-                      onClick={() => keep(moved(sections, index, -1))}
+                      onClick={() => store(moved(sections, index, -1))}
                     />
                     <IconButton
                       icon={DownIcon}
                       label={text('moveDown', { name: section.label })}
                       disabled={index === sections.length - 1}
-                      onClick={() => keep(moved(sections, index, 1))}
+                      onClick={() => store(moved(sections, index, 1))}
                     />
                     <IconButton
                       icon={DeleteIcon}
                       label={text('removeNamed', { name: section.label })}
-                      onClick={() => keep(sections.toSpliced(index, 1))}
+                      onClick={() => store(sections.toSpliced(index, 1))}
                     />
                   </div>
                 )}
@@ -66,7 +66,7 @@ export function SectionsTab({ readOnly }: TabProps) {
       </Card>
       {!readOnly && (
         <div>
-          <Button icon={AddIcon} onClick={() => keep([...sections, newSection(freeId(sections))])}>
+          <Button icon={AddIcon} onClick={() => store([...sections, newSection(freeId(sections))])}>
             {text('addSection')}
           </Button>
         </div>

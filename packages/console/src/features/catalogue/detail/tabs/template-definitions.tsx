@@ -15,8 +15,8 @@ import { useFamilyMetadata } from '../queries.ts'
 import { useAttributeContext } from '../use-attribute-context.ts'
 
 /**
- * The attributes that a template asks for, with what it says otherwise than their family: label, type, section, and what new
- * items begin with (ATT-17).
+ * The attributes of a template, with their differences from the family: label, type, section, and default for new items
+ * (ATT-17).
  */
 export function TemplateDefinitions({
   definitions,
@@ -31,7 +31,7 @@ export function TemplateDefinitions({
   const offered = family.ok ? family.value.attributeDefinitions : []
   const own = listIn<AttributeSection>(editing.data, 'attributeSections')
   const sections = own.length > 0 ? own : family.ok ? family.value.attributeSections : []
-  const keep = (next: readonly AttributeDefinition[]) => editing.change({ attributeDefinitions: next })
+  const store = (next: readonly AttributeDefinition[]) => editing.change({ attributeDefinitions: next })
   const free = offered.filter(({ name }) => !definitions.some((definition) => definition.name === name))
   return (
     <div className={styles.column().className}>
@@ -44,7 +44,7 @@ export function TemplateDefinitions({
               const base = offered.find(({ name }) => name === definition.name)
               const whole: AttributeDefinition = { ...base, ...definition }
               const change = (part: Partial<AttributeDefinition>) =>
-                keep(definitions.with(index, { ...definition, ...part }))
+                store(definitions.with(index, { ...definition, ...part }))
               const label = definition.label || base?.label || definition.name
               return (
                 <li key={definition.name} aria-label={label} className={styles.entry().className}>
@@ -64,18 +64,18 @@ export function TemplateDefinitions({
                         icon={UpIcon}
                         label={text('moveUp', { name: label })}
                         disabled={index === 0}
-                        onClick={() => keep(moved(definitions, index, -1))}
+                        onClick={() => store(moved(definitions, index, -1))}
                       />
                       <IconButton
                         icon={DownIcon}
                         label={text('moveDown', { name: label })}
                         disabled={index === definitions.length - 1}
-                        onClick={() => keep(moved(definitions, index, 1))}
+                        onClick={() => store(moved(definitions, index, 1))}
                       />
                       <IconButton
                         icon={DeleteIcon}
                         label={text('removeNamed', { name: label })}
-                        onClick={() => keep(definitions.toSpliced(index, 1))}
+                        onClick={() => store(definitions.toSpliced(index, 1))}
                       />
                     </div>
                   )}
@@ -123,7 +123,7 @@ export function TemplateDefinitions({
           onChange={(name) => {
             const base = offered.find((one) => one.name === name)
             if (base)
-              keep([...definitions, { name: base.name, type: base.type, label: base.label, section: base.section }])
+              store([...definitions, { name: base.name, type: base.type, label: base.label, section: base.section }])
           }}
         />
       )}
@@ -131,7 +131,7 @@ export function TemplateDefinitions({
   )
 }
 
-/** The types that are offered; one that is not stays what it is. */
+/** The offered types, and the stored one even if it is not offered. */
 const typesWith = (type: string) => [
   ...typeChoices.map(({ id, label }) => ({ value: id as string, label })),
   ...(typeChoices.some(({ id }) => id === type) ? [] : [{ value: type, label: type }]),

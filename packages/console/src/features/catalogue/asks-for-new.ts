@@ -1,5 +1,0 @@
-import { nameOf } from '@perennial/domain/catalogue'
-
-/** Whether an address asks for a new item: the query of the Add menu, or the sub-route of a tree (ITM-15, ITM-18). */
-export const asksForNew = (rest: string, params: URLSearchParams): boolean =>
-  params.get('action') === 'create' || nameOf(`/${rest}`) === 'create'
