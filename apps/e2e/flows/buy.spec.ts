@@ -97,3 +97,20 @@ test('an order whose answer is lost is not called failed: the page asks for it, 
   await expect(page.getByRole('heading', { name: 'Thank you, Isolde' })).toBeVisible()
   await expect(page).toHaveURL(/\/order\/[\w-]{24}$/)
 })
+
+test('a payment whose outcome the provider does not know yet is told so, never paid twice, and shown once it is known', async ({
+  page,
+}) => {
+  await chooseOffer(page)
+  await fillDetails(page)
+  await fillCard(page, cards.unknown)
+  const orders: string[] = []
+  page.on('request', (request) => new URL(request.url()).pathname === '/api/order' && orders.push(request.url()))
+  await page.getByRole('button', { name: /^pay/i }).click()
+  await expect(page.getByRole('heading', { name: 'We do not know yet whether your order went through' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^pay/i })).toHaveCount(0)
+  // The worker asks the provider after five seconds; nobody has to press anything.
+  await expect(page.getByRole('heading', { name: 'Thank you, Isolde' })).toBeVisible({ timeout: 60_000 })
+  await expect(page).toHaveURL(/\/order\/[\w-]{24}$/)
+  expect(orders).toHaveLength(1)
+})

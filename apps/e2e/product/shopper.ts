@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { shopUrl } from './staff.ts'
 import { field } from './field.ts'
 
-export const cards = { accepted: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+export const cards = {
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  unknown: '4000 0000 0000 0077',
+}
 
 export const shopper = {
   firstName: 'Isolde',

@@ -4,10 +4,12 @@ export type CardBehaviour =
   | 'insufficient_funds'
   /** The charge succeeds, and its first answer is lost. */
   | 'no_answer_once'
-  /** No answer to any charge; the second question about it finds it paid. */
+  /** No answer to any charge; the first question about it finds it paid. */
   | 'unknown_then_paid'
-  /** No answer to any charge; the second question about it finds it declined. */
+  /** No answer to any charge; the first question about it finds it declined. */
   | 'unknown_then_declined'
+  /** No answer to any charge; the first question about it finds it pending, the second one paid. */
+  | 'pending_then_paid'
 
 /** Test numbers and the outcome of their charges. Any other valid number is paid, too. */
 const behaviours: Readonly<Record<string, CardBehaviour>> = {
@@ -16,6 +18,7 @@ const behaviours: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000341': 'no_answer_once',
   '4000000000000077': 'unknown_then_paid',
   '4000000000000085': 'unknown_then_declined',
+  '4000000000000093': 'pending_then_paid',
 }
 
 export interface ReadCard {

@@ -59,6 +59,7 @@ const silent: ReadonlySet<string> = new Set<CardBehaviour>([
   'no_answer_once',
   'unknown_then_paid',
   'unknown_then_declined',
+  'pending_then_paid',
 ])
 
 const keyOfCharge = [sandboxCharge.tenantId, sandboxCharge.mode, sandboxCharge.key]
@@ -85,9 +86,6 @@ async function settle(tx: Tx, { key, token, amount }: Charge): Promise<ChargeAns
   return paid(charge!.reference, card)
 }
 
-/** Questions after which a charge without an answer has its outcome: the first one still finds it open. */
-const settledAfter = 2
-
 async function lookUp(tx: Tx, key: string): Promise<ChargeState> {
   const [charge] = await tx
     .update(sandboxCharge)
@@ -99,8 +97,8 @@ async function lookUp(tx: Tx, key: string): Promise<ChargeState> {
   if (charge.state === 'declined') return { outcome: 'declined', reason: 'card_declined' }
   const [card] = await tx.select().from(sandboxCard).where(eq(sandboxCard.token, charge.token))
   if (charge.state === 'pending') {
-    // The charge itself counts as the first attempt.
-    if (card!.behaviour !== 'no_answer_once' && charge.attempts <= settledAfter) return { outcome: 'pending' }
+    // The charge is the first attempt, this question the second one at least.
+    if (card!.behaviour === 'pending_then_paid' && charge.attempts === 2) return { outcome: 'pending' }
     const isDeclined = card!.behaviour === 'unknown_then_declined'
     await end(tx, key, isDeclined ? 'declined' : 'paid')
     if (isDeclined) return { outcome: 'declined', reason: 'card_declined' }
