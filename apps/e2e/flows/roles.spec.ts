@@ -51,7 +51,8 @@ function refusalOn(page: Page, address: string): Locator {
   const [, area, type, service] = address.split('/')
   if (area === 'developer') return page.getByRole('heading', { name: 'Unauthorised', exact: true })
   const isRecord = area === 'objects' && service === 'perennial'
-  return page.getByText(isRecord ? `You do not have permission to view the ${type} page` : forbidden)
+  const record = type?.replace(/s$/, '')
+  return page.getByText(isRecord ? `You do not have permission to view the ${record} page` : forbidden, { exact: true })
 }
 
 for (const role of ['Manager', 'Editor', 'Viewer']) {
