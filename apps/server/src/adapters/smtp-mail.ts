@@ -14,7 +14,8 @@ export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    // One for each mail that a worker sends at a time, so that none waits for a slow one.
+    maxConnections: 8,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

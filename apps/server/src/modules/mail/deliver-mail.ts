@@ -5,6 +5,7 @@ import { timelineEvent, outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { accountMail } from './account-mails.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
+import { laneOf } from './queue-mail.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { type StudentOfferRequest, studentOfferMail } from './student-offer-mail.ts'
 import { type WebhookFailure, webhookMail } from './webhook-mail.ts'
@@ -140,7 +141,7 @@ export async function requeueMails({ db, jobs, clock }: Pick<Ports, 'db' | 'jobs
   const forgotten = lt(outbox.lastAttemptAt, new Date(now - 6 * 60 * minute))
   return db.asOwner(async (tx) => {
     const rows = await tx
-      .select({ tenant: outbox.tenantId, mode: outbox.mode, id: outbox.id })
+      .select({ tenant: outbox.tenantId, mode: outbox.mode, id: outbox.id, topic: outbox.topic })
       .from(outbox)
       .where(
         and(like(outbox.topic, 'mail.%'), isNull(outbox.deliveredAt), isNull(outbox.failedAt), or(untried, forgotten)),
@@ -148,12 +149,12 @@ export async function requeueMails({ db, jobs, clock }: Pick<Ports, 'db' | 'jobs
       .orderBy(outbox.createdAt)
       .limit(100)
       .for('update', { skipLocked: true })
-    for (const { tenant, mode, id } of rows) {
+    for (const { tenant, mode, id, topic } of rows) {
       await tx
         .update(outbox)
         .set({ lastAttemptAt: new Date(now) })
         .where(ofScope({ tenant, mode }, id))
-      await jobs.enqueue(tx, 'mail', { scope: { tenant, mode }, id })
+      await jobs.enqueue(tx, laneOf(topic), { scope: { tenant, mode }, id })
     }
     return rows.length
   })
