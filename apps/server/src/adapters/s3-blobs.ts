@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NotFound,
   NoSuchKey,
   PutObjectCommand,
@@ -41,6 +42,16 @@ export function s3Blobs({ bucket, endpoint, region }: S3Options): Blobs {
         if (error instanceof NotFound) return false
         throw error
       }
+    },
+    async *list() {
+      let token: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, ...(token ? { ContinuationToken: token } : {}) }),
+        )
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+        token = page.NextContinuationToken
+      } while (token)
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))

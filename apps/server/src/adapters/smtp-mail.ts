@@ -10,7 +10,7 @@ export interface SmtpOptions {
 }
 
 /** Mail over an SMTP server. */
-export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
+export function smtpMail({ url, from }: SmtpOptions): Mail & { verify(): Promise<void>; close(): void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -42,6 +42,10 @@ export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
       } catch (cause) {
         throw new ApplicationError('The mail server did not take the mail.', { cause })
       }
+    },
+    /** Connects and signs in without sending anything. */
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

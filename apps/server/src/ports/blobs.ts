@@ -13,6 +13,8 @@ export interface Blobs {
   get(key: string): Promise<StoredBlob | undefined>
   /** Whether the file exists, without reading it. */
   has(key: string): Promise<boolean>
+  /** Keys of all files, in no order. */
+  list(): AsyncIterable<string>
   /** Deletes a file; does nothing when it does not exist. Never for a file that a page or a published build needs. */
   remove(key: string): Promise<void>
 }

@@ -27,6 +27,8 @@ export interface Config {
   dataFolder: string
   databaseUrl: string | undefined
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined
+  /** Whether to start although the files of published pages are missing. */
+  missingFiles: 'refuse' | 'accept'
   /** An outside OpenID provider instead of the built-in one. */
   issuer: { url: string; clientId: string; secret: string } | undefined
   admin: { email: string; password: string | undefined }
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
           region: env.PERENNIAL_S3_REGION || 'us-east-1',
         }
       : undefined,
+    missingFiles: oneOf(env, 'PERENNIAL_MISSING_FILES', ['refuse', 'accept'], 'refuse'),
     issuer: issuerIn(env),
     admin: {
       email: env.PERENNIAL_ADMIN_EMAIL || 'ines.marlow@saltmarsh.example',
