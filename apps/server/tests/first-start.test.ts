@@ -12,7 +12,7 @@ import { readConfig, StartError } from '../src/start/config.ts'
 import { firstStart } from '../src/start/first-start.ts'
 import { loadSample } from '../src/start/load-sample.ts'
 import { databaseOfItsOwn, databaseUrlOfItsOwn } from './database.ts'
-import { freePort, password, start } from './started-server.ts'
+import { freePort, password, start, startedServer } from './started-server.ts'
 import { testServer } from './test-server.ts'
 
 const sample = fileURLToPath(new URL('../sample', import.meta.url))
@@ -57,6 +57,25 @@ test('a process that looks for the files in another place is refused, unless the
   const away = { ...ports.blobs, has: () => Promise.reject(new Error('connect ECONNREFUSED')) }
   await requireFiles({ ...ports, blobs: away }, config)
 })
+
+test('behind a proxy with TLS a sign-in does not need the public address, which may not be reachable from here', async () => {
+  const server = await startedServer({
+    PERENNIAL_CONSOLE_ORIGIN: 'https://console.test',
+    PERENNIAL_SHOP_ORIGIN: 'https://shop.test',
+    PERENNIAL_TRUST_PROXY: 'yes',
+    PERENNIAL_SAMPLE: 'no',
+  })
+  try {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'console.test' }
+    const answer = await fetch(`${server.origin}/sign-in`, { redirect: 'manual', headers })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/^https:\/\/console\.test\/idp\/auth\?/),
+    ])
+  } finally {
+    await server.stop()
+  }
+}, 120_000)
 
 describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
   test('of processes that start at once, one loads the sample and makes the account, and all serve', async () => {
