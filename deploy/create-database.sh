@@ -4,6 +4,6 @@ set -eu
 psql --set=ON_ERROR_STOP=1 --set=password="$DATABASE_PASSWORD" --username postgres <<'SQL'
 create role perennial login password :'password';
 create role perennial_app nologin;
-grant perennial_app to perennial with admin option;
+grant perennial_app to perennial;
 create database perennial owner perennial;
 SQL

@@ -39,6 +39,17 @@ test.each([
   await expect(migrate(db, files)).rejects.toThrow(message)
 })
 
+test('a file that was rewritten with the same effect is taken in the text that was applied', async () => {
+  const files = readMigrations(migrationsFolder).slice(0, 1)
+  await db.run('drop schema public cascade; create schema public')
+  await migrate(db, files)
+  const earlier = '3fad65ebed8a5b34f614ff4542122d248844591e0f1e55ac92ecc92cf264527a'
+  await db.run('update migration set hash = $1', [earlier])
+  expect(await migrate(db, files)).toBe(0)
+  await db.run('update migration set hash = $1', ['something else'])
+  await expect(migrate(db, files)).rejects.toThrow('was changed after it was applied')
+})
+
 test('a database that follows the main line gets the one file that landed late', async () => {
   const late = { name: '0018_reports.sql', sql: 'create table report (id int)' }
   const after = { name: '0019_developer.sql', sql: 'create table developer (id int)' }

@@ -11,7 +11,6 @@ interface Rights {
   may_make_roles: boolean
   app_role: boolean
   member: boolean | null
-  admin: boolean
   may_create: boolean
   may_create_tables: boolean
   migrated: boolean
@@ -22,7 +21,6 @@ const question = `
   select current_user::text as name, current_setting('server_version_num')::int / 10000 as version,
     u.rolsuper as superuser, u.rolcreaterole as may_make_roles, r.oid is not null as app_role,
     pg_has_role(u.oid, r.oid, 'member') as member,
-    exists (select from pg_auth_members m where m.roleid = r.oid and m.member = u.oid and m.admin_option) as admin,
     has_database_privilege(current_database(), 'create') as may_create,
     has_schema_privilege('public', 'create') as may_create_tables,
     to_regclass('public.migration') is not null as migrated,
@@ -57,13 +55,13 @@ function problemOf(rights: Rights): string | undefined {
   if (rights.migrated) {
     return rights.member ? undefined : `The role ${name} needs, from a superuser: grant perennial_app to ${quoted};`
   }
-  if (rights.superuser || rights.admin) return undefined
+  if (rights.superuser || rights.member) return undefined
   if (!rights.app_role) {
     return rights.may_make_roles
       ? undefined
-      : `The role ${name} may not create roles. As a superuser, run: create role perennial_app nologin; grant perennial_app to ${quoted} with admin option;`
+      : `The role ${name} may not create roles. As a superuser, run: create role perennial_app nologin; grant perennial_app to ${quoted}`
   }
   // Up to version 15, whoever may create roles may also grant them.
   if (rights.may_make_roles && version < 16) return undefined
-  return `The role perennial_app belongs to another installation of this server. As a superuser, run: grant perennial_app to ${quoted} with admin option;`
+  return `The role perennial_app belongs to another installation of this server. As a superuser, run: grant perennial_app to ${quoted}`
 }

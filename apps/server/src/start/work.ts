@@ -28,7 +28,10 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
   for (const lane of ['mail', 'urgent-mail'] as const) {
     jobs.work(
       lane,
-      measured(ports, lane, ({ scope, id }) => deliverMail(ports, scope, id)),
+      measured(ports, lane, async ({ scope, id }) => {
+        // Of a worker that died while it sent: asked again later.
+        if (!(await deliverMail(ports, scope, id))) throw new Error('Another worker is sending this mail.')
+      }),
     )
   }
   jobs.work(
