@@ -115,7 +115,7 @@ const longJob = () =>
     scope,
     jobType: 'bulkEdit',
     username: 'ines',
-    input: { payload: {}, versions: {}, paths: Array.from({ length: 8_000 }, (_, n) => `/offers2/nothing-${n}`) },
+    input: { payload: {}, versions: {}, paths: Array.from({ length: 2_500 }, (_, n) => `/offers2/nothing-${n}`) },
   })
 
 let consoles

@@ -1,3 +1,13 @@
+import { ApplicationError } from '@perennial/domain/errors'
+
+/** The store of files does not answer. Answered with 503, so that callers retry. */
+export class FilesUnavailable extends ApplicationError {
+  override name = 'FilesUnavailable'
+  constructor(cause: unknown) {
+    super('The store of files does not answer. Try again in a few minutes.', { cause })
+  }
+}
+
 export interface StoredBlob {
   bytes: Uint8Array<ArrayBuffer>
   /** Strong validator for caches, in quotes. */
