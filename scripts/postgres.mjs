@@ -38,33 +38,42 @@ export async function startPostgres() {
   )
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
   const port = await freePort()
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const complaints = []
-  server.stderr.on('data', (chunk) => complaints.push(String(chunk)))
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  await answering(binaries, port, () => server.exitCode !== null, complaints)
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ]
+  let server
+  let ended
+  async function launch() {
+    server = spawn(path.join(binaries, 'postgres'), [...args, '-c', 'fsync=off', '-c', 'max_connections=200'], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const complaints = []
+    server.stderr.on('data', (chunk) => complaints.push(String(chunk)))
+    ended = new Promise((resolve) => server.once('exit', resolve))
+    const started = server
+    await answering(binaries, port, () => started.exitCode !== null, complaints)
+  }
+  async function halt() {
+    server.kill('SIGINT')
+    await ended
+  }
+  await launch()
   return {
     url: `postgres://perennial@127.0.0.1:${port}/postgres`,
+    /** Ends the server and keeps its data: `launch` starts it again on the same port. */
+    halt,
+    launch,
     async stop() {
-      server.kill('SIGINT')
-      await ended
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from './commands/run-command.ts'
 import { readConfig, StartError } from './start/config.ts'
 import { type RunningServer, startServer } from './start/start-server.ts'
 
@@ -11,6 +12,9 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 process.umask(0o077)
 const say = (line: string) => console.log(line)
 
+// Beside this file, in the sources and in the bundle alike.
+const migrations = new URL('./db/migrations/', import.meta.url)
+
 let running: RunningServer | undefined
 let stopping = false
 
@@ -18,14 +22,14 @@ async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
   // A hanging close must not keep the process alive forever.
-  setTimeout(() => process.exit(code || 1), 15_000).unref()
+  setTimeout(() => process.exit(code || 1), 25_000).unref()
   await running?.stop()
   process.exit(code)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
-try {
+async function start(): Promise<void> {
   const config = readConfig(process.env)
   running = await startServer({
     config,
@@ -35,8 +39,7 @@ try {
       console: path.join(root, '../console/dist'),
       shop: path.join(root, '../shop/dist'),
       sample: path.join(root, 'sample'),
-      // Beside this file, in the sources and in the bundle alike.
-      migrations: new URL('./db/migrations/', import.meta.url),
+      migrations,
       signInAssets: new URL('./sign-in/assets/', import.meta.url),
     },
     onLost: () => {
@@ -60,6 +63,12 @@ try {
         : 'Password as set in PERENNIAL_ADMIN_PASSWORD',
     )
   }
+}
+
+const args = process.argv.slice(2)
+try {
+  if (args.length === 0) await start()
+  else process.exit((await runCommand(args, { env: process.env, version, migrations, say })) ? 0 : 1)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

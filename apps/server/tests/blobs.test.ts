@@ -6,7 +6,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { folderBlobs } from '../src/adapters/folder-blobs.ts'
 import { s3Blobs } from '../src/adapters/s3-blobs.ts'
-import type { Blobs } from '../src/ports/index.ts'
+import { type Blobs, FilesUnavailable } from '../src/ports/index.ts'
+import { testServer } from './test-server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'perennial-blobs-'))
 const stored = new Map<string, { body: Buffer; type: string }>()
@@ -14,6 +15,17 @@ const stored = new Map<string, { body: Buffer; type: string }>()
 /** The calls of an S3-compatible store that we use, as its documentation describes them. */
 const store = createServer(async (request, response) => {
   const key = decodeURIComponent(request.url!.split('?')[0]!)
+  const { searchParams } = new URL(request.url!, 'http://store.test')
+  if (searchParams.get('list-type') === '2') {
+    // One key a page, so that the pages are followed.
+    const keys = [...stored.keys()].map((one) => one.slice('/shop/'.length))
+    const at = Number(searchParams.get('continuation-token') ?? 0)
+    const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : ''
+    const contents = keys.slice(at, at + 1).map((one) => `<Contents><Key>${one}</Key></Contents>`)
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    response.end(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`)
+    return
+  }
   if (request.method === 'PUT') {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -71,11 +83,35 @@ describe.each([
     expect(await blobs().has('tenant/something')).toBe(false)
   })
 
+  test('lists all of its files', async () => {
+    await blobs().put('listed/one', '1', 'text/plain')
+    await blobs().put('listed/deep/two', '2', 'text/plain')
+    const keys: string[] = []
+    for await (const key of blobs().list()) keys.push(key)
+    expect(keys.filter((key) => key.startsWith('listed/')).sort()).toEqual(['listed/deep/two', 'listed/one'])
+  })
+
   test('replaces a file completely', async () => {
     await blobs().put('tenant/x.css', 'a {}', 'text/css')
     await blobs().put('tenant/x.css', 'b {}', 'text/css')
     expect(new TextDecoder().decode((await blobs().get('tenant/x.css'))!.bytes)).toBe('b {}')
   })
+})
+
+test('a store that does not answer is told from a file that is not there, and is asked again by whoever gets 503', async () => {
+  const away = s3Blobs({ bucket: 'shop', endpoint: 'http://127.0.0.1:1', region: 'eu-west-1' })
+  const calls = [
+    () => away.get('x'),
+    () => away.has('x'),
+    () => away.put('x', 'x', 'text/plain'),
+    () => away.remove('x'),
+  ]
+  for (const call of calls) {
+    await expect(call()).rejects.toBeInstanceOf(FilesUnavailable)
+  }
+  const server = await testServer({ blobs: away })
+  const answer = await server.shop(new Request('http://shop.test/media/coast.png'))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 test('a key never leads out of the folder, and no half-written file stays', async () => {

@@ -241,10 +241,38 @@ describe('a bulk edit', () => {
     const result = await runOperation(
       server.ports,
       { ...again, input: { ...input, versions: { '/offers2/bulk-price': 1 } } },
-      { id: job.id },
+      { id: job.id, signal: new AbortController().signal },
     )
     expect(result).toEqual({ edited: ['/offers2/bulk-price'], failed: [] })
     expect(await amountOf('offers2/bulk-price')).toBe(110)
+  })
+
+  test('lets others have their turn between two items, and ends between them when its process stops', async () => {
+    const paths: string[] = []
+    for (let n = 0; n < 6; n += 1) {
+      await create(`offers2/bulk-turn-${n}`, offer(10))
+      paths.push(`/offers2/bulk-turn-${n}`)
+    }
+    const versions = Object.fromEntries(paths.map((path) => [path, 1]))
+    const input = { payload: { priceMultiplier: 2 }, paths, versions }
+    const data = { scope: server.scope, jobType: 'bulkEdit' as const, username: 'ines', input }
+    const process = new AbortController()
+    let turns = 0
+    // What the network has brought is read in turns of this kind.
+    const other = () => {
+      turns += 1
+      if (turns === 4) process.abort(new Error('This worker stops.'))
+      else setImmediate(other)
+    }
+    setImmediate(other)
+    const id = crypto.randomUUID()
+    await expect(runOperation(server.ports, data, { id, signal: process.signal })).rejects.toThrow('This worker stops.')
+    const amounts = await Promise.all(paths.map((path) => amountOf(path.slice(1))))
+    expect(amounts.filter((amount) => amount === 20).length).toBeLessThan(6)
+    // Another worker goes on with it: what is changed stays changed once.
+    const again = await runOperation(server.ports, data, { id, signal: new AbortController().signal })
+    expect(again).toMatchObject({ edited: paths, failed: [] })
+    for (const path of paths) expect(await amountOf(path.slice(1))).toBe(20)
   })
 
   test('leaves what is no draft, and says why', async () => {

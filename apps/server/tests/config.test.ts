@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../src/start/config.ts'
+import { readConfig, StartError } from '../src/start/config.ts'
 
 test('nothing set gives one process on two origins of this machine, taking no real money', () => {
   expect(readConfig({})).toMatchObject({
@@ -16,6 +16,12 @@ test.each([
   [{ PERENNIAL_CONSOLE_PORT: '99999' }, 'PERENNIAL_CONSOLE_PORT must be a port'],
   [{ PERENNIAL_MODE: 'prod' }, 'PERENNIAL_MODE must be test or production, not "prod".'],
   [{ PERENNIAL_ROLES: 'console,cook' }, 'PERENNIAL_ROLES lists "cook"'],
+  [{ PERENNIAL_ROLES: 'console,' }, 'PERENNIAL_ROLES lists ""'],
+  [
+    { PERENNIAL_ROLES: 'console,shop' },
+    'PERENNIAL_ROLES leaves out worker, and the embedded database has one process: list console,shop,worker, or set DATABASE_URL.',
+  ],
+  [{ PERENNIAL_WORKER_PORT: 'none' }, 'PERENNIAL_WORKER_PORT must be a port'],
   [{ PERENNIAL_SHOP_ORIGIN: 'shop.example.com' }, 'PERENNIAL_SHOP_ORIGIN must be an origin'],
   [{ PERENNIAL_SHOP_ORIGIN: 'http://localhost:4000' }, 'must differ'],
   [{ PERENNIAL_ISSUER: 'https://id.example.com' }, 'PERENNIAL_ISSUER needs PERENNIAL_CLIENT_ID'],
@@ -31,6 +37,55 @@ test.each([
   [{ PERENNIAL_SCRIPT_ORIGINS: 'https://a.example/x.js' }, 'PERENNIAL_SCRIPT_ORIGINS lists'],
 ])('%o is told by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
+})
+
+const production = {
+  PERENNIAL_MODE: 'production',
+  PERENNIAL_CONSOLE_ORIGIN: 'https://console.example.com',
+  PERENNIAL_SHOP_ORIGIN: 'https://shop.example.com',
+  PERENNIAL_TRUST_PROXY: 'yes',
+  PERENNIAL_METRICS_TOKEN: 'a-token-for-monitoring',
+  PERENNIAL_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  DATABASE_URL: 'postgres://perennial@db.example.com/perennial',
+}
+
+test('production starts with a proxy, a key, a token and without the sample', () => {
+  expect(readConfig(production)).toMatchObject({ mode: 'production', sample: false, trustProxy: true })
+  // One process keeps its key beside its data.
+  expect(readConfig({ ...production, DATABASE_URL: '', PERENNIAL_SECRET_KEY: '' }).secretKeys).toBeUndefined()
+  expect(readConfig({ ...production, PERENNIAL_ROLES: 'worker' }).roles).toEqual(['worker'])
+})
+
+test.each([
+  [
+    'plain HTTP',
+    { PERENNIAL_CONSOLE_ORIGIN: '', PERENNIAL_SHOP_ORIGIN: '', PERENNIAL_TRUST_PROXY: '' },
+    'Production needs a proxy with TLS: set PERENNIAL_CONSOLE_ORIGIN (http://localhost:4000) and PERENNIAL_SHOP_ORIGIN (http://localhost:4100) to https and PERENNIAL_TRUST_PROXY=yes.',
+  ],
+  [
+    'https without a trusted proxy',
+    { PERENNIAL_TRUST_PROXY: 'no' },
+    'Production needs a proxy with TLS that sends X-Forwarded-For and X-Forwarded-Proto: set PERENNIAL_TRUST_PROXY=yes.',
+  ],
+  [
+    'several processes without a common key',
+    { PERENNIAL_SECRET_KEY: '' },
+    'Production with DATABASE_URL needs PERENNIAL_SECRET_KEY, the same in every process: set it to what "openssl rand -base64 32" writes.',
+  ],
+  [
+    'sample data',
+    { PERENNIAL_SAMPLE: 'yes' },
+    'Production takes no sample data: set PERENNIAL_SAMPLE=no, or leave it out.',
+  ],
+  [
+    'public metrics',
+    { PERENNIAL_METRICS_TOKEN: '' },
+    'Production needs PERENNIAL_METRICS_TOKEN, so that /metrics is not public: set it to what "openssl rand -hex 24" writes.',
+  ],
+])('production refuses %s with one line that says what to set; a test installation starts', (_what, change, line) => {
+  expect(() => readConfig({ ...production, ...change })).toThrow(new StartError(line))
+  expect(line).not.toContain('\n')
+  expect(readConfig({ ...production, ...change, PERENNIAL_MODE: 'test' }).mode).toBe('test')
 })
 
 test('development is wordy and what shoppers use is not (LOG-02)', () => {

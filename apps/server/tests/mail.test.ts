@@ -150,6 +150,19 @@ describe('a mail server that takes nothing', () => {
     expect(sent).toEqual([])
   })
 
+  test('that a worker was sending when it died is not taken for sent', async () => {
+    await invited()
+    const [id] = enqueued
+    const sending = new Date(server.time.now + 60_000)
+    await server.db.asOwner((tx) => tx.update(outbox).set({ sendingUntil: sending }).where(eq(outbox.id, id!)))
+    expect(await deliverMail(server.ports, server.scope, id!)).toBe(false)
+    server.time.now += 61_000
+    expect(await deliverMail(server.ports, server.scope, id!)).toBe(true)
+    expect(sent).toHaveLength(1)
+    expect(await deliverMail(server.ports, server.scope, id!)).toBe(true)
+    expect(sent).toHaveLength(1)
+  })
+
   test('two workers with one mail send it once', async () => {
     await invited()
     const [id] = enqueued

@@ -357,7 +357,7 @@ describe('the sync of the billing provider’s products', () => {
   /** Runs a sync the way the worker does, with this server's provider. */
   async function sync() {
     const data = { scope: syncing.scope, jobType: 'zuoraCatalogSync' as const, username: 'ines', input: {} }
-    return runOperation(syncing.ports, data, { id: crypto.randomUUID() })
+    return runOperation(syncing.ports, data, { id: crypto.randomUUID(), signal: new AbortController().signal })
   }
   const item = (path: string) => staff.items.get({ catalog, path })
 

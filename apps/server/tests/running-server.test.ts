@@ -95,6 +95,14 @@ describe('first start', () => {
     expect((await fetch(`${shop}/readyz`)).status).toBe(200)
   })
 
+  test('counts its processes by role for monitoring', async () => {
+    const text = await (await fetch(`${origin}/metrics`)).text()
+    for (const role of ['console', 'shop', 'worker']) {
+      expect(text).toContain(`perennial_processes{role="${role}",state="running"} 1`)
+      expect(text).toContain(`perennial_processes{role="${role}",state="silent"} 0`)
+    }
+  })
+
   test('describes its calls', async () => {
     const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
       openapi: string

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { readOpenSetting } from '../src/modules/settings/setting-secrets.ts'
 import { secretOf } from '../src/sign-in/secrets.ts'
 import { readConfig } from '../src/start/config.ts'
 import { resealSecrets } from '../src/start/reseal-secrets.ts'
-import { ownSecretKey } from '../src/start/secret-keys.ts'
+import { openSealing, ownSecretKey } from '../src/start/secret-keys.ts'
 import { databaseOfItsOwn } from './database.ts'
 
 const [first, second] = [randomBytes(32), randomBytes(32)]
@@ -43,10 +43,31 @@ test('keys come from the environment, or from a file made once that only its own
   expect(keys.secretKeys).toEqual([second, first])
   expect(() => readConfig({ PERENNIAL_SECRET_KEY: 'short' })).toThrow('32 random bytes')
   const folder = mkdtempSync(path.join(tmpdir(), 'perennial-key-'))
-  const [made] = ownSecretKey(folder)
-  expect(ownSecretKey(folder)).toEqual([made])
+  const [made] = ownSecretKey(folder, true)
+  expect(ownSecretKey(folder, true)).toEqual([made])
   expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
 })
+
+test('a key that was lost is missed at the start, and a wrong one is named: nothing is sealed with a new one', async () => {
+  const db = await databaseOfItsOwn()
+  const folder = mkdtempSync(path.join(tmpdir(), 'perennial-key-'))
+  const config = { dataFolder: folder, secretKeys: undefined }
+  try {
+    const sealing = await openSealing(config, db)
+    await secretOf({ db, sealing }, 'access tokens', () => 'a-token-key')
+    expect((await openSealing(config, db)).isCurrent(sealing.seal('x', 'y'))).toBe(true)
+    rmSync(path.join(folder, 'secret-key'))
+    await expect(openSealing(config, db)).rejects.toThrow(
+      'secret-key is missing, and the database holds secrets that its key opens. Put the file back',
+    )
+    await expect(openSealing({ ...config, secretKeys: [first] }, db)).rejects.toThrow(
+      /^The secret key does not open what this database holds\. A stored secret needs the key [0-9a-f]{8}\./,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await db.close()
+  }
+}, 60_000)
 
 test('what lies about unsealed, or sealed with an earlier key, is sealed with the current one at the start', async () => {
   const db = await databaseOfItsOwn()

@@ -31,7 +31,7 @@ export const start = (env: Environment): Promise<RunningServer> =>
     onLost: () => {},
   })
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }

@@ -160,9 +160,9 @@ async function makePorts(): Promise<Ports> {
       return accountId ? { accountId, session: undefined } : 'missing'
     },
   }
-  await jobs.work('build', async ({ scope, id }) => {
+  jobs.work('build', async ({ scope, id }) => {
     await runBuild(ports, scope, id)
   })
-  await jobs.work('operation', (data, job) => runOperation(ports, data, job))
+  jobs.work('operation', (data, job) => runOperation(ports, data, job))
   return ports
 }

@@ -7,16 +7,20 @@ const written = /^sealed:1:([0-9a-f]{8}):([A-Za-z0-9_-]+)$/
 const [nonceBytes, tagBytes] = [12, 16]
 
 /** A key's id, which reveals nothing about the key. */
-const idOf = (key: Uint8Array): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8)
+export const keyIdOf = (key: Uint8Array): string =>
+  createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8)
+
+/** The id of the key that a text is sealed with; none for a text that was never sealed. */
+export const storedKeyIds = (stored: string): string[] => written.exec(stored)?.slice(1, 2) ?? []
 
 /**
  * AES-256-GCM. The key's id is stored with each text, so that keys can be rotated.
  * @param keys of 32 bytes each: the first seals, all open
  */
 export function aesSealing(keys: readonly [Uint8Array, ...Uint8Array[]]): Sealing {
-  const byId = new Map(keys.map((key) => [idOf(key), key]))
+  const byId = new Map(keys.map((key) => [keyIdOf(key), key]))
   const [key] = keys
-  const id = idOf(key)
+  const id = keyIdOf(key)
   return {
     seal(plain, of) {
       const nonce = randomBytes(nonceBytes)

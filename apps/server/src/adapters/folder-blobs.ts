@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Blobs } from '../ports/index.ts'
+
+/** The temporary name of a file until it is whole. */
+const beingWritten = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Blobs in a folder of this machine. */
 export function folderBlobs(folder: string): Blobs {
@@ -39,6 +43,20 @@ export function folderBlobs(folder: string): Blobs {
       } catch (error) {
         if (isMissing(error)) return false
         throw error
+      }
+    },
+
+    async *list() {
+      let entries: Dirent[]
+      try {
+        entries = await readdir(root, { withFileTypes: true, recursive: true })
+      } catch (error) {
+        if (isMissing(error)) return
+        throw error
+      }
+      for (const entry of entries) {
+        if (!entry.isFile() || beingWritten.test(entry.name)) continue
+        yield path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
       }
     },
 

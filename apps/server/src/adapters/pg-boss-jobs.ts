@@ -3,41 +3,67 @@ import type { Db } from '../db/port.ts'
 import { runIn } from '../db/scope.ts'
 import { type JobDataOf, type JobName, jobNames, type Jobs } from '../ports/jobs.ts'
 import type { Log } from '../ports/index.ts'
+import { leaseSeconds, type RunJob, startWorker, type Worker } from './job-worker.ts'
 
-/**
- * Retries by job. They outlast a mail server's downtime: delays double from half a minute, so ten tries take about four
- * hours.
- */
-const retries: Readonly<Record<JobName, { retryLimit: number; retryDelay: number; expireInSeconds: number }>> = {
-  build: { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
-  mail: { retryLimit: 9, retryDelay: 30, expireInSeconds: 300 },
-  // The user waits for the result and can start it again. One retry covers a crashed worker.
-  operation: { retryLimit: 1, retryDelay: 1, expireInSeconds: 1800 },
+interface Queue {
+  retryLimit: number
+  /** Delays double from here, in seconds. */
+  retryDelay: number
+  maxSeconds: number
+  batch: number
+  slots: number
+  pollSeconds: number
 }
+
+/** Mails outlast a mail server's downtime: from half a minute on, ten attempts take about four hours. */
+const mail = { retryLimit: 9, retryDelay: 30, maxSeconds: 300 }
+
+/** How each kind of job is worked on by one process. */
+const queues: Readonly<Record<JobName, Queue>> = {
+  build: { retryLimit: 3, retryDelay: 5, maxSeconds: 300, batch: 1, slots: 1, pollSeconds: 2 },
+  mail: { ...mail, batch: 50, slots: 5, pollSeconds: 2 },
+  'urgent-mail': { ...mail, batch: 3, slots: 3, pollSeconds: 1 },
+  // The user waits for the result and can start it again. One retry covers a crashed worker.
+  operation: { retryLimit: 1, retryDelay: 1, maxSeconds: 4 * 3600, batch: 1, slots: 1, pollSeconds: 2 },
+}
+
+/** How often expired leases are looked for, in seconds: with the lease, a dead worker's job goes on within a minute. */
+const maintenanceIntervalSeconds = 15
 
 /** Retention of finished jobs, in days. */
 const keptDays = 30
 
-/** Handles a job. Its result is stored with the job. */
-export type JobHandler<Name extends JobName> = (data: JobDataOf[Name], job: { id: string }) => Promise<object | void>
+export type JobHandler<Name extends JobName> = RunJob<JobDataOf[Name]>
 
 export interface JobQueue extends Jobs {
-  /** Starts working on jobs of a name, one after the other. A handler may run twice for one job. */
-  work<Name extends JobName>(name: Name, handler: JobHandler<Name>): Promise<void>
+  /**
+   * Starts working on jobs of a name. A handler may run twice for one job. One that heeds its signal lets a stopping
+   * process hand the job back at once.
+   */
+  work<Name extends JobName>(name: Name, run: JobHandler<Name>): void
   stop(): Promise<void>
 }
 
 /** The queue in our own database, over our own connection, so that it is the same on both drivers. */
 export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
-  const boss = new PgBoss({ db: { executeSql: db.run }, maintenanceIntervalSeconds: 30, deleteAfterDays: keptDays })
+  const boss = new PgBoss({
+    db: { executeSql: db.run },
+    maintenanceIntervalSeconds,
+    deleteAfterDays: keptDays,
+    // No job is started by a calendar of the queue's own.
+    schedule: false,
+  })
   boss.on('error', (error) => log.error('job queue failed', { error }))
   await boss.start()
-  // A dead worker's job is taken over after expireInSeconds and up to one maintenance interval.
   for (const name of jobNames) {
-    await boss.createQueue(name, { name, ...retries[name], retryBackoff: true })
+    const { retryLimit, retryDelay } = queues[name]
+    const options = { name, retryLimit, retryDelay, retryBackoff: true, expireInSeconds: leaseSeconds }
+    await boss.createQueue(name, options)
+    // A queue of an earlier version has that version's options.
+    await boss.updateQueue(name, options)
   }
   await db.run(grants)
-  const workers = new Map<JobName, string>()
+  const workers = new Map<JobName, Worker>()
 
   return {
     async enqueue(tx, name, data) {
@@ -47,8 +73,8 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
       return id
     },
     wake(name) {
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
+      workers.get(name)?.wake()
+      if (name === 'mail') workers.get('urgent-mail')?.wake()
     },
     async cancel(id) {
       // The queue's own method would also cancel a job that a worker has started.
@@ -58,15 +84,12 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
       )
       return rows.length > 0
     },
-    async work(name, handler) {
-      const options = { batchSize: 1, pollingIntervalSeconds: 2 }
-      const worker = await boss.work<JobDataOf[typeof name]>(name, options, async ([job]) =>
-        job ? handler(job.data, { id: job.id }) : undefined,
-      )
-      workers.set(name, worker)
+    work(name, run) {
+      workers.set(name, startWorker<JobDataOf[typeof name]>({ boss, db, log, queue: name, ...queues[name], run }))
     },
     stop: async () => {
-      await boss.stop({ wait: true, graceful: true, timeout: 10_000 })
+      await Promise.all([...workers.values()].map((worker) => worker.stop()))
+      await boss.stop({ wait: true, graceful: false })
     },
   }
 }

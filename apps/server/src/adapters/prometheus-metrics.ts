@@ -10,8 +10,12 @@ export interface PrometheusMetrics extends Metrics {
 export interface PrometheusSources {
   /** Numbers of the database's connections (total, idle) and waiting requests. Undefined for the embedded one. */
   pool?: () => { total: number; idle: number; waiting: number }
-  /** Waiting jobs by name, and mails that could not be sent. Queried when the metrics are read. */
-  backlog?: () => Promise<{ jobs: Readonly<Record<string, number>>; failedMails: number }>
+  /** Waiting jobs by name, mails that could not be sent, and processes by role. Queried when the metrics are read. */
+  backlog?: () => Promise<{
+    jobs: Readonly<Record<string, number>>
+    failedMails: number
+    processes: Readonly<Record<string, { running: number; silent: number }>>
+  }>
 }
 
 /** Metrics of this process, held in memory until they are scraped. */
@@ -40,6 +44,12 @@ export function prometheusMetrics({ pool, backlog }: PrometheusSources = {}): Pr
     registers,
   })
   const failedMails = new Gauge({ name: 'perennial_mails_failed', help: 'Mails given up on.', registers })
+  const processes = new Gauge({
+    name: 'perennial_processes',
+    help: 'Processes by role: running, or silent for more than 45 seconds.',
+    labelNames: ['role', 'state'],
+    registers,
+  })
   const unread = new Counter({ name: 'perennial_backlog_errors_total', help: 'Backlogs not counted.', registers })
   if (pool) {
     new Gauge({
@@ -65,6 +75,10 @@ export function prometheusMetrics({ pool, backlog }: PrometheusSources = {}): Pr
         const counted = await backlog?.()
         for (const [name, count] of Object.entries(counted?.jobs ?? {})) waiting.set({ name }, count)
         if (counted) failedMails.set(counted.failedMails)
+        for (const [role, { running, silent }] of Object.entries(counted?.processes ?? {})) {
+          processes.set({ role, state: 'running' }, running)
+          processes.set({ role, state: 'silent' }, silent)
+        }
       } catch {
         // A database that does not answer must not hide the metrics that report it.
         unread.inc()

@@ -10,11 +10,12 @@ export interface SmtpOptions {
 }
 
 /** Mail over an SMTP server. */
-export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
+export function smtpMail({ url, from }: SmtpOptions): Mail & { verify(): Promise<void>; close(): void } {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    // One for each mail that a worker sends at a time, so that none waits for a slow one.
+    maxConnections: 8,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -41,6 +42,10 @@ export function smtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
       } catch (cause) {
         throw new ApplicationError('The mail server did not take the mail.', { cause })
       }
+    },
+    /** Connects and signs in without sending anything. */
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -2,10 +2,9 @@ import type { Surface } from '@perennial/api/endpoint'
 import { defaultMaxBytes } from '@perennial/domain/uploads'
 import { Hono, type Context as HonoContext } from 'hono'
 import { registryPath } from '../modules/components/registry-path.ts'
-import { DatabaseUnavailable } from '../db/port.ts'
 import type { Ports } from '../ports/index.ts'
 import { limitBody } from './limit-body.ts'
-import { problem, problemAnswer, somethingWentWrong, unavailable } from './problem.ts'
+import { isUnavailable, problem, problemAnswer, somethingWentWrong, unavailable } from './problem.ts'
 import { refuseBrokenText } from './refuse-broken-text.ts'
 import { everyAnswer, noDocumentPolicy } from './security-headers.ts'
 
@@ -54,8 +53,8 @@ export function baseApp(
     })
   })
   app.onError((error, c) => {
-    if (error instanceof DatabaseUnavailable) {
-      log.warn('the database does not answer', { error, requestId: c.get('requestId') })
+    if (isUnavailable(error)) {
+      log.warn(error.message, { error, requestId: c.get('requestId') })
       return problemAnswer(unavailable(), c.get('requestId'))
     }
     errorReports.report({ error, where: `${surface} ${c.req.method} ${c.req.path}`, requestId: c.get('requestId') })

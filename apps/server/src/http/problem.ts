@@ -1,6 +1,7 @@
 import { type ORPCError, ValidationError } from '@orpc/server'
 import type { Problem } from '@perennial/api/endpoint'
 import { DatabaseUnavailable } from '../db/port.ts'
+import { FilesUnavailable } from '../ports/index.ts'
 
 type ProblemBody = Omit<Problem, 'requestId'>
 
@@ -25,7 +26,7 @@ export function problemOf(error: ORPCError<string, unknown>): ProblemBody {
     const fieldErrors = (error.cause.issues as Issue[]).slice(0, 50).map(fieldError)
     return { ...problem(error.status, 'BAD_REQUEST', 'Some fields are not valid.'), fieldErrors }
   }
-  if (error.cause instanceof DatabaseUnavailable) return unavailable()
+  if (isUnavailable(error.cause)) return unavailable()
   if (error.status >= 500 && !error.defined) return somethingWentWrong()
   if (error.code === 'BAD_REQUEST') return problem(400, 'BAD_REQUEST', 'The request could not be read.')
   const { fieldErrors, ...data } = (error.data ?? {}) as { fieldErrors?: Problem['fieldErrors'] }
@@ -36,7 +37,10 @@ export function problemOf(error: ORPCError<string, unknown>): ProblemBody {
   }
 }
 
-/** The database does not answer. */
+/** Whether the database or the store of files does not answer: it may be back in a moment. */
+export const isUnavailable = (error: unknown): error is Error =>
+  error instanceof DatabaseUnavailable || error instanceof FilesUnavailable
+
 export const unavailable = () =>
   problem(503, 'UNAVAILABLE', 'The service does not answer at the moment. Try again in a few seconds.')
 
@@ -61,4 +65,4 @@ export const problemAnswer = (body: ProblemBody, requestId: string, headers: Rec
   })
 
 // The database is back within seconds; a limit of the shop lasts longer.
-const retryAfterSeconds = (code: string) => (code === 'UNAVAILABLE' ? '5' : '60')
+export const retryAfterSeconds = (code: string) => (code === 'UNAVAILABLE' ? '5' : '60')

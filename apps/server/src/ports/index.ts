@@ -1,4 +1,4 @@
-export type { Blobs, StoredBlob } from './blobs.ts'
+export { type Blobs, FilesUnavailable, type StoredBlob } from './blobs.ts'
 export type { Billing, BillingCharge, BillingOrder, BillingProduct } from './billing.ts'
 export type { Clock } from './clock.ts'
 export type { Jobs } from './jobs.ts'

@@ -8,13 +8,13 @@ export interface Jobs {
    * @returns its id
    */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobDataOf[Name]): Promise<string>
-  /** Wakes an idle worker of this process, so that it does not wait for its next poll. */
+  /** Wakes the idle workers of a name in this process, so that they do not wait for their next poll. Mails: of both lanes. */
   wake(name: JobName): void
   /** Cancels a job that has not started. @returns false when it has started already */
   cancel(id: string): Promise<boolean>
 }
 
-export const jobNames = ['build', 'mail', 'operation'] as const
+export const jobNames = ['build', 'mail', 'urgent-mail', 'operation'] as const
 export type JobName = (typeof jobNames)[number]
 
 export interface JobData {
@@ -34,5 +34,7 @@ export interface OperationData {
 export interface JobDataOf {
   build: JobData
   mail: JobData
+  /** A mail that somebody waits for at a screen: a link or a code. */
+  'urgent-mail': JobData
   operation: OperationData
 }

@@ -2,6 +2,7 @@ import { normaliseTag } from '@perennial/domain/catalogue'
 import { isPackageName } from '@perennial/page-runtime/component-package'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/base-app.ts'
+import { isUnavailable, retryAfterSeconds } from '../http/problem.ts'
 import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
 import { picturePolicy, shopPolicy } from '../http/security-headers.ts'
 import { styleKey } from '../modules/builds/build-files.ts'
@@ -130,8 +131,14 @@ export function shopPages(
   // A failing page returns an error page: its visitor cannot read JSON.
   app.onError((error, c) => {
     const requestId = c.get('requestId')
+    const page = errorPage(c.req.raw, 500, ports.settings.supportUrl)
+    if (isUnavailable(error)) {
+      ports.log.warn(error.message, { error, requestId })
+      page.headers.set('retry-after', retryAfterSeconds('UNAVAILABLE'))
+      return new Response(page.body, { status: 503, headers: page.headers })
+    }
     ports.errorReports.report({ error, where: `shop ${c.req.method} ${c.req.path}`, requestId })
-    return errorPage(c.req.raw, 500, ports.settings.supportUrl)
+    return page
   })
   return app
 }

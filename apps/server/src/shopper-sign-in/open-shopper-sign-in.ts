@@ -10,6 +10,7 @@ import { signInPolicy } from '../http/security-headers.ts'
 import type { Ports } from '../ports/index.ts'
 import { chosenLanguage } from '../shop/choose-language.ts'
 import { forgetProviderSessions } from '../sign-in/end-sign-ins.ts'
+import { ownProviderFetch } from '../sign-in/own-provider-fetch.ts'
 import { openProvider } from '../sign-in/provider.ts'
 import { cookieNamesOf, hostCookieName } from '../sign-in/provider-cookies.ts'
 import { relyingParty } from '../sign-in/relying-party.ts'
@@ -80,6 +81,7 @@ export async function openShopperSignIn(
   const party = relyingParty({
     issuer,
     ...client,
+    providerFetch: ownProviderFetch(config, { origin, port: config.shopPort }),
     publicClientId: 'perennial-self-service',
     cookie,
     authProviders: [defaultAuthProvider],

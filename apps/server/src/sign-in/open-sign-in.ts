@@ -11,6 +11,7 @@ import { forgetProviderSessions } from './end-sign-ins.ts'
 import { mountProvider, serveAssets } from './mount-provider.ts'
 import { messagePage, type PageFrame, signOutPage } from './pages.ts'
 import { passwordPages } from './password-pages.ts'
+import { ownProviderFetch } from './own-provider-fetch.ts'
 import { openProvider } from './provider.ts'
 import { staffCookieNames } from './provider-cookies.ts'
 import { relyingParty } from './relying-party.ts'
@@ -41,9 +42,11 @@ export async function openSignIn(
   const client = outside
     ? { clientId: outside.clientId, secret: outside.secret, origin: config.consoleOrigin }
     : { clientId: 'console', secret: secrets.clientSecret, origin: config.consoleOrigin }
+  const own = { origin: config.consoleOrigin, port: config.consolePort }
   const { routes } = relyingParty({
     issuer,
     ...client,
+    providerFetch: outside ? undefined : ownProviderFetch(config, own),
     publicClientId: 'perennial-console',
     cookie: 'perennial_console',
     tokenKey: secrets.tokenKey,

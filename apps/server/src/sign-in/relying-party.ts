@@ -14,6 +14,8 @@ export interface Application {
   issuer: string
   clientId: string
   secret: string
+  /** Calls to a provider within this process, when they must not go over its public address. */
+  providerFetch?: oidc.CustomFetch | undefined
   /** Client id that the application sends to our token endpoint (AUT-07). */
   publicClientId: string
   origin: string
@@ -277,17 +279,14 @@ async function signedOut({ application }: Party, c: Call): Promise<Response> {
 }
 
 /** Discovers the provider's endpoints at the first sign-in, since the built-in one runs in this very process. */
-function discovered({ issuer, clientId, secret }: Application): () => Promise<oidc.Configuration> {
+function discovered({ issuer, clientId, secret, providerFetch }: Application): () => Promise<oidc.Configuration> {
   let found: Promise<oidc.Configuration> | undefined
   return () => {
     found ??= oidc
-      .discovery(
-        new URL(issuer),
-        clientId,
-        undefined,
-        oidc.ClientSecretBasic(secret),
-        issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : undefined,
-      )
+      .discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(secret), {
+        ...(providerFetch ? { [oidc.customFetch]: providerFetch } : {}),
+        ...(issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
+      })
       .catch((error: unknown) => {
         found = undefined
         throw error

@@ -1,7 +1,14 @@
 import type { Db } from '../db/port.ts'
+import { type Processes, processesOf } from './heartbeat.ts'
 
-/** Queued jobs and abandoned mails over all tenants, for metrics. */
-export async function backlogOf(db: Db): Promise<{ jobs: Record<string, number>; failedMails: number }> {
+type Backlog = {
+  jobs: Record<string, number>
+  failedMails: number
+  processes: Processes
+}
+
+/** Queued jobs and abandoned mails over all tenants, and the processes that could do something about them, for metrics. */
+export async function backlogOf(db: Db): Promise<Backlog> {
   const { rows: waiting } = await db.run(
     `select q.name, count(j.id)::int as count from pgboss.queue q
      left join pgboss.job j on j.name = q.name and j.state < 'active' group by q.name`,
@@ -10,5 +17,6 @@ export async function backlogOf(db: Db): Promise<{ jobs: Record<string, number>;
   return {
     jobs: Object.fromEntries(waiting.map(({ name, count }) => [String(name), Number(count)])),
     failedMails: Number(failed[0]?.count),
+    processes: await processesOf(db),
   }
 }

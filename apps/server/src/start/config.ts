@@ -3,6 +3,7 @@ import { defaultLogLevel, type LogLevel, logLevels } from '@perennial/domain/log
 import type { Mode } from '../db/port.ts'
 import type { OutsideService } from '../ports/index.ts'
 import { outsideServices } from './outside-services.ts'
+import { refuseUnsafeProduction } from './production-rules.ts'
 import { secretKeysIn } from './secret-keys.ts'
 import { StartError } from './start-error.ts'
 
@@ -19,11 +20,15 @@ export interface Config {
   shopOrigin: string
   consolePort: number
   shopPort: number
+  /** Port for monitoring a process that serves neither console nor shop. */
+  workerPort: number
   /** Address to listen on; by default this machine only. */
   host: string
   dataFolder: string
   databaseUrl: string | undefined
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined
+  /** Whether to start although the files of published pages are missing. */
+  missingFiles: 'refuse' | 'accept'
   /** An outside OpenID provider instead of the built-in one. */
   issuer: { url: string; clientId: string; secret: string } | undefined
   admin: { email: string; password: string | undefined }
@@ -64,6 +69,7 @@ export function readConfig(env: Environment): Config {
     shopOrigin: originIn(env, 'PERENNIAL_SHOP_ORIGIN', `http://localhost:${shopPort}`),
     consolePort,
     shopPort,
+    workerPort: portIn(env, 'PERENNIAL_WORKER_PORT', 4200),
     host: env.PERENNIAL_HOST || '127.0.0.1',
     dataFolder: path.resolve(env.PERENNIAL_DATA || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
@@ -74,6 +80,7 @@ export function readConfig(env: Environment): Config {
           region: env.PERENNIAL_S3_REGION || 'us-east-1',
         }
       : undefined,
+    missingFiles: oneOf(env, 'PERENNIAL_MISSING_FILES', ['refuse', 'accept'], 'refuse'),
     issuer: issuerIn(env),
     admin: {
       email: env.PERENNIAL_ADMIN_EMAIL || 'ines.marlow@saltmarsh.example',
@@ -103,6 +110,7 @@ export function readConfig(env: Environment): Config {
   if (config.admin.password !== undefined && config.admin.password.length < 12) {
     throw new StartError('PERENNIAL_ADMIN_PASSWORD must have at least 12 characters.')
   }
+  refuseUnsafeProduction(config)
   return config
 }
 
@@ -141,6 +149,12 @@ function rolesIn(env: Environment): Role[] {
     if (!roles.some((known) => known === role)) {
       throw new StartError(`PERENNIAL_ROLES lists "${role}"; it may list ${roles.join(', ')}.`)
     }
+  }
+  const missing = roles.filter((role) => !requested.includes(role))
+  if (missing.length > 0 && !env.DATABASE_URL) {
+    throw new StartError(
+      `PERENNIAL_ROLES leaves out ${missing.join(' and ')}, and the embedded database has one process: list ${roles.join(',')}, or set DATABASE_URL.`,
+    )
   }
   return roles.filter((role) => requested.includes(role))
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { eq, isNotNull } from 'drizzle-orm'
 import { recordTypes } from '@perennial/domain/catalogue'
 import { familiesPath, familyPath, seededFamilyData } from '@perennial/domain/families'
 import type { Db, Scope } from '../db/port.ts'
@@ -43,9 +44,14 @@ export interface LoadedSample {
   pages: { path: string; tag: string }[]
 }
 
-/** Whether this installation has no tenant yet. */
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  (await db.asOwner((tx) => tx.select({ id: tenant.id }).from(tenant).limit(1))).length === 0
+/** Whether a first start has completed: an interrupted one is begun again. */
+export const isSetUp = async (db: Db): Promise<boolean> =>
+  (await db.asOwner((tx) => tx.select({ id: tenant.id }).from(tenant).where(isNotNull(tenant.setUpAt)).limit(1)))
+    .length > 0
+
+/** Marks the first start of a tenant as complete. */
+export const setUp = (db: Db, id: string, at: Date): Promise<unknown> =>
+  db.asOwner((tx) => tx.update(tenant).set({ setUpAt: at }).where(eq(tenant.id, id)))
 
 /** Creates an empty tenant with every part of the product enabled. */
 export async function createEmptyTenant(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
@@ -119,6 +125,9 @@ export async function loadSample(
   )
   for (const picture of pictures) await storeFile(ports, scope, { ...picture, under: 'sample', userName: 'sample' })
   await db.asTenant(scope, async (tx) => {
+    // Committed by a start that was interrupted afterwards.
+    const [known] = await tx.select({ id: storedRecord.id }).from(storedRecord).limit(1)
+    if (known) return
     await addMissingItems(tx, items, { userName: 'sample', source: 'import' }, randomUUID)
     await addSampleRecords(tx, read<SampleRecords>('records.json'))
     for (const code of read<SamplePromoCode[]>('promo-codes.json')) {

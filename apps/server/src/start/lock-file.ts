@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { StartError } from './config.ts'
@@ -15,9 +15,14 @@ interface Holder {
   beat: number
 }
 
-const beatEvery = 5_000
-/** A holder on another machine counts as dead after this long without a heartbeat, in ms. */
-const staleAfter = 30_000
+const beatMs = 5_000
+/**
+ * A holder on another machine is dead when its heartbeat does not change for this long. Observed, not compared with the
+ * clock here, which may differ from the other machine's or be set while the holder runs.
+ */
+const observedMs = 3 * beatMs + 1_000
+/** Pause between two looks at the heartbeat of another machine, in ms. */
+const lookMs = 500
 
 export interface LockFile {
   release(): void
@@ -29,14 +34,14 @@ export interface LockFile {
  * @param onLost called when another process has taken the lock over, e.g. after this machine slept: stop immediately
  * @throws StartError naming the process that holds it
  */
-export function takeLock(folder: string, onLost: () => void): LockFile {
+export async function takeLock(folder: string, onLost: () => void): Promise<LockFile> {
   const file = path.join(folder, 'lock.json')
   const me = { id: randomUUID(), pid: process.pid, host: hostname(), started: startOf(process.pid) }
   const mine = `${file}.${me.id}`
 
   writeBeat()
   try {
-    claim()
+    await claim()
   } finally {
     rmSync(mine, { force: true })
   }
@@ -47,7 +52,7 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
       return
     }
     writeFileSync(file, JSON.stringify({ ...me, beat: Date.now() }))
-  }, beatEvery)
+  }, beatMs)
   timer.unref()
 
   return {
@@ -62,7 +67,7 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
   }
 
   /** Linking fails atomically when the name exists: of two processes one gets it. */
-  function claim() {
+  async function claim(): Promise<void> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
         linkSync(mine, file)
@@ -71,7 +76,7 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       }
       const holder = readHolder(file)
-      if (holder && isAlive(holder)) {
+      if (holder && (await isAlive(holder))) {
         throw new StartError(
           `The data folder ${folder} is in use by process ${holder.pid}${holder.host === me.host ? '' : ` on ${holder.host}`}. Stop it first, or set PERENNIAL_DATA to another folder.`,
         )
@@ -81,19 +86,28 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
     throw new StartError(`The data folder ${folder} could not be locked. Try again.`)
   }
 
-  /** Removes the lock of a dead process, unless another process has just taken it over. */
+  /**
+   * Removes the lock of a dead process. Renamed before it is looked at once more: of several processes that start at the
+   * same moment one gets each file, and a lock that another has just taken goes back to its place.
+   */
   function removeStale(holder: Holder | undefined) {
-    if (readHolder(file)?.id !== holder?.id) return
+    const removed = `${file}.${me.id}.stale`
     try {
-      unlinkSync(file)
+      renameSync(file, removed)
     } catch {
-      // Removed by another process that starts at the same moment.
+      return // Removed by another process that starts at the same moment.
+    }
+    try {
+      if (readHolder(removed)?.id !== holder?.id) linkSync(removed, file)
+    } finally {
+      rmSync(removed, { force: true })
     }
   }
 
   // A live process on this machine keeps its lock, however busy it is: its timer may be late by minutes.
-  function isAlive({ pid, host, started, beat }: Holder): boolean {
-    if (host !== me.host) return Date.now() - beat < staleAfter
+  async function isAlive(holder: Holder): Promise<boolean> {
+    const { pid, host, started } = holder
+    if (host !== me.host) return beatChanges(holder)
     if (pid === process.pid) return false
     try {
       process.kill(pid, 0)
@@ -102,6 +116,16 @@ export function takeLock(folder: string, onLost: () => void): LockFile {
     }
     const now = startOf(pid)
     return started === undefined || now === undefined || started === now
+  }
+
+  async function beatChanges(holder: Holder): Promise<boolean> {
+    for (let waited = 0; waited < observedMs; waited += lookMs) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs))
+      const seen = readHolder(file)
+      if (seen?.id !== holder.id) return false
+      if (seen.beat !== holder.beat) return true
+    }
+    return false
   }
 }
 

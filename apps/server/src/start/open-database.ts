@@ -2,10 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { migrate } from '../db/migrate.ts'
+import { migrate, MigrationRefused } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
 import type { Db } from '../db/port.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { databaseRights } from '../db/role-rights.ts'
 import { readMigrations } from '../db/read-migrations.ts'
 import type { Log } from '../ports/index.ts'
 import { type Config, StartError } from './config.ts'
@@ -14,17 +15,39 @@ import type { Progress } from './progress.ts'
 
 export interface OpenedDatabase {
   db: Db
+  /** The embedded database as one file, as it is now. */
+  dump?(): Promise<Blob>
   close(): Promise<void>
+}
+
+interface Connecting {
+  log: Log
+  progress: Progress
+  onLockLost: () => void
+}
+
+const extensions = { pg_trgm, btree_gin }
+
+/** Opens the configured database as it is. */
+export const connectDatabase = (
+  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  { log, progress, onLockLost }: Connecting,
+): Promise<OpenedDatabase> =>
+  databaseUrl ? openServer(databaseUrl, log) : openEmbedded(dataFolder, progress, onLockLost)
+
+/** Fills a new folder of an embedded database from a dump. */
+export async function fillEmbedded(place: string, dump: Blob): Promise<void> {
+  const db = await openPglite({ dataDir: place, extensions, loadDataDir: dump })
+  await db.close()
 }
 
 /** Opens and migrates the configured database: a PostgreSQL server, or the embedded one in the data folder. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-  { migrations, log, progress, onLockLost }: { migrations: URL; log: Log; progress: Progress; onLockLost: () => void },
+  { migrations, ...connecting }: Connecting & { migrations: URL },
 ): Promise<OpenedDatabase> {
-  const opened = config.databaseUrl
-    ? await openServer(config.databaseUrl, log)
-    : await openEmbedded(config.dataFolder, progress, onLockLost)
+  const { log, progress } = connecting
+  const opened = await connectDatabase(config, connecting)
   try {
     const files = readMigrations(migrations)
     const applied = await progress('Bringing the database up to date', () => migrate(opened.db, files))
@@ -32,7 +55,7 @@ export async function openDatabase(
     return opened
   } catch (error) {
     await opened.close()
-    throw error
+    throw error instanceof MigrationRefused ? new StartError(error.message) : error
   }
 }
 
@@ -48,6 +71,11 @@ async function openServer(url: string, log: Log): Promise<OpenedDatabase> {
       `The database at ${host} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}`,
     )
   }
+  const { problem } = await databaseRights(db.run)
+  if (problem) {
+    await db.close()
+    throw new StartError(problem)
+  }
   return { db, close: () => db.close() }
 }
 
@@ -57,13 +85,14 @@ async function openEmbedded(folder: string, progress: Progress, onLockLost: () =
   } catch (error) {
     throw notWritable(folder, error)
   }
-  const lock = lockOf(folder, onLockLost)
+  const lock = await lockOf(folder, onLockLost)
   const place = path.join(folder, 'db')
   try {
     const step = existsSync(place) ? 'Opening the database' : 'Creating the database'
-    const db = await progress(step, () => openPglite({ dataDir: place, extensions: { pg_trgm, btree_gin } }))
+    const db = await progress(step, () => openPglite({ dataDir: place, extensions }))
     return {
       db,
+      dump: async () => db.lite.dumpDataDir('none'),
       close: async () => {
         await db.close()
         lock.release()
@@ -71,18 +100,24 @@ async function openEmbedded(folder: string, progress: Progress, onLockLost: () =
     }
   } catch (error) {
     lock.release()
-    throw error
+    throw error instanceof StartError ? error : damaged(place, error)
   }
 }
 
-function lockOf(folder: string, onLost: () => void) {
+async function lockOf(folder: string, onLost: () => void) {
   try {
-    return takeLock(folder, onLost)
+    return await takeLock(folder, onLost)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw notWritable(folder, error)
   }
 }
+
+// The embedded database aborts without words on files that it cannot read.
+const damaged = (place: string, error: unknown) =>
+  new StartError(
+    `The database in ${place} could not be opened (${error instanceof Error ? error.message : String(error)}). Check the space and the rights of the folder, or restore a backup.`,
+  )
 
 const notWritable = (folder: string, error: unknown) =>
   new StartError(

@@ -6,6 +6,8 @@ import type { Connection } from '../http/base-app.ts'
 
 export interface OperationsOptions {
   db: Db
+  /** Whether this process has begun to stop: proxies send it nothing new. */
+  isStopping(): boolean
   metrics: PrometheusMetrics
   /** Bearer token for `/metrics`; without one only this machine may read it. */
   metricsToken: string | undefined
@@ -17,7 +19,7 @@ const readyWithin = 2_000
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /** For monitoring: `/healthz` reports that the process runs, `/readyz` that it can serve, `/metrics` its numbers. */
-export function operationsRoutes({ db, metrics, metricsToken }: OperationsOptions) {
+export function operationsRoutes({ db, isStopping, metrics, metricsToken }: OperationsOptions) {
   const text = (status: number, body: string, type = 'text/plain') =>
     new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
 
@@ -38,6 +40,7 @@ export function operationsRoutes({ db, metrics, metricsToken }: OperationsOption
         : text(403, 'Not allowed')
     }
     if (pathname !== '/readyz') return undefined
+    if (isStopping()) return text(503, 'the process stops')
     const isReady = await Promise.race([
       db.run('select 1').then(
         () => true,

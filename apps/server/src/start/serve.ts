@@ -22,6 +22,9 @@ export interface ServeOptions {
   onError(error: unknown): void
 }
 
+/** How long requests in progress may take to end when the process stops, in ms. */
+const finishMs = 8_000
+
 /** Checks that a port is free before slow steps of the start. @throws StartError when it is in use */
 export async function probePort(where: Pick<ServeOptions, 'variable' | 'port' | 'host'>): Promise<void> {
   const probe = createServer()
@@ -55,8 +58,13 @@ export async function serve({ variable, port, host, fetch, underIdp, onError }: 
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        // Requests in progress get a moment to finish.
-        setTimeout(() => server.closeAllConnections(), 2_000).unref()
+        // Connections are reused: what is in progress ends with its answer, and the connection with it.
+        const idle = setInterval(() => server.closeIdleConnections(), 100).unref()
+        const all = setTimeout(() => server.closeAllConnections(), finishMs).unref()
+        server.once('close', () => {
+          clearInterval(idle)
+          clearTimeout(all)
+        })
       }),
   }
 }

@@ -4,9 +4,7 @@ import path from 'node:path'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
 import { noAssets, type ShopAssets } from '@perennial/page-runtime/assets'
-import { aesSealing } from '../adapters/aes-sealing.ts'
 import { consoleLog } from '../adapters/console-log.ts'
-import { folderBlobs } from '../adapters/folder-blobs.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
 import { guardedOutbound } from '../adapters/guarded-outbound.ts'
 import { ledgerBilling } from '../adapters/ledger-billing.ts'
@@ -17,23 +15,27 @@ import { recaptcha } from '../adapters/recaptcha.ts'
 import { sandboxPayment } from '../adapters/sandbox-payment.ts'
 import { tableTax } from '../adapters/table-tax.ts'
 import { createApp } from '../create-app.ts'
+import type { Connection } from '../http/base-app.ts'
 import type { Log, Ports } from '../ports/index.ts'
 import { keepAssets } from '../shop/kept-assets.ts'
 import { bearerOf } from '../sign-in/access-token.ts'
 import { openShopperSignIn } from '../shopper-sign-in/open-shopper-sign-in.ts'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 import type { Config } from './config.ts'
-import { createFirstAccount, type FirstSignIn } from './first-account.ts'
-import { billingProductsIn, createEmptyTenant, isEmpty, loadSample, sampleFilesIn } from './load-sample.ts'
+import type { FirstSignIn } from './first-account.ts'
+import { firstStart } from './first-start.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { billingProductsIn, sampleFilesIn } from './load-sample.ts'
 import { backlogOf } from './backlog.ts'
+import { requireFiles } from './check-files.ts'
+import { openBlobs } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
 import { operationsRoutes } from './operations.ts'
-import { type Progress, progressLines } from './progress.ts'
-import { ownSecretKey } from './secret-keys.ts'
+import { progressLines } from './progress.ts'
+import { openSealing } from './secret-keys.ts'
 import { resealSecrets } from './reseal-secrets.ts'
-import { publishSample } from './publish-sample.ts'
 import { type Listener, probePort, serve } from './serve.ts'
 import { startWork } from './work.ts'
 
@@ -73,16 +75,20 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
   const progress = progressLines(say)
   // Closed in reverse order: at stop, and when a later step of the start fails.
   const closers: (() => Promise<unknown> | void)[] = []
+  let stopping = false
   const stop = async () => {
+    stopping = true
     for (const close of closers.splice(0).reverse()) await close()
   }
   const places = {
     console: { variable: 'PERENNIAL_CONSOLE_PORT', port: config.consolePort, host: config.host },
     shop: { variable: 'PERENNIAL_SHOP_PORT', port: config.shopPort, host: config.host },
+    // For monitoring of a process that serves neither.
+    worker: { variable: 'PERENNIAL_WORKER_PORT', port: config.workerPort, host: config.host },
   }
   const surfaces = (['console', 'shop'] as const).filter((surface) => config.roles.includes(surface))
   try {
-    for (const surface of surfaces) await probePort(places[surface])
+    for (const place of surfaces.length > 0 ? surfaces : (['worker'] as const)) await probePort(places[place])
     const { db, close } = await openDatabase(config, {
       migrations: folders.migrations,
       log,
@@ -91,12 +97,12 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     })
     closers.push(close)
     const outbound = guardedOutbound({ privateHosts: config.privateHosts })
-    const sealing = aesSealing(config.secretKeys ?? ownSecretKey(config.dataFolder))
+    const sealing = await openSealing(config, db)
     await resealSecrets({ db, sealing, log })
-    const jobs = await progress('Starting the job queue', () => db.oneAtATime(() => openJobs(db, log)))
-    closers.push(() => jobs.stop())
     const mail = openMail(config, log)
     closers.push(() => mail.close())
+    const jobs = await progress('Starting the job queue', () => db.oneAtATime(() => openJobs(db, log)))
+    closers.push(() => jobs.stop())
     const metrics = prometheusMetrics({ pool: db.connections, backlog: () => backlogOf(db) })
     const errorReports = openErrorReports(config, log, version)
     closers.push(() => errorReports.flush(2_000))
@@ -122,14 +128,21 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     })
     const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, metrics, errorReports }
     const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
+    await requireFiles(ports, config)
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
     if (kept > 0) log.info('files of the shop kept', { files: kept })
-    const firstSignIn = await db.oneAtATime(() => firstStart(ports, config, folders, progress))
+    const firstSignIn = await db.oneAtATime(() => firstStart(ports, config, folders.sample, progress))
+    closers.push(await startHeartbeat(db, { roles: config.roles, version }))
     if (config.roles.includes('worker')) closers.push(await startWork(ports, jobs))
 
-    const operations = operationsRoutes({ db, metrics, metricsToken: config.metricsToken })
+    const isStopping = () => stopping
+    const operations = operationsRoutes({ db, isStopping, metrics, metricsToken: config.metricsToken })
     if (mail.pages) signIn.routes.route('/', mail.pages)
     const listeners: Partial<Record<'console' | 'shop', Listener>> = {}
+    // Ports are closed together, so that the last request of one does not cut the others short.
+    closers.push(() => Promise.all(open.map((listener) => listener.close())))
+    const open: Listener[] = []
+    const onError = (error: unknown) => errorReports.report({ error, where: 'sign-in' })
     for (const surface of surfaces) {
       const app = createApp(
         ports,
@@ -140,10 +153,15 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
         ...places[surface],
         fetch: async (request, connection) => (await operations(request, connection)) ?? app.fetch(request, connection),
         underIdp: surface === 'console' ? signIn.underIdp : shoppers.underIdp,
-        onError: (error) => errorReports.report({ error, where: 'sign-in' }),
+        onError,
       })
-      closers.push(() => listener.close())
+      open.push(listener)
       listeners[surface] = listener
+    }
+    if (surfaces.length === 0) {
+      const fetch = async (request: Request, connection: Connection) =>
+        (await operations(request, connection)) ?? new Response('Not found', { status: 404 })
+      open.push(await serve({ ...places.worker, fetch, onError }))
     }
     return {
       consolePort: listeners.console?.port,
@@ -188,10 +206,7 @@ async function portsOf(
     clock: Date.now,
     newId,
     botCheck: recaptcha(opened.outbound),
-    // Imported on demand: its client is most of the program.
-    blobs: config.s3
-      ? (await import('../adapters/s3-blobs.ts')).s3Blobs(config.s3)
-      : folderBlobs(path.join(config.dataFolder, 'blobs')),
+    blobs: await openBlobs(config),
     payment: sandboxPayment(opened.db),
     billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
@@ -208,21 +223,4 @@ function shopAssetsIn(folder: string, log: Log): ShopAssets {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ShopAssets
   log.warn('the shop is not built: pages have no client code', { file })
   return noAssets
-}
-
-/** Sets up a new installation: a tenant, the sample with published pages or an empty one, and an administrator. */
-async function firstStart(
-  ports: Ports,
-  config: Config,
-  folders: Folders,
-  progress: Progress,
-): Promise<FirstSignIn | undefined> {
-  const scope = { tenant: config.shopTenant, mode: config.mode }
-  if (await isEmpty(ports.db)) {
-    if (config.sample) {
-      const sample = await progress('Loading the sample catalogue', () => loadSample(ports, scope, folders.sample))
-      await progress('Building the sample pages', () => publishSample(ports, scope, sample))
-    } else await createEmptyTenant(ports.db, { id: config.shopTenant, name: config.tenantName })
-  }
-  return createFirstAccount(ports.db, { ...config.admin, tenant: config.shopTenant })
 }

@@ -19,25 +19,38 @@ const hour = 60 * minute
  * @returns stops the periodic tasks; the queue is stopped by its owner
  */
 export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => void> {
-  await jobs.work(
+  jobs.work(
     'build',
     measured(ports, 'build', async ({ scope, id }) => {
       await runBuild(ports, scope, id)
     }),
   )
-  await jobs.work(
-    'mail',
-    measured(ports, 'mail', ({ scope, id }) => deliverMail(ports, scope, id)),
-  )
-  await jobs.work(
+  for (const lane of ['mail', 'urgent-mail'] as const) {
+    jobs.work(
+      lane,
+      measured(ports, lane, async ({ scope, id }) => {
+        // Of a worker that died while it sent: asked again later.
+        if (!(await deliverMail(ports, scope, id))) throw new Error('Another worker is sending this mail.')
+      }),
+    )
+  }
+  jobs.work(
     'operation',
     measured(ports, 'operation', (data, job) => runOperation(ports, data, job)),
   )
-  const every = (ms: number, task: string, run: () => Promise<unknown>) =>
-    setInterval(
-      () => void run().catch((error: unknown) => ports.errorReports.report({ error, where: `task ${task}` })),
-      ms,
-    )
+  const every = (ms: number, task: string, run: () => Promise<unknown>) => {
+    let isRunning = false
+    return setInterval(() => {
+      // One that takes longer than its interval does not run twice in one process.
+      if (isRunning) return
+      isRunning = true
+      run()
+        .catch((error: unknown) => ports.errorReports.report({ error, where: `task ${task}` }))
+        .finally(() => {
+          isRunning = false
+        })
+    }, ms)
+  }
   const resume = () => resumeOrders(ports)
   const timers = [
     every(hour, 'sweep', () => sweep(ports.db, ports.clock)),
@@ -68,8 +81,10 @@ const measured =
       ended('done')
       return result
     } catch (error) {
+      // Handed back: another process goes on with it.
+      if (job.signal.aborted) throw error
       ended('failed')
-      if (name !== 'mail') ports.errorReports.report({ error, where: `job ${name}` })
+      if (name !== 'mail' && name !== 'urgent-mail') ports.errorReports.report({ error, where: `job ${name}` })
       throw error
     }
   }

@@ -1,9 +1,16 @@
--- Roles belong to the whole cluster: another database, or a test running beside this one, may have made it already.
+-- Roles belong to the whole cluster: a superuser, another database, or a test running beside this one, may have made it
+-- already. A login role without the right to make roles needs no more than to be its member.
 do $$ begin
-  create role perennial_app nologin;
+  if not exists (select from pg_roles where rolname = 'perennial_app') then
+    create role perennial_app nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
-do $$ begin execute format('grant perennial_app to %I', current_user); end $$;
+do $$ begin
+  execute format('grant perennial_app to %I', current_user);
+exception when insufficient_privilege then
+  if not pg_has_role(current_user, 'perennial_app', 'member') then raise; end if;
+end $$;
 grant usage on schema public to perennial_app;
 
 -- Requests run as perennial_app within one tenant and mode. Row-level security is enabled, not forced: the owner (the

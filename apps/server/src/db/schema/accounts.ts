@@ -11,6 +11,8 @@ export const tenant = pgTable('tenant', {
   features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
   rolesVersion: integer('roles_version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** When the first start was complete. */
+  setUpAt: instant('set_up_at'),
 })
 
 export const account = pgTable('account', {

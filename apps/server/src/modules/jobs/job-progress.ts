@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { jobProgress, type LogEntry } from '../../db/schema/index.ts'
@@ -6,8 +7,9 @@ import type { Ports } from '../../ports/index.ts'
 /** Reports the progress of a running job. */
 export interface Progress {
   /**
-   * Throttled to two writes per second.
+   * Throttled to two writes per second. Between items of a long job, so that others are served meanwhile.
    * @param share 0 to 1
+   * @throws the reason of the job's signal when it is to end
    */
   setShare(share: number): Promise<void>
   /** A line of the job's log. */
@@ -22,7 +24,7 @@ const maxLines = 500
 export async function progressOf(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   scope: Scope,
-  { id, username }: { id: string; username: string },
+  { id, username, signal }: { id: string; username: string; signal: AbortSignal },
 ): Promise<Progress> {
   const beginning = { userName: username, progress: 0, log: [] as LogEntry[], updatedAt: new Date(clock()) }
   await db.asTenant(scope, (tx) =>
@@ -42,6 +44,10 @@ export async function progressOf(
   let lines = 0
   return {
     async setShare(share) {
+      // A job whose work is done ends as done.
+      if (share < 1) signal.throwIfAborted()
+      // The embedded database answers without leaving the turn: requests would wait until the whole job has ended.
+      await turnOfOthers()
       const now = clock()
       if (now - writtenAt < shortestPause && share < 1) return
       writtenAt = now

@@ -30,11 +30,11 @@ const operations: Partial<Record<JobType, Operation>> = {
 export async function runOperation(
   ports: Ports,
   { scope, jobType, username, input }: OperationData,
-  { id }: { id: string },
+  { id, signal }: { id: string; signal: AbortSignal },
 ): Promise<object | void> {
   const operation = operations[jobType]
   if (!operation) throw new Error(`Jobs of the kind ${jobType} cannot be done here.`)
-  const progress = await progressOf(ports, scope, { id, username })
+  const progress = await progressOf(ports, scope, { id, username, signal })
   const result = await operation(ports, { scope, id, username, input, progress })
   await progress.setShare(1)
   return result

@@ -5,6 +5,7 @@ import { timelineEvent, outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { accountMail } from './account-mails.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
+import { laneOf } from './queue-mail.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { type OrderNotPlaced, orderNotPlaced } from './order-not-placed.ts'
 import { type StudentOfferRequest, studentOfferMail } from './student-offer-mail.ts'
@@ -24,13 +25,17 @@ type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log
 /**
  * Sends one mail of the outbox. Rejects when it was not sent and should be retried; gives up after ten attempts, and
  * reports that on the row, in the notifications of the requester and in the order's events.
+ * @returns whether it is settled; false while another worker has it, whose attempt may still fail
  */
-export async function deliverMail(ports: Context, scope: Scope, id: string): Promise<void> {
+export async function deliverMail(ports: Context, scope: Scope, id: string): Promise<boolean> {
   const row = await claim(ports, scope, id)
-  if (!row) return
+  if (!row) return isSettled(ports, scope, id)
   try {
     const composed = await compose(ports, scope, row)
-    if (!composed) return await giveUp(ports, scope, row, 'There is nobody to send it to any more.')
+    if (!composed) {
+      await giveUp(ports, scope, row, 'There is nobody to send it to any more.')
+      return true
+    }
     const { to, content } = composed
     await ports.mail.send({
       id: row.id,
@@ -43,12 +48,23 @@ export async function deliverMail(ports: Context, scope: Scope, id: string): Pro
   } catch (error) {
     ports.log.warn('mail not sent', { error, mail: id, topic: row.topic, attempt: row.attempts })
     const reason = error instanceof Error ? withoutPersonalData(error.message) : 'The mail was not taken.'
-    if (row.attempts >= maxAttempts) return giveUp(ports, scope, row, reason)
+    if (row.attempts >= maxAttempts) {
+      await giveUp(ports, scope, row, reason)
+      return true
+    }
     await note(ports, scope, row, { lastError: reason })
     throw error
   }
   await note(ports, scope, row, { deliveredAt: new Date(ports.clock()), lastError: null })
   await noteOnOrder(ports, scope, row, 'mail.sent', 'Confirmation sent.')
+  return true
+}
+
+async function isSettled({ db }: Context, scope: Scope, id: string): Promise<boolean> {
+  const [row] = await db.asOwner((tx) =>
+    tx.select({ sent: outbox.deliveredAt, failed: outbox.failedAt }).from(outbox).where(ofScope(scope, id)),
+  )
+  return !row || row.sent !== null || row.failed !== null
 }
 
 /** Claims the next attempt for this worker; undefined when the mail is sent, was given up, or another worker has it. */
@@ -142,7 +158,7 @@ export async function requeueMails({ db, jobs, clock }: Pick<Ports, 'db' | 'jobs
   const forgotten = lt(outbox.lastAttemptAt, new Date(now - 6 * 60 * minute))
   return db.asOwner(async (tx) => {
     const rows = await tx
-      .select({ tenant: outbox.tenantId, mode: outbox.mode, id: outbox.id })
+      .select({ tenant: outbox.tenantId, mode: outbox.mode, id: outbox.id, topic: outbox.topic })
       .from(outbox)
       .where(
         and(like(outbox.topic, 'mail.%'), isNull(outbox.deliveredAt), isNull(outbox.failedAt), or(untried, forgotten)),
@@ -150,12 +166,12 @@ export async function requeueMails({ db, jobs, clock }: Pick<Ports, 'db' | 'jobs
       .orderBy(outbox.createdAt)
       .limit(100)
       .for('update', { skipLocked: true })
-    for (const { tenant, mode, id } of rows) {
+    for (const { tenant, mode, id, topic } of rows) {
       await tx
         .update(outbox)
         .set({ lastAttemptAt: new Date(now) })
         .where(ofScope({ tenant, mode }, id))
-      await jobs.enqueue(tx, 'mail', { scope: { tenant, mode }, id })
+      await jobs.enqueue(tx, laneOf(topic), { scope: { tenant, mode }, id })
     }
     return rows.length
   })

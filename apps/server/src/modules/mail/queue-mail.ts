@@ -14,6 +14,12 @@ export type MailTopic =
   | 'mail.email_changed'
   | 'mail.webhook_failed'
 
+/** Mails that somebody waits for at a screen: they overtake confirmations and other mails without that hurry. */
+const urgentTopics: readonly string[] = ['mail.shopper_code', 'mail.password_reset', 'mail.activation']
+
+/** The queue of a mail by its topic. */
+export const laneOf = (topic: string) => (urgentTopics.includes(topic) ? 'urgent-mail' : 'mail')
+
 export interface QueuedMail {
   topic: MailTopic
   payload: Record<string, unknown>
@@ -44,5 +50,5 @@ export async function queueMail(
     requestedBy,
     createdAt: new Date(clock()),
   })
-  await jobs.enqueue(tx, 'mail', { scope, id })
+  await jobs.enqueue(tx, laneOf(topic), { scope, id })
 }

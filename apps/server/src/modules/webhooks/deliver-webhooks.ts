@@ -1,6 +1,6 @@
 import { ApplicationError } from '@perennial/domain/errors'
 import type { OpenSetting } from '@perennial/domain/settings'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { webhookDelivery } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -26,32 +26,43 @@ const sendingTakes = minute
 /** Maximum length of the stored answer, in characters. */
 const keptBody = 500
 
-/** Calls the webhooks that are due. @returns number of calls */
+/** Calls webhooks until none is due. @returns number of calls */
 export async function deliverWebhooks(ports: WebhookPorts): Promise<number> {
-  const due = await claimDue(ports)
-  const settled = await Promise.allSettled(due.map((delivery) => deliver(ports, delivery)))
-  const failed = settled.find(({ status }) => status === 'rejected')
-  // A failing call does not affect the others; it is retried after its delay.
-  if (failed) throw (failed as PromiseRejectedResult).reason
-  return due.length
+  let calls = 0
+  for (;;) {
+    const due = await claimDue(ports)
+    calls += due.length
+    const settled = await Promise.allSettled(due.map((delivery) => deliver(ports, delivery)))
+    const failed = settled.find(({ status }) => status === 'rejected')
+    // A failing call does not affect the others; it is retried after its delay.
+    if (failed) throw (failed as PromiseRejectedResult).reason
+    if (due.length < atOnce) return calls
+  }
 }
 
+/**
+ * Claims calls for this worker. Selected and locked first, then updated by their keys: within one UPDATE the planner may
+ * evaluate `in (select ... limit ... for update skip locked)` several times, and claim more rows than its limit.
+ */
 const claimDue = ({ db, clock }: WebhookPorts): Promise<Delivery[]> => {
   const now = new Date(clock())
-  const at = now.toISOString()
-  const { tenantId, mode, id, attempts } = webhookDelivery
-  return db.asOwner((tx) =>
-    tx
+  const { tenantId, mode, id, attempts, state, nextAt, sendingUntil } = webhookDelivery
+  return db.asOwner(async (tx) => {
+    const due = await tx
+      .select({ tenantId, mode, id })
+      .from(webhookDelivery)
+      .where(and(eq(state, 'waiting'), lte(nextAt, now), or(isNull(sendingUntil), lt(sendingUntil, now))))
+      .orderBy(nextAt)
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const keys = due.map((row) => sql`(${row.tenantId}, ${row.mode}, ${row.id})`)
+    return tx
       .update(webhookDelivery)
       .set({ attempts: sql`${attempts} + 1`, sendingUntil: new Date(now.getTime() + sendingTakes) })
-      .where(
-        sql`(${tenantId}, ${mode}, ${id}) in (select tenant_id, mode, id from webhook_delivery
-          where state = 'waiting' and next_at <= ${at}::timestamptz
-            and (sending_until is null or sending_until < ${at}::timestamptz)
-          order by next_at limit ${atOnce} for update skip locked)`,
-      )
-      .returning(),
-  )
+      .where(sql`(${tenantId}, ${mode}, ${id}) in (${sql.join(keys, sql`, `)})`)
+      .returning()
+  })
 }
 
 /** Outcome of an attempt, for staff. */

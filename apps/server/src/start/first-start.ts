@@ -1,0 +1,28 @@
+import type { Ports } from '../ports/index.ts'
+import type { Config } from './config.ts'
+import { createFirstAccount, type FirstSignIn } from './first-account.ts'
+import { createEmptyTenant, isSetUp, loadSample, setUp } from './load-sample.ts'
+import type { Progress } from './progress.ts'
+import { publishSample } from './publish-sample.ts'
+
+/**
+ * Sets up a new installation: a tenant, the sample with published pages or an empty one, and an administrator. A start
+ * that was interrupted is completed by the next one.
+ */
+export async function firstStart(
+  ports: Ports,
+  config: Pick<Config, 'shopTenant' | 'mode' | 'sample' | 'tenantName' | 'admin'>,
+  sampleFolder: string,
+  progress: Progress,
+): Promise<FirstSignIn | undefined> {
+  const { shopTenant: id, mode } = config
+  if (!(await isSetUp(ports.db))) {
+    const scope = { tenant: id, mode }
+    if (config.sample) {
+      const sample = await progress('Loading the sample catalogue', () => loadSample(ports, scope, sampleFolder))
+      await progress('Building the sample pages', () => publishSample(ports, scope, sample))
+    } else await createEmptyTenant(ports.db, { id, name: config.tenantName })
+    await setUp(ports.db, id, new Date(ports.clock()))
+  }
+  return createFirstAccount(ports.db, { ...config.admin, tenant: id })
+}
