@@ -209,6 +209,55 @@ describe('two-step sign-in', () => {
   })
 })
 
+describe('signing in again', () => {
+  const claimsOf = async (person: ReturnType<typeof browser>) => {
+    const [, payload] = (await server.bearerFor(person)).split('.')
+    return JSON.parse(Buffer.from(payload!, 'base64url').toString()) as { sid: string; auth_time: number }
+  }
+  const typed = { name: 'again.reed', password: 'marsh-heron-dusk-9' }
+  const submitted = (html: string, who: { name: string; password: string }) => {
+    const { url, init } = server.submit(actionIn(html), who)
+    return [url, init] as const
+  }
+
+  test('asks although the browser is signed in, and goes on with the same session; another account does not', async () => {
+    const { link } = await newcomer(typed.name)
+    await choose(link, typed.password)
+    const { person } = await server.signedIn('/', typed)
+    const before = await claimsOf(person)
+    expect(Math.abs(before.auth_time - Date.now() / 1000)).toBeLessThan(60)
+
+    const form = await person.follow(`${origin}/sign-in?again&return=/signed-in`)
+    expect(form.html).toContain('autocomplete="current-password"')
+    await person.follow(...submitted(form.html, { name: email, password }))
+    expect(await claimsOf(person)).toEqual(expect.objectContaining({ sid: before.sid, auth_time: before.auth_time }))
+
+    const again = await person.follow(`${origin}/sign-in?again&return=/signed-in`)
+    expect((await person.follow(...submitted(again.html, typed))).url).toBe(`${origin}/signed-in`)
+    const after = await claimsOf(person)
+    expect(after.sid).toBe(before.sid)
+    expect(after.auth_time).toBeGreaterThanOrEqual(before.auth_time)
+    expect(await (await clientOf(person)).sessions.list()).toHaveLength(1)
+  })
+
+  test('a browser that was not used before is told by mail, one that was is not', async () => {
+    const { link, address } = await newcomer('device.reed')
+    await choose(link, 'marsh-heron-dusk-9')
+    const who = { name: 'device.reed', password: 'marsh-heron-dusk-9' }
+    const { person } = await server.signedIn('/', who)
+    await person.request(`${origin}/sign-out`, { method: 'POST', headers: { origin } })
+    const form = await person.follow(`${origin}/sign-in`)
+    await person.follow(...submitted(form.html, who))
+    const others = async () => {
+      const list = await (await fetch(`${origin}/outbox`)).text()
+      return list.match(new RegExp(`${address}</td><td><a [^>]*>Your account was used`, 'g'))?.length
+    }
+    await server.signedIn('/', who)
+    expect(await mailTo(address, 'Your account was used on a new device')).toContain('Unknown browser')
+    expect(await others()).toBe(1)
+  })
+})
+
 describe('sessions', () => {
   test('are listed with their device, ended one by one, and tokens of an ended one stop at once', async () => {
     const { link } = await newcomer('many.reed')

@@ -11,6 +11,8 @@ export interface Caller {
   isKey?: true
   /** Id of the session that the call's token belongs to. */
   session: string | undefined
+  /** When the caller last proved who they are, in ms; undefined for programs, and when the provider does not say. */
+  authenticatedAt: number | undefined
   scope: Scope
   can(action: Action, area: Area): boolean
 }

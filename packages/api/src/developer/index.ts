@@ -1,6 +1,6 @@
 import { apiKeyTexts } from '@perennial/domain/access'
 import * as z from 'zod'
-import { endpoint, Instant } from '../endpoint/index.ts'
+import { endpoint, freshEndpoint, Instant } from '../endpoint/index.ts'
 
 /** A key with which programs call the API, without its secret (DEV-05). */
 export const ApiKey = z.object({
@@ -25,7 +25,7 @@ export const apiKeys = {
     .output(z.object({ items: z.array(ApiKey) })),
 
   /** DEV-06. Only this answer contains the key: the server stores its hash. */
-  create: endpoint
+  create: freshEndpoint()
     .meta({ can: ['edit', 'developer'] })
     .route({ method: 'POST', path: '/api/key-perennial', summary: 'Make an API key', tags: ['developer'] })
     .errors({

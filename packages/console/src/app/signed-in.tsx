@@ -20,6 +20,10 @@ const menus = createMenus(features)
 // Notices wait in their queue until the place for them is there.
 const ToastRegion = lazy(async () => ({ default: (await import('@perennial/ui/toast')).ToastRegion }))
 
+const SignInAgain = lazy(async () => ({
+  default: (await import('../features/sign-in/sign-in-again.tsx')).SignInAgain,
+}))
+
 /** The console of somebody who is signed in. What it has read goes with it: the next person starts with nothing. */
 export function SignedIn() {
   const { session } = useSession()
@@ -48,6 +52,9 @@ export function SignedIn() {
       </QueryErrorResetBoundary>
       <Suspense>
         <ToastRegion />
+      </Suspense>
+      <Suspense>
+        <SignInAgain />
       </Suspense>
     </ApiProvider>
   )

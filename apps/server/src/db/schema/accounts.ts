@@ -94,7 +94,18 @@ export const signInSession = pgTable('sign_in_session', {
   handle: text('handle').notNull().default(sql`gen_random_uuid()::text`),
   device: text('device').notNull().default(''),
   startedAt: instant('started_at').notNull().defaultNow(),
+  authenticatedAt: instant('authenticated_at'),
 })
+
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    accountId: text('account_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+)
 
 /** Unique names for sign-in: a trigger maintains them from usernames and addresses. */
 export const signInName = pgTable('sign_in_name', {

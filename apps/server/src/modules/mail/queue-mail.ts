@@ -11,6 +11,7 @@ export type MailTopic =
   | 'mail.password_reset'
   | 'mail.password_changed'
   | 'mail.email_changed'
+  | 'mail.new_device'
   | 'mail.webhook_failed'
 
 export interface QueuedMail {
