@@ -6,7 +6,7 @@ import type { Ports } from '../ports/index.ts'
 /** A signed-in member of staff, for one tenant. */
 export interface Caller {
   user: User
-  role: Role
+  role: Omit<Role, 'twoStep'>
   /** Set for a program with an API key: it has rights but no account. */
   isKey?: true
   /** Id of the session that the call's token belongs to. */

@@ -15,6 +15,8 @@ export const Role = z.object({
   cannot: Rules,
   order: z.int(),
   perennialDefault: z.boolean(),
+  /** Whether its people have to sign in in two steps; can be changed for default roles, too. */
+  twoStep: z.boolean(),
 })
 export type Role = z.infer<typeof Role>
 

@@ -10,6 +10,8 @@ export const ApiKey = z.object({
   role: z.string(),
   /** User who created it. */
   userName: z.string(),
+  /** Set when that user has been deleted, or may not make keys any more: the key still works. */
+  makerLeft: z.object({ at: Instant, by: z.enum(['deletion', 'role']) }).nullable(),
   lastUsed: Instant.nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>

@@ -1,3 +1,4 @@
+import { accountTexts } from '@perennial/domain/access'
 import * as z from 'zod'
 import { freshEndpoint } from '../endpoint/index.ts'
 
@@ -47,7 +48,7 @@ export const twoStep = {
   remove: freshEndpoint()
     .meta({ can: 'signed-in' })
     .route({ method: 'DELETE', path: '/api/user/two-step', summary: 'Remove own two-step sign-in', tags: ['users'] })
-    .errors({ WRONG_CODE, LOCKED, NOT_ON })
+    .errors({ WRONG_CODE, LOCKED, NOT_ON, REQUIRED: { status: 409, message: accountTexts.twoStepRequired } })
     .input(z.object({ code: Code }))
     .output(z.object({ twoStep: z.literal(false) })),
 

@@ -9,6 +9,7 @@ import { css, vars } from '@perennial/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../api/index.ts'
+import { apiKeysUrl } from '../features/developer/urls.ts'
 import { recordUrl } from '../features/records/urls.ts'
 import { usersUrl } from '../features/users/urls.ts'
 import { text } from './texts.ts'
@@ -58,7 +59,7 @@ const detail = css({ gridColumn: '2 / -1', font: vars.type.caption, color: vars.
 /** How often the bell asks, in milliseconds: builds take seconds, and nobody waits for a bell. */
 const interval = 30_000
 
-/** What has come to an end: builds, and mails that could not be sent. Opening the list marks them as read. */
+/** What has come to an end: builds, mails that could not be sent, and keys whose maker has left. Opening the list marks them as read. */
 export function Notifications() {
   const { query, client, queryClient } = useApi()
   const [open, setOpen] = useState(false)
@@ -118,6 +119,7 @@ function Entry({ item, onFollow }: { item: Notification; onFollow: () => void })
     {
       page: () => detailAddress(subject.id),
       user: () => usersUrl,
+      key: () => apiKeysUrl,
       order: () => recordUrl('orders', { mode: tenant.mode, id: subject.id }),
     }[subject.type]()
   return (

@@ -36,6 +36,7 @@ export {
   withNewRole,
   withoutRole,
   withRenamedRole,
+  withTwoStep,
 } from './role-editing.ts'
 export {
   accessTexts,

@@ -10,6 +10,7 @@ export const tenant = pgTable('tenant', {
   homeTag: text('home_tag'),
   features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
   rolesVersion: integer('roles_version').notNull().default(1),
+  twoStepRoles: text('two_step_roles').array().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
