@@ -21,7 +21,7 @@ const menus = createMenus(features)
 const ToastRegion = lazy(async () => ({ default: (await import('@perennial/ui/toast')).ToastRegion }))
 
 const SignInAgain = lazy(async () => ({
-  default: (await import('../features/sign-in/sign-in-again.tsx')).SignInAgain,
+  default: (await import('../features/sign-in/index.ts')).SignInAgain,
 }))
 
 /** The console of somebody who is signed in. What it has read goes with it: the next person starts with nothing. */
