@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test'
 import { linkInMailTo } from '../product/mail.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { activate, choosePassword, newColleague, invite, somebody } from '../product/people.ts'
-import { consoleUrl, signIn, signInByHand } from '../product/staff.ts'
+import { problem } from '../product/problem.ts'
+import { consoleUrl, signIn, signInByHand, staff } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
@@ -91,8 +92,31 @@ test('a user is edited, gets a reset by mail, and is deleted (USR-05, USR-20, US
   await page.goto(`${consoleUrl()}/profile/allusers?q=${person.userName}`)
   await page.getByRole('button', { name: /^Edit/ }).click()
   await field(page, 'Last name').fill('Ferrant')
+  await field(page, 'Email').fill(`ferrant.${person.email}`)
+  // As it is a quarter of an hour after signing in: the server takes the change once the password has proved it.
+  let proved = false
+  const changes = (url: URL) => url.pathname === '/api/user'
+  await page.route(changes, (route) =>
+    route.request().method() !== 'PUT' || proved
+      ? route.continue()
+      : route.fulfill(problem(401, 'SIGN_IN_AGAIN', 'Sign in again', { proof: 'password' })),
+  )
+  await page.route('**/api/user/sessions/confirm', async (route) => {
+    const answer = await route.fetch()
+    proved = answer.ok()
+    await route.fulfill({ response: answer })
+  })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByLabel('Password').fill('not-the-password')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(again.getByText('This password is not right.')).toBeVisible()
+  await again.getByLabel('Password').fill(staff.password)
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(again).toHaveCount(0)
   await expect(page.getByText('User successfully updated')).toBeVisible()
+  await page.unroute(changes)
+  person.email = `ferrant.${person.email}`
 
   await page.goto(`${consoleUrl()}/profile/allusers?q=${person.userName}`)
   await page.route('**/api/user/reset', (route) => route.abort())

@@ -59,6 +59,7 @@ export function spawnServer({
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      PERENNIAL_PASSWORD_COST: '12',
       DATABASE_URL: '',
       PERENNIAL_DATA: dataFolder,
       PERENNIAL_CONSOLE_PORT: String(ports.console),

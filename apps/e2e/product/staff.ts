@@ -39,6 +39,7 @@ export async function signIn(
   const session = shares ? sessions.get(key) : undefined
   if (session) await page.context().addCookies(session)
   if (!session || !(await isSignedIn(page, origin))) {
+    if (session) await page.context().clearCookies()
     await signInByCalls(page, origin, { email, password })
     if (shares) sessions.set(key, await page.context().cookies())
   }
@@ -53,7 +54,13 @@ const isSignedIn = async (page: Page, origin: string): Promise<boolean> => {
     form: { grant_type: 'refresh_token' },
     headers: { origin },
   })
-  return answer.ok()
+  if (!answer.ok()) return false
+  // Flows of accounts and roles need a sign-in of the last minutes.
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { auth_time: signedInAt } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
+    auth_time: number
+  }
+  return Date.now() / 1000 - signedInAt < 8 * 60
 }
 
 async function signInByCalls(page: Page, origin: string, person: { email: string; password: string }): Promise<void> {

@@ -3,7 +3,7 @@ import { accessToken, bearerOf, tokenSeconds } from '../src/sign-in/access-token
 import { noon } from './test-server.ts'
 
 const options = { origin: 'http://console.test', tokenKey: new Uint8Array(32).fill(7) }
-const whose = { accountId: 'ann', session: 's1' }
+const whose = { accountId: 'ann', session: 's1', authenticatedAt: noon - 60_000 }
 
 beforeEach(() => void vi.useFakeTimers({ now: noon, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

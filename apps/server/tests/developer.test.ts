@@ -1,7 +1,7 @@
 import type { Client } from '@perennial/api/client'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { apiKey, role } from '../src/db/schema/index.ts'
+import { apiKey, change, role } from '../src/db/schema/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ describe('API keys', () => {
     expect(made.key).toMatch(/^perennial_key_[\w-]{40,}$/)
     const { items } = await admin.apiKeys.list()
     expect(items).toEqual([
-      { id: made.id, created: made.created, role: 'Editor', userName: made.userName, lastUsed: null },
+      { id: made.id, created: made.created, role: 'Editor', userName: made.userName, makerLeft: null, lastUsed: null },
     ])
     const rows = await server.db.asTenant(server.scope, (tx) => tx.select().from(apiKey))
     expect(JSON.stringify(rows)).not.toContain(made.key)
@@ -63,6 +63,55 @@ describe('API keys', () => {
     expect((await admin.apiKeys.list()).items[0]!.lastUsed).not.toBeNull()
     await admin.apiKeys.remove({ key: id })
     await expect(program.items.tree({ catalog: '1', path: 'products' })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('of somebody deleted, or without the right to make keys, still work, and administrators are told', async () => {
+    const makers = []
+    for (const _ of [1, 2]) {
+      const id = (await server.bearer('TenantAdmin')).slice('Bearer '.length)
+      makers.push({
+        person: await admin.users.get({ id }),
+        key: await server.client(id).apiKeys.create({ role: 'Editor' }),
+      })
+    }
+    const [gone, demoted] = [makers[0]!, makers[1]!]
+    await admin.users.remove({ userName: gone.person.userName })
+    const { version } = await admin.users.update({ ...demoted.person, role: 'Manager' })
+
+    const left = async () =>
+      Object.fromEntries((await admin.apiKeys.list()).items.map(({ id, makerLeft }) => [id, makerLeft?.by]))
+    expect(await left()).toEqual({ [gone.key.id]: 'deletion', [demoted.key.id]: 'role' })
+    const told = async (of = admin) =>
+      (await of.notifications.list({})).items.map(({ subject, title }) => [subject, title])
+    expect(await told()).toEqual(
+      expect.arrayContaining(
+        makers.map(({ key, person }) => [
+          { type: 'key', id: key.id },
+          `The API key ${key.id} of ${person.userName} still works.`,
+        ]),
+      ),
+    )
+    expect(await told(await server.as('Manager'))).toEqual([])
+    await expect(server.client(gone.key.key).items.tree({ catalog: '1', path: 'products' })).resolves.toMatchObject({
+      total: { count: 0 },
+    })
+
+    // Somebody else who gets the name later has made nothing.
+    await admin.users.create({ ...gone.person, role: 'TenantAdmin' })
+    await admin.users.update({ ...demoted.person, version, role: 'TenantAdmin' })
+    expect(await left()).toEqual({ [gone.key.id]: 'deletion', [demoted.key.id]: undefined })
+    await admin.apiKeys.remove({ key: gone.key.id })
+    const entries = await server.db.asTenant(server.scope, (tx) =>
+      tx.select().from(change).where(eq(change.subjectType, 'api_key')).orderBy(change.id),
+    )
+    expect(entries.map(({ subject, action, after }) => [subject, action, after?.makerLeftBy])).toEqual([
+      [gone.key.id, 'create', undefined],
+      [demoted.key.id, 'create', undefined],
+      [gone.key.id, 'edit', 'deletion'],
+      [demoted.key.id, 'edit', 'role'],
+      [demoted.key.id, 'edit', null],
+      [gone.key.id, 'delete', undefined],
+    ])
   })
 
   test('make no keys, whatever their role', async () => {

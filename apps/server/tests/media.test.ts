@@ -103,6 +103,10 @@ describe('an uploaded file', () => {
   })
 
   test('that breaks off in the middle of a picture is refused, and so is an empty one', async () => {
+    const bomb = pixel.slice()
+    new DataView(bomb.buffer, bomb.byteOffset).setUint32(16, 50_000)
+    new DataView(bomb.buffer, bomb.byteOffset).setUint32(20, 50_000)
+    await expect(upload(bomb, 'bomb.png')).rejects.toMatchObject({ code: 'TOO_MANY_PIXELS', status: 422 })
     await expect(upload(pixel.slice(0, 20), 'half.png')).rejects.toMatchObject({ code: 'NOT_WHOLE', status: 422 })
     await expect(upload('', 'nothing.png')).rejects.toMatchObject({ status: 400 })
   })

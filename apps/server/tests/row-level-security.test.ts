@@ -11,6 +11,7 @@ const ofTenants = tables.filter((table) => 'tenantId' in table && 'mode' in tabl
 const ofNobody = [
   schema.account,
   schema.accountToken,
+  schema.knownDevice,
   schema.membership,
   schema.role,
   schema.secret,

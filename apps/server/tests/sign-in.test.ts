@@ -141,10 +141,10 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('two-step sign-in', () => {
-  const codeFor = (secret: string, at = Date.now()) =>
-    new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: at })
+const codeFor = (secret: string, at = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: at })
 
+describe('two-step sign-in', () => {
   async function withTwoStep(userName: string) {
     const made = await newcomer(userName)
     await choose(made.link, 'marsh-heron-dusk-9')
@@ -206,6 +206,100 @@ describe('two-step sign-in', () => {
     await expect(client.twoStep.remove({ code: '000000' })).rejects.toMatchObject({ code: 'WRONG_CODE' })
     expect(await client.twoStep.remove({ code: codeFor(secret) })).toEqual({ twoStep: false })
     await expect(client.twoStep.remove({ code: '000000' })).rejects.toMatchObject({ code: 'NOT_ON' })
+  })
+})
+
+describe('two-step sign-in that a role requires', () => {
+  test('is set up between password and session; nothing leads around it, and nobody turns it off', async () => {
+    const { admin, link, user } = await newcomer('must.reed', 'Viewer')
+    await choose(link, 'marsh-heron-dusk-9')
+    const typed = { name: 'must.reed', password: 'marsh-heron-dusk-9' }
+    const before = await clientOf((await server.signedIn('/', typed)).person)
+    const roles = await admin.access.list()
+    const { version } = roles.Viewer!
+    const own = { ...roles, TenantAdmin: { ...roles.TenantAdmin!, twoStep: true } }
+    await expect(admin.access.save({ permissions: own, version })).rejects.toMatchObject({
+      code: 'INVALID',
+      data: { fieldErrors: [expect.objectContaining({ path: 'TenantAdmin.twoStep', code: 'two_step' })] },
+    })
+    await admin.access.save({ permissions: { ...roles, Viewer: { ...roles.Viewer!, twoStep: true } }, version })
+    await expect(before.session.user()).rejects.toMatchObject({ status: 401 })
+
+    const { person, end } = await server.signedIn('/', typed)
+    expect(end.html).toContain('Set up two-step sign-in')
+    expect(end.html).not.toMatch(/<script|style="/)
+    const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(end.html)![1]!
+    const send = async (html: string, fields: Record<string, string>) => {
+      const { url, init } = server.submit(actionIn(html), fields)
+      return person.follow(url, init)
+    }
+    const ticket = hidden(end.html, 'ticket')
+    expect((await send(end.html, { finished: ticket })).response.status).toBe(400)
+    const wrong = await send(end.html, { ticket, code: '000000' })
+    expect([wrong.response.status, wrong.html.includes(secret)]).toEqual([401, true])
+    expect((await server.tokenFor(person)).status).toBe(401)
+    const kept = await send(end.html, { ticket, code: codeFor(secret) })
+    expect(kept.html.match(/<li><code>/g)).toHaveLength(8)
+    expect((await send(end.html, { finished: hidden(kept.html, 'finished') })).url).toBe(`${origin}/`)
+
+    const client = await clientOf(person)
+    const recovery = /<li><code>([^<]+)/.exec(kept.html)![1]!
+    await expect(client.twoStep.remove({ code: recovery })).rejects.toMatchObject({ code: 'REQUIRED' })
+    // Whoever has lost the device is out, and sets it up again.
+    await admin.twoStep.removeOf({ userName: user.userName })
+    await expect(client.session.user()).rejects.toMatchObject({ status: 401 })
+    expect((await server.signedIn('/', typed)).end.html).toContain('Set up two-step sign-in')
+    const now = await admin.access.list()
+    await admin.access.save({ permissions: roles, version: now.Viewer!.version })
+  })
+})
+
+describe('signing in again', () => {
+  const claimsOf = async (person: ReturnType<typeof browser>) => {
+    const [, payload] = (await server.bearerFor(person)).split('.')
+    return JSON.parse(Buffer.from(payload!, 'base64url').toString()) as { sid: string; auth_time: number }
+  }
+  const typed = { name: 'again.reed', password: 'marsh-heron-dusk-9' }
+  const submitted = (html: string, who: { name: string; password: string }) => {
+    const { url, init } = server.submit(actionIn(html), who)
+    return [url, init] as const
+  }
+
+  test('asks although the browser is signed in, and goes on with the same session; another account does not', async () => {
+    const { link } = await newcomer(typed.name)
+    await choose(link, typed.password)
+    const { person } = await server.signedIn('/', typed)
+    const before = await claimsOf(person)
+    expect(Math.abs(before.auth_time - Date.now() / 1000)).toBeLessThan(60)
+
+    const form = await person.follow(`${origin}/sign-in?again&return=/signed-in`)
+    expect(form.html).toContain('autocomplete="current-password"')
+    await person.follow(...submitted(form.html, { name: email, password }))
+    expect(await claimsOf(person)).toEqual(expect.objectContaining({ sid: before.sid, auth_time: before.auth_time }))
+
+    const again = await person.follow(`${origin}/sign-in?again&return=/signed-in`)
+    expect((await person.follow(...submitted(again.html, typed))).url).toBe(`${origin}/signed-in`)
+    const after = await claimsOf(person)
+    expect(after.sid).toBe(before.sid)
+    expect(after.auth_time).toBeGreaterThanOrEqual(before.auth_time)
+    expect(await (await clientOf(person)).sessions.list()).toHaveLength(1)
+  })
+
+  test('a browser that was not used before is told by mail, one that was is not', async () => {
+    const { link, address } = await newcomer('device.reed')
+    await choose(link, 'marsh-heron-dusk-9')
+    const who = { name: 'device.reed', password: 'marsh-heron-dusk-9' }
+    const { person } = await server.signedIn('/', who)
+    await person.request(`${origin}/sign-out`, { method: 'POST', headers: { origin } })
+    const form = await person.follow(`${origin}/sign-in`)
+    await person.follow(...submitted(form.html, who))
+    const others = async () => {
+      const list = await (await fetch(`${origin}/outbox`)).text()
+      return list.match(new RegExp(`${address}</td><td><a [^>]*>Your account was used`, 'g'))?.length
+    }
+    await server.signedIn('/', who)
+    expect(await mailTo(address, 'Your account was used on a new device')).toContain('Unknown browser')
+    expect(await others()).toBe(1)
   })
 })
 

@@ -37,6 +37,8 @@ export interface TestServer {
   db: Db
   /** The clock of this server; set it to travel. */
   time: { now: number }
+  /** When the people of this server have signed in; set it to make that long ago. */
+  signedIn: { at: () => number | undefined }
   console: (request: Request) => Promise<Response>
   shop: (request: Request) => Promise<Response>
   /** A client signed in with a role of this tenant; without a role nobody is. */
@@ -53,10 +55,16 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
   const shared = await sharedPorts()
   const scope: Scope = { tenant: `t-${randomUUID()}`, mode: 'test' }
   const time = { now: noon }
+  const signedIn: TestServer['signedIn'] = { at: () => time.now }
   const ports: Ports = {
     ...shared,
     clock: () => time.now,
     settings: { ...shared.settings, shopTenant: scope.tenant },
+    // Signing in has tests of its own; here the token is the account.
+    bearerOf: async (request) => {
+      const accountId = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+      return accountId ? { accountId, session: undefined, authenticatedAt: signedIn.at() } : 'missing'
+    },
     ...change,
   }
   const { db } = ports
@@ -100,6 +108,7 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     ports,
     db,
     time,
+    signedIn,
     bearer,
     console: async (request) => consoleApp.fetch(request),
     shop: async (request) => shopApp.fetch(request),
@@ -154,11 +163,7 @@ async function makePorts(): Promise<Ports> {
     consoleFiles: nothing,
     shopFiles: nothing,
     sampleFiles: sampleFilesIn(sampleFolder),
-    // Signing in has tests of its own; here the token is the account.
-    bearerOf: async (request) => {
-      const accountId = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-      return accountId ? { accountId, session: undefined } : 'missing'
-    },
+    bearerOf: async () => 'missing',
   }
   jobs.work('build', async ({ scope, id }) => {
     await runBuild(ports, scope, id)

@@ -6,6 +6,7 @@ import type { Problem } from '@perennial/api/endpoint'
 import { DatabaseUnavailable } from '../db/port.ts'
 import type { ErrorReports } from '../ports/index.ts'
 import type { Context } from './context.ts'
+import { signInAgainChallenge } from './fresh-sign-in.ts'
 import { noDocumentPolicy } from './security-headers.ts'
 import { problem, problemAnswer, problemOf } from './problem.ts'
 
@@ -44,8 +45,12 @@ export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
     if (!matched) return nothingHere(new URL(context.request.url).pathname as `/${string}`, context.requestId)
     if (response.status >= 400) {
       const { retryAfter } = context.call
-      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-      return problemAnswer((await response.json()) as Problem, context.requestId, headers)
+      const body = (await response.json()) as Problem
+      const headers: Record<string, string> = {
+        ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+        ...(body.code === 'SIGN_IN_AGAIN' ? { 'www-authenticate': signInAgainChallenge } : {}),
+      }
+      return problemAnswer(body, context.requestId, headers)
     }
     response.headers.set('cache-control', 'no-store')
     response.headers.set('content-security-policy', noDocumentPolicy)

@@ -6,11 +6,13 @@ import type { Ports } from '../ports/index.ts'
 /** A signed-in member of staff, for one tenant. */
 export interface Caller {
   user: User
-  role: Role
+  role: Omit<Role, 'twoStep'>
   /** Set for a program with an API key: it has rights but no account. */
   isKey?: true
   /** Id of the session that the call's token belongs to. */
   session: string | undefined
+  /** When the caller last proved who they are, in ms; undefined for programs, and when the provider does not say. */
+  authenticatedAt: number | undefined
   scope: Scope
   can(action: Action, area: Area): boolean
 }

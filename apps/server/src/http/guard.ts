@@ -1,10 +1,11 @@
 import { implement, ORPCError, traverseContractProcedures } from '@orpc/server'
 import { contract } from '@perennial/api'
-import type { Can } from '@perennial/api/endpoint'
+import type { Can, EndpointMeta } from '@perennial/api/endpoint'
 import { type Action, accessTexts, apiKeyTexts, type Area, isReserved } from '@perennial/domain/access'
 import { itemAreaOf } from '@perennial/domain/catalogue'
 import { pathTypeNamed } from '@perennial/domain/records'
 import type { Caller, Context } from './context.ts'
+import { requireFreshSignIn } from './fresh-sign-in.ts'
 
 /** Throws at start when an endpoint does not declare who may call it. */
 export function requireDeclaredPermissions(router: object): void {
@@ -27,7 +28,7 @@ const refused = {
 }
 
 /** Authentication and authorisation of every endpoint. */
-export const guarded = implement(contract)
+const authorised = implement(contract)
   .$context<Context>()
   .use(async ({ context, path, procedure, next }, input) => {
     context.call.endpoint = path.join('.')
@@ -48,6 +49,16 @@ export const guarded = implement(contract)
     if (!caller.can(action, area)) throw isReserved(area) ? refused.unauthorised() : refused.forbidden()
     return next()
   })
+
+/** What the call is about is answered last: who may not make it is not asked for a password first. */
+export const guarded = authorised.use(async ({ context, procedure, next }, input) => {
+  const { fresh } = procedure['~orpc'].meta as EndpointMeta
+  if (!fresh) return next()
+  // Programs prove nothing anew.
+  if (context.caller!.isKey) throw refused.person()
+  await requireFreshSignIn(context, context.caller!, { fresh, input })
+  return next()
+})
 
 /** Whether an API key may make the call: it needs a right that can be granted. */
 const isForPrograms = (can: Can) =>

@@ -8,7 +8,7 @@ export type { SampleCatalogue, SampleFiles, SampleItem } from './sample-files.ts
 export type { StaticFiles } from './static-files.ts'
 export type { Tax, TaxQuestion } from './tax.ts'
 export type { PageFiles, PageRenderer, RenderQuestion } from './page-renderer.ts'
-export type { Bearer, Ports, Settings } from './ports.ts'
+export type { Bearer, Ports, Settings, SignedInBearer } from './ports.ts'
 export type { ErrorReport, ErrorReports } from './error-reports.ts'
 export type { Mail, MailMessage } from './mail.ts'
 export type { Metrics, RequestMetrics } from './metrics.ts'

@@ -50,7 +50,14 @@ export interface OutsideService {
 }
 
 /** The account that a token belongs to, or why there is none. */
-export type Bearer = { accountId: string; session: string | undefined } | 'missing' | 'expired' | 'unknown'
+export type Bearer = SignedInBearer | 'missing' | 'expired' | 'unknown'
+
+export interface SignedInBearer {
+  accountId: string
+  session: string | undefined
+  /** When the person last proved who they are, in ms; undefined when nobody knows. */
+  authenticatedAt: number | undefined
+}
 
 /**
  * Everything that the server needs from outside. All access to the network, files, the clock and randomness goes

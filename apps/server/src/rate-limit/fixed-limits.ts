@@ -1,7 +1,7 @@
 import type { Attempt, RateLimit } from './count-attempt.ts'
 
 /** What is limited: a name's password, a network address, an account's codes, links to one mailbox, forms. */
-type Kind = 'name' | 'address' | 'code' | 'mail to' | 'mail from' | 'form' | 'forms from'
+type Kind = 'name' | 'address' | 'code' | 'mail to' | 'mail from' | 'mails' | 'form' | 'forms from'
 
 const seconds = 15 * 60
 export const lockMinutes = seconds / 60
@@ -13,6 +13,8 @@ const maxAttempts: Readonly<Record<Kind, number>> = {
   code: 5,
   'mail to': 3,
   'mail from': 20,
+  // Of all people together, whatever their addresses: a sender's good name is lost by mails nobody asked for.
+  mails: 200,
   form: 5,
   'forms from': 30,
 }

@@ -33,6 +33,7 @@ export interface ShopperSignIn {
 }
 
 const cookie = 'perennial_shop'
+const day = 24 * 60 * 60_000
 const clientId = 'shop'
 /** Separates the provider's records of shoppers from those of staff. */
 const kinds = 'shop:'
@@ -90,11 +91,12 @@ export async function openShopperSignIn(
     clock,
     log,
     providerCookies: cookieNamesOf('shop_idp'),
-    signedOut: async (request, failed) => ({
+    lifetime: { idle: 14 * day, absolute: 90 * day },
+    signedOut: async (request, reason) => ({
       html: messagePage(
         { shop: await shop(), language: chosenLanguage(request, languages) },
-        failed ? 'failed' : 'signedOut',
-        failed ? 'failedHint' : 'signedOutHint',
+        reason === 'signed-out' ? 'signedOut' : 'failed',
+        reason === 'signed-out' ? 'signedOutHint' : 'failedHint',
       ),
       policy: signInPolicy([]),
     }),

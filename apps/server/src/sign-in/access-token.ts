@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Bearer } from '../ports/index.ts'
+import type { Holder } from './sessions.ts'
 
 export interface TokenOptions {
   /** The application's origin: issuer and audience of its tokens. */
@@ -11,13 +12,16 @@ export const tokenSeconds = 300
 
 /**
  * The server's own token, whichever provider signed the person in, so that the API checks one issuer only. It names its
- * session.
+ * session, and when its person last proved who they are.
  */
 export const accessToken = (
   { origin, tokenKey }: TokenOptions,
-  { accountId, session }: { accountId: string; session: string },
+  { accountId, session, authenticatedAt }: Holder,
 ): Promise<string> =>
-  new SignJWT({ sid: session })
+  new SignJWT({
+    sid: session,
+    ...(authenticatedAt === undefined ? {} : { auth_time: Math.floor(authenticatedAt / 1000) }),
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(accountId)
     .setIssuer(origin)
@@ -32,7 +36,9 @@ export async function bearerOf(request: Request, { origin, tokenKey }: TokenOpti
   if (!token) return 'missing'
   try {
     const { payload } = await jwtVerify(token, tokenKey, { issuer: origin, audience: origin, algorithms: ['HS256'] })
-    return payload.sub && typeof payload.sid === 'string' ? { accountId: payload.sub, session: payload.sid } : 'unknown'
+    const { sub, sid, auth_time: seconds } = payload
+    if (!sub || typeof sid !== 'string') return 'unknown'
+    return { accountId: sub, session: sid, authenticatedAt: typeof seconds === 'number' ? seconds * 1000 : undefined }
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'expired' : 'unknown'
   }

@@ -1,8 +1,8 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/port.ts'
 import { account } from '../db/schema/index.ts'
 import type { Clock } from '../ports/index.ts'
-import { isPassword } from './passwords.ts'
+import { hashPassword, isPassword, isWeaker } from './passwords.ts'
 import { countAttempts, forgetAttempts, uncountAttempt } from '../rate-limit/count-attempt.ts'
 import { attemptOn, inMinutes } from '../rate-limit/fixed-limits.ts'
 
@@ -37,7 +37,23 @@ export const checkPassword =
     const wait = await countAttempts(db, [byAddress, byName], clock())
     if (wait !== undefined) return { outcome: 'locked', minutes: inMinutes(wait) }
     if (!(await isPassword(password.slice(0, 500), found?.passwordHash ?? undefined))) return { outcome: 'wrong' }
+    if (found?.passwordHash && isWeaker(found.passwordHash)) await strengthen(db, found, password)
     await forgetAttempts(db, byName.key)
     await uncountAttempt(db, byAddress.key)
     return { outcome: 'right', accountId: found!.id }
   }
+
+/** Stores a right password at today's cost; not over one that was chosen at this moment. */
+async function strengthen(
+  db: Db,
+  { id, passwordHash }: Pick<typeof account.$inferSelect, 'id' | 'passwordHash'>,
+  password: string,
+): Promise<void> {
+  const stronger = await hashPassword(password)
+  await db.asOwner((tx) =>
+    tx
+      .update(account)
+      .set({ passwordHash: stronger })
+      .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash ?? ''))),
+  )
+}

@@ -9,14 +9,14 @@ export interface TicketOptions {
 
 const audience = ({ origin, interaction }: TicketOptions) => `${origin}/idp/sign-in/${interaction}`
 
-/** Certifies for five minutes that the password was right and a code is required next. */
-export const codeTicket = (options: TicketOptions, accountId: string): Promise<string> =>
+/** Certifies for some minutes that the password was right and a code is required next. */
+export const codeTicket = (options: TicketOptions, accountId: string, minutes = 5): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(accountId)
     .setIssuer(options.origin)
     .setAudience(audience(options))
-    .setExpirationTime('5m')
+    .setExpirationTime(`${minutes}m`)
     .sign(options.tokenKey)
 
 /** The account of a ticket; undefined for a ticket that has expired or belongs to another sign-in. */

@@ -10,7 +10,9 @@ import { readForm, sendAsset, show } from './node-answers.ts'
 import { checkCode, isTwoStep } from './one-time-codes.ts'
 import { lockMinutes } from '../rate-limit/fixed-limits.ts'
 import { codePage, messagePage, type PageFrame, signInPage } from './pages.ts'
+import { signInTexts } from './sign-in-texts.ts'
 import type { SignInAssets } from './sign-in-assets.ts'
+import { beginSetUp, confirmSetUp, finishedTickets, mustSetUpTwoStep, type SetUpOptions } from './two-step-set-up.ts'
 
 export interface MountOptions {
   provider: Provider
@@ -26,13 +28,6 @@ export interface MountOptions {
   applicationOrigins: string[]
   /** Whether a proxy in front of the server supplies the caller's address. */
   trustProxy: boolean
-}
-
-const texts = {
-  wrong: 'The username or password is not right. Check both and try again.',
-  locked: (minutes: number) => `Too many attempts. Try again in ${minutes} minutes.`,
-  wrongCode: 'This code is not right. Check the time on your device and try again.',
-  tookLong: 'This sign-in took too long. Start again.',
 }
 
 /** Outcome of one step of a sign-in: a page to show, or the signed-in account. */
@@ -68,14 +63,16 @@ export function mountProvider(options: MountOptions) {
     try {
       await provider.interactionDetails(request, response)
     } catch {
-      return show(response, 400, messagePage(around, 'Sign in', texts.tookLong))
+      return show(response, 400, messagePage(around, 'Sign in', signInTexts.tookLong))
     }
     if (request.method !== 'POST') return show(response, 200, signInPage(around, where))
     const form = await readForm(request)
     if (!form) return show(response, 413, messagePage(around, 'Sign in', 'The form is too large.'))
-    const step = form.has('ticket')
-      ? await codeStep(around, where, form)
-      : await passwordStep(around, where, { form, address: callerOf(request) })
+    const step = form.has('finished')
+      ? await finishedStep(around, where, form)
+      : form.has('ticket')
+        ? await codeStep(around, where, form)
+        : await passwordStep(around, where, { form, address: callerOf(request) })
     if (!('accountId' in step)) return show(response, step.status, step.html)
     await provider.interactionFinished(
       request,
@@ -93,9 +90,13 @@ export function mountProvider(options: MountOptions) {
     const name = form.get('name') ?? ''
     const checked = await check({ name, password: form.get('password') ?? '', address })
     const again = (status: number, problem: string) => ({ status, html: signInPage(around, { action, name, problem }) })
-    if (checked.outcome === 'locked') return again(429, texts.locked(checked.minutes))
-    if (checked.outcome === 'wrong') return again(401, texts.wrong)
-    if (!(await isTwoStep(db, checked.accountId))) return checked
+    if (checked.outcome === 'locked') return again(429, signInTexts.locked(checked.minutes))
+    if (checked.outcome === 'wrong') return again(401, signInTexts.wrong)
+    if (!(await isTwoStep(db, checked.accountId))) {
+      return (await mustSetUpTwoStep(db, checked.accountId))
+        ? beginSetUp(setUp(around, { action, interaction }), checked.accountId)
+        : checked
+    }
     const ticket = await codeTicket({ origin, tokenKey, interaction }, checked.accountId)
     return { status: 200, html: codePage(around, { action, ticket }) }
   }
@@ -107,12 +108,33 @@ export function mountProvider(options: MountOptions) {
   ): Promise<Step> {
     const ticket = form.get('ticket') ?? ''
     const accountId = await accountOfTicket({ origin, tokenKey, interaction }, ticket)
-    if (!accountId) return { status: 400, html: signInPage(around, { action, problem: texts.tookLong }) }
+    if (!accountId) return { status: 400, html: signInPage(around, { action, problem: signInTexts.tookLong }) }
+    if (!(await isTwoStep(db, accountId)) && (await mustSetUpTwoStep(db, accountId))) {
+      return confirmSetUp(setUp(around, { action, interaction }), accountId, form.get('code') ?? '')
+    }
     const outcome = await checkCode({ db, sealing }, { accountId, code: form.get('code') ?? '', now: clock() })
     // An administrator removed the account at this moment: the password was right.
     if (outcome === 'right' || outcome === 'off') return { accountId }
-    const [status, problem] = outcome === 'locked' ? [429, texts.locked(lockMinutes)] : [401, texts.wrongCode]
+    const [status, problem] =
+      outcome === 'locked' ? [429, signInTexts.locked(lockMinutes)] : [401, signInTexts.wrongCode]
     return { status: status as number, html: codePage(around, { action, ticket, problem: problem as string }) }
+  }
+
+  function setUp(frame: PageFrame, { action, interaction }: { action: string; interaction: string }): SetUpOptions {
+    return { db, sealing, tickets: { origin, tokenKey, interaction }, frame, action, now: clock() }
+  }
+
+  /** Somebody has set two-step sign-in up and has the recovery codes. */
+  async function finishedStep(
+    around: PageFrame,
+    { action, interaction }: { action: string; interaction: string },
+    form: URLSearchParams,
+  ): Promise<Step> {
+    const tickets = finishedTickets({ origin, tokenKey, interaction })
+    const accountId = await accountOfTicket(tickets, form.get('finished') ?? '')
+    return accountId
+      ? { accountId }
+      : { status: 400, html: signInPage(around, { action, problem: signInTexts.tookLong }) }
   }
 
   function callerOf(request: IncomingMessage): string {

@@ -21,8 +21,10 @@ const generator = (secret: string, label = '', issuer = '') =>
 /** Sealing context of a two-step secret. */
 export const secretOfTwoStep = (accountId: string): string => `two-step ${accountId}`
 
-export const isTwoStep = async (db: Db, accountId: string): Promise<boolean> =>
-  (await db.asOwner((tx) => tx.$count(twoStep, confirmed(accountId)))) > 0
+export const hasTwoStep = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await tx.$count(twoStep, confirmed(accountId))) > 0
+
+export const isTwoStep = (db: Db, accountId: string): Promise<boolean> => db.asOwner((tx) => hasTwoStep(tx, accountId))
 
 const confirmed = (accountId: string) => and(eq(twoStep.accountId, accountId), isNotNull(twoStep.confirmedAt))
 
@@ -46,8 +48,23 @@ export async function beginTwoStep(
     .onConflictDoUpdate({ target: twoStep.accountId, set: fresh, setWhere: sql`${twoStep.confirmedAt} is null` })
     .returning({ accountId: twoStep.accountId })
   if (!row) return undefined
-  return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), uri: generator(secret, label, issuer).toString() }
+  return readable(secret, label, issuer)
 }
+
+/** The secret that is being set up, to show it again after a wrong code; undefined when it has expired. */
+export async function pendingSecret(
+  { db, sealing }: SecretPlace,
+  { accountId, label, issuer, now }: { accountId: string; label: string; issuer: string; now: number },
+): Promise<{ secret: string; uri: string } | undefined> {
+  const [row] = await db.asOwner((tx) => tx.select().from(twoStep).where(eq(twoStep.accountId, accountId)))
+  if (!row || row.confirmedAt || row.beganAt.getTime() < now - confirmWithin) return undefined
+  return readable(sealing.open(row.secret, secretOfTwoStep(accountId)), label, issuer)
+}
+
+const readable = (secret: string, label: string, issuer: string) => ({
+  secret: secret.replace(/(.{4})(?=.)/g, '$1 '),
+  uri: generator(secret, label, issuer).toString(),
+})
 
 export type CodeCheck = 'right' | 'wrong' | 'locked' | 'off'
 

@@ -11,12 +11,24 @@ import { forgetProviderSessions } from './end-sign-ins.ts'
 import { mountProvider, serveAssets } from './mount-provider.ts'
 import { messagePage, type PageFrame, signOutPage } from './pages.ts'
 import { passwordPages } from './password-pages.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { ownProviderFetch } from './own-provider-fetch.ts'
 import { openProvider } from './provider.ts'
 import { staffCookieNames } from './provider-cookies.ts'
-import { relyingParty } from './relying-party.ts'
+import { relyingParty, type SignedOutReason } from './relying-party.ts'
 import { signInSecrets } from './secrets.ts'
 import { signInAssets } from './sign-in-assets.ts'
+
+const day = 24 * 60 * 60_000
+
+const signedOutTexts: Readonly<Record<SignedOutReason, [title: string, message: string]>> = {
+  'signed-out': ['Signed out', 'You are signed out.'],
+  failed: ['Not signed in', 'Your account may not use this console. Ask its administrator.'],
+  'not-again': [
+    'Not signed in again',
+    'Sign in with the account that you use in the console. If you did, your provider does not say when: ask its administrator to return auth_time.',
+  ],
+}
 
 export interface SignIn {
   /** Routes of the console's origin. */
@@ -54,21 +66,13 @@ export async function openSignIn(
     clock,
     log,
     providerCookies: staffCookieNames,
-    signedOut: async (_request, failed) => ({
-      html: failed
-        ? messagePage(await frame(), 'Not signed in', 'Your account may not use this console. Ask its administrator.')
-        : messagePage(await frame(), 'Signed out', 'You are signed out.'),
+    lifetime: { idle: 3 * day, absolute: 7 * day },
+    signedOut: async (_request, reason) => ({
+      html: messagePage(await frame(), ...signedOutTexts[reason]),
       policy: signInPolicy([]),
     }),
     accountFor: async ({ sub, email }) => (outside ? accountWithEmail(db, email) : sub),
-    onSignIn: async (accountId) => {
-      await db.asOwner((tx) =>
-        tx
-          .update(account)
-          .set({ lastSignInAt: new Date(clock()) })
-          .where(eq(account.id, accountId)),
-      )
-    },
+    onSignIn: (accountId, browser) => noteSignIn({ db, clock, jobs, newId }, config.mode, accountId, browser),
     ...(outside
       ? {}
       : {

@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { escaped } from '../http/escaped.ts'
 
 /** Data of the frame around every page of the provider. */
@@ -38,17 +39,22 @@ interface Form {
   fields: readonly Field[]
   button: string
   problem?: string
+  /** HTML between the lead and the fields. */
+  inner?: string
   /** Link below the button. */
   link?: { href: string; label: string }
 }
 
-const formPage = (frame: PageFrame, { title, lead, action, hidden = {}, fields, button, problem, link }: Form) =>
+const formPage = (
+  frame: PageFrame,
+  { title, lead, action, hidden = {}, fields, button, problem, inner = '', link }: Form,
+) =>
   page(
     frame,
     title,
     `<form method="post" action="${escaped(action)}"><div><h1>${escaped(title)}</h1><p class="muted">${escaped(lead)}</p></div>${
       problem ? `<p class="problem" role="alert" id="problem">${warning}<span>${escaped(problem)}</span></p>` : ''
-    }${Object.entries(hidden)
+    }${inner}${Object.entries(hidden)
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
       .join(
         '',
@@ -122,6 +128,50 @@ export const codePage = (
     ],
     button: 'Continue',
   })
+
+/** Sets two-step sign-in up between password and session, for roles that require it. */
+export const twoStepSetUpPage = (
+  frame: PageFrame,
+  {
+    action,
+    ticket,
+    secret,
+    uri,
+    problem,
+  }: { action: string; ticket: string; secret: string; uri: string; problem?: string },
+) =>
+  formPage(frame, {
+    title: 'Set up two-step sign-in',
+    lead: 'Your role requires it. Scan this picture with an authenticator application, then type the code that it shows.',
+    action,
+    problem,
+    inner: `${qrPicture(uri)}<p class="hint">Or type this secret into the application:</p><code>${escaped(secret)}</code>`,
+    hidden: { ticket },
+    fields: [{ name: 'code', label: 'Code', autocomplete: 'one-time-code', hint: 'Six digits.', first: true }],
+    button: 'Turn on',
+  })
+
+/** The only time that recovery codes are shown. */
+export const recoveryCodesPage = (
+  frame: PageFrame,
+  { action, finished, codes }: { action: string; finished: string; codes: readonly string[] },
+) =>
+  formPage(frame, {
+    title: 'Keep these recovery codes',
+    lead: 'Each one works once in place of a code, should you lose your phone. They are not shown again.',
+    action,
+    inner: `<ul class="codes">${codes.map((code) => `<li><code>${escaped(code)}</code></li>`).join('')}</ul>`,
+    hidden: { finished },
+    fields: [],
+    button: 'I have kept them',
+  })
+
+/** A text as a QR code: one path, so that nothing of it is markup. */
+function qrPicture(text: string): string {
+  const { data, size } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the secret" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
+}
 
 export const forgotPage = (frame: PageFrame, { problem }: { problem?: string } = {}) =>
   formPage(frame, {

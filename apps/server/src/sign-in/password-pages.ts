@@ -13,7 +13,7 @@ import { endSignIns } from './end-sign-ins.ts'
 import { sha256 } from '../hash/sha256.ts'
 import { choosePasswordPage, forgotPage, messagePage, type PageFrame } from './pages.ts'
 import { hashPassword } from './passwords.ts'
-import { countAttempt, forgetAttempts } from '../rate-limit/count-attempt.ts'
+import { countAttempt, countAttempts, forgetAttempts } from '../rate-limit/count-attempt.ts'
 import { attemptOn, inMinutes } from '../rate-limit/fixed-limits.ts'
 
 export interface PasswordPagesOptions extends Pick<Ports, 'db' | 'clock' | 'jobs' | 'newId'> {
@@ -77,7 +77,7 @@ async function sendLink(c: Call, options: PasswordPagesOptions): Promise<Respons
   const name = (await fieldsOf(c))('name').slice(0, 254)
   const connection = { remote: c.env?.incoming?.socket.remoteAddress, forwarded: c.req.header('x-forwarded-for') }
   const from = attemptOn('mail from', addressOf(connection, trustProxy))
-  const wait = await countAttempt(db, from, clock())
+  const wait = await countAttempts(db, [from, attemptOn('mails', 'password links')], clock())
   if (wait !== undefined) {
     c.header('retry-after', String(wait))
     return c.html(forgotPage(around, { problem: texts.locked(inMinutes(wait)) }), 429)

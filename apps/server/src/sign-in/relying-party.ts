@@ -1,3 +1,4 @@
+import { freshMinutes } from '@perennial/domain/access'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
@@ -8,7 +9,7 @@ import type { Clock, Log } from '../ports/index.ts'
 import { accessToken, tokenSeconds } from './access-token.ts'
 import { deviceOf } from './device-of.ts'
 import { hostCookieName, type ProviderCookieNames, sessionCookiesOf } from './provider-cookies.ts'
-import { type Session, type SignInSessions, signInSessions } from './sessions.ts'
+import { type Session, type SessionLifetime, type SignInSessions, signInSessions } from './sessions.ts'
 
 export interface Application {
   issuer: string
@@ -26,20 +27,21 @@ export interface Application {
   /** A third-party provider that pages request by name; staff typed its address, so calls are guarded. */
   outside?: (name: string) => Promise<OutsideProvider | undefined>
   tokenKey: Uint8Array
+  lifetime: SessionLifetime
   db: Db
   clock: Clock
   log: Log
   /** Cookies of the built-in provider, which is signed out of together with the application. */
   providerCookies: ProviderCookieNames
   /** The page after signing out, or after a failed sign-in. */
-  signedOut(request: Request, failed: boolean): Promise<{ html: string; policy: string }>
+  signedOut(request: Request, reason: SignedOutReason): Promise<{ html: string; policy: string }>
   /**
    * Ends the session at the built-in provider, whose own page would ask once more. Undefined for an outside provider,
    * to whose page the browser is redirected.
    */
   endAtProvider?: (session: Session) => Promise<void>
-  /** Called after each sign-in. */
-  onSignIn(accountId: string): Promise<void>
+  /** Called after each sign-in. `deviceId` is the random id that the browser's cookie holds. */
+  onSignIn(accountId: string, browser: { deviceId: string; device: string }): Promise<void>
   /** Maps a provider's account to one of ours. `authProvider` names a third-party provider. */
   accountFor(claims: {
     sub: string
@@ -47,6 +49,9 @@ export interface Application {
     authProvider: string | undefined
   }): Promise<string | undefined>
 }
+
+/** `not-again` is somebody whose provider did not prove that it is them, and just now. */
+export type SignedOutReason = 'signed-out' | 'failed' | 'not-again'
 
 export interface OutsideProvider {
   issuer: string
@@ -63,10 +68,13 @@ interface Flow {
   returnTo: string
   /** Name of the third-party provider, if it is one. */
   authProvider?: string
+  /** Whether the person proves again who they are, for the session that they have. */
+  again?: true
 }
 
 const minutes = 60
 const days = 24 * 60 * minutes
+const freshSeconds = freshMinutes * minutes
 
 /** State shared by the routes of one application. */
 interface Party {
@@ -76,8 +84,8 @@ interface Party {
   providerNamed: (name: string | undefined) => Promise<oidc.Configuration | undefined>
   sessions: SignInSessions
   cookie: { httpOnly: true; sameSite: 'Lax'; secure: boolean; path: string }
-  /** Names of the cookies of a session, and of a sign-in on its way. */
-  cookies: { session: string; flow: string }
+  /** Names of the cookies of a session, of a sign-in on its way, and of a browser that is known. */
+  cookies: { session: string; flow: string; device: string }
 }
 
 type Call = Context<AppEnv>
@@ -89,7 +97,7 @@ export interface RelyingParty {
 
 /** The relying party of one application. Works with any OpenID provider: only standard endpoints are used. */
 export function relyingParty(application: Application): RelyingParty {
-  const { origin, db, clock, clientId } = application
+  const { origin, db, clock, clientId, lifetime } = application
   const provider = discovered(application)
   const refresh = async (refreshToken: string) => {
     try {
@@ -107,21 +115,24 @@ export function relyingParty(application: Application): RelyingParty {
       const outside = await application.outside?.(name)
       return outside && discover(outside)
     },
-    sessions: signInSessions(db, { application: clientId, clock, refresh }),
+    sessions: signInSessions(db, { application: clientId, clock, refresh, lifetime }),
     cookie: { httpOnly: true, sameSite: 'Lax', secure: origin.startsWith('https:'), path: '/' },
     cookies: {
       session: hostCookieName(origin, application.cookie),
       flow: hostCookieName(origin, `${application.cookie}_flow`),
+      device: hostCookieName(origin, `${application.cookie}_device`),
     },
   }
   const app = new Hono<AppEnv>()
-  app.get('/sign-in', (c) => start(party, c, c.req.query('return') ?? '/'))
+  app.get('/sign-in', (c) =>
+    start(party, c, c.req.query('return') ?? '/', { again: c.req.query('again') !== undefined }),
+  )
   // AUT-08.
   app.get('/api/sf/oauth2/authorize', async (c) => {
     const { redirect_uri: returnTo = '/', authProvider } = c.req.query()
     const known = application.authProviders
     const isOurs = authProvider === undefined || known === undefined || known.includes(authProvider)
-    return start(party, c, returnTo, isOurs ? undefined : authProvider)
+    return start(party, c, returnTo, isOurs ? {} : { authProvider })
   })
   app.get('/sign-in/done', (c) => finish(party, c))
   app.post('/api/sf/oauth2/token', (c) => (isOwn(c, origin) ? exchange(party, c) : foreign(c)))
@@ -145,8 +156,13 @@ export function relyingParty(application: Application): RelyingParty {
 const flowSecret = ({ tokenKey }: Application): string => `sign-in flow ${Buffer.from(tokenKey).toString('base64url')}`
 
 /** Redirects the browser to the provider; a cookie holds the state to compare on return. */
-async function start(party: Party, c: Call, returnTo: string, authProvider?: string): Promise<Response> {
-  const { origin, log } = party.application
+async function start(
+  party: Party,
+  c: Call,
+  returnTo: string,
+  { authProvider, again = false }: { authProvider?: string; again?: boolean },
+): Promise<Response> {
+  const { origin, log, lifetime } = party.application
   const provider = await party.providerNamed(authProvider).catch((error: unknown) => {
     // Without its own provider the application cannot go on; a third-party one may be down, and the shop goes on.
     if (authProvider === undefined) throw error
@@ -160,6 +176,7 @@ async function start(party: Party, c: Call, returnTo: string, authProvider?: str
     nonce: oidc.randomNonce(),
     returnTo: ownPath(returnTo, origin),
     ...(authProvider === undefined ? {} : { authProvider }),
+    ...(again ? { again } : {}),
   }
   const { application, cookie, cookies } = party
   await setSignedCookie(c, cookies.flow, JSON.stringify(flow), flowSecret(application), {
@@ -174,6 +191,8 @@ async function start(party: Party, c: Call, returnTo: string, authProvider?: str
     nonce: flow.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
+    ...(authProvider === undefined ? { max_age: String(again ? freshSeconds : lifetime.absolute / 1000) } : {}),
+    ...(again ? { prompt: 'login' } : {}),
   })
   return c.redirect(address.href)
 }
@@ -196,6 +215,8 @@ async function finish(party: Party, c: Call): Promise<Response> {
             pkceCodeVerifier: flow.verifier,
             expectedState: flow.state,
             expectedNonce: flow.nonce,
+            // Requires that the provider says when the person proved who they are, and that it was just now.
+            ...(flow.again ? { maxAge: freshSeconds } : {}),
           })
         : undefined,
     )
@@ -203,16 +224,26 @@ async function finish(party: Party, c: Call): Promise<Response> {
   const claims = tokens?.claims()
   const accountId =
     claims && (await application.accountFor({ sub: claims.sub, email: verifiedEmail(claims), authProvider }))
-  if (!tokens || !accountId) return c.redirect('/signed-out?failed')
-  const id = oidc.randomState()
-  await sessions.open(id, {
+  if (!tokens || !accountId) return c.redirect(flow.again ? '/signed-out?not-again' : '/signed-out?failed')
+  const device = deviceOf(c.req.header('user-agent') ?? '')
+  const signedIn = {
     accountId,
     refreshToken: (authProvider === undefined && tokens.refresh_token) || null,
     idToken: (authProvider === undefined && tokens.id_token) || null,
-    device: deviceOf(c.req.header('user-agent') ?? ''),
-  })
-  await application.onSignIn(accountId)
-  setCookie(c, cookies.session, id, { ...cookie, maxAge: 14 * days })
+    device,
+    authenticatedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : undefined,
+  }
+  const present = flow.again ? getCookie(c, cookies.session) : undefined
+  // Somebody else than who asked must not go on with what that person had begun.
+  if (present !== undefined && (await sessions.holderOf(present))) {
+    return c.redirect((await sessions.renew(present, signedIn)) ? flow.returnTo : '/signed-out?not-again')
+  }
+  const id = oidc.randomState()
+  await sessions.open(id, signedIn)
+  const deviceId = getCookie(c, cookies.device) ?? oidc.randomState()
+  setCookie(c, cookies.device, deviceId, { ...cookie, maxAge: 400 * days })
+  await application.onSignIn(accountId, { deviceId, device })
+  setCookie(c, cookies.session, id, { ...cookie, maxAge: application.lifetime.absolute / 1000 })
   return c.redirect(flow.returnTo)
 }
 
@@ -272,10 +303,10 @@ async function signOutEverywhere(party: Party, c: Call): Promise<Response> {
 }
 
 async function signedOut({ application }: Party, c: Call): Promise<Response> {
-  const failed = c.req.query('failed') !== undefined
-  const { html, policy } = await application.signedOut(c.req.raw, failed)
+  const reason = (['failed', 'not-again'] as const).find((name) => c.req.query(name) !== undefined) ?? 'signed-out'
+  const { html, policy } = await application.signedOut(c.req.raw, reason)
   c.header('content-security-policy', policy)
-  return c.html(html, failed ? 403 : 200)
+  return c.html(html, reason === 'signed-out' ? 200 : 403)
 }
 
 /** Discovers the provider's endpoints at the first sign-in, since the built-in one runs in this very process. */

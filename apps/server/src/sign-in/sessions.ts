@@ -9,15 +9,27 @@ export interface Session {
   idToken: string | null
 }
 
+/** How long sessions of an application last, in ms. */
+export interface SessionLifetime {
+  /** Since their last use. */
+  idle: number
+  /** Since the person proved who they are, however much the session is used. */
+  absolute: number
+}
+
 export interface NewSession extends Session {
   /** Readable browser and system, for the list of the user's sessions. */
   device?: string
+  /** When the person proved who they are, in ms; undefined when the provider does not say. */
+  authenticatedAt?: number | undefined
 }
 
 export interface Holder {
   accountId: string
   /** The public name of the session, part of tokens: it grants no access. */
   session: string
+  /** When the person last proved who they are, in ms; undefined when nobody knows. */
+  authenticatedAt: number | undefined
 }
 
 /** Refreshes a sign-in at the provider: returns the new refresh token, or that it was refused. */
@@ -27,8 +39,9 @@ const minute = 60_000
 const trustedFor = 5 * minute
 /** How long a session remains valid while the provider does not answer. */
 const trustedUnchecked = 60 * minute
-const livesFor = 14 * 24 * 60 * minute
 const checkTakes = 20_000
+/** The latest proof of who a session belongs to; where the provider does not say, its start. */
+const provedAt = sql.raw('coalesce(authenticated_at, started_at)')
 
 /**
  * Sign-ins of one application. The browser holds a random id; the database holds its hash and the provider's refresh
@@ -37,7 +50,12 @@ const checkTakes = 20_000
  */
 export function signInSessions(
   db: Db,
-  { application, refresh, clock }: { application: string; refresh: Refresh; clock: Clock },
+  {
+    application,
+    refresh,
+    clock,
+    lifetime: { idle, absolute },
+  }: { application: string; refresh: Refresh; clock: Clock; lifetime: SessionLifetime },
 ) {
   const query = async (text: SQL): Promise<Row[]> => (await db.asOwner((tx) => tx.execute(text))).rows
   const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
@@ -67,22 +85,45 @@ export function signInSessions(
   return {
     close,
 
-    async open(id: string, { accountId, refreshToken, idToken, device = '' }: NewSession): Promise<void> {
+    async open(
+      id: string,
+      { accountId, refreshToken, idToken, device = '', authenticatedAt }: NewSession,
+    ): Promise<void> {
       const now = clock()
-      await query(sql`insert into sign_in_session
-        (id_hash, application, account_id, refresh_token, id_token, device, started_at, checked_at, expires_at)
+      const authenticated = authenticatedAt === undefined ? null : instant(authenticatedAt)
+      const expires = Math.min(now + idle, (authenticatedAt ?? now) + absolute)
+      await query(sql`insert into sign_in_session (id_hash, application, account_id, refresh_token, id_token, device,
+          started_at, checked_at, authenticated_at, expires_at)
         values (${await sha256(id)}, ${application}, ${accountId}, ${refreshToken}, ${idToken}, ${device},
-          ${instant(now)}, ${instant(now)}, ${instant(now + livesFor)})`)
+          ${instant(now)}, ${instant(now)}, ${authenticated}, ${instant(expires)})`)
+    },
+
+    /** Renews an open session after its person has proved again who they are. @returns whether it is that person's */
+    async renew(id: string, { accountId, refreshToken, idToken, authenticatedAt }: NewSession): Promise<boolean> {
+      const now = clock()
+      const at = authenticatedAt ?? now
+      const renewed = await query(sql`update sign_in_session set refresh_token = ${refreshToken}, id_token = ${idToken},
+          checked_at = ${instant(now)}, authenticated_at = ${instant(at)},
+          expires_at = ${instant(Math.min(now + idle, at + absolute))}
+        where id_hash = ${await sha256(id)} and application = ${application} and account_id = ${accountId}
+        returning handle`)
+      return renewed.length > 0
     },
 
     /** Account and public name of a live session; undefined for an ended one. */
     async holderOf(id: string): Promise<Holder | undefined> {
       const now = clock()
       const key = await sha256(id)
-      const [session] = await query(sql`select account_id, handle from sign_in_session
-        where id_hash = ${key} and application = ${application} and expires_at > ${instant(now)}`)
+      const [session] = await query(sql`select account_id, handle, authenticated_at from sign_in_session
+        where id_hash = ${key} and application = ${application} and expires_at > ${instant(now)}
+          and ${provedAt} > ${instant(now - absolute)}`)
       if (!session) return undefined
-      const holder = { accountId: String(session.account_id), session: String(session.handle) }
+      const { authenticated_at: authenticated } = session
+      const holder = {
+        accountId: String(session.account_id),
+        session: String(session.handle),
+        authenticatedAt: authenticated ? new Date(String(authenticated)).getTime() : undefined,
+      }
       const check = await claimCheck(key, now)
       if (!check) return holder
       const answer = await refresh(check.refreshToken).catch((error: unknown) => {
@@ -95,7 +136,8 @@ export function signInSessions(
         return undefined
       }
       await query(sql`update sign_in_session set refresh_token = ${answer}, checked_at = ${instant(now)},
-        checking_until = null, expires_at = ${instant(now + livesFor)} where id_hash = ${key}`)
+        checking_until = null, expires_at = least(${instant(now + idle)},
+          ${provedAt} + make_interval(secs => ${absolute / 1000})) where id_hash = ${key}`)
       return holder
     },
   }

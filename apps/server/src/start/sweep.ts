@@ -3,6 +3,7 @@ import type { Db } from '../db/port.ts'
 import {
   accountToken,
   checkout,
+  knownDevice,
   oidcModel,
   previewTicket,
   shopperCode,
@@ -20,6 +21,7 @@ export const sweep = (db: Db, clock: Clock): Promise<void> =>
     await tx.delete(accountToken).where(lt(accountToken.expiresAt, now))
     await tx.delete(oidcModel).where(lt(oidcModel.expiresAt, now))
     await tx.delete(signInSession).where(lt(signInSession.expiresAt, now))
+    await tx.delete(knownDevice).where(lt(knownDevice.lastSeenAt, new Date(now.getTime() - 400 * day)))
     await tx.delete(shopperCode).where(lt(shopperCode.expiresAt, now))
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, now))
     await tx.delete(rateLimit).where(lt(rateLimit.lastAt, new Date(now.getTime() - day)))

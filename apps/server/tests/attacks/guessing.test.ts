@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID, scryptSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account, rateLimit, twoStep } from '../../src/db/schema/index.ts'
@@ -125,6 +126,23 @@ test('a right password within the limit signs in, also among wrong ones, and lif
     expect(await Promise.all(['a', 'b', 'c', 'd'].map(type))).toEqual(Array(4).fill('wrong'))
     expect(await type(password)).toBe('right')
   }
+})
+
+test('a right password is stored at the cost of today from then on', async () => {
+  const id = await person()
+  const salt = randomBytes(16)
+  const hash = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
+  const old = ['scrypt', 1024, 8, 1, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  await server.db.asOwner((tx) => tx.update(account).set({ passwordHash: old }).where(eq(account.id, id)))
+  const type = (word: string) =>
+    checkPassword(server.db, server.ports.clock)({ name: `user-${id}`, password: word, address: '10.0.0.8' })
+  const stored = async () =>
+    (await server.db.asOwner((tx) => tx.select().from(account).where(eq(account.id, id))))[0]!.passwordHash
+  expect((await type('wrong')).outcome).toBe('wrong')
+  expect(await stored()).toBe(old)
+  expect((await type(password)).outcome).toBe('right')
+  expect(await stored()).toMatch(/^scrypt\$4096\$8\$1\$/)
+  expect((await type(password)).outcome).toBe('right')
 })
 
 test('steady traffic below the limit never adds up to a lock, and a lock names its end', async () => {

@@ -1,6 +1,6 @@
 import { areas, reservedAreas } from '@perennial/domain/access'
 import * as z from 'zod'
-import { BAD_CURSOR, endpoint, FieldErrorSchema, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, freshEndpoint, Instant, PageSize } from '../endpoint/index.ts'
 
 const Areas = z.array(z.enum([...areas, ...reservedAreas]))
 const Rules = z.object({ read: Areas, edit: Areas, create: Areas, delete: Areas })
@@ -15,6 +15,8 @@ export const Role = z.object({
   cannot: Rules,
   order: z.int(),
   perennialDefault: z.boolean(),
+  /** Whether its people have to sign in in two steps; can be changed for default roles, too. */
+  twoStep: z.boolean(),
 })
 export type Role = z.infer<typeof Role>
 
@@ -43,7 +45,7 @@ export const access = {
     .output(RoleMap),
 
   /** PRM-36: saves all roles together. Deletes roles that are not sent. Returns the stored roles. */
-  save: endpoint
+  save: freshEndpoint()
     .meta({ can: ['edit', 'role'] })
     .route({ method: 'PUT', path: '/api/permissions', summary: 'Save all roles', tags: ['permissions'] })
     .errors({

@@ -92,3 +92,27 @@ test('a cancelled call is reported as aborted (ERR-05)', async () => {
   const [error] = await call
   expect(error).toMatchObject({ name: 'AbortError', message: 'Request aborted' })
 })
+
+test('a call that needs a recent sign-in waits for the person, and is sent once more as it was', async () => {
+  const sent: string[] = []
+  const problem = { code: 'SIGN_IN_AGAIN', status: 401, message: 'Sign in again', data: { proof: 'password' } }
+  const answering = (signInAgain: (proof: string) => Promise<boolean>) =>
+    createClient({
+      url: 'http://console.test',
+      signInAgain,
+      fetch: async (request) => {
+        sent.push(await request.text())
+        return sent.length === 2
+          ? Response.json({ id: 'k1' }, { status: 200 })
+          : Response.json(problem, { status: 401, headers: { 'content-type': 'application/problem+json' } })
+      },
+    })
+  const asked: string[] = []
+  const proved = answering(async (proof) => asked.push(proof) > 0)
+  expect(await proved.apiKeys.create({ role: 'Editor' })).toEqual({ id: 'k1' })
+  expect([asked, sent]).toEqual([['password'], ['{"role":"Editor"}', '{"role":"Editor"}']])
+
+  const [error] = await safe(answering(async () => false).apiKeys.create({ role: 'Editor' }))
+  expect(error).toMatchObject({ code: 'SIGN_IN_AGAIN', message: 'Sign in again' })
+  expect(sent).toHaveLength(3)
+})

@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '../contract.ts'
+import type { Proof } from '@perennial/domain/access'
 import { PRODUCT } from '@perennial/domain/product'
 import type { Problem } from '../endpoint/index.ts'
 import { withinTime } from '../time-limit/index.ts'
@@ -18,6 +19,11 @@ export interface ClientOptions {
   timeoutMs?: number
   /** The access token to send; requested before each call. */
   token?: () => string | undefined | Promise<string | undefined>
+  /**
+   * Asks the person to prove again who they are, for calls that need a recent sign-in. Resolves to whether the call may be
+   * repeated; when missing, the call fails.
+   */
+  signInAgain?: (proof: Proof) => Promise<boolean>
   /** Called for each error answer, so that its request id can be logged (ERR-03). */
   onProblem?: (problem: Problem, path: string) => void
 }
@@ -29,7 +35,7 @@ const catalogs = `/${PRODUCT}/catalogs/`
  * recognises errors that the contract declares, `error.code` is the code, `error.data` the data (`fieldErrors`,
  * `current`).
  */
-export function createClient({ url, fetch: send, timeoutMs, token, onProblem }: ClientOptions): Client {
+export function createClient({ url, fetch: send, timeoutMs, token, signInAgain, onProblem }: ClientOptions): Client {
   return createORPCClient(
     new OpenAPILink(contract, {
       url,
@@ -37,6 +43,17 @@ export function createClient({ url, fetch: send, timeoutMs, token, onProblem }: 
         const bearer = await token?.()
         return bearer ? { authorization: `Bearer ${bearer}` } : {}
       },
+      interceptors: [
+        async ({ next }) => {
+          try {
+            return await next()
+          } catch (error) {
+            const proof = requestedProof(error)
+            if (proof === undefined || !(await signInAgain?.(proof))) throw error
+            return next()
+          }
+        },
+      ],
       // A path of the catalogue keeps its slashes: encoded it would be one segment, and match another call's address.
       clientInterceptors: [
         ({ request, next }) => {
@@ -56,6 +73,9 @@ export function createClient({ url, fetch: send, timeoutMs, token, onProblem }: 
     }),
   )
 }
+
+const requestedProof = (error: unknown): Proof | undefined =>
+  error instanceof ORPCError && error.code === 'SIGN_IN_AGAIN' ? (error.data as { proof: Proof }).proof : undefined
 
 /** Includes the body: an answer that stops half way is a timeout. */
 async function whole(response: Response): Promise<Response> {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, FreeData, Instant } from '../endpoint/index.ts'
+import { endpoint, FreeData, freshEndpoint, Instant } from '../endpoint/index.ts'
 
 /** One version of a component that was published with npm. It never changes. */
 export const ComponentVersion = z.object({
@@ -67,7 +67,7 @@ export const developerCredentials = {
     .output(z.object({ username: z.string().nullable(), created: Instant.nullable(), repositoryUrl: z.string() })),
 
   /** Creates new ones; earlier ones of the caller stop working. */
-  create: endpoint
+  create: freshEndpoint()
     .meta({ can: ['edit', 'developer'] })
     .route({ method: 'POST', path: '/api/user/developercredentials', summary: 'New credentials', tags: ['components'] })
     .output(DeveloperCredentials),

@@ -1,6 +1,6 @@
 import { apiKeyTexts } from '@perennial/domain/access'
 import * as z from 'zod'
-import { endpoint, Instant } from '../endpoint/index.ts'
+import { endpoint, freshEndpoint, Instant } from '../endpoint/index.ts'
 
 /** A key with which programs call the API, without its secret (DEV-05). */
 export const ApiKey = z.object({
@@ -10,6 +10,8 @@ export const ApiKey = z.object({
   role: z.string(),
   /** User who created it. */
   userName: z.string(),
+  /** Set when that user has been deleted, or may not make keys any more: the key still works. */
+  makerLeft: z.object({ at: Instant, by: z.enum(['deletion', 'role']) }).nullable(),
   lastUsed: Instant.nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
@@ -25,7 +27,7 @@ export const apiKeys = {
     .output(z.object({ items: z.array(ApiKey) })),
 
   /** DEV-06. Only this answer contains the key: the server stores its hash. */
-  create: endpoint
+  create: freshEndpoint()
     .meta({ can: ['edit', 'developer'] })
     .route({ method: 'POST', path: '/api/key-perennial', summary: 'Make an API key', tags: ['developer'] })
     .errors({

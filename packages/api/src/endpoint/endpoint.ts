@@ -17,9 +17,14 @@ export type Can =
 /** Which origin serves the call: staff calls never exist on the shop's, where third-party component code runs. */
 export type Surface = 'console' | 'shop'
 
+/** Which calls of an endpoint need a recent sign-in: all, or those that change one of these fields of an account. */
+export type Fresh = 'always' | { readonly ifChanged: readonly ('email' | 'role')[] }
+
 export interface EndpointMeta {
   /** Required on every endpoint: the server does not start otherwise. */
   can?: Can
+  /** Set by `freshEndpoint`. */
+  fresh?: Fresh
 }
 
 /** Base of every endpoint: declares its permission as data and its errors by type. */

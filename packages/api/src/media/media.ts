@@ -50,6 +50,10 @@ export const media = {
     .route({ method: 'POST', path: '/api/media', summary: 'Upload a file', tags: ['media'] })
     .errors({
       UNSUPPORTED_TYPE: { status: 415, message: 'Files of this type cannot be uploaded.' },
+      TOO_MANY_PIXELS: {
+        status: 422,
+        message: 'The picture has too many pixels: 50 million at most, and 16,000 a side.',
+      },
       NOT_WHOLE: { status: 422, message: 'The picture cannot be read. Open it on your machine, and save it again.' },
     })
     .input(z.object({ file: z.file().min(1).max(defaultMaxBytes) }))

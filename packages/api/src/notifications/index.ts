@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint, Instant, PageSize } from '../endpoint/index.ts'
 
-/** A finished operation that the caller started. */
+/** A finished operation that the caller started, or something that administrators have to look at. */
 export const Notification = z.object({
   id: z.string(),
-  kind: z.enum(['build', 'mail']),
+  kind: z.enum(['build', 'mail', 'key']),
   state: z.enum(['succeeded', 'failed']),
   /** One line: `Winter welcome was built.` */
   title: z.string(),
@@ -12,13 +12,13 @@ export const Notification = z.object({
   message: z.string(),
   at: Instant,
   read: z.boolean(),
-  /** Its subject: the path of a page, the username of an account, the reference of an order. */
-  subject: z.object({ type: z.enum(['page', 'user', 'order']), id: z.string() }).nullable(),
+  /** Its subject: the path of a page, the username of an account, the reference of an order, the id of a key. */
+  subject: z.object({ type: z.enum(['page', 'user', 'order', 'key']), id: z.string() }).nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 
 export const notifications = {
-  /** The caller's finished builds and failed mails, newest first. */
+  /** The caller's finished builds and failed mails, and for administrators API keys without a maker, newest first. */
   list: endpoint
     .meta({ can: 'signed-in' })
     .route({ method: 'GET', path: '/api/notifications', summary: 'Own notifications', tags: ['session'] })

@@ -17,6 +17,22 @@ export type StaffSession = z.infer<typeof StaffSession>
 const NOT_FOUND = { status: 404, message: 'This session has ended already.' } as const
 
 export const sessions = {
+  /** Proves again who the caller is, for calls that need a recent sign-in. Only for the built-in sign-in. */
+  confirm: endpoint
+    .meta({ can: 'signed-in' })
+    .route({ method: 'POST', path: '/api/user/sessions/confirm', summary: 'Sign in again', tags: ['users'] })
+    .errors({
+      WRONG_PASSWORD: { status: 422, message: 'This password is not right. Check it and try again.' },
+      WRONG_CODE: {
+        status: 422,
+        message: 'This code is not right. Check the time on your device and try again.',
+      },
+      LOCKED: { status: 429, message: 'Too many attempts. Try again in 15 minutes.' },
+      ELSEWHERE: { status: 409, message: 'Signing in is run by an outside provider. Sign in again there.' },
+    })
+    .input(z.object({ password: z.string().max(500), code: z.string().max(40).optional() }))
+    .output(z.object({ confirmed: z.literal(true) })),
+
   /** The caller's own, most recently used first. */
   list: endpoint
     .meta({ can: 'signed-in' })

@@ -1,5 +1,6 @@
+import { accountTexts } from '@perennial/domain/access'
 import * as z from 'zod'
-import { endpoint } from '../endpoint/index.ts'
+import { freshEndpoint } from '../endpoint/index.ts'
 
 const Code = z.string().max(40)
 
@@ -14,7 +15,7 @@ const NOT_ON = { status: 409, message: 'Two-step sign-in is not on.' } as const
 /** One-time codes beside the password, by an authenticator app. Only for the built-in sign-in. */
 export const twoStep = {
   /** A fresh secret, to be entered or scanned; nothing changes until it is confirmed. */
-  begin: endpoint
+  begin: freshEndpoint()
     .meta({ can: 'signed-in' })
     .route({ method: 'POST', path: '/api/user/two-step', summary: 'Start two-step sign-in', tags: ['users'] })
     .errors({
@@ -31,7 +32,7 @@ export const twoStep = {
     ),
 
   /** Turns it on with a first code. The recovery codes are shown only once: each replaces a code once. */
-  confirm: endpoint
+  confirm: freshEndpoint()
     .meta({ can: 'signed-in' })
     .route({ method: 'POST', path: '/api/user/two-step/confirm', summary: 'Confirm two-step sign-in', tags: ['users'] })
     .errors({
@@ -44,15 +45,15 @@ export const twoStep = {
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
 
   /** The caller's own; requires a current code or a recovery code, as proof of possession. */
-  remove: endpoint
+  remove: freshEndpoint()
     .meta({ can: 'signed-in' })
     .route({ method: 'DELETE', path: '/api/user/two-step', summary: 'Remove own two-step sign-in', tags: ['users'] })
-    .errors({ WRONG_CODE, LOCKED, NOT_ON })
+    .errors({ WRONG_CODE, LOCKED, NOT_ON, REQUIRED: { status: 409, message: accountTexts.twoStepRequired } })
     .input(z.object({ code: Code }))
     .output(z.object({ twoStep: z.literal(false) })),
 
   /** Another user's, who has lost the device. */
-  removeOf: endpoint
+  removeOf: freshEndpoint()
     .meta({ can: ['edit', 'user'] })
     .route({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { actions, areas } from '@perennial/domain/access'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, freshEndpoint } from '../endpoint/index.ts'
 import { StaffUser } from './user.ts'
 
 export { StaffUser, User } from './user.ts'
@@ -52,7 +52,7 @@ export const users = {
     .output(z.array(StaffUser)),
 
   /** USR-13 to USR-18. Sends the new user a link to activate the account. */
-  create: endpoint
+  create: freshEndpoint()
     .meta({ can: ['create', 'user'] })
     .route({
       method: 'POST',
@@ -74,7 +74,7 @@ export const users = {
     .output(StaffUser),
 
   /** USR-21 to USR-23. `userName` and `tenant_id` are immutable: if sent, they must be unchanged. */
-  update: endpoint
+  update: freshEndpoint({ ifChanged: ['email', 'role'] })
     .meta({ can: { ownOr: ['edit', 'user'] } })
     .route({ method: 'PUT', path: '/api/user', summary: 'Change a user', tags: ['users'] })
     .errors({

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext, useEffect, useSyncExternalSt
 import type { Session } from '../session/index.ts'
 import { type Connection, type ConnectionState, createConnection } from './connection.ts'
 import { failureOf, inWords, isAborted } from './failure.ts'
+import { createSignInAgain, type SignInAgain } from './sign-in-again.ts'
 
 const utilsOf = (client: Client) => createTanstackQueryUtils(client)
 
@@ -16,6 +17,7 @@ export interface Api {
   query: ReturnType<typeof utilsOf>
   queryClient: QueryClient
   connection: Connection
+  signInAgain: SignInAgain
   /** Uploads a file; it can then be shown by its address. */
   upload(...sent: Parameters<Upload>): Promise<MediaFile>
 }
@@ -26,8 +28,10 @@ const retries = 2
 /** Makes the client of a session: it sends its token, renews it, and watches the network. */
 export function createApi(session: Session, origin: string = location.origin): Api {
   const connection = createConnection()
+  const signInAgain = createSignInAgain()
   const client = createClient({
     url: origin,
+    signInAgain: signInAgain.request,
     token: () =>
       session.token().catch((error: unknown) => {
         throw inWords(error)
@@ -60,6 +64,7 @@ export function createApi(session: Session, origin: string = location.origin): A
     query: utilsOf(client),
     queryClient,
     connection,
+    signInAgain,
     // Few people upload on their first screen.
     upload: async (file, options) => (await import('./upload-file.ts')).uploadFile(session, origin, file, options),
   }
@@ -105,4 +110,11 @@ export function useApi(): Api {
 export function useConnection(): ConnectionState {
   const { connection } = useApi()
   return useSyncExternalStore(connection.subscribe, connection.state)
+}
+
+/** Which proof of who is there calls wait for, and what lets them go on. */
+export function useSignInAgain() {
+  const { signInAgain } = useApi()
+  const requested = useSyncExternalStore(signInAgain.subscribe, signInAgain.requested)
+  return { requested, settle: signInAgain.settle }
 }

@@ -9,6 +9,7 @@ import { css, vars } from '@perennial/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../api/index.ts'
+import { apiKeysUrl } from '../features/developer/urls.ts'
 import { recordUrl } from '../features/records/urls.ts'
 import { usersUrl } from '../features/users/urls.ts'
 import { text } from './texts.ts'
@@ -58,7 +59,9 @@ const detail = css({ gridColumn: '2 / -1', font: vars.type.caption, color: vars.
 /** Polling interval in milliseconds. Builds take seconds, and nobody watches the bell. */
 const interval = 30_000
 
-/** Finished builds, and mails that could not be sent. Opening the list marks them as read. */
+/**
+ * Finished builds, mails that could not be sent, and API keys whose maker has left. Opening the list marks them as read.
+ */
 export function Notifications() {
   const { query, client, queryClient } = useApi()
   const [open, setOpen] = useState(false)
@@ -118,6 +121,7 @@ function Entry({ item, onFollow }: { item: Notification; onFollow: () => void })
     {
       page: () => detailAddress(subject.id),
       user: () => usersUrl,
+      key: () => apiKeysUrl,
       order: () => recordUrl('orders', { mode: tenant.mode, id: subject.id }),
     }[subject.type]()
   return (

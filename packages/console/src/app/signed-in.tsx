@@ -20,6 +20,10 @@ const menus = createMenus(features)
 // Notices wait in their queue until the place for them is there.
 const ToastRegion = lazy(async () => ({ default: (await import('@perennial/ui/toast')).ToastRegion }))
 
+const SignInAgain = lazy(async () => ({
+  default: (await import('../features/sign-in/index.ts')).SignInAgain,
+}))
+
 const openConsole = (session: Session) => {
   const api = createApi(session)
   return { session, api, reporter: createErrorReporter(api.client), router: createBrowserRouter(routes) }
@@ -64,6 +68,9 @@ export function SignedIn() {
       </QueryErrorResetBoundary>
       <Suspense>
         <ToastRegion />
+      </Suspense>
+      <Suspense>
+        <SignInAgain />
       </Suspense>
     </ApiProvider>
   )

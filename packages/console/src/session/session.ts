@@ -29,6 +29,8 @@ export interface Session {
   forget(): void
   /** Tells the other tabs that somebody has signed in. */
   announce(): void
+  /** Calls back when another tab announces it. */
+  onAnnounced(listener: () => void): () => void
 }
 
 /** The console's client at the server's token endpoint (AUT-07). */
@@ -46,6 +48,7 @@ export function createSession({ now = Date.now, send = fetch, channel }: Session
   let access: Access | undefined
   let renewal: Promise<boolean> | undefined
   const listeners = new Set<() => void>()
+  const announced = new Set<() => void>()
 
   const become = (next: SessionStatus) => {
     if (next === status) return
@@ -99,9 +102,10 @@ export function createSession({ now = Date.now, send = fetch, channel }: Session
     if (notice === 'signed-out') {
       access = undefined
       become('signed-out')
-    } else if (status === 'expired' || status === 'signed-out') {
-      void renew().catch(() => {})
+      return
     }
+    if (status === 'expired' || status === 'signed-out') void renew().catch(() => {})
+    for (const listener of announced) listener()
   })
 
   return {
@@ -140,6 +144,10 @@ export function createSession({ now = Date.now, send = fetch, channel }: Session
     },
     announce() {
       channel?.postMessage('signed-in' satisfies Notice)
+    },
+    onAnnounced(listener) {
+      announced.add(listener)
+      return () => announced.delete(listener)
     },
   }
 }

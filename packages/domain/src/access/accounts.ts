@@ -25,6 +25,7 @@ export const accountTexts = {
   roleTooMuch: 'You cannot assign a role that holds more than your own.',
   holdsMore: 'This user holds more permissions than you do. Ask a Tenant Administrator.',
   elsewhere: 'This account also belongs to another tenant: only its role and team can be changed here.',
+  twoStepRequired: 'Your role requires two-step sign-in.',
   ownTwoStep: 'Remove your own two-step sign-in with a code of your device.',
   alreadyActive: 'This account is active already. Send a password reset instead.',
   notActive: 'This account is not activated yet. Send the invitation again instead.',

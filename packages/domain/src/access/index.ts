@@ -36,6 +36,7 @@ export {
   withNewRole,
   withoutRole,
   withRenamedRole,
+  withTwoStep,
 } from './role-editing.ts'
 export {
   accessTexts,
@@ -57,6 +58,7 @@ export {
   touchRefusal,
   trimmedDraft,
 } from './accounts.ts'
+export { freshMinutes, isFresh, type Proof, proofs } from './fresh-sign-in.ts'
 export { defaultTeamColor, teamColors, teamErrors, teamTexts } from './teams.ts'
 export { longestPassword, passwordProblem } from './passwords.ts'
 export { type EffectivePermission, effectivePermissions } from './effective-permissions.ts'

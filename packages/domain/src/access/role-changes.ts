@@ -29,6 +29,9 @@ function created(role: Role, before: RoleSet, after: RoleSet): string[] {
 const edits = (before: Role, after: Role): string[] => [
   ...(before.label === after.label ? [] : [`Role ${before.label} is now called ${after.label}.`]),
   ...(before.desc === after.desc ? [] : [`Role ${after.label} has another description.`]),
+  ...(before.twoStep === after.twoStep
+    ? []
+    : [`${after.label} ${after.twoStep ? 'now requires' : 'no longer requires'} two-step sign-in.`]),
   ...grantChanges(before, after),
 ]
 

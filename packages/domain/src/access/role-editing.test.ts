@@ -16,6 +16,7 @@ import {
   holdsAll,
   mayDo,
   mayEditRoles,
+  mergedRoles,
   mayOpenDeveloper,
   mayReadRoleChanges,
   nameErrors,
@@ -35,6 +36,7 @@ import {
   withNewRole,
   withoutRole,
   withRenamedRole,
+  withTwoStep,
 } from './index.ts'
 
 const roles: RoleSet = Object.fromEntries(defaultRoles.map((role) => [role.id, role]))
@@ -45,6 +47,17 @@ const admin = roles.TenantAdmin!
 const rightsOfRole = (id: string): Rights => ({ can: (action, area) => mayDo(roles[id]!, action, area) })
 const manager = roles.Manager!
 const edited = (change: (role: Role) => Role): RoleSet => ({ ...withDesk, NightDesk: change(desk) })
+
+test('a default role may require two-step sign-in, and is otherwise left as it is', () => {
+  const required = withTwoStep(roles, 'Viewer', true)
+  expect(rolesDiffer(roles, required)).toBe(true)
+  expect(roleSetErrors(roles, required, roles.TenantAdmin!)).toEqual([])
+  const renamed = { ...required, Viewer: { ...required.Viewer!, label: 'Looker' } }
+  expect(roleSetErrors(roles, renamed, roles.TenantAdmin!)).toMatchObject([{ path: 'Viewer', code: 'locked' }])
+  expect(roleChanges(roles, required)).toEqual(['Viewer now requires two-step sign-in.'])
+  expect(roleChanges(required, roles)).toEqual(['Viewer no longer requires two-step sign-in.'])
+  expect(mergedRoles(roles, required, roles).Viewer!.twoStep).toBe(true)
+})
 
 describe('a new role', () => {
   test('copies the permissions of its base and is ordered last (PRM-01, PRM-40, PRM-41)', () => {
@@ -57,6 +70,7 @@ describe('a new role', () => {
       cannot: roles.Viewer!.cannot,
       order: 4,
       perennialDefault: false,
+      twoStep: false,
     })
     expect(desk.can).not.toBe(roles.Viewer!.can)
     expect(() => withNewRole(roles, { ...draft, basedOn: 'Nobody' })).toThrow(RangeError)

@@ -33,6 +33,7 @@ export const roleTexts = {
   tooMuch: 'You cannot grant more than you hold yourself.',
   reserved: 'This right belongs to the default roles alone.',
   locked: 'Default roles cannot be changed.',
+  ownTwoStep: 'Set up your own two-step sign-in first: you could not go on without it.',
 } as const
 
 /** Whether the user may add, edit and delete roles at all (PRM-25, PRM-30). */
@@ -81,6 +82,7 @@ export function withNewRole(roles: RoleSet, { id, label, desc, basedOn }: RoleDr
     cannot: grantable(base.cannot),
     order,
     perennialDefault: false,
+    twoStep: base.twoStep,
   }
   return { ...roles, [id]: role }
 }
@@ -107,6 +109,12 @@ export function withRenamedRole(
   const role = roles[id]
   if (!role || role.perennialDefault) return roles
   return { ...roles, [id]: { ...role, label: label.trim(), desc: desc.trim() } }
+}
+
+/** The roles with or without two-step sign-in required of one of them, default roles included. */
+export function withTwoStep(roles: RoleSet, id: string, twoStep: boolean): RoleSet {
+  const role = roles[id]
+  return role ? { ...roles, [id]: { ...role, twoStep } } : roles
 }
 
 /** The roles without one. Default roles stay (PRM-16). */
@@ -183,9 +191,9 @@ const canonical = (roles: RoleSet): string =>
     Object.keys(roles)
       .sort()
       .map((id) => {
-        const { label, desc, basedOn, order, can, cannot } = roles[id]!
+        const { label, desc, basedOn, order, can, cannot, twoStep } = roles[id]!
         const lists = [can, cannot].map((grants) => actions.map((action) => [...new Set(grants[action])].sort()))
-        return [id, label, desc, basedOn, order, lists]
+        return [id, label, desc, basedOn, order, twoStep, lists]
       }),
   )
 
@@ -196,7 +204,8 @@ const canonical = (roles: RoleSet): string =>
 export function roleSetErrors(stored: RoleSet, edited: RoleSet, giver: Pick<Role, 'can' | 'cannot'>): FieldError[] {
   const errors: FieldError[] = []
   for (const [id, role] of Object.entries(stored)) {
-    if (role.perennialDefault && (!edited[id] || rolesDiffer({ [id]: role }, { [id]: edited[id] }))) {
+    const now = edited[id] && { ...edited[id], twoStep: role.twoStep }
+    if (role.perennialDefault && (!now || rolesDiffer({ [id]: role }, { [id]: now }))) {
       errors.push({ path: id, code: 'locked', message: roleTexts.locked })
     }
   }

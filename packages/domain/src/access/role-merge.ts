@@ -29,6 +29,7 @@ function mergedRole(base: Role, mine: Role, saved: Role): Role {
     ...saved,
     label: mine.label === base.label ? saved.label : mine.label,
     desc: mine.desc === base.desc ? saved.desc : mine.desc,
+    twoStep: mine.twoStep === base.twoStep ? saved.twoStep : mine.twoStep,
   }
   for (const area of areas) {
     for (const action of actions) {

@@ -69,6 +69,8 @@ export interface Role {
   cannot: Grants
   order: number
   perennialDefault: boolean
+  /** Whether its people have to sign in in two steps. The tenant decides it, for default roles, too. */
+  twoStep: boolean
 }
 
 const none = (): Grants => ({ read: [], edit: [], create: [], delete: [] })
@@ -89,6 +91,7 @@ const defaultRole = (id: string, label: string, order: number, desc: string, can
   cannot: none(),
   order,
   perennialDefault: true,
+  twoStep: false,
 })
 
 const editorEdits: readonly Area[] = ['campaign', 'page', 'item', 'promo_code', 'journey', 'attribute']

@@ -298,6 +298,9 @@ describe('addresses', () => {
     expect(pathErrors('/pages2/a/b')).toEqual([])
     expect(pathErrors('/pages2/a?/b=').map(({ code }) => code)).toEqual(['forbidden_sign', 'forbidden_sign'])
     expect(pathErrors('/pages2')).toEqual([])
+    for (const path of ['/offers2//x', '/offers2/x//', '//offers2/x', '/offers2//']) {
+      expect(pathErrors(path)[0]).toMatchObject({ code: 'empty_name' })
+    }
   })
 })
 

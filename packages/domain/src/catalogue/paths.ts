@@ -29,6 +29,8 @@ export const isRootPath = (path: string): boolean => parentOf(path) === '/'
 /** Validates a new path: each segment below the tree is a name. */
 export function pathErrors(path: string): FieldError[] {
   const errors: FieldError[] = []
+  if (path.includes('//'))
+    errors.push({ path: 'path', code: 'empty_name', message: 'A name in this address is empty.' })
   for (let index = path; !isRootPath(index); index = parentOf(index)) {
     const error = nameError(nameOf(index))
     if (error) errors.push(error)

@@ -106,8 +106,11 @@ describe('comma-separated values', () => {
     ['+44 20', "'+44 20"],
     ['-1+cmd', "'-1+cmd"],
     ['@sum(a1)', "'@sum(a1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', '"\'\t=1"'],
     [' =1', "' =1"],
+    [';=1', '"\';=1"'],
+    ['a;=1', '"a;=1"'],
+    [',;@a', '"\',;@a"'],
     ['=a,"b"', '"\'=a,""b"""'],
   ]
   test.each(cells)('%j is written %j', (value, written) => {
@@ -115,13 +118,13 @@ describe('comma-separated values', () => {
   })
 
   test('escapes every text that a spreadsheet would take for a formula', () => {
-    const sign = fc.constantFrom('=', '+', '-', '@', '\t=', '\r=', '\n@', ' +', '')
+    const sign = fc.constantFrom('=', '+', '-', '@', '\t=', '\r=', '\n@', ' +', ';=', ',\t@', '')
     fc.assert(
       fc.property(sign, fc.string(), (start, rest) => {
         const text = start + rest
         const written = csvCell(text)
         const shown = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
-        expect(/^\s*[=+\-@]/.test(shown) && !/^-?\d+(\.\d+)?$/.test(shown)).toBe(false)
+        expect(/^[\s;,]*[=+\-@]/.test(shown) && !/^-?\d+(\.\d+)?$/.test(shown)).toBe(false)
         expect(shown.replace(/^'/, '')).toBe(text.replace(/^'/, ''))
       }),
     )

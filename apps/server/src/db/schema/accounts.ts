@@ -10,6 +10,7 @@ export const tenant = pgTable('tenant', {
   homeTag: text('home_tag'),
   features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
   rolesVersion: integer('roles_version').notNull().default(1),
+  twoStepRoles: text('two_step_roles').array().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
   /** When the first start was complete. */
   setUpAt: instant('set_up_at'),
@@ -96,7 +97,18 @@ export const signInSession = pgTable('sign_in_session', {
   handle: text('handle').notNull().default(sql`gen_random_uuid()::text`),
   device: text('device').notNull().default(''),
   startedAt: instant('started_at').notNull().defaultNow(),
+  authenticatedAt: instant('authenticated_at'),
 })
+
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    accountId: text('account_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+)
 
 /** Unique names for sign-in: a trigger maintains them from usernames and addresses. */
 export const signInName = pgTable('sign_in_name', {

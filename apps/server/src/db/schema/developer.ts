@@ -13,6 +13,9 @@ export const apiKey = pgTable(
     userName: text('user_name').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at'),
+    accountId: text('account_id'),
+    makerLeftAt: instant('maker_left_at'),
+    makerLeftBy: text('maker_left_by').$type<'deletion' | 'role'>(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )

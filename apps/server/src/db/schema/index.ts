@@ -1,6 +1,7 @@
 export {
   account,
   accountToken,
+  knownDevice,
   membership,
   notificationMark,
   oidcModel,

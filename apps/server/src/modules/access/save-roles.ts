@@ -1,10 +1,19 @@
-import { type Role, roleDeleteRefusal, rolesDiffer, type RoleSet, roleSetErrors } from '@perennial/domain/access'
+import {
+  type Role,
+  roleDeleteRefusal,
+  rolesDiffer,
+  type RoleSet,
+  roleSetErrors,
+  roleTexts,
+} from '@perennial/domain/access'
 import type { FieldError } from '@perennial/domain/result'
 import { and, eq, sql } from 'drizzle-orm'
 import { sqlState, type Tx } from '../../db/port.ts'
 import { change, membership, role, tenant } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import type { Ports } from '../../ports/index.ts'
+import { hasTwoStep } from '../../sign-in/one-time-codes.ts'
+import { endSignInsWithoutTwoStep } from '../../sign-in/required-two-step.ts'
 import { rolesOf, type StoredRoles } from './role-store.ts'
 
 interface RoleInUse {
@@ -55,7 +64,12 @@ async function replaceRoles(
   await tx.execute(sql`select 1 from ${tenant} where ${tenant.id} = ${tenantId} for update`)
   const before = await rolesOf(tx, tenantId)
   if (before.version !== version) return { stale: before }
-  const invalid = [...roleSetErrors(before.roles, edited, caller.role), ...idErrors(edited)]
+  const nowInTwoSteps = Object.values(edited).filter(({ id, twoStep }) => twoStep && !before.roles[id]?.twoStep)
+  const invalid = [
+    ...roleSetErrors(before.roles, edited, caller.role),
+    ...idErrors(edited),
+    ...(await ownTwoStepErrors(tx, caller, nowInTwoSteps)),
+  ]
   if (invalid.length > 0) return { invalid }
   const deleted = gone(before.roles, edited)
   const inUse = await heldRole(tx, tenantId, deleted)
@@ -64,10 +78,14 @@ async function replaceRoles(
 
   await tx
     .update(tenant)
-    .set({ rolesVersion: version + 1 })
+    .set({
+      rolesVersion: version + 1,
+      twoStepRoles: Object.values(edited).flatMap(({ id, twoStep }) => (twoStep ? [id] : [])),
+    })
     .where(eq(tenant.id, tenantId))
   for (const { id } of deleted) await tx.delete(role).where(and(eq(role.tenantId, tenantId), eq(role.id, id)))
   for (const one of Object.values(edited)) if (!isDefault(before.roles, one)) await writeRole(tx, tenantId, one)
+  await endSignInsWithoutTwoStep(tx, { tenantId, roles: nowInTwoSteps.map(({ id }) => id) })
   const after = await rolesOf(tx, tenantId)
   await tx.insert(change).values({
     tenantId,
@@ -105,6 +123,13 @@ const idErrors = (edited: RoleSet): FieldError[] =>
   Object.entries(edited)
     .filter(([id, one]) => one.id !== id)
     .map(([id]) => ({ path: `${id}.id`, code: 'mismatch', message: 'A role stands under another id than its own.' }))
+
+/** Nobody locks themselves out by requiring of their own role what they have not set up. */
+async function ownTwoStepErrors(tx: Tx, { user }: Caller, roles: readonly Role[]): Promise<FieldError[]> {
+  const own = roles.find(({ id }) => id === user.role)
+  if (!own || (await hasTwoStep(tx, user.id))) return []
+  return [{ path: `${own.id}.twoStep`, code: 'two_step', message: roleTexts.ownTwoStep }]
+}
 
 async function writeRole(tx: Tx, tenantId: string, one: Role): Promise<void> {
   const values = {

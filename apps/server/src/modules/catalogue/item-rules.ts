@@ -20,6 +20,7 @@ import { parsePrice } from '@perennial/domain/pricing'
 import { attributeKey } from '@perennial/domain/product'
 import { failed, type FieldError, ok, type Result } from '@perennial/domain/result'
 import type { Tx } from '../../db/port.ts'
+import { cardLimitErrors } from './card-limits.ts'
 import { findForm } from './family-store.ts'
 import { type NewItem, newRecordType } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
@@ -36,7 +37,8 @@ type Data = Record<string, unknown>
 export function dataErrors(recordType: string, data: Data, before?: Data): FieldError[] {
   if (recordType === 'page') {
     const page = parsePage(data)
-    return page.ok ? priceErrors(data) : under('data', page.errors)
+    if (!page.ok) return under('data', page.errors)
+    return [...under('data', cardLimitErrors(page.value, before)), ...priceErrors(data)]
   }
   const misshapen = under('data', itemDataErrors(data))
   if (misshapen.length > 0) return misshapen

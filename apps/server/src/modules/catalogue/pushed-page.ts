@@ -24,7 +24,7 @@ export function pushedPage(
   const pushed = pushCards(page.value, property as unknown as PushedCards, { newId })
   if (!pushed.ok) return pushed
   const data = normalisedData({ ...pushed.value })
-  const errors = dataErrors(row.recordType, data)
+  const errors = dataErrors(row.recordType, data, row.data)
   return errors.length > 0 ? failed(errors) : ok(data)
 }
 

@@ -5,14 +5,16 @@ import { guarded, inTenant } from '../../http/guard.ts'
 import { sha256 } from '../../hash/sha256.ts'
 import { roleOf } from '../access/role-store.ts'
 import { keyPrefix } from './key-caller.ts'
+import { noteKeyChange } from './key-makers.ts'
 
 type ApiKeyRow = typeof apiKey.$inferSelect
 
-const view = ({ id, createdAt, role, userName, lastUsedAt }: ApiKeyRow) => ({
+const view = ({ id, createdAt, role, userName, lastUsedAt, makerLeftAt, makerLeftBy }: ApiKeyRow) => ({
   id,
   created: createdAt.toISOString(),
   role,
   userName,
+  makerLeft: makerLeftAt && makerLeftBy ? { at: makerLeftAt.toISOString(), by: makerLeftBy } : null,
   lastUsed: lastUsedAt?.toISOString() ?? null,
 })
 
@@ -40,25 +42,29 @@ export const apiKeys = {
       keyHash,
       role: input.role,
       userName: caller!.user.userName,
+      accountId: caller!.user.id,
       createdAt: new Date(ports.clock()),
     }
     // A call that finds a slot taken tries the next, so concurrent calls get exactly as many keys as there are slots.
     for (const place of places) {
-      const [row] = await ports.db.asTenant(scope, (tx) =>
-        tx
+      const row = await ports.db.asTenant(scope, async (tx) => {
+        const [made] = await tx
           .insert(apiKey)
           .values({ ...values, place })
           .onConflictDoNothing({ target: [apiKey.tenantId, apiKey.mode, apiKey.place] })
-          .returning(),
-      )
+          .returning()
+        if (made) await noteKeyChange(tx, caller!, made, { action: 'create', at: values.createdAt })
+        return made
+      })
       if (row) return { ...view(row), key }
     }
     throw errors.LIMIT()
   }),
 
-  remove: inTenant.apiKeys.remove.handler(async ({ input, context: { tx }, errors }) => {
-    const removed = await tx.delete(apiKey).where(eq(apiKey.id, input.key)).returning({ id: apiKey.id })
-    if (removed.length === 0) throw errors.NOT_FOUND()
+  remove: inTenant.apiKeys.remove.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
+    const [removed] = await tx.delete(apiKey).where(eq(apiKey.id, input.key)).returning()
+    if (!removed) throw errors.NOT_FOUND()
+    await noteKeyChange(tx, caller!, removed, { action: 'delete', at: new Date(ports.clock()) })
     return { removed: true as const }
   }),
 }

@@ -45,6 +45,7 @@ export async function loadKeyCaller(
       can: (action, area) => ability.can(action, area),
       role,
       session: undefined,
+      authenticatedAt: undefined,
       user: {
         id: `key ${row.id}`,
         userName: `API key ${row.id}`,

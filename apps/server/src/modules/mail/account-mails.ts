@@ -38,6 +38,8 @@ export async function accountMail(
       return person.isActive ? passwordReset(ports, person) : undefined
     case 'mail.password_changed':
       return { to: person.email, content: passwordChanged(ports, person) }
+    case 'mail.new_device':
+      return { to: person.email, content: newDevice(ports, person, payload) }
     case 'mail.email_changed':
       return { to: String(payload.to), content: emailChanged(person) }
     default:
@@ -150,4 +152,21 @@ const emailChanged = (person: Person): MailContent =>
       text: 'Your account has another email address now. Mails about it no longer come to this one.',
     },
     { kind: 'small', text: 'If you do not know of this, tell your administrator.' },
+  ])
+
+const newDevice = ({ settings }: Context, person: Person, { device, at }: Record<string, unknown>): MailContent =>
+  mailTo(person, 'Your account was used on a new device', 'A new device', [
+    { kind: 'text', text: 'Somebody has signed in to your account in a browser that was not used for it before.' },
+    {
+      kind: 'lines',
+      rows: [
+        { label: 'Browser', value: String(device) },
+        { label: 'When', value: `${String(at).slice(0, 16).replace('T', ' ')} UTC` },
+      ],
+    },
+    {
+      kind: 'small',
+      text: 'If it was not you, sign out everywhere in your profile, choose another password and tell your administrator.',
+    },
+    { kind: 'button', label: 'Go to your profile', href: `${settings.consoleOrigin}/profile` },
   ])

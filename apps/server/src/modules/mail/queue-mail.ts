@@ -12,6 +12,7 @@ export type MailTopic =
   | 'mail.password_reset'
   | 'mail.password_changed'
   | 'mail.email_changed'
+  | 'mail.new_device'
   | 'mail.webhook_failed'
 
 /** Mails that somebody waits for at a screen: they overtake confirmations and other mails without that hurry. */

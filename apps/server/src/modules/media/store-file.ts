@@ -10,6 +10,13 @@ import { extensionOf } from './sniff-type.ts'
 
 export type MediaRow = typeof mediaFile.$inferSelect
 
+/** A few bytes can claim a size that takes a shopper's browser gigabytes to decode. */
+const maxPixels = 50_000_000
+const maxSide = 16_000
+
+const isTooLarge = ({ width = 0, height = 0 }: { width?: number; height?: number }): boolean =>
+  width * height > maxPixels || Math.max(width, height) > maxSide
+
 export interface NewFile {
   bytes: Uint8Array<ArrayBuffer>
   name: string
@@ -26,7 +33,7 @@ export async function storeFile(
   { db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>,
   scope: Scope,
   { bytes, name, userName, under = '' }: NewFile,
-): Promise<MediaRow | Refused<'UNSUPPORTED_TYPE' | 'NOT_WHOLE'>> {
+): Promise<MediaRow | Refused<'UNSUPPORTED_TYPE' | 'NOT_WHOLE' | 'TOO_MANY_PIXELS'>> {
   const extension = await extensionOf(bytes, name)
   if (!extension) {
     return refuse('UNSUPPORTED_TYPE', {
@@ -36,6 +43,7 @@ export async function storeFile(
   const contentType = contentTypeOf(`x.${extension}`)
   const size = contentType.startsWith('image/') ? sizeOf(bytes) : {}
   if (!size) return refuse('NOT_WHOLE')
+  if (extension !== 'svg' && isTooLarge(size)) return refuse('TOO_MANY_PIXELS')
   const id = (await sha256(bytes)).slice(0, 32)
   const key = under ? `${under}/${name}` : `${id}.${extension}`
   if (!(await blobs.has(mediaKey(scope, key)))) await blobs.put(mediaKey(scope, key), bytes, contentType)

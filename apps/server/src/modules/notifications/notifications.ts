@@ -2,7 +2,7 @@ import type { Notification } from '@perennial/api/notifications'
 import { nameOf } from '@perennial/domain/catalogue'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { build, notificationMark, outbox } from '../../db/schema/index.ts'
+import { apiKey, build, notificationMark, outbox } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import { inTenant } from '../../http/guard.ts'
 
@@ -35,7 +35,11 @@ export const notifications = {
 
 async function notificationsOf(tx: Tx, caller: Caller): Promise<Notification[]> {
   const seen = await readUntil(tx, caller)
-  const all = [...(await buildsOf(tx, caller)), ...(await failedMailsOf(tx, caller))]
+  const all = [
+    ...(await buildsOf(tx, caller)),
+    ...(await failedMailsOf(tx, caller)),
+    ...(await orphanedKeysFor(tx, caller)),
+  ]
   return all
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, maxEntries)
@@ -101,4 +105,22 @@ async function failedMailsOf(tx: Tx, { user }: Caller): Promise<UnreadNotificati
       subject: userName ? { type: 'user', id: userName } : null,
     }
   })
+}
+
+/** Keys whose maker has left: somebody has to keep, replace or delete them. */
+async function orphanedKeysFor(tx: Tx, caller: Caller): Promise<UnreadNotification[]> {
+  if (!caller.can('edit', 'developer')) return []
+  const rows = await tx.select().from(apiKey).where(isNotNull(apiKey.makerLeftAt))
+  return rows.map(({ id, userName, makerLeftAt, makerLeftBy }) => ({
+    id: `key-${id}`,
+    kind: 'key',
+    state: 'failed',
+    title: `The API key ${id} of ${userName} still works.`,
+    message:
+      makerLeftBy === 'deletion'
+        ? `${userName} has been deleted. Replace the key, or delete it.`
+        : `${userName} may not make keys any more. Replace the key, or delete it.`,
+    at: makerLeftAt!,
+    subject: { type: 'key', id },
+  }))
 }

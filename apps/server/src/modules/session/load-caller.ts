@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Mode } from '../../db/port.ts'
 import { account, membership, signInSession } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
+import type { SignedInBearer } from '../../ports/index.ts'
 import { roleOf } from '../access/role-store.ts'
 import { userView } from '../users/user-view.ts'
 
@@ -13,7 +14,7 @@ import { userView } from '../users/user-view.ts'
  */
 export async function loadCaller(
   db: Db,
-  { accountId, session }: { accountId: string; session: string | undefined },
+  { accountId, session, authenticatedAt }: SignedInBearer,
   mode: Mode,
 ): Promise<Caller | undefined> {
   return db.asOwner(async (tx) => {
@@ -32,6 +33,7 @@ export async function loadCaller(
       can: (action, area) => ability.can(action, area),
       role: held,
       session,
+      authenticatedAt,
       user: userView(found),
     }
   })

@@ -3,11 +3,33 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { account, signInSession } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
 import { accepted, refuse } from '../../http/refusal.ts'
+import { checkPassword } from '../../sign-in/check-password.ts'
 import { endSignIns } from '../../sign-in/end-sign-ins.ts'
+import { checkCode } from '../../sign-in/one-time-codes.ts'
 import { roleOf } from '../access/role-store.ts'
 import { actorOf, findUsers, withUserName } from '../users/user-store.ts'
 
 export const sessions = {
+  confirm: guarded.sessions.confirm.handler(async ({ input, context: { caller, ports, address = '' }, errors }) => {
+    if (ports.settings.signIn === 'outside') throw errors.ELSEWHERE()
+    const { user, session } = caller!
+    const { db } = ports
+    const { password, code = '' } = input
+    const { outcome } = await checkPassword(db, ports.clock)({ name: user.userName, password, address })
+    if (outcome !== 'right') throw outcome === 'locked' ? errors.LOCKED() : errors.WRONG_PASSWORD()
+    const now = ports.clock()
+    const checked = await checkCode(ports, { accountId: user.id, code, now })
+    if (checked === 'locked') throw errors.LOCKED()
+    if (checked === 'wrong') throw errors.WRONG_CODE()
+    await db.asOwner((tx) =>
+      tx
+        .update(signInSession)
+        .set({ authenticatedAt: new Date(now) })
+        .where(and(eq(signInSession.handle, session ?? ''), eq(signInSession.accountId, user.id))),
+    )
+    return { confirmed: true as const }
+  }),
+
   list: guarded.sessions.list.handler(async ({ context: { caller, ports } }) => {
     const rows = await ports.db.asOwner((tx) =>
       tx

@@ -4,6 +4,7 @@ import { tenant } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
 import { accepted, refuse } from '../../http/refusal.ts'
 import { beginTwoStep, checkCode, confirmTwoStep, removeTwoStep } from '../../sign-in/one-time-codes.ts'
+import { endSignInsWithoutTwoStep, requiresTwoStep } from '../../sign-in/required-two-step.ts'
 import { roleOf } from '../access/role-store.ts'
 import { actorOf, findUsers, isElsewhere, withUserName } from '../users/user-store.ts'
 
@@ -41,6 +42,7 @@ export const twoStep = {
 
   remove: guarded.twoStep.remove.handler(async ({ input, context: { caller, ports }, errors }) => {
     const accountId = caller!.user.id
+    if (await ports.db.asOwner((tx) => requiresTwoStep(tx, accountId))) throw errors.REQUIRED()
     const checked = await checkCode(ports, { accountId, code: input.code, now: ports.clock() })
     if (checked === 'off') throw errors.NOT_ON()
     if (checked !== 'right') throw checked === 'locked' ? errors.LOCKED() : errors.WRONG_CODE()
@@ -60,7 +62,9 @@ export const twoStep = {
       if (!refusal && (await isElsewhere(tx, scope.tenant, target.id)))
         return refuse('FORBIDDEN', { message: accountTexts.elsewhere })
       if (refusal) return refuse('FORBIDDEN', { message: refusal })
-      return { removed: await removeTwoStep(tx, target.id) }
+      const removed = await removeTwoStep(tx, target.id)
+      if (removed) await endSignInsWithoutTwoStep(tx, { accountId: target.id })
+      return { removed }
     })
     if (!accepted(done, errors).removed) throw errors.NOT_ON()
     return { twoStep: false as const }

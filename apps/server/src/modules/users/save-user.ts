@@ -6,6 +6,8 @@ import { account, accountToken, membership } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import type { Ports } from '../../ports/index.ts'
+import { noteMakerChange } from '../developer/key-makers.ts'
+import { endSignInsWithoutTwoStep } from '../../sign-in/required-two-step.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { roleOf } from '../access/role-store.ts'
 import { formErrors, takenNames, type WantedUser } from './user-rules.ts'
@@ -77,6 +79,10 @@ export async function updateUser(
   if (email !== before.email) await announceNewAddress(tx, ports, caller, before)
   const user = (await userById(tx, ports, caller, id))!
   const at = new Date(ports.clock())
+  if (role !== before.role) {
+    await noteMakerChange(tx, caller, { accountId: id, next: await roleOf(tx, scope.tenant, role), at })
+    await endSignInsWithoutTwoStep(tx, { accountId: id })
+  }
   await noteUserChange(tx, scope, { user, action: 'edit', by: caller.user.userName, before, after: user, at })
   return { user }
 }

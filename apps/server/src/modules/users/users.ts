@@ -8,6 +8,7 @@ import { accepted, refuse, type Refused } from '../../http/refusal.ts'
 import { guarded } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { endSignIns } from '../../sign-in/end-sign-ins.ts'
+import { noteMakerChange } from '../developer/key-makers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { roleOf } from '../access/role-store.ts'
 import { createUser, type Saved, updateUser, userById } from './save-user.ts'
@@ -125,6 +126,7 @@ async function removeUser(
   await endSignIns(tx, user.id, 'all')
   if (!elsewhere) await tx.delete(account).where(eq(account.id, user.id))
   const at = new Date(ports.clock())
+  await noteMakerChange(tx, caller, { accountId: user.id, next: undefined, at })
   await noteUserChange(tx, scope, { user, action: 'delete', by: caller.user.userName, before: user, after: null, at })
   return { user }
 }

@@ -8,6 +8,7 @@ import {
   withNewRole,
   withoutRole,
   withRenamedRole,
+  withTwoStep,
 } from '@perennial/domain/access'
 import { Button, ButtonLink } from '@perennial/ui/button'
 import { AddIcon, HistoryIcon } from '@perennial/ui/icons'
@@ -15,7 +16,7 @@ import { InlineError } from '@perennial/ui/inline-error'
 import { PageHeader } from '@perennial/ui/page-header'
 import { PermissionMatrix } from '@perennial/ui/patterns/permission-matrix'
 import { SaveButton } from '@perennial/ui/save-button'
-import { Row } from '@perennial/ui/stack'
+import { Row, Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -28,6 +29,7 @@ import { LoadingPage, Page } from '../../page/index.ts'
 import { useUsers } from '../users/parts.ts'
 import { DeleteRoleDialog, RoleDialog } from './components/role-dialogs.tsx'
 import { RoleList } from './components/role-list.tsx'
+import { TwoStepRequirement } from './components/two-step-requirement.tsx'
 import { RolesConflict, UnsavedBar } from './components/unsaved-bar.tsx'
 import { columns } from './access.styles.ts'
 import { roleChangesUrl } from './urls.ts'
@@ -114,21 +116,28 @@ function Roles({ editing, asked, onAsk }: RolesProps) {
         onDelete={(id) => onAsk({ kind: 'delete', id })}
       />
       {role && (
-        <PermissionMatrix
-          name={role.label}
-          description={[base && text('basedOnRole', { role: base }), role.desc].filter(Boolean).join(' ')}
-          role={role}
-          stored={stored[chosen]}
-          readOnly={!mayEdit || role.perennialDefault}
-          readOnlyReason={mayEdit ? roleTexts.locked : text('readOnlyRoles')}
-          refusalOf={
-            mayEdit && !role.perennialDefault
-              ? (action, area) => grantRefusal(roles[user.role] ?? role, role, action, area)
-              : undefined
-          }
-          onChange={(action, area, granted) => edit({ ...roles, [chosen]: withGrant(role, action, area, granted) })}
-          onAreaChange={(area, granted) => edit({ ...roles, [chosen]: withArea(role, area, granted) })}
-        />
+        <Stack gap="large">
+          <PermissionMatrix
+            name={role.label}
+            description={[base && text('basedOnRole', { role: base }), role.desc].filter(Boolean).join(' ')}
+            role={role}
+            stored={stored[chosen]}
+            readOnly={!mayEdit || role.perennialDefault}
+            readOnlyReason={mayEdit ? roleTexts.locked : text('readOnlyRoles')}
+            refusalOf={
+              mayEdit && !role.perennialDefault
+                ? (action, area) => grantRefusal(roles[user.role] ?? role, role, action, area)
+                : undefined
+            }
+            onChange={(action, area, granted) => edit({ ...roles, [chosen]: withGrant(role, action, area, granted) })}
+            onAreaChange={(area, granted) => edit({ ...roles, [chosen]: withArea(role, area, granted) })}
+          />
+          <TwoStepRequirement
+            role={role}
+            disabled={!mayEdit}
+            onChange={(twoStep) => edit(withTwoStep(roles, chosen, twoStep))}
+          />
+        </Stack>
       )}
       {asked?.kind === 'add' && (
         <RoleDialog

@@ -4,6 +4,10 @@ export const text = defineTexts('access', {
   saveFailed: 'Nothing was saved',
   takeTheirs: 'Take theirs, drop mine',
   rolesAndPermissions: 'Roles and permissions',
+  signIn: 'Sign-in',
+  requireTwoStep: 'Require two-step sign-in',
+  requireTwoStepHint:
+    'People of this role who have not set it up are signed out, and set it up when they sign in again. An outside provider has rules of its own.',
   viewChanges: 'View Changes',
   addRole: 'Add Role',
   roleList: 'Roles',

@@ -6,6 +6,8 @@ import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { DateTime, RelativeTime } from '@perennial/ui/date-time'
 import { AddIcon, ApiKeyIcon } from '@perennial/ui/icons'
 import { PageHeader } from '@perennial/ui/page-header'
+import { Row } from '@perennial/ui/stack'
+import { StatusBadge } from '@perennial/ui/status-badge'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,6 +41,21 @@ export function ApiKeysScreen() {
   const columns: readonly DataColumn<ApiKey>[] = [
     { id: 'id', header: text('keyId'), cell: ({ id }) => <code className={code().className}>{id}</code> },
     { id: 'role', header: words('role'), cell: ({ role }) => role },
+    {
+      id: 'maker',
+      header: text('keyMaker'),
+      cell: ({ userName, makerLeft }) =>
+        makerLeft ? (
+          <Row gap="small">
+            {userName}
+            <StatusBadge tone="warning" small>
+              {text(makerLeft.by === 'deletion' ? 'makerDeleted' : 'makerWithoutRight')}
+            </StatusBadge>
+          </Row>
+        ) : (
+          userName
+        ),
+    },
     {
       id: 'created',
       header: words('created'),

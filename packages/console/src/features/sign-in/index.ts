@@ -1,2 +1,3 @@
 export { SignedInScreen } from './signed-in-screen.tsx'
 export { SignInScreen } from './sign-in-screen.tsx'
+export { SignInAgain } from './sign-in-again.tsx'

@@ -4,6 +4,10 @@ export const access: ConsoleTranslation['access'] = {
   saveFailed: 'Nichts wurde gespeichert',
   takeTheirs: 'Fremde Änderungen übernehmen, meine verwerfen',
   rolesAndPermissions: 'Rollen und Berechtigungen',
+  signIn: 'Anmeldung',
+  requireTwoStep: 'Anmeldung in zwei Schritten verlangen',
+  requireTwoStepHint:
+    'Wer diese Rolle hat und sie noch nicht eingerichtet hat, wird abgemeldet und richtet sie bei der nächsten Anmeldung ein. Für externe Anbieter gelten deren Regeln.',
   viewChanges: 'Änderungen anzeigen',
   addRole: 'Rolle hinzufügen',
   roleList: 'Rollen',

@@ -4,6 +4,10 @@ export const access: ConsoleTranslation['access'] = {
   saveFailed: 'Rien n’a été enregistré',
   takeTheirs: 'Garder l’autre version',
   rolesAndPermissions: 'Rôles et autorisations',
+  signIn: 'Connexion',
+  requireTwoStep: 'Exiger la double authentification',
+  requireTwoStepHint:
+    'Les personnes de ce rôle qui ne l’ont pas configurée sont déconnectées et la configurent à la prochaine connexion. Un fournisseur externe applique ses propres règles.',
   viewChanges: 'Voir les modifications',
   addRole: 'Ajouter un rôle',
   roleList: 'Rôles',

@@ -4,6 +4,10 @@ export const access: ConsoleTranslation['access'] = {
   saveFailed: 'Nessuna modifica salvata',
   takeTheirs: 'Usa l’altra versione, scarta la mia',
   rolesAndPermissions: 'Ruoli e autorizzazioni',
+  signIn: 'Accesso',
+  requireTwoStep: 'Richiedi la verifica in due passaggi',
+  requireTwoStepHint:
+    'Chi ha questo ruolo e non l’ha ancora configurata viene disconnesso e la configura al prossimo accesso. Un fornitore esterno applica regole proprie.',
   viewChanges: 'Mostra le modifiche',
   addRole: 'Aggiungi ruolo',
   roleList: 'Ruoli',
