@@ -24,29 +24,32 @@ const SignInAgain = lazy(async () => ({
   default: (await import('../features/sign-in/index.ts')).SignInAgain,
 }))
 
-const openConsole = (session: Session) => {
+const createConsole = (session: Session) => {
   const api = createApi(session)
   return { session, api, reporter: createErrorReporter(api.client), router: createBrowserRouter(routes) }
 }
 
+let open: ReturnType<typeof createConsole> | undefined
+
 /**
- * The open console. Not component state: React restarts a first render whenever something that it suspended for
- * arrives, and each restart would request user and permissions again.
+ * The open console of a session. Not component state: React restarts a first render whenever something that it suspended
+ * for arrives, and each restart would request user and permissions again.
  */
-let open: ReturnType<typeof openConsole> | undefined
+function openConsole(session: Session) {
+  if (open?.session !== session) open = createConsole(session)
+  return open
+}
+
+function closeConsole(): void {
+  open?.router.dispose()
+  open = undefined
+}
 
 /** The console for a signed-in user. Its query cache is per user: the next one starts with an empty one. */
 export function SignedIn() {
   const { session } = useSession()
-  if (open?.session !== session) open = openConsole(session)
-  const { api, reporter, router } = open
-  useEffect(
-    () => () => {
-      router.dispose()
-      open = undefined
-    },
-    [router],
-  )
+  const { api, reporter, router } = openConsole(session)
+  useEffect(() => closeConsole, [])
   return (
     <ApiProvider api={api} session={session}>
       <QueryErrorResetBoundary>
