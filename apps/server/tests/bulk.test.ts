@@ -226,7 +226,7 @@ describe('a bulk edit', () => {
     })
     expect(job.data.results).toEqual({
       edited: ['/offers2/bulk-a', '/offers2/bulk-b'],
-      failed: [{ path: '/offers2/bulk-gone', message: 'It is not there any more.' }],
+      failed: [{ path: '/offers2/bulk-gone', message: 'It no longer exists.' }],
     })
     expect(job.message?.message).toBe('Edited 2 of 3 items.')
     expect((await get('offers2/bulk-b')).data.attributes).toMatchObject({ [countries]: ['IE', 'FR'] })

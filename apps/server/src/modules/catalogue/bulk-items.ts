@@ -12,7 +12,7 @@ import { removalRefusal } from './removal.ts'
 import { saveItem } from './save-item.ts'
 import { everythingBelow } from './tree-query.ts'
 
-const noLongerThere = 'It is not there any more.'
+const noLongerExists = 'It no longer exists.'
 const changedSince = 'Somebody else has changed it since you opened it.'
 const forbidden = 'You do not have permission to do this.'
 
@@ -75,7 +75,7 @@ async function saveDiff(
   const area = itemAreaOf(treeOf(path), 'edit')
   if (!area || !caller.can('edit', area)) return because(forbidden)
   const before = await findItem(tx, withTagSlash(path))
-  if (!before) return because(noLongerThere)
+  if (!before) return because(noLongerExists)
   if (before.version !== version) return because(changedSince)
   const data = { attributes: { ...(before.data.attributes as object | undefined), ...attributes } }
   const saved = await saveItem(tx, before, { data }, { may: caller.can, author: authorOf(caller) })
@@ -83,7 +83,7 @@ async function saveDiff(
   const { code } = saved.refused
   const fieldErrors = fieldErrorsOf(saved.refused)
   if (code === 'INVALID') return because(fieldErrors[0]?.message ?? '', fieldErrors)
-  if (code === 'NOT_FOUND') return because(noLongerThere)
+  if (code === 'NOT_FOUND') return because(noLongerExists)
   return because(code === 'FORBIDDEN' ? forbidden : changedSince)
 }
 

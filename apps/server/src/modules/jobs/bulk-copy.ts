@@ -46,7 +46,7 @@ async function copyOne(
   { userName, id }: { userName: string; id: string },
 ): Promise<{ path: string } | { message: string }> {
   const source = await findItem(tx, withTagSlash(node.path))
-  if (!source) return { message: 'It is not there any more.' }
+  if (!source) return { message: 'It no longer exists.' }
   if (source.type === 'dir') return { message: 'Directories are not copied.' }
   const name = storedName(node.name)
   const path = creationPath(place, name, 'item')

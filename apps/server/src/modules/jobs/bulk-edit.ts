@@ -17,7 +17,7 @@ interface Input {
   versions: Record<string, number>
 }
 
-const noLongerThere = 'It is not there any more.'
+const noLongerExists = 'It no longer exists.'
 const changedSince = 'Somebody else has changed it since the bulk edit was started.'
 
 /**
@@ -54,7 +54,7 @@ interface Edit {
 /** @returns why it was not changed */
 async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promise<string | undefined> {
   const row = await findItem(tx, path)
-  if (!row || version === undefined) return noLongerThere
+  if (!row || version === undefined) return noLongerExists
   // A retried job finds the changes of its first run.
   if (row.version === version + 1 && row.userName === author.userName) return undefined
   if (row.version !== version) return changedSince
@@ -74,7 +74,7 @@ async function editOne(tx: Tx, { path, payload, version, author }: Edit): Promis
     case 'INVALID':
       return wordsOf(fieldErrorsOf(saved.refused))
     case 'NOT_FOUND':
-      return noLongerThere
+      return noLongerExists
     case 'CONFLICT':
       return changedSince
     default:

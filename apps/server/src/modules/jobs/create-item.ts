@@ -19,7 +19,7 @@ export const createItem: Operation = async ({ db }, { scope, id, username, input
   const path = creationPath(place, name, 'item')
   await db.asTenant(scope, async (tx) => {
     const source = copiedFromPath === undefined ? undefined : await findItem(tx, withTagSlash(copiedFromPath))
-    if (copiedFromPath !== undefined && !source) throw new Error(`${copiedFromPath} is not there any more.`)
+    if (copiedFromPath !== undefined && !source) throw new Error(`${copiedFromPath} no longer exists.`)
     // The item carries the job's id, so that a retried job finds the item of its first run.
     if ((await findItem(tx, path))?.id === id) return
     if (!(await isPlace(tx, place))) throw new Error(`There is no directory ${place}.`)
