@@ -989,7 +989,13 @@ describe('a payment whose outcome is not known', () => {
     const fate = await shop.orders.find(order)
     expect(fate).toMatchObject({ state: 'processing', order_reference: null })
     const page = await server.shop(new Request(`http://shop.test${fate.order_page}`))
-    expect(await page.text()).toContain('Do not pay again')
+    const text = await page.text()
+    for (const words of ['Do not pay again', 'No answer yet.', 'We ask again', 'If your bank shows £']) {
+      expect(text).toContain(words)
+    }
+    // Five seconds after the payment, and a day and a quarter after it at the latest.
+    expect(text).toContain('<time datetime="2026-11-28T12:00:05.000Z">12:00</time>')
+    expect(text).toContain('<time datetime="2026-11-29T18:13:35.000Z">By 29/11/2026, 18:13</time>')
 
     // Not before it is due; the first question finds the charge open, the second one finds it paid.
     await askAfter(4000)

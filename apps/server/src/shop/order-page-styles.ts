@@ -20,6 +20,17 @@ h2{margin:0 0 4px;font-weight:430;font-size:28px;line-height:1.2;letter-spacing:
 .actions{display:flex;flex-wrap:wrap;align-items:center;gap:16px 24px;margin:0 0 32px}
 .button{display:inline-grid;place-items:center;min-height:52px;padding:0 28px;border:1px solid #0d242d;border-radius:2px;font-weight:620;text-decoration:none}
 .small{margin:0;font-size:14px;color:#3d545e}
+main h2{margin:0 0 16px}
+ol{list-style:none;margin:0 0 32px;padding:0}
+ol li{position:relative;display:grid;grid-template-columns:min(10em,30%) minmax(0,1fr);gap:0 56px;justify-content:start;padding:0 0 24px;border:0}
+ol .time{color:#3d545e}
+ol li::before{content:"";position:absolute;inset-block-start:7px;inset-inline-start:calc(min(10em,30%) + 22px);width:11px;height:11px;border:2px solid #3d545e;border-radius:50%;background:#f6f9f8;z-index:1}
+ol li::after{content:"";position:absolute;inset-block:18px -7px;inset-inline-start:calc(min(10em,30%) + 27px);border-inline-start:1px solid #3d545e}
+ol li:last-child::after{display:none}
+ol li.done::before{background:#3d545e}
+ol li.now::before{border-color:#174ea6;background:#174ea6;box-shadow:inset 0 0 0 2px #f6f9f8}
+ol strong{display:block;font-weight:620}
+ol li span span{color:#3d545e;overflow-wrap:anywhere}
 aside h2{margin-top:60px}
 ul{list-style:none;margin:20px 0 0;padding:0;border-top:1px solid #c6d5d0}
 li,.row{display:flex;justify-content:space-between;gap:16px}

@@ -1,5 +1,5 @@
 import { localeFor } from '@perennial/domain/address'
-import { formatDate, formatNamedDateTime } from '@perennial/domain/calendar'
+import { formatDate, formatNamedDateTime, todayIn } from '@perennial/domain/calendar'
 import { fill } from '@perennial/domain/messages'
 import { formatMoney, toMoney } from '@perennial/domain/money'
 import { escaped } from '../http/escaped.ts'
@@ -9,6 +9,7 @@ import type { Attempt } from '../modules/orders/claim-order.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
 import type { OrderOutcome } from '../modules/orders/outcome.ts'
+import { lastQuestion, previousQuestion } from '../modules/orders/payment-questions.ts'
 import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { serverTexts, type ServerTexts } from '../texts/index.ts'
@@ -20,14 +21,15 @@ const shownForDays = 30
 const refreshSeconds = 5
 
 type OrderTexts = ServerTexts['orderPage']
-type State = 'processing' | 'placed' | 'declined' | 'failed'
+type State = 'processing' | 'unknown' | 'placed' | 'declined' | 'failed'
 
 /** Data of the page, in the language of the basket. */
 interface Shown {
   state: State
   plan: OrderPlan
   reference: string
-  startedAt: Date
+  attempt: Pick<Attempt, 'startedAt' | 'asked' | 'askAt'>
+  now: number
   shop: ShopProfile
   language: string
   locale: string
@@ -57,20 +59,24 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
     state,
     plan,
     reference: attempt.orderReference,
-    startedAt: attempt.startedAt,
+    attempt,
+    now: ports.clock(),
     shop,
     language,
     locale: localeFor(language, countryOf(plan)),
     texts,
   }
-  return answer(request, 200, documentOf(shown), state === 'processing' ? { refresh: String(refreshSeconds) } : {})
+  return answer(request, 200, documentOf(shown), isOpen(state) ? { refresh: String(refreshSeconds) } : {})
 }
 
 function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
-  if (state === 'running' || state === 'unknown') return 'processing'
+  if (state === 'unknown') return 'unknown'
+  if (state === 'running') return 'processing'
   if (state === 'done') return 'placed'
   return outcome && 'refused' in outcome && outcome.refused.code === 'PAYMENT_DECLINED' ? 'declined' : 'failed'
 }
+
+const isOpen = (state: State) => state === 'processing' || state === 'unknown'
 
 /** Keeps the address secret: from caches, other sites and search engines. */
 const answer = (request: Request, status: number, html: string, more: Record<string, string> = {}) =>
@@ -124,7 +130,8 @@ function documentOf(shown: Shown): string {
   )
 }
 
-function storyOf({ state, plan, texts }: Shown): string {
+function storyOf(shown: Shown): string {
+  const { state, plan, texts } = shown
   const { firstName, email } = plan.order.customerDetails
   const story = (kind: keyof typeof drawings, title: string, lead: string) =>
     `${mark(kind)}<h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>`
@@ -132,21 +139,49 @@ function storyOf({ state, plan, texts }: Shown): string {
   if (state === 'declined') return story('stopped', texts.declined, texts.notCharged)
   if (state === 'failed') return story('stopped', texts.failed, texts.returned)
   // A link to the page itself, for visitors without a script or who do not want to wait.
-  return `${story('waiting', texts.processing, texts.processingHint)}<p class="warning"><strong>${escaped(texts.doNotPay)}</strong>${escaped(texts.doNotPayHint)}</p><p class="actions"><a class="button" href="">${escaped(texts.lookAgain)}</a></p>`
+  const waiting =
+    state === 'unknown'
+      ? story('waiting', texts.unknown, texts.unknownHint)
+      : story('waiting', texts.processing, texts.processingHint)
+  return `${waiting}<p class="warning"><strong>${escaped(texts.doNotPay)}</strong>${escaped(texts.doNotPayHint)}</p>${state === 'unknown' ? questionsOf(shown) : ''}<p class="actions"><a class="button" href="">${escaped(texts.lookAgain)}</a></p>`
 }
 
-function receiptOf({ state, plan, texts, reference, startedAt, shop, locale }: Shown): string {
+/** The questions about a payment whose outcome is not known: asked so far, the next one, and the latest answer. */
+function questionsOf({ plan, texts, attempt, now, shop, locale }: Shown): string {
+  const { startedAt, asked, askAt } = attempt
+  const zone = shop.timeZone
+  const moment = (time: Date) => {
+    const isToday = todayIn(zone, time.getTime()) === todayIn(zone, now)
+    const options = isToday ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'short', timeStyle: 'short' } as const)
+    return new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(time)
+  }
+  const when = (time: Date | undefined, label: string) =>
+    time ? `<time datetime="${time.toISOString()}">${escaped(fill(label, { time: moment(time) }))}</time>` : ''
+  const step = (state: string, time: Date | undefined, title: string, hint: string, label = '{time}') =>
+    `<li class="${state}"><span class="time">${when(time, label)}</span><span><strong>${escaped(title)}</strong>${hint ? `<span>${escaped(hint)}</span>` : ''}</span></li>`
+  const question = asked > 1 ? fill(texts.askedTimes, { count: asked }) : texts.asked
+  const { email } = plan.order.customerDetails
+  return `<h2>${escaped(texts.stands)}</h2><ol>${[
+    step('done', startedAt, texts.reached, ''),
+    step('done', askAt ? previousQuestion(asked, askAt) : undefined, question, texts.noAnswer),
+    askAt ? step('now', askAt, texts.askAgain, texts.askAgainHint) : step('now', undefined, texts.byHand, ''),
+    step('next', askAt ? lastQuestion(startedAt) : undefined, texts.hear, fill(texts.hearHint, { email }), texts.by),
+  ].join('')}</ol>`
+}
+
+function receiptOf({ state, plan, texts, reference, attempt, shop, locale }: Shown): string {
   const { total, totalDiscount, lines, order } = plan
   const money = (amount: number) => escaped(formatMoney(toMoney(amount, total.currency), { language: locale }))
   const row = (label: string, value: string) =>
     `<div class="row"><span>${escaped(label)}</span><span>${value}</span></div>`
-  const time = formatNamedDateTime(startedAt.getTime(), shop.timeZone, 'DATETIME_MED', locale)
+  const time = formatNamedDateTime(attempt.startedAt.getTime(), shop.timeZone, 'DATETIME_MED', locale)
   const next = nextPaymentOf(plan)
   const town = order.deliveryDetails.city.trim()
   const recipient = `${order.recipientDetails.firstName} ${order.recipientDetails.lastName}`.trim()
   const sums: Record<State, string> = {
     placed: total.orderTotal > 0 ? texts.paid : texts.nothingDue,
     processing: texts.notKnown,
+    unknown: texts.notKnown,
     declined: texts.notPaid,
     failed: texts.notPaid,
   }
@@ -164,7 +199,10 @@ function receiptOf({ state, plan, texts, reference, startedAt, shop, locale }: S
     ...total.taxSummary.map(({ name, rate, amount }) => row(fill(texts.tax, { name, rate }), money(amount))),
     town && order.orderItems.length > 0 ? row(texts.delivery, escaped(fill(texts.deliveredTo, { town }))) : '',
     order.gift && recipient ? row(fill(texts.gift, { name: recipient }), '') : '',
-    next && (state === 'placed' || state === 'processing')
+    state === 'unknown'
+      ? `<div class="next"><h2>${escaped(fill(texts.bankShows, { amount: formatMoney(toMoney(total.orderTotal, total.currency), { language: locale }) }))}</h2><p>${escaped(fill(texts.bankShowsHint, { shop: shop.name }))}</p></div>`
+      : '',
+    next && (state === 'placed' || isOpen(state))
       ? `<div class="next"><h2>${escaped(texts.next)}</h2><p>${escaped(fill(texts.nextOn, { amount: formatMoney(toMoney(next.amount, total.currency), { language: locale }), date: formatDate(next.schedule_date, locale) }))}</p></div>`
       : '',
   ].join('')

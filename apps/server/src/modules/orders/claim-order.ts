@@ -106,14 +106,15 @@ export async function findAttempt(tx: Tx, key: string): Promise<Attempt | undefi
 }
 
 /**
- * Takes over an attempt whose lease has expired, or whose payment has no known outcome. Undefined while its lease is valid.
+ * Takes over an attempt whose lease has expired. Undefined while its lease is valid.
+ * @param options.unknown takes over an attempt whose payment has no known outcome, too, to ask about it
  * @param options.force ignores the lease: both then continue, and the idempotency keys of the steps prevent duplicates
  */
 export async function takeOver(
   { db, clock }: Ports,
   scope: Scope,
   key: string,
-  { force = false }: { force?: boolean } = {},
+  { force = false, unknown = false }: { force?: boolean; unknown?: boolean } = {},
 ): Promise<Attempt | undefined> {
   const now = clock()
   const [row] = await db.asTenant(scope, (tx) =>
@@ -125,7 +126,7 @@ export async function takeOver(
           eq(orderAttempt.key, key),
           or(
             and(eq(orderAttempt.state, 'running'), force ? undefined : lt(orderAttempt.leaseUntil, new Date(now))),
-            eq(orderAttempt.state, 'unknown'),
+            unknown ? eq(orderAttempt.state, 'unknown') : undefined,
           ),
         ),
       )

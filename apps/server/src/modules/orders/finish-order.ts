@@ -6,6 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo-codes/promo-records.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
 import { noteProcess, raiseAlert } from './note-process.ts'
+import { isLastQuestion, nextQuestion } from './payment-questions.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderPlaced, type OrderRefusal, refused } from './outcome.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
@@ -35,19 +36,6 @@ export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt):
     ports.errorReports.report({ error, where: `order ${attempt.key}` })
     return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
   }
-}
-
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-
-/** Pauses before the questions about a payment without a known outcome, in ms: short ones while the shopper waits. */
-const questions = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, 23 * hour]
-
-/** When the provider is asked again; null after the last planned question, from when on staff decide. */
-const nextQuestion = (asked: number, now: Date): Date | null => {
-  const pause = questions[asked]
-  return pause === undefined ? null : new Date(now.getTime() + pause)
 }
 
 const planIn = (attempt: Attempt) => attempt.plan as OrderPlan
@@ -114,7 +102,7 @@ async function keepUnknown(ports: Ports, scope: Scope, attempt: Attempt, error: 
     const open = refused({ code: 'ORDER_IN_PROGRESS' })
     if (!mine) return ((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? open
     await noteProcess(tx, attempt, { status: 'processing', at })
-    if (attempt.asked >= questions.length) {
+    if (isLastQuestion(attempt.asked)) {
       await raiseAlert(tx, attempt, at, `The payment of order ${attempt.orderReference} is not known`)
     }
     return open

@@ -34,7 +34,7 @@ export async function processOrder(
   }
   const before = await ports.db.asTenant(scope, (tx) => stepsOf(tx, known.key))
   const endedBefore = new Map(before.map(({ name, endedAt }) => [name, endedAt?.getTime()]))
-  const mine = await takeOver(ports, scope, known.key, { force })
+  const mine = await takeOver(ports, scope, known.key, { force, unknown: true })
   if (!mine) return refuse('AT_WORK')
   await finishOrder(ports, scope, mine)
   return ports.db.asTenant(scope, async (tx) => {

@@ -25,7 +25,7 @@ export async function resumeOrders(ports: Ports): Promise<number> {
   )
   let taken = 0
   for (const { key, ...scope } of open) {
-    const attempt = await takeOver(ports, scope, key)
+    const attempt = await takeOver(ports, scope, key, { unknown: true })
     if (!attempt) continue
     taken += 1
     await finishOrder(ports, scope, attempt)

@@ -5,6 +5,24 @@ export const orderPage = {
   processing: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist',
   processingHint:
     'Sie müssen nichts tun: Wir fragen weiter nach, und diese Seite ändert sich von selbst, sobald wir es wissen.',
+  unknown: 'Wir wissen noch nicht, ob Ihre Zahlung angekommen ist',
+  unknownHint:
+    'Ihre Bank hat uns nicht geantwortet. Sie müssen nichts tun: Wir fragen weiter nach, und diese Seite ändert sich von selbst, sobald wir es wissen.',
+  stands: 'So weit sind wir',
+  reached: 'Ihre Bestellung ist bei uns',
+  asked: 'Wir haben Ihre Bank gefragt',
+  askedTimes: 'Wir haben Ihre Bank gefragt, bisher {count}-mal',
+  noAnswer: 'Noch keine Antwort.',
+  askAgain: 'Wir fragen wieder',
+  askAgainHint: 'Danach in größeren Abständen, bis zu 23 Stunden lang.',
+  byHand: 'Unser Team klärt es mit der Bank',
+  by: 'Bis {time}',
+  hear: 'Sie hören von uns, wie auch immer die Antwort lautet',
+  hearHint:
+    'An {email}. Wurde bezahlt, geht die Bestellung weiter. Wenn nicht, wird nichts abgebucht und Ihr Warenkorb wartet.',
+  bankShows: 'Wenn Ihre Bank {amount} anzeigt',
+  bankShowsHint:
+    'Eine Buchung von {shop} gehört zu dieser Bestellung. Sie wird einmal abgebucht oder freigegeben, nie zweimal abgebucht.',
   doNotPay: 'Bitte nicht noch einmal bezahlen',
   doNotPayHint: 'Ihre Bestellung bleibt, wie sie ist. Eine zweite Bestellung könnte ein zweites Mal abgebucht werden.',
   lookAgain: 'Jetzt noch einmal nachsehen',

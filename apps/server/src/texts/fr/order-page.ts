@@ -5,6 +5,24 @@ export const orderPage = {
   processing: 'Nous ne savons pas encore si votre commande a abouti',
   processingHint:
     'Vous n’avez rien à faire : nous continuons de vérifier, et cette page change d’elle-même dès que nous le savons.',
+  unknown: 'Nous ne savons pas encore si votre paiement a abouti',
+  unknownHint:
+    'Votre banque ne nous a pas répondu. Vous n’avez rien à faire : nous continuons de vérifier, et cette page change d’elle-même dès que nous le savons.',
+  stands: 'Où en est-on',
+  reached: 'Votre commande nous est parvenue',
+  asked: 'Nous avons interrogé votre banque',
+  askedTimes: 'Nous avons interrogé votre banque, {count} fois jusqu’ici',
+  noAnswer: 'Pas encore de réponse.',
+  askAgain: 'Nous l’interrogeons de nouveau',
+  askAgainHint: 'Puis à intervalles plus longs, pendant 23 heures au plus.',
+  byHand: 'Notre équipe éclaircit la situation avec la banque',
+  by: 'Avant le {time}',
+  hear: 'Nous vous écrivons, quelle que soit la réponse',
+  hearHint:
+    'À {email}. Si le paiement a abouti, la commande suit son cours. Sinon, rien n’est débité et votre panier vous attend.',
+  bankShows: 'Si votre banque affiche {amount}',
+  bankShowsHint:
+    'Une ligne de {shop} correspond à cette commande. Elle est débitée une fois ou annulée, jamais débitée deux fois.',
   doNotPay: 'Ne payez pas une deuxième fois',
   doNotPayHint: 'Votre commande reste telle quelle. Une deuxième commande pourrait être débitée une deuxième fois.',
   lookAgain: 'Vérifier maintenant',
