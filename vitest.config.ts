@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           root,
+          // Half of a story is waiting: on two cores one tab at a time leaves a core idle.
+          maxWorkers: 2,
           // As above: a story that waits for an editor to load is slow on a busy machine, and not wrong.
           testTimeout: 60_000,
           browser: {

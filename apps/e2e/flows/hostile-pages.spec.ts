@@ -14,7 +14,7 @@ const hostilePage = (texts: readonly string[]) =>
     cards.map((path, index) => ({
       id: `c${at}-${index}`,
       path,
-      props: hostileProps(registry, path, text),
+      props: hostileProps(registry, path, text, { storable: true }),
       position: 'body',
       index: at * cards.length + index,
     })),

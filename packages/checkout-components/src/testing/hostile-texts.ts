@@ -27,18 +27,28 @@ export const attacks = [
   '\u2028</title><script>alert(1)</script>',
 ]
 
+interface Filling {
+  /** Only values that the server stores: texts cut to their limits, and choices that exist. */
+  storable?: boolean
+}
+
 /** A field's value with a text in every string. */
-function filled(field: Field, text: string): unknown {
-  switch (field.type) {
+function filled(field: Field, text: string, filling: Filling): unknown {
+  const { type, format, max, options, fields = [] } = field
+  const choice = filling.storable ? (options?.[0]?.value ?? text) : text
+  switch (type) {
     case 'string':
     case 'richtext':
+      if (format === 'offer') return '/offer'
+      return filling.storable && max !== undefined ? text.slice(0, max) : text
     case 'color':
+      return text
     case 'picklist':
-      return field.format === 'offer' ? '/offer' : text
+      return choice
     case 'multiPicklist':
-      return [text]
+      return [choice]
     case 'list':
-      return [Object.fromEntries((field.fields ?? []).map((inner) => [inner.name, filled(inner, text)]))]
+      return [Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, text, filling)]))]
     case 'datetime':
       return '2999-12-31T23:59:00Z'
     case 'boolean':
@@ -51,14 +61,19 @@ function filled(field: Field, text: string): unknown {
 }
 
 /** Properties of a component with a text in every possible place, subcomponents included. */
-export const hostileProps = (registry: ComponentRegistry, path: string, text: string): Record<string, unknown> => {
+export const hostileProps = (
+  registry: ComponentRegistry,
+  path: string,
+  text: string,
+  filling: Filling = {},
+): Record<string, unknown> => {
   const { fields = [], slots = [] } = registry.get(path) ?? {}
-  const own = Object.fromEntries(fields.map((field) => [field.name, filled(field, text)]))
+  const own = Object.fromEntries(fields.map((field) => [field.name, filled(field, text, filling)]))
   for (const { name, accepts } of slots) {
     own[name] = accepts.map((accepted) => ({
       id: text,
       component: accepted,
-      componentProps: hostileProps(registry, accepted, text),
+      componentProps: hostileProps(registry, accepted, text, filling),
     }))
   }
   return own
