@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 export const staff = { email: 'ines.marlow@saltmarsh.example', password: 'flows-only-4f1c9a' }
 
 /** Number of parallel flows, each with its own installation: two browsers are what two cores can run. */
-export const installations = 3
+export const installations = 2
 export const addressKey = (surface: 'CONSOLE' | 'SHOP', installation: number | string) =>
   `FLOW_${surface}_URL_${installation}`
 

@@ -17,7 +17,7 @@ import { Row } from '@perennial/ui/stack'
 import { Tabs } from '@perennial/ui/tabs'
 import { useQueries } from '@tanstack/react-query'
 import { pageSizes } from '@perennial/domain/catalogue'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
@@ -47,6 +47,16 @@ export function ExportJobs({
   started,
   onAgain,
 }: ExportJobsProps) {
+  const { query, queryClient } = useApi()
+  const exportJob = useExportJobQuery()
+  const ended = useQueries({
+    queries: started.map(exportJob),
+    combine: (results) => results.filter(({ data }) => data && jobHasEnded(data.state)).length,
+  })
+  // An export that ends while the finished ones are shown joins them at once, not with the next poll of the list.
+  useEffect(() => {
+    if (ended > 0) void queryClient.invalidateQueries({ queryKey: query.jobs.list.key() })
+  }, [ended, query, queryClient])
   return (
     <Tabs
       label={label}
@@ -71,26 +81,32 @@ export function ExportJobs({
 const elapsedOf = ({ timestamp }: Job, now: number) => now - Date.parse(timestamp)
 
 /**
- * Running exports and those started here. Each is polled every second until it has ended, for at most five minutes
- * (EXP-03, EXP-10). A failed poll is the last one and is not reported (EXP-12).
+ * The query of one export: polled every second until it has ended, for at most five minutes (EXP-03, EXP-10). A failed
+ * poll is the last one and is not reported (EXP-12).
  */
-function ActiveExports({ jobTypes, started }: { jobTypes: string; started: readonly string[] }) {
+function useExportJobQuery() {
   const { query } = useApi()
+  return (id: string) => ({
+    ...query.jobs.get.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }: { state: { data?: Job; error: unknown; dataUpdatedAt: number } }) => {
+      const { data, error, dataUpdatedAt } = state
+      if (error) return false
+      const ended = data && exportState(data, elapsedOf(data, dataUpdatedAt)) !== 'in-progress'
+      return ended ? false : exportPolling.intervalMs
+    },
+    retry: false,
+  })
+}
+
+/** Running exports and those started here. */
+function ActiveExports({ jobTypes, started }: { jobTypes: string; started: readonly string[] }) {
+  const exportJob = useExportJobQuery()
   const download = useJobFile()
   const running = useJobs({ jobType: jobTypes, limit: 100 })
   const others = (running.data?.rows ?? []).filter(({ state }) => !jobHasEnded(state)).map(({ id }) => id)
   const ids = [...new Set([...started, ...others])]
   const jobs = useQueries({
-    queries: ids.map((id) => ({
-      ...query.jobs.get.queryOptions({ input: { id } }),
-      refetchInterval: ({ state }: { state: { data?: Job; error: unknown; dataUpdatedAt: number } }) => {
-        const { data, error, dataUpdatedAt } = state
-        if (error) return false
-        const ended = data && exportState(data, elapsedOf(data, dataUpdatedAt)) !== 'in-progress'
-        return ended ? false : exportPolling.intervalMs
-      },
-      retry: false,
-    })),
+    queries: ids.map(exportJob),
     combine: (results) =>
       results.flatMap(({ data, dataUpdatedAt }) => (data ? [{ job: data, readAt: dataUpdatedAt }] : [])),
   })
