@@ -3,10 +3,14 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { MessagesProvider } from '@perennial/ui/messages'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
+import { configure } from 'storybook/test'
 import { consoleWatch } from './console-watch.ts'
 import { argsOfRole, storyRoles } from './roles.ts'
 import '@perennial/ui/theme/base.css'
 import './preview.css'
+
+// Two tabs at once on a busy machine: a condition that holds is not waited for.
+configure({ asyncUtilTimeout: 15_000 })
 
 interface RootProps {
   theme: string

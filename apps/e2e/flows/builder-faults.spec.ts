@@ -4,10 +4,10 @@ import { staffClient } from '../product/staff-client.ts'
 
 /** Faults that page editors are known for, in a browser. Those that need none are beside the builder's working page. */
 
-const quote = (id: string, index: number, position = 'body', text = id) => ({
+const quote = (id: string, index: number, position = 'body') => ({
   id,
   path: '/components/quote',
-  props: { quote: text, attribution: 'A reader' },
+  props: { quote: id, attribution: 'A reader' },
   position,
   index,
 })
@@ -236,9 +236,15 @@ test('a key held down in a field of a page of 300 cards arrives letter by letter
 })
 
 test('a long page draws its cards as they come into view, and what is seen keeps its place', async ({ page }) => {
-  const words = (at: number) => `Card ${at}. ${'Salt and water. '.repeat((at * 7) % 24)}`
+  const words = (at: number) => `Card ${at}. ${'Salt and water. '.repeat((at * 7) % 40)}`
   await open(page, 'Long', {
-    assets: Array.from({ length: 300 }, (_, index) => quote(`card-${index}`, index, 'body', words(index))),
+    assets: Array.from({ length: 300 }, (_, index) => ({
+      id: `card-${index}`,
+      path: '/components/text',
+      props: { text: `<p>${words(index)}</p>` },
+      position: 'body',
+      index,
+    })),
   })
   const drawn = () => canvas(page).locator('[data-card]:not(:empty)').count()
   await expect(canvas(page).locator('[data-card]')).toHaveCount(300)
