@@ -24,14 +24,14 @@ main h2{margin:0 0 16px}
 ol{list-style:none;margin:0 0 32px;padding:0}
 ol li{position:relative;display:grid;grid-template-columns:min(10em,30%) minmax(0,1fr);gap:0 56px;justify-content:start;padding:0 0 24px;border:0}
 ol .time{color:#3d545e}
-ol li::before{content:"";position:absolute;inset-block-start:7px;inset-inline-start:calc(min(10em,30%) + 22px);width:11px;height:11px;border:2px solid #3d545e;border-radius:50%;background:#f6f9f8;z-index:1}
+ol li::before{content:"";position:absolute;inset-block-start:7px;inset-inline-start:calc(min(10em,30%) + 22px);width:7px;height:7px;border:2px solid #3d545e;border-radius:50%;background:#f6f9f8;z-index:1}
 ol li::after{content:"";position:absolute;inset-block:18px -7px;inset-inline-start:calc(min(10em,30%) + 27px);border-inline-start:1px solid #3d545e}
 ol li:last-child::after{display:none}
 ol li.done::before{background:#3d545e}
 ol li.now::before{border-color:#174ea6;background:#174ea6;box-shadow:inset 0 0 0 2px #f6f9f8}
 ol strong{display:block;font-weight:620}
 ol li span span{color:#3d545e;overflow-wrap:anywhere}
-aside h2{margin-top:60px}
+aside>h2{margin-top:60px}
 ul{list-style:none;margin:20px 0 0;padding:0;border-top:1px solid #c6d5d0}
 li,.row{display:flex;justify-content:space-between;gap:16px}
 li{padding:14px 0;border-bottom:1px solid #c6d5d0}
@@ -42,6 +42,6 @@ li small{display:block}
 .next{margin-top:28px;padding:20px 24px;border:1px solid #c6d5d0;background:#fff}
 .next h2{font-size:22px}
 .next p{margin:0;font-size:18px}
-@media (max-width:900px){body{grid-template-columns:minmax(0,1fr);align-content:start}main{max-width:none;padding:12px 20px 40px}aside{padding:8px 20px 48px;border-inline-start:0;border-top:1px solid #c6d5d0}aside h2{margin-top:28px}.mark{margin-top:32px}}
+@media (max-width:900px){body{grid-template-columns:minmax(0,1fr);align-content:start}main{max-width:none;padding:12px 20px 40px}aside{padding:8px 20px 48px;border-inline-start:0;border-top:1px solid #c6d5d0}aside>h2{margin-top:28px}.mark{margin-top:32px}}
 @media print{body{display:block;background:#fff}aside{border:0;background:none}.actions,.help{display:none}}
 `

@@ -165,7 +165,7 @@ function questionsOf({ plan, texts, attempt, now, shop, locale }: Shown): string
     step('done', startedAt, texts.reached, ''),
     step('done', askAt ? previousQuestion(asked, askAt) : undefined, question, texts.noAnswer),
     askAt ? step('now', askAt, texts.askAgain, texts.askAgainHint) : step('now', undefined, texts.byHand, ''),
-    step('next', askAt ? lastQuestion(startedAt) : undefined, texts.hear, fill(texts.hearHint, { email }), texts.by),
+    step('later', askAt ? lastQuestion(startedAt) : undefined, texts.hear, fill(texts.hearHint, { email }), texts.by),
   ].join('')}</ol>`
 }
 
