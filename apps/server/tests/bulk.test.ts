@@ -198,7 +198,10 @@ describe('a bulk copy', () => {
     })
     expect(job.data.results).toMatchObject({
       copied: ['/segments/copy-dest/copy-a Copy'],
-      failed: [{ message: expect.stringContaining('already') }, { message: expect.stringContaining('no longer exists') }],
+      failed: [
+        { message: expect.stringContaining('already') },
+        { message: expect.stringContaining('no longer exists') },
+      ],
     })
     expect((await get('segments/copy-dest/copy-a Copy')).data).toMatchObject({
       headline: 'kept',
