@@ -8,7 +8,7 @@ import { shopPolicy } from '../http/security-headers.ts'
 import type { Attempt } from '../modules/orders/claim-order.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
-import type { OrderOutcome } from '../modules/orders/outcome.ts'
+import { isDeclined, type OrderOutcome } from '../modules/orders/outcome.ts'
 import { lastQuestion, previousQuestion } from '../modules/orders/payment-questions.ts'
 import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
@@ -73,7 +73,7 @@ function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
   if (state === 'unknown') return 'unknown'
   if (state === 'running') return 'processing'
   if (state === 'done') return 'placed'
-  return outcome && 'refused' in outcome && outcome.refused.code === 'PAYMENT_DECLINED' ? 'declined' : 'failed'
+  return isDeclined(outcome) ? 'declined' : 'failed'
 }
 
 const isOpen = (state: State) => state === 'processing' || state === 'unknown'

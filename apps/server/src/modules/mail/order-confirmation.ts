@@ -13,9 +13,9 @@ import { formatMoney, toMoney } from '@perennial/domain/money'
 import { type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { checkout, storedRecord, orderAttempt, publishedOffer } from '../../db/schema/index.ts'
+import { storedRecord, orderAttempt, publishedOffer } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
-import { orderPagePath } from '../orders/order-page.ts'
+import { orderPagePath, orderWithLanguage } from '../orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../orders/order-plan.ts'
 import { serverTexts } from '../../texts/index.ts'
 import { readSetting } from '../settings/setting-store.ts'
@@ -32,26 +32,21 @@ export async function orderConfirmation(
   reference: string,
 ): Promise<MailContent | undefined> {
   const found = await db.asTenant(scope, async (tx) => {
-    const [attempt] = await tx
-      .select({
-        key: orderAttempt.key,
-        pageSecret: orderAttempt.pageSecret,
-        plan: orderAttempt.plan,
-        language: checkout.language,
-      })
-      .from(orderAttempt)
-      .leftJoin(checkout, eq(checkout.id, orderAttempt.checkoutId))
-      .where(and(eq(orderAttempt.orderReference, reference), eq(orderAttempt.state, 'done')))
+    const confirmed = await orderWithLanguage(
+      tx,
+      and(eq(orderAttempt.orderReference, reference), eq(orderAttempt.state, 'done')),
+    )
     const [order] = await tx
       .select({ placedAt: storedRecord.createdAt })
       .from(storedRecord)
       .where(and(eq(storedRecord.recordType, 'order'), eq(storedRecord.id, reference)))
-    if (!attempt || !order) return undefined
+    if (!confirmed || !order) return undefined
+    const { attempt, language } = confirmed
     const plan = attempt.plan as OrderPlan
     return {
       plan,
       page: orderPagePath(sealing, attempt),
-      language: attempt.language,
+      language,
       placedAt: order.placedAt,
       shop: await shopProfile(tx),
       text: (await readSetting(tx, 'shop')).order_mail_text,

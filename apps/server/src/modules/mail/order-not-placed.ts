@@ -3,12 +3,12 @@ import { languages } from '@perennial/domain/languages'
 import { fill } from '@perennial/domain/messages'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { checkout, orderAttempt } from '../../db/schema/index.ts'
+import { orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { serverTexts } from '../../texts/index.ts'
-import { orderPagePath } from '../orders/order-page.ts'
+import { orderPagePath, orderWithLanguage } from '../orders/order-page.ts'
 import { isForgotten, type OrderPlan } from '../orders/order-plan.ts'
-import type { OrderOutcome } from '../orders/outcome.ts'
+import { isDeclined, type OrderOutcome } from '../orders/outcome.ts'
 import { shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent } from './mail-frame.ts'
 
@@ -28,11 +28,7 @@ export async function orderNotPlaced(
   { to, process_id: key }: OrderNotPlaced,
 ): Promise<{ to: string; content: MailContent } | undefined> {
   const found = await db.asTenant(scope, async (tx) => {
-    const [order] = await tx
-      .select({ attempt: orderAttempt, language: checkout.language })
-      .from(orderAttempt)
-      .leftJoin(checkout, eq(checkout.id, orderAttempt.checkoutId))
-      .where(eq(orderAttempt.key, key))
+    const order = await orderWithLanguage(tx, eq(orderAttempt.key, key))
     return order && { ...order, shop: await shopProfile(tx) }
   })
   if (!found || isForgotten(found.attempt.plan as OrderPlan)) return undefined
@@ -40,8 +36,6 @@ export async function orderNotPlaced(
   const language = chooseLanguage({ asked: found.language ?? '' }, languages)
   const { customerDetails } = (attempt.plan as OrderPlan).order
   const { orderReference: reference } = attempt
-  const outcome = attempt.answer as OrderOutcome | null
-  const isDeclined = outcome !== null && 'refused' in outcome && outcome.refused.code === 'PAYMENT_DECLINED'
   const texts = serverTexts(language).orderNotPlaced
   return {
     to,
@@ -52,7 +46,7 @@ export async function orderNotPlaced(
       title: fill(texts.subject, { reference }),
       parts: [
         { kind: 'text', text: fill(texts.hello, { name: customerDetails.firstName }) },
-        { kind: 'text', text: isDeclined ? texts.declined : texts.failed },
+        { kind: 'text', text: isDeclined(attempt.answer as OrderOutcome | null) ? texts.declined : texts.failed },
         { kind: 'text', text: fill(texts.again, { reference }) },
         {
           kind: 'button',

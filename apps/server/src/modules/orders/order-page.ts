@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
@@ -20,15 +20,19 @@ export async function newOrderPage(sealing: Sealing, key: string): Promise<{ pag
 export const orderPagePath = (sealing: Sealing, attempt: Pick<Attempt, 'key' | 'pageSecret'>): string | null =>
   attempt.pageSecret === null ? null : `/order/${sealing.open(attempt.pageSecret, sealedFor(attempt.key))}`
 
-/** An order by the secret of its page, with the language of its basket. */
-export async function orderOfPage(
+/** An order with the language of its basket, which is null once the basket has expired. */
+export async function orderWithLanguage(
   tx: Tx,
-  secret: string,
+  condition: SQL | undefined,
 ): Promise<{ attempt: Attempt; language: string | null } | undefined> {
   const [found] = await tx
     .select({ attempt: orderAttempt, language: checkout.language })
     .from(orderAttempt)
     .leftJoin(checkout, eq(checkout.id, orderAttempt.checkoutId))
-    .where(and(eq(orderAttempt.pageHash, await sha256(secret))))
+    .where(condition)
   return found
 }
+
+/** An order by the secret of its page. */
+export const orderOfPage = async (tx: Tx, secret: string) =>
+  orderWithLanguage(tx, eq(orderAttempt.pageHash, await sha256(secret)))

@@ -21,6 +21,9 @@ export type OrderPlaced = Omit<OrderAnswer, 'order_page'>
 
 export type OrderOutcome = { placed: OrderPlaced } | { refused: OrderRefusal }
 
+export const isDeclined = (outcome: OrderOutcome | null): boolean =>
+  outcome !== null && 'refused' in outcome && outcome.refused.code === 'PAYMENT_DECLINED'
+
 export const refused = (refusal: OrderRefusal): OrderOutcome => ({ refused: refusal })
 
 const declineTexts: Readonly<Record<string, string>> = {
