@@ -43,6 +43,13 @@ describe('the arrows between packages point one way', () => {
     ['packages/builder/src/screens', 'react-grid-layout'],
     ['packages/console/src', '@perennial/checkout-components/descriptors'],
     ['packages/console/src', '@perennial/server/create-app'],
+    ['packages/payments/src', '@perennial/api'],
+    ['packages/payments/src', '@perennial/page-runtime/contract'],
+    ['packages/payments/src', 'react'],
+    ['packages/api/src', '@perennial/payments/provider'],
+    ['packages/checkout-components/src', '@perennial/payments/provider'],
+    ['packages/console/src', '@perennial/payments/provider'],
+    ['packages/builder/src', '@perennial/payments/provider'],
     ['apps/server/src', '@perennial/ui/button'],
     ['apps/server/src', '@perennial/console'],
   ])('%s may not import %s', (folder, name) => {
@@ -57,6 +64,8 @@ describe('the arrows between packages point one way', () => {
     ['packages/builder/src/drag', '@dnd-kit/core'],
     ['packages/checkout-components/src', '@perennial/page-runtime/contract'],
     ['apps/server/src', '@perennial/checkout-components/cards'],
+    ['packages/payments/src', '@perennial/domain/money'],
+    ['apps/server/src', '@perennial/payments/provider'],
   ])('%s may import %s', (folder, name) => {
     expect(lint(folder, `import * as thing from '${name}'\nexport const use = thing\n`).output).not.toContain(
       'no-restricted-imports',

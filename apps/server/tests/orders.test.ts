@@ -23,6 +23,7 @@ import {
 } from '../src/db/schema/index.ts'
 import { deliverMail } from '../src/modules/mail/deliver-mail.ts'
 import { claimOrder } from '../src/modules/orders/claim-order.ts'
+import { sandboxAccount } from '../src/modules/payments/sandbox-account.ts'
 import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
 import type { Billing, MailMessage, Payment } from '../src/ports/index.ts'
 import { contentHashOf } from '../src/modules/orders/place-order.ts'
@@ -791,7 +792,7 @@ describe('placing an order', () => {
   })
 
   test.each([
-    [cards.declined, 'card_declined', 'Your card was declined. Try another card.'],
+    [cards.declined, 'declined', 'Your card was declined. Try another card.'],
     [cards.poor, 'insufficient_funds', 'Your card has insufficient funds. Try another card.'],
   ])(
     'card %s is refused, the promo use is free again, and a fresh key may try another card (CHK-24)',
@@ -905,11 +906,14 @@ describe('after a crash', () => {
   test('after the payment, it is neither charged again nor lost', async () => {
     const order = await orderOf(await basketOf(print))
     await crashed(order)
-    await server.ports.payment.charge(server.scope, {
+    await server.ports.payment.charge(server.scope, sandboxAccount, {
       key: order.external_id,
-      token: order.payment!.token,
+      source: { token: order.payment!.token },
       amount: { minor: 4800n, currency: 'GBP' },
       description: '',
+      customer: { id: null, email: 'ann@example.com', name: 'Ann' },
+      offSession: false,
+      returnUrl: null,
     })
     server.time.now += 2 * minute
     await shop.orders.place(order)
@@ -1058,7 +1062,7 @@ describe('a payment whose outcome is not known', () => {
     expect(await charges()).toEqual([])
     await askAfter(5000)
     expect(await shop.orders.find(order)).toMatchObject({ state: 'placed' })
-    expect(new Set(charge.mock.calls.map(([, { key }]) => key))).toEqual(new Set([order.external_id]))
+    expect(new Set(charge.mock.calls.map(([, , { key }]) => key))).toEqual(new Set([order.external_id]))
     expect(await charges()).toHaveLength(1)
   })
 
@@ -1128,7 +1132,7 @@ describe('when billing fails', () => {
     const sandbox = sandboxPayment(server.db)
     const flaky: Payment = {
       ...sandbox,
-      void: (scope, key) => (payment.broken ? Promise.reject(new Error('no answer')) : sandbox.void(scope, key)),
+      cancel: (...call) => (payment.broken ? Promise.reject(new Error('no answer')) : sandbox.cancel(...call)),
     }
     Object.assign(server.ports, { payment: flaky })
     const order = await orderOf(await basketOf(print))

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/port.ts'
 import { sandboxCard, sandboxCharge } from '../db/schema/index.ts'
-import type { Charge, ChargeAnswer, ChargeState, Payment } from '../ports/index.ts'
+import type { Charge, ChargeAnswer, ChargeState, Declined, DeclineReason } from '@perennial/payments/provider'
+import { sandboxAccount } from '../modules/payments/sandbox-account.ts'
+import type { Payment, StoredMethod } from '../ports/index.ts'
 import type { CardBehaviour } from './sandbox-cards.ts'
 
 /** The provider did not answer in time: the charge may have gone through. */
@@ -12,9 +14,14 @@ export class NoAnswer extends Error {
   }
 }
 
-const declines: Partial<Record<CardBehaviour, string>> = {
-  declined: 'card_declined',
-  insufficient_funds: 'insufficient_funds',
+const declined = (reason: DeclineReason, retry: Declined['retry'] = 'with_customer'): Declined => ({
+  outcome: 'declined',
+  reason,
+  retry,
+})
+const declines: Partial<Record<CardBehaviour, Declined>> = {
+  declined: declined('declined'),
+  insufficient_funds: declined('insufficient_funds', 'later'),
 }
 
 /**
@@ -22,17 +29,15 @@ const declines: Partial<Record<CardBehaviour, string>> = {
  * for each charge, declines, and cards whose charges get no answer although they went through.
  */
 export const sandboxPayment = (db: Db): Payment => ({
-  name: 'sandbox',
-
-  async charge(scope, charge) {
+  async charge(scope, _account, charge) {
     const answer = await db.asTenant(scope, (tx) => settle(tx, charge))
     if (answer === 'no answer') throw new NoAnswer()
     return answer
   },
 
-  ask: (scope, key) => db.asTenant(scope, (tx) => lookUp(tx, key)),
+  ask: (scope, _account, { key }) => db.asTenant(scope, (tx) => lookUp(tx, key)),
 
-  async void(scope, key) {
+  async cancel(scope, _account, { key }) {
     await db.asTenant(scope, async (tx) => {
       // Recorded also when there was no charge, so that one still in progress finds it and stops.
       const none = { key, reference: '', token: '', amountMinor: 0n, currency: 'XXX', state: 'voided' as const }
@@ -48,11 +53,17 @@ type StoredCard = typeof sandboxCard.$inferSelect
 
 const paid = (
   reference: string,
-  { brand, last4, expirationMonth, expirationYear }: StoredCard,
-): ChargeAnswer & { outcome: 'paid' } => ({
+  { token, brand, last4, expirationMonth, expirationYear }: StoredCard,
+): ChargeAnswer<StoredMethod> => ({
   outcome: 'paid',
   reference,
-  card: { brand, last4, expirationMonth, expirationYear },
+  method: {
+    ...sandboxAccount,
+    id: token,
+    customer: '',
+    type: 'card',
+    card: { brand, last4, expirationMonth, expirationYear },
+  },
 })
 
 const silent: ReadonlySet<string> = new Set<CardBehaviour>([
@@ -64,11 +75,12 @@ const silent: ReadonlySet<string> = new Set<CardBehaviour>([
 
 const keyOfCharge = [sandboxCharge.tenantId, sandboxCharge.mode, sandboxCharge.key]
 
-async function settle(tx: Tx, { key, token, amount }: Charge): Promise<ChargeAnswer | 'no answer'> {
+async function settle(tx: Tx, { key, source, amount }: Charge): Promise<ChargeAnswer<StoredMethod> | 'no answer'> {
+  const token = 'token' in source ? source.token : source.method.id
   const [card] = await tx.select().from(sandboxCard).where(eq(sandboxCard.token, token))
-  if (!card) return { outcome: 'declined', reason: 'unknown_token' }
-  const reason = declines[card.behaviour as CardBehaviour]
-  if (reason) return { outcome: 'declined', reason }
+  if (!card) return declined('token_expired')
+  const refusal = declines[card.behaviour as CardBehaviour]
+  if (refusal) return refusal
 
   const fresh = { key, reference: `sandbox-${key}`, token, amountMinor: amount.minor, currency: amount.currency }
   const state = silent.has(card.behaviour) ? 'pending' : 'paid'
@@ -79,29 +91,31 @@ async function settle(tx: Tx, { key, token, amount }: Charge): Promise<ChargeAns
     .returning()
   if (made?.state === 'pending') return 'no answer'
   const [charge] = made ? [made] : await tx.select().from(sandboxCharge).where(eq(sandboxCharge.key, key))
-  if (charge!.state === 'voided') return { outcome: 'declined', reason: 'voided' }
-  if (charge!.state === 'declined') return { outcome: 'declined', reason: 'card_declined' }
+  if (charge!.state === 'voided') return declined('cancelled', 'never')
+  if (charge!.state === 'declined') return declined('declined')
   if (charge!.state === 'pending' && card.behaviour !== 'no_answer_once') return 'no answer'
   await end(tx, key, 'paid')
   return paid(charge!.reference, card)
 }
 
-async function lookUp(tx: Tx, key: string): Promise<ChargeState> {
+async function lookUp(tx: Tx, key: string): Promise<ChargeState<StoredMethod>> {
   const [charge] = await tx
     .update(sandboxCharge)
     .set({ attempts: sql`${sandboxCharge.attempts} + 1` })
     .where(eq(sandboxCharge.key, key))
     .returning()
   if (!charge) return { outcome: 'unseen' }
-  if (charge.state === 'voided') return { outcome: 'declined', reason: 'voided' }
-  if (charge.state === 'declined') return { outcome: 'declined', reason: 'card_declined' }
+  if (charge.state === 'voided') return declined('cancelled', 'never')
+  if (charge.state === 'declined') return declined('declined')
   const [card] = await tx.select().from(sandboxCard).where(eq(sandboxCard.token, charge.token))
   if (charge.state === 'pending') {
     // The charge is the first attempt, this question the second one at least.
-    if (card!.behaviour === 'pending_then_paid' && charge.attempts === 2) return { outcome: 'pending' }
+    if (card!.behaviour === 'pending_then_paid' && charge.attempts === 2) {
+      return { outcome: 'pending', reference: charge.reference }
+    }
     const isDeclined = card!.behaviour === 'unknown_then_declined'
     await end(tx, key, isDeclined ? 'declined' : 'paid')
-    if (isDeclined) return { outcome: 'declined', reason: 'card_declined' }
+    if (isDeclined) return declined('declined')
   }
   return paid(charge.reference, card!)
 }

@@ -1,31 +1,24 @@
-import type { Money } from '@perennial/domain/money'
+import type { Asked, Charge, ChargeAnswer, ChargeState, PaymentMethod } from '@perennial/payments/provider'
 import type { Scope } from '../db/port.ts'
 
-export interface Charge {
-  /** Idempotency key: a repeated call never charges twice. */
-  key: string
-  token: string
-  amount: Money
-  description: string
+/** Which connection of which provider. What was begun with one goes on with it, whatever the default is by then. */
+export interface PaymentAccount {
+  provider: string
+  connection: string
 }
 
-export type ChargeAnswer =
-  | {
-      outcome: 'paid'
-      reference: string
-      card: { brand: string; last4: string; expirationMonth: number; expirationYear: number }
-    }
-  | { outcome: 'declined'; reason: string }
+/** A method with everything that a later charge needs. */
+export type StoredMethod = PaymentMethod & PaymentAccount
 
-/** What a provider knows of a charge: its outcome, that it is not settled yet, or that no such charge ever arrived. */
-export type ChargeState = ChargeAnswer | { outcome: 'pending' } | { outcome: 'unseen' }
-
-/** A card and payment provider (CHK-05). Rejects when the outcome is unknown: repeating the same call is safe. */
+/**
+ * The connected payment providers (CHK-05), each by its server half. A rejected call means that the outcome is not known:
+ * repeating the same call is safe.
+ */
 export interface Payment {
-  readonly name: string
-  charge(scope: Scope, charge: Charge): Promise<ChargeAnswer>
-  /** Looks up a charge whose answer was lost, by its key. Charges nothing. Rejects when the provider does not answer. */
-  ask(scope: Scope, key: string): Promise<ChargeState>
-  /** Reverses a charge; does nothing when there was none. */
-  void(scope: Scope, key: string): Promise<void>
+  /** Charges what the shopper's fields collected, or a stored method. */
+  charge(scope: Scope, account: PaymentAccount, charge: Charge): Promise<ChargeAnswer<StoredMethod>>
+  /** Looks up a charge whose answer was lost, by its key. Charges nothing. */
+  ask(scope: Scope, account: PaymentAccount, asked: Asked): Promise<ChargeState<StoredMethod>>
+  /** Takes a charge back, also one that has not arrived yet; does nothing the second time. */
+  cancel(scope: Scope, account: PaymentAccount, asked: Asked): Promise<void>
 }

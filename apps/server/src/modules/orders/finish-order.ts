@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { checkout, orderAttempt, processStep } from '../../db/schema/index.ts'
-import type { ChargeAnswer, Ports } from '../../ports/index.ts'
+import type { ChargeAnswer } from '@perennial/payments/provider'
+import type { Ports, StoredMethod } from '../../ports/index.ts'
+import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo-codes/promo-records.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
@@ -19,7 +21,7 @@ import { type PaidWith, writeRecords } from './write-records.ts'
  */
 export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt): Promise<OrderOutcome> {
   if (attempt.undoing) return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
-  let paid: ChargeAnswer | undefined
+  let paid: Settled | undefined
   try {
     paid = await pay(ports, scope, attempt)
   } catch (error) {
@@ -30,13 +32,19 @@ export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt):
       return await fail(ports, scope, attempt, { code: 'PAYMENT_DECLINED', reason: paid.reason })
     }
     const { subscriptionReference } = await bill(ports, scope, attempt, paid)
-    return await complete(ports, scope, attempt, { subscriptionReference, payment: paid ?? null })
+    return await complete(ports, scope, attempt, {
+      subscriptionReference,
+      payment: paid?.outcome === 'paid' ? paid : null,
+    })
   } catch (error) {
     // The shopper is told that the team has been notified.
     ports.errorReports.report({ error, where: `order ${attempt.key}` })
     return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
   }
 }
+
+/** An answer that ends the payment, one way or the other. */
+type Settled = Exclude<ChargeAnswer<StoredMethod>, { outcome: 'action' | 'pending' }>
 
 const planIn = (attempt: Attempt) => attempt.plan as OrderPlan
 const processOf = (attempt: Attempt) => attempt.key
@@ -45,24 +53,37 @@ const processOf = (attempt: Attempt) => attempt.key
  * Charges what is due today; skipped when nothing is due. After a lost answer the provider is asked first, and charged
  * again, under the same key, only where it has never seen the charge.
  */
-async function pay(ports: Ports, scope: Scope, attempt: Attempt): Promise<ChargeAnswer | undefined> {
+async function pay(ports: Ports, scope: Scope, attempt: Attempt): Promise<Settled | undefined> {
   if (attempt.amountMinor === 0n) return undefined
   const amount = { minor: attempt.amountMinor, currency: attempt.currency }
-  const { token } = planIn(attempt).order.payment!
-  const charge = { key: attempt.key, token, amount, description: attempt.orderReference }
+  const { payment, customerDetails: customer } = planIn(attempt).order
+  const charge = {
+    key: attempt.key,
+    source: { token: payment!.token },
+    amount,
+    description: attempt.orderReference,
+    customer: { id: null, email: customer.email, name: `${customer.firstName} ${customer.lastName}`.trim() },
+    offSession: false,
+    returnUrl: null,
+  }
   const input = {
-    provider: ports.payment.name,
+    provider: sandboxAccount.provider,
     amount: decimal(amount.minor, amount.currency),
     currency: amount.currency,
   }
   return runStep(ports, scope, { processId: processOf(attempt), name: 'payment', input }, async () => {
-    const known = attempt.asked > 0 ? await ports.payment.ask(scope, attempt.key) : { outcome: 'unseen' as const }
-    if (known.outcome === 'pending') throw new Error('The payment provider has not settled the charge yet.')
-    return known.outcome === 'unseen' ? again(() => ports.payment.charge(scope, charge)) : known
+    const asked = { key: attempt.key, reference: null }
+    const known = attempt.asked > 0 ? await ports.payment.ask(scope, sandboxAccount, asked) : undefined
+    const answer =
+      known && known.outcome !== 'unseen'
+        ? known
+        : await again(() => ports.payment.charge(scope, sandboxAccount, charge))
+    if (answer.outcome === 'paid' || answer.outcome === 'declined') return answer
+    throw new Error('The payment provider has not settled the charge yet.')
   })
 }
 
-function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: ChargeAnswer | undefined) {
+function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: Settled | undefined) {
   const { order, lines, total } = planIn(attempt)
   const paymentReference = paid?.outcome === 'paid' ? paid.reference : null
   const input = { provider: ports.billing.name, orderReference: attempt.orderReference, paymentReference }
@@ -178,7 +199,7 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
     )
     if (attempt.amountMinor > 0n) {
       await runStep(ports, scope, { processId, name: 'void payment', input }, () =>
-        again(() => payment.void(scope, attempt.key)),
+        again(() => payment.cancel(scope, sandboxAccount, { key: attempt.key, reference: null })),
       )
     }
   } catch (error) {

@@ -28,7 +28,7 @@ export const refused = (refusal: OrderRefusal): OrderOutcome => ({ refused: refu
 
 const declineTexts: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds. Try another card.',
-  unknown_token: 'Your card details have expired. Enter them again.',
+  token_expired: 'Your card details have expired. Enter them again.',
 }
 
 /** A refusal in the words for shoppers. */

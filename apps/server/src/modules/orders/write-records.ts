@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { CardFacts } from '@perennial/payments/provider'
 import type { Tx } from '../../db/port.ts'
+import type { StoredMethod } from '../../ports/index.ts'
 import { storedRecord, timelineEvent, recordRelation, outbox } from '../../db/schema/index.ts'
 import { customerIdOf } from '../records/customer-identity.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
@@ -18,7 +20,8 @@ export interface CompletedOrder {
 
 export interface PaidWith {
   reference: string
-  card: { brand: string; last4: string; expirationMonth: number; expirationYear: number }
+  /** What later charges use; null when the provider does not let it be used again. */
+  method: StoredMethod | null
 }
 
 interface NewRecord {
@@ -79,8 +82,14 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
       of: subscription,
     })),
     ...addressRecords(plan).map((address) => ({ ...address, id: newId(), of: customer })),
-    ...(completed.payment
-      ? [{ ...(await paymentRecord(tx, completed.payment, { plan, customer })), id: newId(), of: customer }]
+    ...(completed.payment?.method?.card
+      ? [
+          {
+            ...(await paymentRecord(tx, completed.payment.method.card, { ...completed.payment, plan, customer })),
+            id: newId(),
+            of: customer,
+          },
+        ]
       : []),
   ]
   const relations: [Reference, Reference, Record<string, unknown>?][] = [
@@ -238,8 +247,8 @@ function addressRecords({ order }: OrderPlan) {
 // OBJ-49: never more of a card than this.
 async function paymentRecord(
   tx: Tx,
-  { card, reference }: PaidWith,
-  { plan: { order }, customer }: { plan: OrderPlan; customer: Reference },
+  card: CardFacts,
+  { reference, plan: { order }, customer }: { reference: string; plan: OrderPlan; customer: Reference },
 ) {
   const { firstName, lastName } = order.customerDetails
   const { address1, city, postalCode } = order.payment?.paymentAddress ?? order.billingDetails
@@ -261,7 +270,7 @@ async function paymentRecord(
 }
 
 /** Ids of the customer's other payment methods that are of the same card. */
-async function similarMethods(tx: Tx, { brand, last4 }: PaidWith['card'], { id }: Reference): Promise<string[]> {
+async function similarMethods(tx: Tx, { brand, last4 }: CardFacts, { id }: Reference): Promise<string[]> {
   const rows = await tx
     .select({ id: storedRecord.id })
     .from(storedRecord)
