@@ -8,6 +8,7 @@ import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
 import { noAssets } from '@perennial/page-runtime/assets'
 import { aesSealing } from '../src/adapters/aes-sealing.ts'
+import { businessTime } from '../src/adapters/business-time.ts'
 import { consoleLog } from '../src/adapters/console-log.ts'
 import { folderBlobs } from '../src/adapters/folder-blobs.ts'
 import { guardedOutbound } from '../src/adapters/guarded-outbound.ts'
@@ -59,6 +60,7 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
   const ports: Ports = {
     ...shared,
     clock: () => time.now,
+    businessTime: businessTime(shared.db, () => time.now),
     settings: { ...shared.settings, shopTenant: scope.tenant },
     // Signing in has tests of its own; here the token is the account.
     bearerOf: async (request) => {
@@ -149,6 +151,7 @@ async function makePorts(): Promise<Ports> {
     log,
     blobs: folderBlobs(mkdtempSync(path.join(tmpdir(), 'perennial-blobs-'))),
     clock: Date.now,
+    businessTime: businessTime(db, Date.now),
     newId: () => randomBytes(18).toString('base64url'),
     payment: sandboxPayment(db),
     billing: ledgerBilling(() => billingProductsIn(sampleFolder)),

@@ -29,7 +29,9 @@ import { search } from './search/index.ts'
 import { session } from './session/index.ts'
 import { sessions } from './sessions/index.ts'
 import { settings } from './settings/index.ts'
+import { subscriptions } from './subscriptions/index.ts'
 import { teams } from './teams/index.ts'
+import { testClocks } from './test-clocks/index.ts'
 import { twoStep } from './two-step/index.ts'
 import { users } from './users/index.ts'
 import { webReport } from './web-report/index.ts'
@@ -56,6 +58,8 @@ export const consoleContract = {
   jobs,
   previewTickets,
   records,
+  subscriptions,
+  testClocks,
   savedSearches,
   reports,
   offers,

@@ -25,6 +25,8 @@ const queues: Readonly<Record<JobName, Queue>> = {
   'urgent-mail': { ...mail, batch: 3, slots: 3, pollSeconds: 1 },
   // The user waits for the result and can start it again. One retry covers a crashed worker.
   operation: { retryLimit: 1, retryDelay: 1, maxSeconds: 4 * 3600, batch: 1, slots: 1, pollSeconds: 2 },
+  // Each day is a transaction of its own, so that another worker goes on where one has stopped.
+  'test-clock': { retryLimit: 3, retryDelay: 1, maxSeconds: 3600, batch: 1, slots: 1, pollSeconds: 2 },
 }
 
 /** How often expired leases are looked for, in seconds: with the lease, a dead worker's job goes on within a minute. */

@@ -31,7 +31,9 @@ import { search } from './search/search.ts'
 import { session } from './session/session.ts'
 import { sessions } from './sessions/sessions.ts'
 import { settings } from './settings/settings.ts'
+import { subscriptions } from './subscriptions/subscriptions.ts'
 import { teams } from './teams/teams.ts'
+import { testClocks } from './test-clocks/test-clocks.ts'
 import { twoStep } from './two-step/two-step.ts'
 import { users } from './users/users.ts'
 import { webReport } from './builds/web-report.ts'
@@ -58,6 +60,8 @@ export const consoleRouter = {
   jobs,
   previewTickets,
   records,
+  subscriptions,
+  testClocks,
   savedSearches,
   reports,
   offers,

@@ -48,9 +48,11 @@ export interface BillingSubscription {
   }[]
 }
 
-/** A billing provider (CHK-05): holds the subscription and collects its later payments. */
+/** Who holds subscriptions and collects their later payments (CHK-05). */
 export interface Billing {
   readonly name: string
+  /** `here`: our own engine bills them, and the provider only assigns references. `there`: the provider does it all. */
+  readonly keeps: 'here' | 'there'
   open(scope: Scope, order: BillingOrder): Promise<{ subscriptionReference: string }>
   cancel(scope: Scope, key: string): Promise<void>
   /** The subscription's state at the provider; undefined from a provider that stores nothing beside our records. */

@@ -1,5 +1,6 @@
 export { type Blobs, FilesUnavailable, type StoredBlob } from './blobs.ts'
 export type { Billing, BillingCharge, BillingOrder, BillingProduct } from './billing.ts'
+export type { BusinessNow, BusinessTime } from './business-time.ts'
 export type { Clock } from './clock.ts'
 export type { Jobs } from './jobs.ts'
 export type { Log, LogDetails } from './log.ts'

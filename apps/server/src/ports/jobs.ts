@@ -14,7 +14,7 @@ export interface Jobs {
   cancel(id: string): Promise<boolean>
 }
 
-export const jobNames = ['build', 'mail', 'urgent-mail', 'operation'] as const
+export const jobNames = ['build', 'mail', 'urgent-mail', 'operation', 'test-clock'] as const
 export type JobName = (typeof jobNames)[number]
 
 export interface JobData {
@@ -37,4 +37,6 @@ export interface JobDataOf {
   /** A mail that somebody waits for at a screen: a link or a code. */
   'urgent-mail': JobData
   operation: OperationData
+  /** A test clock that is to be moved; its row says to which day. */
+  'test-clock': JobData
 }

@@ -1,4 +1,12 @@
-import type { Asked, Charge, ChargeAnswer, ChargeState, PaymentMethod } from '@perennial/payments/provider'
+import type { Money } from '@perennial/domain/money'
+import type {
+  Asked,
+  Charge,
+  ChargeAnswer,
+  ChargeState,
+  PaymentMethod,
+  RefundAnswer,
+} from '@perennial/payments/provider'
 import type { Scope } from '../db/port.ts'
 
 /** Which connection of which provider. What was begun with one goes on with it, whatever the default is by then. */
@@ -21,4 +29,10 @@ export interface Payment {
   ask(scope: Scope, account: PaymentAccount, asked: Asked): Promise<ChargeState<StoredMethod>>
   /** Takes a charge back, also one that has not arrived yet; does nothing the second time. */
   cancel(scope: Scope, account: PaymentAccount, asked: Asked): Promise<void>
+  /** Gives back a part of a payment. @param refund.payment the reference of the paid answer */
+  refund(
+    scope: Scope,
+    account: PaymentAccount,
+    refund: { key: string; payment: string; amount: Money },
+  ): Promise<RefundAnswer>
 }

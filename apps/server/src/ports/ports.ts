@@ -2,6 +2,7 @@ import type { Db, Mode } from '../db/port.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { Action, Area } from '@perennial/domain/access'
 import type { Billing } from './billing.ts'
+import type { BusinessTime } from './business-time.ts'
 import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
 import type { ErrorReports } from './error-reports.ts'
@@ -68,7 +69,10 @@ export interface Ports {
   db: Db
   blobs: Blobs
   jobs: Jobs
+  /** The machine's time: leases, tokens, sessions, retries of deliveries. */
   clock: Clock
+  /** The time of the business: due days, documents, events of subscriptions. */
+  businessTime: BusinessTime
   log: Log
   payment: Payment
   billing: Billing

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
 import { noAssets, type ShopAssets } from '@perennial/page-runtime/assets'
+import { businessTime } from '../adapters/business-time.ts'
 import { consoleLog } from '../adapters/console-log.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
 import { guardedOutbound } from '../adapters/guarded-outbound.ts'
@@ -204,6 +205,7 @@ async function portsOf(
     },
     ...opened,
     clock: Date.now,
+    businessTime: businessTime(opened.db, Date.now),
     newId,
     botCheck: recaptcha(opened.outbound),
     blobs: await openBlobs(config),

@@ -3,6 +3,8 @@ import { runBuild } from '../modules/builds/run-build.ts'
 import { sweepJobs } from '../modules/jobs/job-file.ts'
 import { runOperation } from '../modules/jobs/run-operation.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
+import { runBilling } from '../modules/subscriptions/run-billing.ts'
+import { advanceClock } from '../modules/test-clocks/advance-clock.ts'
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Ports } from '../ports/index.ts'
@@ -38,6 +40,10 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     'operation',
     measured(ports, 'operation', (data, job) => runOperation(ports, data, job)),
   )
+  jobs.work(
+    'test-clock',
+    measured(ports, 'test-clock', ({ scope, id }, { signal }) => advanceClock(ports, scope, { id, signal })),
+  )
   const every = (ms: number, task: string, run: () => Promise<unknown>) => {
     let isRunning = false
     return setInterval(() => {
@@ -60,6 +66,8 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     every(5_000, 'resume orders', resume),
     every(10_000, 'planned publications', () => publishDue(ports)),
     every(5_000, 'webhooks', () => deliverWebhooks(ports)),
+    // Only wakes: the diary knows what is due.
+    every(minute, 'billing', () => runBilling(ports)),
     every(minute, 'requeue mails', () => requeueMails(ports)),
   ]
   await resume().catch((error: unknown) => ports.errorReports.report({ error, where: 'task resume orders' }))

@@ -44,6 +44,13 @@ export const plus = (date: CalendarDate, amount: number, unit: IntervalUnit): Ca
     .add({ [unit]: amount })
     .toString()
 
+/** How many days lie between two dates; negative when `to` is the earlier one. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** The later of two dates. */
+export const laterOf = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other)
+
 /** Dates as ISO text sort like time. */
 export const isBefore = (one: CalendarDate, other: CalendarDate) => one < other
 

@@ -26,7 +26,10 @@ export interface DiscountDuration {
   durationType?: 'Days' | 'Weeks' | 'Months' | 'Years' | null
 }
 
-/** Whether a payment on a date is still reduced by a discount that began with the subscription. */
+/**
+ * Whether a payment on a date is still reduced by a discount.
+ * @param start day of the first payment that it reduces: free days before it use up nothing of its length
+ */
 export function discountCovers(
   { durationLength, durationType }: DiscountDuration,
   start: CalendarDate,

@@ -1,4 +1,4 @@
-import { type CalendarDate, type IntervalUnit, isBefore, nextDayOfMonth, nthDate, plus } from '../calendar/index.ts'
+import { type CalendarDate, type IntervalUnit, isBefore, nextDayOfMonth, plus } from '../calendar/index.ts'
 import type { Money } from '../money/index.ts'
 import { amountOf, type PricePart } from './price-part.ts'
 
@@ -25,12 +25,15 @@ export function scheduleOf(parts: readonly PricePart[], start: CalendarDate, unt
 
 function chargesOf(part: PricePart, charge: string, start: CalendarDate, until: CalendarDate): ScheduledCharge[] {
   const amount = amountOf(part)
-  const first = firstDateOf(part, start)
-  if (!isRepeating(part)) return isBefore(first, until) ? [{ date: first, charge, occurrence: 0, amount }] : []
+  const rhythm = rhythmOf(part, start)
+  if (!rhythm) {
+    const date = firstDateOf(part, start)
+    return isBefore(date, until) ? [{ date, charge, occurrence: 0, amount }] : []
+  }
   const charges: ScheduledCharge[] = []
   const times = part.repeat_count ?? Number.POSITIVE_INFINITY
   for (let n = 0; n < times; n += 1) {
-    const date = dateOf(part, first, n)
+    const date = dateIn(rhythm, n)
     if (!isBefore(date, until)) break
     charges.push({ date, charge, occurrence: n, amount })
   }
@@ -46,19 +49,64 @@ export const isRepeating = (part: PricePart): part is RepeatingPart =>
   part.repeat_interval_type !== 'N/A' &&
   part.repeat_interval_type != null
 
-function dateOf(part: RepeatingPart, first: CalendarDate, n: number): CalendarDate {
-  const date = nthDate(first, n, part.repeat_interval, part.repeat_interval_type)
-  // "last" stays the last day of each month, whatever day the first one was.
-  return part.subscription_start_day === 'last' && part.repeat_interval_type === 'months'
-    ? nextDayOfMonth(`${date.slice(0, 8)}01`, 'last')
-    : date
+/**
+ * On which dates a charge is taken: every `every` units, counted from its anchor, never from the date before, so that the
+ * 31st stays the 31st wherever a month has one.
+ */
+export interface Rhythm {
+  anchorOn: CalendarDate
+  unit: IntervalUnit
+  every: number
+  /** How many units after its anchor the charge is taken next. */
+  at: number
+  /** On the last day of each month, whatever day the anchor is. */
+  last: boolean
 }
+
+/**
+ * The dates of a repeating charge from the start of its subscription; undefined for a charge that is taken once. A delay
+ * of months or years is counted along with the interval: the 31st, delayed by a month, is the 31st again in March.
+ */
+export function rhythmOf(part: PricePart, start: CalendarDate): Rhythm | undefined {
+  if (!isRepeating(part)) return undefined
+  const { repeat_interval: every, repeat_interval_type: unit } = part
+  const delayed = delayOf(part)
+  const [delay, months] = [monthsOf(delayed.count, delayed.unit), monthsOf(every, unit)]
+  if (part.trigger === 'delay' && delay !== undefined && months !== undefined) {
+    return { anchorOn: start, unit: 'months', every: months, at: delay, last: false }
+  }
+  const last = part.subscription_start_day === 'last' && unit === 'months'
+  return { anchorOn: firstDateOf(part, start), unit, every, at: 0, last }
+}
+
+/** The nth date of a rhythm from its next one on, n from 0. */
+export function dateIn({ anchorOn, unit, every, at, last }: Rhythm, n = 0): CalendarDate {
+  const date = plus(anchorOn, at + n * every, unit)
+  return last ? nextDayOfMonth(`${date.slice(0, 8)}01`, 'last') : date
+}
+
+const delayOf = ({ delay_interval, delay_interval_type }: PricePart) => ({
+  count: delay_interval ?? 0,
+  unit: delay_interval_type ?? ('days' as const),
+})
+
+/** Undefined for an interval that is no number of months. */
+const monthsOf = (count: number, unit: IntervalUnit): number | undefined =>
+  unit === 'months' ? count : unit === 'years' ? 12 * count : undefined
 
 /** The day of the first payment: the start, delayed, or moved to the configured day of the month. */
 export function firstDateOf(part: PricePart, start: CalendarDate): CalendarDate {
-  if (part.trigger === 'delay') return plus(start, part.delay_interval ?? 0, part.delay_interval_type ?? 'days')
-  const day = part.subscription_start_day
-  const movesDay =
-    part.type === 'recurring' && part.trigger === 'subscription_start' && part.repeat_interval_type === 'months'
-  return movesDay && day != null && day !== 'asap' ? nextDayOfMonth(start, day) : start
+  if (part.trigger === 'delay') {
+    const { count, unit } = delayOf(part)
+    return plus(start, count, unit)
+  }
+  return hasStartDay(part) ? nextDayOfMonth(start, part.subscription_start_day as number | 'last') : start
 }
+
+/** Whether the first payment waits for a day of the month, so that nothing of it is due on most days of an order. */
+export const hasStartDay = ({ type, trigger, repeat_interval_type, subscription_start_day: day }: PricePart): boolean =>
+  type === 'recurring' &&
+  trigger === 'subscription_start' &&
+  repeat_interval_type === 'months' &&
+  day != null &&
+  day !== 'asap'

@@ -1,8 +1,8 @@
 import { type CalendarDate, formatDate, plus } from '../calendar/index.ts'
-import { formatMoney, isZero, sum, toDecimalText } from '../money/index.ts'
+import { formatMoney, isZero, type Money, sum, toDecimalText } from '../money/index.ts'
 import { dueAtOnce } from './due.ts'
 import { amountOf, currencyOfPrice, type PricePart } from './price-part.ts'
-import { isRepeating, scheduleOf } from './schedule.ts'
+import { hasStartDay, isRepeating, scheduleOf } from './schedule.ts'
 import { type PriceWords, priceWords } from './words-catalogue.ts'
 
 const wordsOf = (language: string): PriceWords =>
@@ -42,10 +42,14 @@ export function inWords(parts: readonly PricePart[], start: CalendarDate, langua
   const words = wordsOf(language)
   if (parts.length === 0) return words.noPrice
   const currency = currencyOfPrice(parts)
-  const amount = (value = dueAtOnce(parts)) => formatMoney(value, { language, trimWhole: true })
+  const amount = (value: Money) => formatMoney(value, { language, trimWhole: true })
   const charges = scheduleOf(parts, start, plus(start, 3, 'years'))
+  const due = sum(
+    charges.filter(({ date }) => date === start).map((charge) => charge.amount),
+    currency,
+  )
   const later = charges.filter(({ date }) => date > start)
-  const now = isZero(dueAtOnce(parts)) ? words.nothingToday : words.today.replace('{amount}', amount())
+  const now = isZero(due) ? words.nothingToday : words.today.replace('{amount}', amount(due))
   const [next] = later
   if (!next) return `${now}.`
   const nextAmount = amount(
@@ -69,7 +73,7 @@ export function inWordsUndated(parts: readonly PricePart[], language = 'en'): st
   const words = wordsOf(language)
   const lead = leadingPart(parts)
   if (!lead) return words.noPrice
-  const due = dueAtOnce(parts)
+  const due = dueAtOnce(parts.filter((part) => !hasStartDay(part)))
   const now = isZero(due)
     ? words.nothingToday
     : words.today.replace('{amount}', formatMoney(due, { language, trimWhole: true }))
@@ -84,7 +88,7 @@ export function inWordsUndated(parts: readonly PricePart[], language = 'en'): st
 
 /** The text for the payments after today; undefined when there are none. */
 function laterPayments(lead: PricePart, words: PriceWords): string | undefined {
-  const delayed = lead.trigger === 'delay'
+  const delayed = lead.trigger === 'delay' || hasStartDay(lead)
   if (!isRepeating(lead)) return delayed ? words.thenOnly : undefined
   if (lead.repeat_count == null) return words.thenGoesOn
   const further = delayed ? lead.repeat_count : lead.repeat_count - 1

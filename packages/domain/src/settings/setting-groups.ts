@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { analytics } from './groups/analytics.ts'
 import { apple } from './groups/apple.ts'
 import { beta } from './groups/beta.ts'
+import { billing } from './groups/billing.ts'
 import { fonts } from './groups/fonts.ts'
 import { gift } from './groups/gift.ts'
 import { google } from './groups/google.ts'
@@ -33,7 +34,7 @@ export const settingGroups = [
 ] as const
 
 /** Settings with a screen of their own. */
-const ownScreens = [hostsSetting] as const
+const ownScreens = [hostsSetting, billing] as const
 
 const allGroups = [...settingGroups, ...ownScreens] as const
 

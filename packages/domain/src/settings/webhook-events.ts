@@ -4,7 +4,7 @@ export interface WebhookEventEntry {
   /** What it is about, in words for staff. */
   about: string
   /** The part of the server that emits it; a test finds the call there. Missing for an event that nothing emits yet. */
-  emittedBy?: 'orders' | 'checkout'
+  emittedBy?: 'orders' | 'checkout' | 'subscriptions'
   /** Why nothing emits it yet, in one sentence for staff. */
   notYet?: string
   /** The plugin that emits it. It is offered only where that is installed. */
@@ -14,7 +14,7 @@ export interface WebhookEventEntry {
 const customers = 'Customers and subscriptions'
 const orders = 'Orders'
 const checkouts = 'Checkouts'
-const noChanges = 'Subscriptions cannot be changed after the order yet.'
+const noChanges = 'Details of a subscription cannot be changed after the order yet.'
 const noSteps = 'The checkout does not report its steps yet.'
 
 /** SET-12 to SET-17, in the order of the form. */
@@ -23,12 +23,12 @@ export const webhookEvents = [
   { id: 'subscription.created', about: customers, emittedBy: 'orders' },
   { id: 'order.change_address', about: orders, notYet: noChanges },
   { id: 'order.change_payment', about: orders, notYet: noChanges },
-  { id: 'order.change_offer', about: orders, notYet: noChanges },
+  { id: 'order.change_offer', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.add_offer', about: orders, notYet: noChanges },
-  { id: 'order.cancel_subscription', about: orders, notYet: noChanges },
+  { id: 'order.cancel_subscription', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.submitted', about: orders, emittedBy: 'orders' },
   { id: 'order.update_customer_details', about: orders, notYet: noChanges },
-  { id: 'entitlement.updated', about: 'Entitlements', notYet: 'Entitlements are not kept here yet.' },
+  { id: 'entitlement.updated', about: 'Entitlements', emittedBy: 'subscriptions' },
   { id: 'checkout.initiated', about: checkouts, emittedBy: 'checkout' },
   { id: 'checkout.cancel_attempt', about: checkouts, notYet: noSteps },
   { id: 'checkout.payment_added', about: checkouts, notYet: noSteps },

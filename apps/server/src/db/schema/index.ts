@@ -16,7 +16,7 @@ export {
 } from './accounts.ts'
 export { component, componentVersion, developerCredential } from './components.ts'
 export { change, item, itemValue } from './catalogue.ts'
-export { savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
+export { everyRelation, savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
 export {
   type CheckoutLine,
   checkout,
@@ -43,3 +43,23 @@ export {
 export { apiKey, connection, externalKey, webhookDelivery } from './developer.ts'
 export { setting } from './settings.ts'
 export { journeyGroup } from './journeys.ts'
+export {
+  type BillTo,
+  charge,
+  creditBalance,
+  type DocumentSnapshot,
+  due,
+  invoice,
+  invoiceLine,
+  ledgerEntry,
+  numberSeries,
+  payment,
+  paymentMethod,
+  paymentPump,
+  refund,
+  subscription,
+  subscriptionChange,
+  subscriptionCommand,
+  subscriptionItem,
+  testClock,
+} from './subscriptions.ts'

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@perennial/domain/search'
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
 export const storedRecord = pgTable(
@@ -51,6 +51,15 @@ export const recordRelation = pgTable(
     primaryKey({ columns: [table.tenantId, table.mode, table.fromType, table.fromId, table.toType, table.toId] }),
   ],
 )
+
+/** Relations that were written down, and those that follow from keys: of charges, documents and payments. */
+export const everyRelation = pgView('record_relation', {
+  fromType: text('from_type').notNull(),
+  fromId: text('from_id').notNull(),
+  toType: text('to_type').notNull(),
+  toId: text('to_id').notNull(),
+  metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull(),
+}).existing()
 
 export const timelineEvent = pgTable(
   'object_event',

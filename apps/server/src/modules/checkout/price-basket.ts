@@ -68,10 +68,11 @@ export function priceBasket(
       quantity,
     })),
   )
+  const discountStart = promo && discountStartOf(charges, promo)
   const lines: DatedLine[] = []
   for (const date of [...new Set(charges.map((charge) => charge.date))].sort()) {
     const ofDay = charges.filter((charge) => charge.date === date)
-    const discounts = discountsOf(ofDay, promo, { today, date })
+    const discounts = discountsOf(ofDay, promo, { start: discountStart ?? today, date })
     ofDay.forEach(({ offer, charge, amount, quantity }, index) => {
       const tax = rates.get(offer.taxCode)
       if (!tax) throw new Error(`No tax rate for the code ${offer.taxCode}.`)
@@ -98,13 +99,25 @@ interface Charge {
   quantity: number
 }
 
+/**
+ * The day of the first payment that a promo code reduces, from which its length counts; undefined when it reduces none.
+ */
+const discountStartOf = (
+  charges: readonly (Charge & { date: CalendarDate })[],
+  promo: PromoCode,
+): CalendarDate | undefined =>
+  charges
+    .filter(({ offer, amount }) => amount.minor > 0n && promoAppliesTo(promo, offer))
+    .map(({ date }) => date)
+    .sort()[0]
+
 /** The discount of each charge of one day. An amount is deducted once, split over the lines that it applies to. */
 function discountsOf(
   charges: readonly Charge[],
   promo: PromoCode | undefined,
-  { today, date }: { today: CalendarDate; date: CalendarDate },
+  { start, date }: { start: CalendarDate; date: CalendarDate },
 ): (Discount | undefined)[] {
-  if (!promo || !discountCovers(promo.discount, today, date)) return charges.map(() => undefined)
+  if (!promo || !discountCovers(promo.discount, start, date)) return charges.map(() => undefined)
   const discount = promoDiscount(promo)
   const applies = charges.map(({ offer }) => promoAppliesTo(promo, offer))
   if (discount.discountType === 'DiscountPercentage') return applies.map((does) => (does ? discount : undefined))

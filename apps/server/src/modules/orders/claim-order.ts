@@ -196,7 +196,7 @@ function check(
       refused: { code: 'INVALID', fieldErrors: [{ path: 'payment', code: 'required', message: 'Choose how to pay.' }] },
     }
   }
-  return { priced, plan: planOf(order, priced, { promoCode: promo?.promoCode ?? null, today, tag: row.tag }) }
+  return { priced, plan: planOf(order, priced, { basket, promo, rates, today, tag: row.tag, language: row.language }) }
 }
 
 /** Whether the shopper saw the stored basket: another tab may have changed it. */

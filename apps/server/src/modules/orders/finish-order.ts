@@ -11,6 +11,7 @@ import { noteProcess, raiseAlert } from './note-process.ts'
 import { isLastQuestion, nextQuestion } from './payment-questions.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderPlaced, type OrderRefusal, refused } from './outcome.ts'
+import { beginSubscriptions } from '../subscriptions/begin-subscriptions.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { runStep, steps } from './process-log.ts'
 import { type PaidWith, writeRecords } from './write-records.ts'
@@ -150,12 +151,14 @@ async function complete(
     if (!mine) return (await findAttempt(tx, attempt.key))?.answer as OrderOutcome
     await tx.update(checkout).set({ orderReference: attempt.orderReference }).where(eq(checkout.id, attempt.checkoutId))
     await redeemUse(tx, attempt.key)
-    await writeRecords(tx, {
-      plan: planIn(attempt),
+    const plan = planIn(attempt)
+    const written = await writeRecords(tx, {
+      plan,
       orderReference: attempt.orderReference,
       subscriptionReference,
       processId: processOf(attempt),
       payment,
+      keeps: ports.billing.keeps,
       at,
       newId,
     })
@@ -172,6 +175,21 @@ async function complete(
       startedAt: at,
       endedAt: at,
     })
+    // Last, because it takes the number of the invoice.
+    if (ports.billing.keeps === 'here' && plan.items !== undefined) {
+      await beginSubscriptions(tx, {
+        scope,
+        plan,
+        ...written,
+        orderReference: attempt.orderReference,
+        subscriptionReference,
+        paymentKey: attempt.key,
+        payment,
+        language: plan.language,
+        at,
+        newId,
+      })
+    }
     return { placed }
   })
   ports.jobs.wake('mail')

@@ -1,7 +1,17 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import { toDecimalText, toWire } from '@perennial/domain/money'
-import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
-import { type DatedLine, type PricedBasket, previewOf, totalOf } from '../checkout/price-basket.ts'
+import { offerTerms, type OrderTotal, type PreviewEntry } from '@perennial/domain/order'
+import { countingParts, type PricePart } from '@perennial/domain/pricing'
+import { promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
+import { type KeptDiscount, parseTerm, type SubscriptionTerms } from '@perennial/domain/subscription'
+import {
+  type BasketLine,
+  type DatedLine,
+  type PricedBasket,
+  previewOf,
+  type TaxRates,
+  totalOf,
+} from '../checkout/price-basket.ts'
 
 /** One line of the order as agreed. Amounts are decimal numbers of the order's currency. */
 export interface PlannedLine {
@@ -20,6 +30,23 @@ export interface PlannedLine {
   taxRate: number
 }
 
+/** An offer as it was sold: all that its subscription is billed by from then on (SUB-13). */
+export interface SoldItem {
+  offerPath: string
+  offerId: string
+  offerVersion: number
+  name: string
+  quantity: number
+  /** The charges that count. */
+  price: PricePart[]
+  taxCode: string
+  taxIncluded: boolean
+  taxName: string
+  taxPercent: number
+  terms: SubscriptionTerms
+  discount: KeptDiscount | null
+}
+
 /**
  * What was agreed when an attempt was claimed: everything that the later phases need, in any process. Payments and
  * records are made from it and never priced again.
@@ -29,10 +56,14 @@ export interface OrderPlan {
   total: OrderTotal
   totalDiscount: number
   lines: PlannedLine[]
+  /** One a line of the basket, also where nothing of it is due today. */
+  items: SoldItem[]
   schedule: PreviewEntry[]
   promoCode: string | null
   today: string
   tag: string | null
+  /** Of the basket: that of the documents to come. */
+  language: string
 }
 
 /** The first payment after the day of the order. */
@@ -49,7 +80,18 @@ export const isForgotten = ({ order }: Pick<OrderPlan, 'order'>): boolean => ord
 export function planOf(
   order: PlacedOrder,
   priced: PricedBasket,
-  { promoCode, today, tag }: Pick<OrderPlan, 'promoCode' | 'today' | 'tag'>,
+  {
+    basket,
+    promo,
+    rates,
+    today,
+    tag,
+    language,
+  }: Pick<OrderPlan, 'today' | 'tag' | 'language'> & {
+    basket: readonly BasketLine[]
+    promo: PromoCode | undefined
+    rates: TaxRates
+  },
 ): OrderPlan {
   return {
     order,
@@ -61,11 +103,51 @@ export function planOf(
       }),
     ),
     lines: priced.due.map(plannedLine),
+    items: basket.map((line) => soldItem(line, priced, { promo, rates })),
     schedule: previewOf(priced),
-    promoCode,
+    promoCode: promo?.promoCode ?? null,
     today,
     tag,
+    language,
   }
+}
+
+function soldItem(
+  { offer, quantity }: BasketLine,
+  priced: PricedBasket,
+  { promo, rates }: { promo: PromoCode | undefined; rates: TaxRates },
+): SoldItem {
+  const { term, initialTerm, autoRenew } = offerTerms(offer.data.attributes)
+  const rate = rates.get(offer.taxCode)!
+  return {
+    offerPath: offer.path,
+    offerId: offer.id,
+    offerVersion: offer.version,
+    name: offer.displayName,
+    quantity,
+    price: countingParts(offer.price, { orderCutoff: offer.orderCutoff }),
+    taxCode: offer.taxCode,
+    taxIncluded: offer.taxIncluded,
+    taxName: rate.name,
+    taxPercent: rate.percent,
+    terms: { term: parseTerm(term), initialTerm: parseTerm(initialTerm), autoRenew },
+    discount: keptDiscount(offer.path, priced, promo),
+  }
+}
+
+/** The discount of an offer as its subscription keeps it. Of an amount that is split over a basket it keeps its share. */
+function keptDiscount(path: string, priced: PricedBasket, promo: PromoCode | undefined): KeptDiscount | null {
+  const discounted = priced.lines.filter(({ line }) => line.discount.minor > 0n)
+  const own = discounted.filter(({ offer }) => offer.path === path)
+  const [first] = own
+  const from = discounted.map(({ date }) => date).sort()[0]
+  if (!promo || !first || from === undefined) return null
+  const { durationLength = null, durationType = null } = promo.discount
+  const length = { durationLength, durationType, from }
+  const discount = promoDiscount(promo)
+  if (discount.discountType === 'DiscountPercentage') return { ...discount, ...length }
+  const share = own.filter(({ date }) => date === first.date).reduce((sum, { line }) => sum + line.discount.minor, 0n)
+  return { ...discount, amountDiscount: toWire({ minor: share, currency: priced.currency }), ...length }
 }
 
 const plannedLine = ({ offer, charge, line }: DatedLine): PlannedLine => ({

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/port.ts'
 import type { StoredMethod } from '../../ports/index.ts'
 import { storedRecord, timelineEvent, recordRelation, outbox } from '../../db/schema/index.ts'
 import { customerIdOf } from '../records/customer-identity.ts'
+import { referenceOf } from '../subscriptions/begin-subscriptions.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { noteProcess } from './note-process.ts'
 import type { OrderPlan } from './order-plan.ts'
@@ -14,8 +15,16 @@ export interface CompletedOrder {
   subscriptionReference: string
   processId: string
   payment: PaidWith | null
+  /** Whether subscriptions are billed here: the schedule then consists of the engine's charges. */
+  keeps: 'here' | 'there'
   at: Date
   newId(): string
+}
+
+/** What the engine needs of the records that were written. */
+export interface WrittenOrder {
+  customerId: string
+  paymentMethodId: string
 }
 
 export interface PaidWith {
@@ -43,7 +52,7 @@ interface Reference {
  * The records of a completed order as the object browser shows them: customer, order with its lines, subscription with
  * its schedule, addresses and payment method, their relations and events, and the messages to other systems.
  */
-export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<void> {
+export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<WrittenOrder> {
   const { plan, orderReference, subscriptionReference, at, newId } = completed
   const write = recordWriter(tx, at)
   const { order: placed, total } = plan
@@ -58,27 +67,33 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
     owner: customer.id,
     data: orderData(completed),
   })
-  const subscription = await write({
-    recordType: 'subscription',
-    id: subscriptionReference,
-    name: subscriptionReference,
-    status: 'active',
-    owner: customer.id,
-    data: subscriptionData(completed),
-  })
+  const sold = subscriptionsOf(completed)
+  const subscriptions: Reference[] = []
+  for (const one of sold) {
+    subscriptions.push(
+      await write({
+        recordType: 'subscription',
+        id: one.id,
+        name: one.id,
+        status: 'active',
+        owner: customer.id,
+        data: subscriptionData(completed, one.offers),
+      }),
+    )
+  }
+  const [subscription] = subscriptions as [Reference]
+  const paymentMethodId = newId()
   const parts = [
     ...plan.lines.map((line, index) => ({
       ...lineRecord(line, total.currency),
       id: `${orderReference}-${index + 1}`,
       of: order,
     })),
-    ...subscriptionOffers(plan).map((offer) => ({ ...offer, id: newId(), of: subscription })),
-    ...plan.schedule.map((entry, index) => ({
-      recordType: 'schedule',
-      id: `${subscriptionReference}-${index + 1}`,
-      name: entry.schedule_date === plan.today ? 'First payment' : 'Payment',
-      status: entry.schedule_date === plan.today ? 'paid' : 'pending',
-      data: { ...entry, date: entry.schedule_date, unit_amount: entry.amount, quantity: 1 },
+    ...sold.flatMap(({ records }, index) =>
+      records.map((offer) => ({ ...offer, id: newId(), of: subscriptions[index]! })),
+    ),
+    ...(completed.keeps === 'here' ? [] : scheduleRecords(plan, subscriptionReference)).map((entry) => ({
+      ...entry,
       of: subscription,
     })),
     ...addressRecords(plan).map((address) => ({ ...address, id: newId(), of: customer })),
@@ -86,7 +101,7 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
       ? [
           {
             ...(await paymentRecord(tx, completed.payment.method.card, { ...completed.payment, plan, customer })),
-            id: newId(),
+            id: paymentMethodId,
             of: customer,
           },
         ]
@@ -94,22 +109,53 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
   ]
   const relations: [Reference, Reference, Record<string, unknown>?][] = [
     [customer, order],
-    [customer, subscription],
-    [order, subscription],
+    ...subscriptions.flatMap((one): [Reference, Reference][] => [
+      [customer, one],
+      [order, one],
+      [one, { recordType: 'basket', id: placed.checkoutId }],
+    ]),
     [order, { recordType: 'process_event', id: completed.processId }],
     [customer, { recordType: 'basket', id: placed.checkoutId }],
     [order, { recordType: 'basket', id: placed.checkoutId }],
-    [subscription, { recordType: 'basket', id: placed.checkoutId }],
   ]
   for (const { of, ...record } of parts) {
     const written = await write({ ...record, owner: customer.id })
     relations.push([of, written])
     if (written.recordType === 'payment_method' || written.recordType === 'address')
-      relations.push([subscription, written, 'type' in record ? { use: record.type } : {}])
+      for (const one of subscriptions) relations.push([one, written, 'type' in record ? { use: record.type } : {}])
   }
   await tx.insert(recordRelation).values(relations.map((one) => relation(...one)))
-  await announce(tx, completed, { customer, order, subscription })
+  await announce(tx, completed, { customer, order, subscriptions })
+  return { customerId: customer.id, paymentMethodId }
 }
+
+interface SoldSubscription {
+  id: string
+  offers: string[]
+  records: Omit<NewRecord, 'id'>[]
+}
+
+/** One for each offer where our own engine bills them; one for the whole order at a provider. */
+function subscriptionsOf({ plan, subscriptionReference, keeps }: CompletedOrder): SoldSubscription[] {
+  if (keeps === 'there' || plan.items === undefined) {
+    const offers = [...new Set(plan.lines.map(({ name }) => name))]
+    return [{ id: subscriptionReference, offers, records: plan.lines.map(offerRecord) }]
+  }
+  return plan.items.map((item, index) => ({
+    id: referenceOf(subscriptionReference, index),
+    offers: [item.name],
+    records: [offerRecord(item)],
+  }))
+}
+
+const scheduleRecords = (plan: OrderPlan, subscriptionReference: string) =>
+  plan.schedule.map((entry, index) => ({
+    recordType: 'schedule',
+    id: `${subscriptionReference}-${index + 1}`,
+    name: entry.schedule_date === plan.today ? 'First payment' : 'Payment',
+    status: entry.schedule_date === plan.today ? 'paid' : 'pending',
+    data: { ...entry, date: entry.schedule_date, unit_amount: entry.amount, quantity: 1 },
+  }))
 
 const recordWriter =
   (tx: Tx, at: Date) =>
@@ -186,7 +232,7 @@ const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrd
   }
 }
 
-const subscriptionData = ({ plan, orderReference }: CompletedOrder) => ({
+const subscriptionData = ({ plan, orderReference }: CompletedOrder, offers: string[]) => ({
   // OBJ-36.
   startDate: plan.today,
   termEndDate: plan.schedule.find(({ schedule_date }) => schedule_date > plan.today)?.schedule_date ?? null,
@@ -196,7 +242,7 @@ const subscriptionData = ({ plan, orderReference }: CompletedOrder) => ({
   tracking: plan.order.tracking,
   tag: plan.tag,
   campaign: plan.order.tracking.campaign ?? null,
-  offers: [...new Set(plan.lines.map((line) => line.name))],
+  offers,
   order_reference: orderReference,
   migrated: false,
   external: false,
@@ -220,13 +266,17 @@ const lineRecord = (line: OrderPlan['lines'][number], currency: string) => ({
   },
 })
 
-const subscriptionOffers = ({ lines }: OrderPlan) =>
-  lines.map((line) => ({
-    recordType: 'subscription_offer',
-    name: line.name,
-    status: 'active',
-    data: { path: line.offerPath, version: line.offerVersion, quantity: line.quantity },
-  }))
+const offerRecord = ({
+  name,
+  offerPath,
+  offerVersion,
+  quantity,
+}: Pick<OrderPlan['lines'][number], 'name' | 'offerPath' | 'offerVersion' | 'quantity'>) => ({
+  recordType: 'subscription_offer',
+  name,
+  status: 'active',
+  data: { path: offerPath, version: offerVersion, quantity },
+})
 
 function addressRecords({ order }: OrderPlan) {
   const kinds = [
@@ -295,7 +345,7 @@ const relation = (from: Reference, to: Reference, metadata: Record<string, unkno
 async function announce(
   tx: Tx,
   { plan, orderReference, subscriptionReference, at, newId, processId }: CompletedOrder,
-  { customer, order, subscription }: { customer: Reference; order: Reference; subscription: Reference },
+  { customer, order, subscriptions }: { customer: Reference; order: Reference; subscriptions: Reference[] },
 ): Promise<void> {
   const event = ({ recordType, id }: Reference, type: string, message: string) => ({
     id: newId(),
@@ -311,7 +361,7 @@ async function announce(
     .insert(timelineEvent)
     .values([
       event(order, 'order.new', `Order ${orderReference} placed.`),
-      event(subscription, 'subscription.created', `Subscription ${subscriptionReference} started.`),
+      ...subscriptions.map((one) => event(one, 'subscription.created', `Subscription ${one.id} started.`)),
       event(customer, 'customer.ordered', `Ordered ${orderReference}.`),
     ])
   await noteProcess(
@@ -321,7 +371,9 @@ async function announce(
   )
   // Receivers get references only: personal data they request with rights of their own.
   const reported = { customer: customer.id, subscription: subscriptionReference, order: orderReference }
-  await queueWebhook(tx, { event: 'subscription.created', data: reported, at, newId })
+  for (const { id } of subscriptions) {
+    await queueWebhook(tx, { event: 'subscription.created', data: { ...reported, subscription: id }, at, newId })
+  }
   await queueWebhook(tx, { event: 'order.submitted', data: { ...reported, total: plan.total }, at, newId })
   await tx.insert(outbox).values({
     id: newId(),

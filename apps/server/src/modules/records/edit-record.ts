@@ -4,8 +4,11 @@ import { todayIn } from '@perennial/domain/calendar'
 import { chargeErrors, chargeRefusal, editedCharge, pathTypeNamed } from '@perennial/domain/records'
 import type { FieldError } from '@perennial/domain/result'
 import type { Context } from '../../http/context.ts'
-import { refuse, type Refused } from '../../http/refusal.ts'
+import type { Tx } from '../../db/port.ts'
+import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
+import { editPlannedCharge } from '../subscriptions/edit-charge.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
+import { recordWith } from './record-pages.ts'
 import { lockRecord, recordEvent, type StoredRecord, storedView, writeRecord } from './record-store.ts'
 
 export interface RecordChange {
@@ -44,8 +47,13 @@ export async function editRecord(
   if (!editor) return refuse('NOT_EDITABLE')
   const at = new Date(ports.clock())
   const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
+  const now = await ports.businessTime(scope)
   return ports.db.asTenant(scope, async (tx) => {
     const row = await lockRecord(tx, { recordType, id: change.id, service: change.service })
+    if (!row && recordType === 'schedule') {
+      const draft = { ...chargeDraft(change), id: change.id, version: change.version, actor: caller!.user.userName }
+      return editedOf(tx, at, change, await editPlannedCharge(tx, { scope, newId: ports.newId, now }, draft))
+    }
     if (!row) return refuse('NOT_FOUND')
     if (change.version !== undefined && change.version !== row.version) {
       return refuse('CONFLICT', { data: { current: storedView(row) } })
@@ -66,17 +74,32 @@ export async function editRecord(
   })
 }
 
+/** The record of an edited charge of our own engine. */
+async function editedOf(
+  tx: Tx,
+  now: Date,
+  { service, id }: RecordChange,
+  outcome: Awaited<ReturnType<typeof editPlannedCharge>>,
+): Promise<BusinessRecord | Refused<'NOT_FOUND' | 'CONFLICT' | 'INVALID'>> {
+  const record = outcome && (await recordWith(tx, { recordType: 'schedule', service, id, now }))
+  if (!record) return refuse('NOT_FOUND')
+  if (isRefused(outcome)) return refuse('CONFLICT', { data: { current: record } })
+  return 'fieldErrors' in outcome ? refuse('INVALID', { data: { fieldErrors: outcome.fieldErrors } }) : record
+}
+
+const chargeDraft = ({ description = '', currency = '', amount = null, date = '' }: RecordChange) => ({
+  description,
+  currency,
+  amount,
+  date,
+})
+
 /** OBJ-41 to OBJ-45. */
 function editCharge(row: StoredRecord, input: RecordChange, today: string): Outcome {
   const refusal = chargeRefusal(row.status)
   if (refusal) return { fieldErrors: [{ path: '', code: 'settled', message: refusal }] }
   const { currency, quantity = 1, date } = row.data as { currency: string; quantity?: number; date: string }
-  const draft = {
-    description: input.description ?? '',
-    currency: input.currency ?? '',
-    amount: input.amount ?? null,
-    date: input.date ?? '',
-  }
+  const draft = chargeDraft(input)
   const fieldErrors = chargeErrors(draft, { status: row.status, currency, quantity, date }, today)
   if (fieldErrors.length > 0) return { fieldErrors }
   const data = editedCharge(row.data, draft)

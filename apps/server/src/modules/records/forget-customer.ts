@@ -13,7 +13,9 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import {
   checkout,
+  paymentMethod,
   storedRecord,
+  subscription,
   timelineEvent,
   recordIdentity,
   orderAttempt,
@@ -66,6 +68,7 @@ export async function forgetCustomer(
     const steps = await eraseProcesses(tx, attempts)
     const events = await eraseEvents(tx, person, [...records, row])
     await eraseBaskets(tx, attempts)
+    await eraseBilling(tx, id)
     const identities = await tx.delete(recordIdentity).where(identitiesOf(id)).returning({ id: recordIdentity.id })
     const sessions = await numberFrom(tx, sql`select forget_shoppers(${textArray(person.addresses)}) as number`)
     const mails = await numberFrom(
@@ -201,6 +204,18 @@ function erasedData(recordType: string, data: Record<string, unknown>): Record<s
 async function eraseBaskets(tx: Tx, attempts: readonly Attempt[]): Promise<void> {
   const ids = attempts.map(({ checkoutId }) => checkoutId)
   if (ids.length > 0) await tx.update(checkout).set({ tracking: {} }).where(inArray(checkout.id, ids))
+}
+
+/** Nobody is charged or written to any more. Issued documents stay as the law asks. */
+async function eraseBilling(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(subscription)
+    .set({
+      billTo: sql`${subscription.billTo} || '{"name": "", "email": "", "address1": "", "address2": "", "city": "", "postalCode": ""}'::jsonb`,
+      paymentMethodId: null,
+    })
+    .where(eq(subscription.customerId, customerId))
+  await tx.delete(paymentMethod).where(eq(paymentMethod.customerId, customerId))
 }
 
 function countedByType(records: readonly StoredRecord[]): Record<string, number> {

@@ -2,7 +2,7 @@ import type { RecordDetail, BusinessRecord } from '@perennial/api/records'
 import type { RecordType } from '@perennial/domain/records'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { recordIdentity, recordRelation } from '../../db/schema/index.ts'
+import { everyRelation, recordIdentity } from '../../db/schema/index.ts'
 
 /** Relations that a record is answered with. */
 const maxRelated = 200
@@ -27,10 +27,10 @@ async function relationsOf(
   tx: Tx,
   { type, id, readable }: { type: string; id: string; readable: readonly string[] },
 ): Promise<RecordDetail['related']> {
-  const { fromType, fromId, toType, toId } = recordRelation
+  const { fromType, fromId, toType, toId } = everyRelation
   const rows = await tx
     .select()
-    .from(recordRelation)
+    .from(everyRelation)
     .where(
       or(
         and(eq(fromType, type), eq(fromId, id), inArray(toType, [...readable])),

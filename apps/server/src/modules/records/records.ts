@@ -14,7 +14,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
-import { storedRecord, timelineEvent } from '../../db/schema/index.ts'
+import { timelineEvent } from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { accepted, pageAt } from '../../http/refusal.ts'
@@ -29,6 +29,7 @@ import { forgetCustomer } from './forget-customer.ts'
 import { conditionsOf } from './record-conditions.ts'
 import { pageOf, pageSize, recordsOf, recordWith } from './record-pages.ts'
 import { detailOf } from './record-detail.ts'
+import { everySource } from './record-sources.ts'
 import { relationCounts } from './relation-counts.ts'
 import { saveSegments } from './save-segments.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -139,7 +140,7 @@ export const records = {
     if (!found) throw errors.NOT_FOUND()
     const readable = sql`record.record_type = any (${textArray(readableTypes(caller!))})`
     const page = pageAt(
-      await pageOf(tx, sql`${storedRecord} as record`, and(readable, relatedTo(found)), input),
+      await pageOf(tx, sql`${everySource(new Date(ports.clock()))} as record`, and(readable, relatedTo(found)), input),
       errors,
     )
     return page
@@ -278,15 +279,15 @@ async function belonging(
 
 /** Records that a record points to, by its outgoing relations. */
 const pointedToFrom = ({ type, record }: Found): SQL => sql`record.id in (
-  select to_id from object_relation
+  select to_id from record_relation
     where from_type = ${type.recordType} and from_id = ${record.id} and to_type = record.record_type)`
 
 /** Records on the other end of a relation, in either direction. */
 const relatedTo = ({ type, record }: Found): SQL => sql`record.id in (
-  select to_id from object_relation
+  select to_id from record_relation
     where from_type = ${type.recordType} and from_id = ${record.id} and to_type = record.record_type
   union all
-  select from_id from object_relation
+  select from_id from record_relation
     where to_type = ${type.recordType} and to_id = ${record.id} and from_type = record.record_type)`
 
 const startOf = (zone: string, day: string): SQL =>

@@ -10,10 +10,16 @@ export async function relationCounts(tx: Tx, mayRead: (area: Area) => boolean) {
     return type && mayRead(type.area) ? type : undefined
   }
   const { rows: types } = await tx.execute(
-    sql`select record_type, count(*)::int as count from object group by record_type order by record_type`,
+    sql`select record_type, sum(count)::int as count from (
+      select record_type, count(*) as count from object group by record_type
+      union all select 'schedule', count(*) from charge
+      union all select kind, count(*) from invoice group by kind
+      union all select 'payment', count(*) from payment
+      union all select 'refund', count(*) from refund) as counted
+      where count > 0 group by record_type order by record_type`,
   )
   const { rows: relations } = await tx.execute(
-    sql`select from_type, to_type, count(*)::int as count from object_relation group by from_type, to_type
+    sql`select from_type, to_type, count(*)::int as count from record_relation group by from_type, to_type
       order by from_type, to_type`,
   )
   return {

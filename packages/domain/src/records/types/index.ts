@@ -3,19 +3,23 @@ import { address } from './address.ts'
 import { alert } from './alert.ts'
 import { basket } from './basket.ts'
 import { callout } from './callout.ts'
+import { creditNote } from './credit-note.ts'
 import { customer } from './customer.ts'
 import { event } from './event.ts'
 import { giftCode } from './gift-code.ts'
 import { identity } from './identity.ts'
+import { invoice } from './invoice.ts'
 import { journeyGroup } from './journey-group.ts'
 import { lineItem } from './line-item.ts'
 import { order } from './order.ts'
+import { payment } from './payment.ts'
 import { paymentMethod } from './payment-method.ts'
 import { processEvent } from './process-event.ts'
 import { processStep } from './process-step.ts'
 import { promoCode } from './promo-code.ts'
 import { promoCodeV2 } from './promo-code-v2.ts'
 import type { RecordType } from './record-type.ts'
+import { refund } from './refund.ts'
 import { schedule } from './schedule.ts'
 import { session } from './session.ts'
 import { subscription } from './subscription.ts'
@@ -32,6 +36,10 @@ export const listedTypes: readonly RecordType[] = [
   webhook,
   giftCode,
   schedule,
+  invoice,
+  creditNote,
+  payment,
+  refund,
   address,
   paymentMethod,
   lineItem,

@@ -6,5 +6,8 @@ export const schedule = defineRecordType({
   recordType: 'schedule',
   label: 'Schedules',
   start: 'date',
-  filters: [status('pending', 'paid', 'refunded', 'cancelled'), number('Amount', 'data.amount')],
+  filters: [
+    status('pending', 'open', 'paid', 'refunded', 'uncollectible', 'cancelled'),
+    number('Amount', 'data.amount'),
+  ],
 })

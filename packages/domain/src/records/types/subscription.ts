@@ -9,7 +9,7 @@ export const subscription = defineRecordType({
   start: 'startDate',
   filters: [
     text('Name', 'name'),
-    status('active', 'cancelled'),
+    status('active', 'trial', 'past_due', 'paused', 'cancel_pending', 'future', 'cancelled'),
     text('Offers', 'data.offers'),
     text('Tag', 'data.tag'),
     text('Campaign', 'data.campaign'),

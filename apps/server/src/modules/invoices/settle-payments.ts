@@ -1,0 +1,275 @@
+import { paymentPosting, writeOffPosting } from '@perennial/domain/invoice'
+import { money } from '@perennial/domain/money'
+import type { Decline } from '@perennial/domain/subscription'
+import type { ChargeAnswer } from '@perennial/payments/provider'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { recordset } from '../../db/bulk.ts'
+import type { Tx } from '../../db/port.ts'
+import { textArray } from '../../db/text-array.ts'
+import { invoice, payment } from '../../db/schema/index.ts'
+import { post } from './issue-documents.ts'
+import { isLastQuestion, nextQuestion } from '../orders/payment-questions.ts'
+import { type Batch, held, openBatch, wire, type Work } from '../subscriptions/batch.ts'
+import { clockOf } from '../subscriptions/diary.ts'
+import { type BillingSetting, entryAfter, openAmount } from '../subscriptions/dunning.ts'
+import { groupBy, lockSubscriptions } from '../subscriptions/subscription-store.ts'
+
+type PaymentRow = typeof payment.$inferSelect
+
+/** What became known of a payment: an answer of its provider, or none. */
+export interface Outcome {
+  id: string
+  answer: ChargeAnswer<unknown> | { outcome: 'unknown' }
+}
+
+const open = ['ready', 'unknown', 'action'] as const
+
+/**
+ * Books what became known of payments, once: whoever comes second, an answer, a notice or a question, finds them settled
+ * and changes nothing (SUB-30).
+ * @param machineNow the machine's time, for the next question about those that are not known
+ * @returns how many were settled by this call
+ */
+export async function settlePayments(
+  work: Work,
+  outcomes: readonly Outcome[],
+  { setting, machineNow }: { setting: BillingSetting; machineNow: Date },
+): Promise<number> {
+  const { tx } = work
+  const paid = outcomes.flatMap(({ id, answer }) =>
+    answer.outcome === 'paid' ? [{ id, reference: answer.reference }] : [],
+  )
+  const declined = outcomes.flatMap(({ id, answer }) =>
+    answer.outcome === 'declined' ? [{ id, reason: answer.reason, retry: answer.retry }] : [],
+  )
+  const waiting = outcomes.flatMap(({ id, answer }) =>
+    answer.outcome === 'unknown' || answer.outcome === 'pending' || answer.outcome === 'action' ? [id] : [],
+  )
+  // Subscriptions are locked before payments and invoices, as by everybody else.
+  const late = await lockOwners(
+    tx,
+    [...paid, ...declined].map(({ id }) => id),
+  )
+  const won = await markPaid(work, paid)
+  const lost = await markDeclined(work, declined)
+  await askLater(tx, waiting, machineNow)
+  if (won.length + lost.length === 0) return 0
+  await bookPaid(work, won)
+  await follow(work, { won, lost, late, setting })
+  return won.length + lost.length
+}
+
+async function markPaid({ tx, now }: Work, paid: readonly { id: string; reference: string }[]): Promise<PaymentRow[]> {
+  if (paid.length === 0) return []
+  const references = JSON.stringify(Object.fromEntries(paid.map(({ id, reference }) => [id, reference])))
+  return tx
+    .update(payment)
+    .set({
+      state: 'paid',
+      reference: sql`${references}::jsonb ->> ${payment.id}`,
+      settledOn: now.today,
+      sendingUntil: null,
+      askAt: null,
+      modifiedAt: now.at,
+      version: sql`${payment.version} + 1`,
+    })
+    .where(
+      and(
+        inArray(
+          payment.id,
+          paid.map(({ id }) => id),
+        ),
+        inArray(payment.state, [...open]),
+      ),
+    )
+    .returning()
+}
+
+async function markDeclined(
+  { tx, now }: Work,
+  declined: readonly { id: string; reason: string; retry: string }[],
+): Promise<PaymentRow[]> {
+  if (declined.length === 0) return []
+  const reasons = JSON.stringify(Object.fromEntries(declined.map(({ id, ...why }) => [id, why])))
+  return tx
+    .update(payment)
+    .set({
+      state: 'declined',
+      reason: sql`${reasons}::jsonb -> ${payment.id} ->> 'reason'`,
+      retry: sql`${reasons}::jsonb -> ${payment.id} ->> 'retry'`,
+      settledOn: now.today,
+      sendingUntil: null,
+      askAt: null,
+      modifiedAt: now.at,
+      version: sql`${payment.version} + 1`,
+    })
+    .where(
+      and(
+        inArray(
+          payment.id,
+          declined.map(({ id }) => id),
+        ),
+        inArray(payment.state, [...open]),
+      ),
+    )
+    .returning()
+}
+
+/** Payments without a known outcome: their provider is asked, as for orders. */
+async function askLater(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({ id: payment.id, asked: payment.asked })
+    .from(payment)
+    .where(and(inArray(payment.id, [...ids]), inArray(payment.state, [...open])))
+    .for('update')
+  const tries = groupBy(rows, ({ asked }) => String(asked))
+  for (const [asked, same] of tries) {
+    // After the last planned question it is asked once a day: nobody is charged anew before the outcome is known.
+    const askAt = isLastQuestion(Number(asked))
+      ? new Date(now.getTime() + 24 * 60 * 60_000)
+      : nextQuestion(Number(asked), now)
+    await tx
+      .update(payment)
+      .set({ state: 'unknown', asked: Number(asked) + 1, askAt, sendingUntil: null })
+      .where(
+        inArray(
+          payment.id,
+          same.map(({ id }) => id),
+        ),
+      )
+  }
+}
+
+/** Adds what was paid to the invoices, and posts it. */
+async function bookPaid({ tx, now }: Work, won: readonly PaymentRow[]): Promise<void> {
+  if (won.length === 0) return
+  const writtenOff = await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        inArray(
+          invoice.id,
+          won.map(({ invoiceId }) => invoiceId),
+        ),
+        eq(invoice.state, 'uncollectible'),
+      ),
+    )
+  const wasLost = new Set(writtenOff.map(({ id }) => id))
+  await tx.execute(sql`
+    update invoice i set paid_minor = i.paid_minor + m.amount_minor, version = i.version + 1,
+      state = case when i.paid_minor + m.amount_minor + i.credited_minor >= i.gross_minor then 'paid' else i.state end
+    from ${recordset(
+      payment,
+      won.map(({ invoiceId, amountMinor }) => ({ invoiceId, amountMinor })),
+    )} as m
+    where i.tenant_id = current_setting('app.tenant') and i.mode = current_setting('app.mode') and i.id = m.invoice_id`)
+  await post(
+    tx,
+    won.map(({ id, invoiceId, provider, amountMinor, currency }) => ({
+      id,
+      onDay: now.today,
+      entries: [
+        ...paymentPosting(provider, money(amountMinor, currency)),
+        // Money that nobody expected any more: its loss is taken back.
+        ...(wasLost.has(invoiceId) ? writeOffPosting(money(-amountMinor, currency)) : []),
+      ],
+    })),
+  )
+}
+
+/** What follows for the subscriptions: those that were past due are in order again, others become past due. */
+async function follow(
+  work: Work,
+  {
+    won,
+    lost,
+    late,
+    setting,
+  }: {
+    won: readonly PaymentRow[]
+    lost: readonly PaymentRow[]
+    late: ReadonlySet<string>
+    setting: BillingSetting
+  },
+): Promise<void> {
+  const { tx } = work
+  // In a night most are paid and were in order: nothing changes for them.
+  const recovered = won.map(({ subscriptionId }) => subscriptionId).filter((id) => late.has(id))
+  const ids = [...new Set([...recovered, ...lost.map(({ subscriptionId }) => subscriptionId)])]
+  if (ids.length === 0) return
+  const subscriptions = (await lockSubscriptions(tx, ids)).map(held)
+  const clocks = new Map<string, Batch>()
+  for (const subscription of subscriptions) {
+    const clock = await clockOf(tx, work.scope, subscription.row.customerId)
+    const batch = clocks.get(clock) ?? openBatch({ ...work, now: { ...work.now, clock } })
+    clocks.set(clock, batch)
+    const { id } = subscription.row
+    for (const row of won.filter(({ subscriptionId }) => subscriptionId === id)) {
+      batch.apply(
+        subscription,
+        { type: 'paid', on: work.now.today },
+        {
+          type: 'payment.paid',
+          message: `Paid after all: ${row.id}.`,
+          actor: 'billing',
+          data: { payment: row.id, total: wire(row.amountMinor, row.currency), currency: row.currency },
+        },
+      )
+    }
+    for (const row of lost.filter(({ subscriptionId }) => subscriptionId === id)) {
+      await declineOne(tx, batch, { subscription, row, setting })
+    }
+  }
+  for (const batch of clocks.values()) await batch.write()
+}
+
+/** Locks the subscriptions of payments. @returns those that are past due */
+async function lockOwners(tx: Tx, payments: readonly string[]): Promise<ReadonlySet<string>> {
+  if (payments.length === 0) return new Set()
+  const { rows } = await tx.execute(sql`
+    select id, status from subscription
+    where id = any (array(select subscription_id from payment where id = any (${textArray(payments)})))
+    order by id for update`)
+  return new Set(rows.filter(({ status }) => status === 'past_due').map(({ id }) => String(id)))
+}
+
+async function declineOne(
+  tx: Tx,
+  batch: Batch,
+  { subscription, row, setting }: { subscription: ReturnType<typeof held>; row: PaymentRow; setting: BillingSetting },
+): Promise<void> {
+  const [bill] = await tx.select().from(invoice).where(eq(invoice.id, row.invoiceId))
+  const on = row.settledOn ?? batch.now.today
+  const applied = batch.apply(
+    subscription,
+    { type: 'declined', on },
+    {
+      type: 'payment.declined',
+      message: `Payment declined: ${row.reason}.`,
+      actor: 'billing',
+      data: {
+        payment: row.id,
+        invoice: row.invoiceId,
+        reason: row.reason,
+        retry: row.retry,
+        open: bill && openAmount(bill),
+      },
+    },
+  )
+  if (!applied.ok || subscription.life.status !== 'past_due' || bill?.state !== 'open') return
+  const rows = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.invoiceId, row.invoiceId), eq(payment.state, 'declined')))
+    .orderBy(asc(payment.ordinal))
+  const declines = rows.map(
+    ({ settledOn, reason, retry }): Decline => ({
+      on: settledOn ?? on,
+      reason: reason ?? 'declined',
+      retry: retry ?? 'later',
+    }),
+  )
+  batch.plan(entryAfter(subscription.row.id, declines, setting))
+}

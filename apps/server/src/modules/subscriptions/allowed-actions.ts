@@ -1,0 +1,59 @@
+import { type SubscriptionAction, subscriptionActions } from '@perennial/api/subscriptions'
+import {
+  isPossible,
+  leadingCharge,
+  type Subscription,
+  type SubscriptionEventType,
+} from '@perennial/domain/subscription'
+import type { ChargeRow } from './subscription-store.ts'
+
+const eventOf: Readonly<Record<Exclude<SubscriptionAction, 'refund'>, SubscriptionEventType>> = {
+  cancel: 'cancel',
+  keep: 'keep',
+  pause: 'pause',
+  resume: 'resume',
+  skip: 'skip',
+  extend: 'extend',
+  change: 'change',
+  end: 'endNow',
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  NOT_IN_THIS_STATUS: 'The status of the subscription does not allow it.',
+  NOT_THE_NEXT_PERIOD: 'The next period has begun meanwhile. Reload the page.',
+  BEYOND_ITS_END: 'The subscription ends before.',
+  NOT_LATER: 'Choose a later day.',
+  TOO_EARLY: 'It is too early for this.',
+  ALREADY_SKIPPED: 'The next period is left out already.',
+  NOTHING_PLANNED: 'No further payment is planned.',
+  NOTHING_CHANGES: 'This is what the subscription has already.',
+  PAYMENT_UNDER_WAY: 'A payment is being collected. Try again when its outcome is known.',
+  NO_PAYMENT_METHOD: 'There is no payment method to charge the difference to.',
+  NOT_PAID: 'Nothing was paid that could go back to the payment.',
+}
+
+/** A refusal in words for staff. */
+export const whyNot = (code: string): string => reasons[code] ?? 'This is not possible now.'
+
+/** What staff can do with a subscription now, and otherwise why not (SUB-05). */
+export function allowedActions(
+  life: Subscription,
+  { pending, hasInvoice }: { pending: readonly ChargeRow[]; hasInvoice: boolean },
+): { action: SubscriptionAction; allowed: boolean; why: string | null }[] {
+  return subscriptionActions.map((action) => {
+    const code = codeAgainst(action, life, { pending, hasInvoice })
+    return { action, allowed: code === undefined, why: code === undefined ? null : whyNot(code) }
+  })
+}
+
+function codeAgainst(
+  action: SubscriptionAction,
+  life: Subscription,
+  { pending, hasInvoice }: { pending: readonly ChargeRow[]; hasInvoice: boolean },
+): string | undefined {
+  if (action === 'refund') return hasInvoice ? undefined : 'NOT_PAID'
+  if (!isPossible(life, eventOf[action])) return 'NOT_IN_THIS_STATUS'
+  if (action !== 'skip') return undefined
+  if (life.skip !== null) return 'ALREADY_SKIPPED'
+  return leadingCharge(pending) ? undefined : 'NOTHING_PLANNED'
+}

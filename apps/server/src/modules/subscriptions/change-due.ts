@@ -1,0 +1,54 @@
+import type { CalendarDate } from '@perennial/domain/calendar'
+import { and, eq, inArray } from 'drizzle-orm'
+import { subscriptionChange } from '../../db/schema/index.ts'
+import type { SoldItem } from '../orders/order-plan.ts'
+import { held, openBatch, type Work } from './batch.ts'
+import { changeAtEnd, mainItem } from './change-offer.ts'
+import { dropEntries, lockDue } from './diary.ts'
+import { lockSubscriptions } from './subscription-store.ts'
+
+/** Carries out the changes of offer or quantity whose day has come. @returns how many were taken from the diary */
+export async function changeDue(work: Work, day: CalendarDate): Promise<number> {
+  const { tx, now } = work
+  const ids = await lockDue(tx, { clock: now.clock, day, kind: 'change' })
+  if (ids.length === 0) return 0
+  const subscriptions = (await lockSubscriptions(tx, ids, { skipLocked: true })).map(held)
+  const mine = subscriptions.map(({ row }) => row.id)
+  if (mine.length === 0) return 0
+  await dropEntries(tx, mine, ['change'])
+  const changes = await tx
+    .select()
+    .from(subscriptionChange)
+    .where(and(inArray(subscriptionChange.subscriptionId, mine), eq(subscriptionChange.state, 'pending')))
+    .for('update')
+  const batch = openBatch(work)
+  for (const subscription of subscriptions) {
+    const change = changes.find(({ subscriptionId }) => subscriptionId === subscription.row.id)
+    if (!change) continue
+    const sold = change.item as SoldItem
+    const before = mainItem(subscription)?.name ?? subscription.row.name
+    const applied = batch.apply(
+      subscription,
+      { type: 'change', on: day },
+      {
+        type: 'order.change_offer',
+        message: `Changed from ${before} to ${sold.name}.`,
+        actor: change.actor,
+        data: { originalOffer: before, switchOffer: sold.name },
+      },
+    )
+    if (applied.ok) {
+      changeAtEnd(batch, subscription, sold, day)
+      batch.call({
+        event: 'order.change_offer',
+        data: { subscription: subscription.row.id, offer: sold.offerPath, on: day },
+      })
+    }
+    await tx
+      .update(subscriptionChange)
+      .set({ state: applied.ok ? 'done' : 'dropped' })
+      .where(eq(subscriptionChange.id, change.id))
+  }
+  await batch.write()
+  return mine.length
+}

@@ -1,0 +1,480 @@
+import type {
+  MinorAmount,
+  SubscriptionCommand,
+  SubscriptionDetail,
+  SubscriptionPreview,
+} from '@perennial/api/subscriptions'
+import { addressForTax } from '@perennial/domain/address'
+import { isCalendarDate, plus } from '@perennial/domain/calendar'
+import { creditOfAll, creditOfAmount, creditOfUnused } from '@perennial/domain/invoice'
+import { money } from '@perennial/domain/money'
+import type { TaxRate } from '@perennial/domain/pricing'
+import type { FieldError } from '@perennial/domain/result'
+import { forGood, leadingCharge, type Subscription, type SubscriptionEvent } from '@perennial/domain/subscription'
+import { and, eq } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import {
+  paymentMethod,
+  subscription as subscriptionTable,
+  subscriptionChange,
+  subscriptionCommand,
+} from '../../db/schema/index.ts'
+import { sha256 } from '../../hash/sha256.ts'
+import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
+import type { BusinessNow, Ports } from '../../ports/index.ts'
+import { creditInvoice, isUnderWay, type IssuedInvoice, lockInvoices } from '../invoices/credit-notes.ts'
+import type { NewDocument, NewLine } from '../invoices/issue-documents.ts'
+import { publishedOffers } from '../offers/find-offers.ts'
+import { type Offer, offerOf } from '../offers/offer-view.ts'
+import { shopProfile } from '../tenants/shop-profile.ts'
+import { whyNot } from './allowed-actions.ts'
+import { type Applied, type Batch, held, type Held, type Note, openBatch } from './batch.ts'
+import { changeToday, countsNow, laterDay, mainItem, soldItemOf } from './change-offer.ts'
+import { clockOf, dropEntries, planEntries } from './diary.ts'
+import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
+import { lockSubscriptions } from './subscription-store.ts'
+
+type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock'>
+
+export interface Performed {
+  id: string
+  command: SubscriptionCommand
+  version: number
+  token: string
+  key: string
+  reason: string
+  actor: string
+}
+
+type NotAllowed = Refused<'NOT_ALLOWED'>
+type PreviewRefusals = Refused<'NOT_FOUND' | 'NOT_ALLOWED' | 'INVALID' | 'TAX_UNAVAILABLE'>
+export type PerformRefusals = PreviewRefusals | Refused<'CONFLICT' | 'PREVIEW_CHANGED' | 'KEY_REUSED'>
+
+const notAllowed = (code: string): NotAllowed => refuse('NOT_ALLOWED', { data: { code, why: whyNot(code) } })
+const invalid = (path: string, code: string, message: string): Refused<'INVALID'> =>
+  refuse('INVALID', { data: { fieldErrors: [{ path, code, message } satisfies FieldError] } })
+
+/** What a command needs from outside of the database, asked for before the transaction. */
+interface Prepared {
+  now: BusinessNow
+  offer: Offer | undefined
+  rate: TaxRate | undefined
+}
+
+/** What a command would do (SUB-15, SUB-79). Changes nothing. */
+export async function previewCommand(
+  ports: CommandPorts,
+  scope: Scope,
+  { id, command }: { id: string; command: SubscriptionCommand },
+): Promise<SubscriptionPreview | PreviewRefusals> {
+  const prepared = await prepare(ports, scope, id, command)
+  if (isRefused(prepared)) return prepared
+  return ports.db.asTenant(scope, async (tx) => {
+    const outcome = await carryOut(tx, ports, scope, { id, command, reason: '', actor: '' }, prepared)
+    return isRefused(outcome) ? outcome : outcome.preview
+  })
+}
+
+/**
+ * Carries out a command of staff, once for each key: what it does is compared with what its preview has shown, and with
+ * the version that its author has seen.
+ */
+export async function performCommand(
+  ports: CommandPorts,
+  scope: Scope,
+  performed: Performed,
+): Promise<SubscriptionDetail | PerformRefusals> {
+  const { id, command, key } = performed
+  const prepared = await prepare(ports, scope, id, command)
+  if (isRefused(prepared)) return prepared
+  const outcome = await ports.db.asTenant(scope, async (tx) => {
+    // Locked before the key is looked for: the same call, sent twice at once, is done once.
+    const [loaded] = await lockSubscriptions(tx, [id])
+    if (!loaded) return refuse('NOT_FOUND')
+    const [known] = await tx.select().from(subscriptionCommand).where(eq(subscriptionCommand.key, key))
+    if (known) return (await isSame(known.command, { id, command })) ? undefined : refuse('KEY_REUSED')
+    if (loaded.row.version !== performed.version) return refuse('CONFLICT')
+    const done = await carryOut(tx, ports, scope, performed, prepared)
+    if (isRefused(done)) return done
+    if (done.preview.token !== performed.token) {
+      return refuse('PREVIEW_CHANGED', { data: { preview: done.preview } })
+    }
+    await tx.insert(subscriptionCommand).values({
+      key,
+      subscriptionId: id,
+      command: { hash: await commandHash({ id, command }) },
+      eventId: done.eventId,
+      createdAt: prepared.now.at,
+    })
+    await done.write()
+    return undefined
+  })
+  const current = await readSubscription(ports, scope, id)
+  if (!current) return refuse('NOT_FOUND')
+  if (outcome === undefined) return current
+  return outcome.refused.code === 'CONFLICT' ? refuse('CONFLICT', { data: { current } }) : outcome
+}
+
+const commandHash = (value: { id: string; command: SubscriptionCommand }): Promise<string> =>
+  sha256(JSON.stringify([value.id, Object.entries(value.command).sort()]))
+
+const isSame = async (stored: object, value: { id: string; command: SubscriptionCommand }): Promise<boolean> =>
+  (stored as { hash?: string }).hash === (await commandHash(value))
+
+async function prepare(
+  ports: CommandPorts,
+  scope: Scope,
+  id: string,
+  command: SubscriptionCommand,
+): Promise<Prepared | Refused<'NOT_FOUND' | 'INVALID' | 'TAX_UNAVAILABLE'>> {
+  const found = await ports.db.asTenant(scope, async (tx) => {
+    const [row] = await tx.select().from(subscriptionTable).where(eq(subscriptionTable.id, id))
+    const [snapshot] = command.action === 'change' ? await publishedOffers(tx, [command.offerPath]) : []
+    return row && { row, offer: snapshot && offerOf(snapshot) }
+  })
+  if (!found) return refuse('NOT_FOUND')
+  const { row, offer } = found
+  const now = await ports.businessTime(scope, row.customerId)
+  if (command.action !== 'change') return { now, offer: undefined, rate: undefined }
+  if (!offer) return invalid('offerPath', 'not_on_sale', 'This offer is not on sale. Choose a published one.')
+  if (offer.currency !== row.currency) {
+    return invalid('offerPath', 'currency', `This subscription is billed in ${row.currency}.`)
+  }
+  if (command.quantity > 1 && !offer.multibuy) {
+    return invalid('quantity', 'one_only', 'This offer is sold once to a subscription.')
+  }
+  const { country, state, postalCode } = row.billTo
+  const address = addressForTax({ country, state, postalCode }, row.currency, row.country)
+  try {
+    const [rate] = await ports.tax.ratesFor([{ code: offer.taxCode, address, date: now.today }])
+    return { now, offer, rate }
+  } catch (error) {
+    ports.log.warn('tax for a change is not available', { error, subscription: id })
+    return refuse('TAX_UNAVAILABLE')
+  }
+}
+
+interface Done {
+  preview: SubscriptionPreview
+  eventId: string
+  write(): Promise<void>
+}
+
+/** Does everything that a command does but write it. */
+async function carryOut(
+  tx: Tx,
+  { newId }: Pick<Ports, 'newId'>,
+  scope: Scope,
+  asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor'>,
+  prepared: Prepared,
+): Promise<Done | Refused<'NOT_FOUND' | 'NOT_ALLOWED' | 'INVALID'>> {
+  const [loaded] = await lockSubscriptions(tx, [asked.id])
+  if (!loaded) return refuse('NOT_FOUND')
+  const subscription = held(loaded)
+  const before = subscription.life
+  const clock = await clockOf(tx, scope, loaded.row.customerId)
+  const batch = openBatch({ tx, scope, newId, now: { ...prepared.now, clock } })
+  const { name } = await shopProfile(tx)
+  const doing: Doing = { tx, batch, subscription, seller: { name }, clock, prepared, ...asked }
+  const applied = await run(doing)
+  if (isRefused(applied)) return applied
+  return {
+    preview: await previewOf(subscription, batch, { before, changesOn: applied.changesOn ?? null }),
+    eventId: applied.eventId,
+    write: batch.write,
+  }
+}
+
+interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor'> {
+  tx: Tx
+  batch: Batch
+  subscription: Held
+  seller: { name: string }
+  clock: string
+  prepared: Prepared
+}
+
+type Ran = { eventId: string; changesOn?: string } | Refused<'NOT_ALLOWED' | 'INVALID'>
+
+async function run(doing: Doing): Promise<Ran> {
+  const { command, subscription, batch } = doing
+  const on = batch.now.today
+  const { life } = subscription
+  switch (command.action) {
+    case 'cancel': {
+      const cancelled = happen(
+        doing,
+        { type: 'cancel', on, by: 'staff' },
+        'order.cancel_subscription',
+        'Cancellation set.',
+        {
+          cancelReason: doing.reason,
+          originalOffer: subscription.row.name,
+        },
+      )
+      if (isRefused(cancelled)) return cancelled
+      if (life.status === 'paused' || life.status === 'past_due') await closeAccounts(doing, 'balance')
+      announceCancel(doing)
+      return cancelled
+    }
+    case 'keep':
+      return happen(doing, { type: 'keep', on }, 'subscription.kept', 'Cancellation taken back.')
+    case 'pause':
+      if (command.until !== null && !isCalendarDate(command.until))
+        return invalid('until', 'invalid', 'This is no date.')
+      return happen(doing, { type: 'pause', on, until: command.until }, 'subscription.paused', 'Paused.')
+    case 'resume':
+      return happen(doing, { type: 'resume', on }, 'subscription.resumed', 'Resumed.')
+    case 'skip': {
+      const lead = leadingCharge(subscription.pending)
+      if (!lead) return notAllowed('NOTHING_PLANNED')
+      return happen(
+        doing,
+        { type: 'skip', on, from: lead.from, to: lead.to },
+        'subscription.skipped',
+        'Next period left out.',
+      )
+    }
+    case 'extend':
+      if (command.until > plus(on, 5, 'years')) return invalid('until', 'too_late', 'Choose a day within five years.')
+      return happen(
+        doing,
+        { type: 'extend', on, until: command.until },
+        'subscription.extended',
+        `Extended until ${command.until}.`,
+      )
+    case 'change':
+      return change(doing, command)
+    case 'end': {
+      const ended = happen(doing, { type: 'endNow', on }, 'order.cancel_subscription', 'Ended at once.', {
+        cancelReason: doing.reason,
+        originalOffer: subscription.row.name,
+      })
+      if (isRefused(ended)) return ended
+      const closed = await closeAccounts(doing, command.credit)
+      if (closed) return closed
+      announceCancel(doing)
+      return ended
+    }
+    case 'refund':
+      return refundInvoice(doing, command)
+  }
+}
+
+/** Lets an event happen, with who has asked for it and why. */
+function happen(
+  { batch, subscription, actor, reason }: Doing,
+  event: SubscriptionEvent,
+  type: string,
+  message: string,
+  data: Note['data'] = {},
+): { eventId: string } | NotAllowed {
+  const applied: Applied = batch.apply(subscription, event, { type, message, actor, data: { reason, ...data } })
+  return applied.ok ? { eventId: applied.eventId } : notAllowed(applied.code)
+}
+
+const announceCancel = ({ batch, subscription, reason }: Doing) =>
+  batch.call({
+    event: 'order.cancel_subscription',
+    data: {
+      subscription: subscription.row.id,
+      customer: subscription.row.customerId,
+      reason,
+      on: subscription.life.cancelOn ?? subscription.life.endedOn,
+    },
+  })
+
+/**
+ * Closes the accounts of a subscription that has ended at once: invoices that are not paid are credited in full, and of
+ * those that are paid what is unused goes where it was asked for.
+ */
+async function closeAccounts(
+  { tx, batch, subscription, seller, reason }: Doing,
+  credit: 'none' | 'payment' | 'balance',
+): Promise<NotAllowed | undefined> {
+  if (subscription.life.status !== 'ended') return undefined
+  const issued = await lockInvoices(tx, subscription.row.id)
+  if (issued.some(isUnderWay)) return notAllowed('PAYMENT_UNDER_WAY')
+  for (const one of issued) {
+    const isOpen = one.row.state === 'open'
+    if (!isOpen && credit === 'none') continue
+    const lines =
+      isOpen && one.row.paidMinor === 0n ? creditOfAll(one.lines) : creditOfUnused(one.lines, batch.now.today)
+    creditInvoice(tx, batch, subscription, {
+      issued: one,
+      lines,
+      to: credit === 'payment' ? 'payment' : 'balance',
+      reason,
+      seller,
+    })
+  }
+  return undefined
+}
+
+async function change(doing: Doing, command: Extract<SubscriptionCommand, { action: 'change' }>): Promise<Ran> {
+  const { tx, batch, subscription, prepared, seller, actor, reason } = doing
+  const { today } = batch.now
+  const sold = soldItemOf(prepared.offer!, command.quantity, prepared.rate!)
+  const former = mainItem(subscription)
+  if (
+    former?.offerPath === sold.offerPath &&
+    former.quantity === sold.quantity &&
+    former.offerVersion === sold.offerVersion
+  ) {
+    return notAllowed('NOTHING_CHANGES')
+  }
+  if (subscription.life.status !== 'active') return notAllowed('NOT_IN_THIS_STATUS')
+  const counts = command.when ?? (countsNow(subscription, sold, today) ? 'now' : 'later')
+  const data = { originalOffer: former?.name, switchOffer: sold.name, switchReason: reason }
+  if (counts === 'later') {
+    const on = laterDay(subscription)
+    if (on === forGood) return notAllowed('NOTHING_PLANNED')
+    planChange(doing, sold, on)
+    const eventId = batch.note(subscription, {
+      type: 'subscription.change_planned',
+      message: `Changes to ${sold.name} on ${on}.`,
+      actor,
+      data: { reason, ...data, on },
+    })
+    return { eventId, changesOn: on }
+  }
+  const issued = await lockInvoices(tx, subscription.row.id)
+  if (issued.some(isUnderWay)) return notAllowed('PAYMENT_UNDER_WAY')
+  const method = await methodOf(tx, subscription)
+  if (!method) return notAllowed('NO_PAYMENT_METHOD')
+  const { rate } = prepared
+  const life = await changeToday(tx, batch, subscription, { sold, issued, method, rate: rate!, seller, reason })
+  dropPlannedChange(doing)
+  const changed = happen(
+    doing,
+    { type: 'change', on: today, ...life },
+    'order.change_offer',
+    `Changed to ${sold.name}.`,
+    data,
+  )
+  if (isRefused(changed)) return changed
+  batch.later(() =>
+    tx
+      .update(subscriptionTable)
+      .set({ terms: sold.terms, name: sold.name })
+      .where(eq(subscriptionTable.id, subscription.row.id)),
+  )
+  batch.call({
+    event: 'order.change_offer',
+    data: { subscription: subscription.row.id, offer: sold.offerPath, quantity: sold.quantity, on: today },
+  })
+  return { ...changed, changesOn: today }
+}
+
+async function methodOf(tx: Tx, { row }: Held) {
+  const [method] = await tx
+    .select()
+    .from(paymentMethod)
+    .where(eq(paymentMethod.id, row.paymentMethodId ?? ''))
+  return method
+}
+
+const pendingChange = (id: string) =>
+  and(eq(subscriptionChange.subscriptionId, id), eq(subscriptionChange.state, 'pending'))
+
+function dropPlannedChange({ tx, batch, subscription }: Doing): void {
+  const { id } = subscription.row
+  batch.later(() => tx.update(subscriptionChange).set({ state: 'dropped' }).where(pendingChange(id)))
+  batch.later(() => dropEntries(tx, [id], ['change']))
+}
+
+/** Notes a change for later; it takes the place of one that was agreed before. */
+function planChange(doing: Doing, sold: ReturnType<typeof soldItemOf>, on: string): void {
+  const { tx, batch, subscription, actor, clock } = doing
+  dropPlannedChange(doing)
+  const { id } = subscription.row
+  batch.touch(subscription)
+  batch.later(() =>
+    tx.insert(subscriptionChange).values({
+      id: batch.newId(),
+      subscriptionId: id,
+      appliesOn: on,
+      state: 'pending',
+      item: sold,
+      actor,
+      createdAt: batch.now.at,
+    }),
+  )
+  batch.later(() => planEntries(tx, [{ dueOn: on, kind: 'change', subjectId: id }], clock))
+}
+
+async function refundInvoice(doing: Doing, command: Extract<SubscriptionCommand, { action: 'refund' }>): Promise<Ran> {
+  const { tx, batch, subscription, seller, reason, actor } = doing
+  const found = (await lockInvoices(tx, subscription.row.id)).find(({ row }) => row.id === command.invoice)
+  if (!found || found.row.kind !== 'invoice')
+    return invalid('invoice', 'unknown', 'This subscription has no such invoice.')
+  if (isUnderWay(found)) return notAllowed('PAYMENT_UNDER_WAY')
+  const lines = refundLines(found, command.amount)
+  if (!lines || lines.length === 0) {
+    return invalid('amount', 'too_much', 'No more can be given back than is left of the invoice.')
+  }
+  if (command.to === 'payment' && found.row.paidMinor === 0n) return notAllowed('NOT_PAID')
+  creditInvoice(tx, batch, subscription, { issued: found, lines, to: command.to, reason, seller })
+  batch.touch(subscription)
+  const gross = lines.reduce((sum, { net, tax }) => sum + net.minor + tax.minor, 0n)
+  const eventId = batch.note(subscription, {
+    type: command.to === 'payment' ? 'payment.refunded' : 'invoice.credited',
+    message: command.to === 'payment' ? 'Refunded.' : 'Credited to the balance.',
+    actor,
+    data: { reason, invoice: found.row.id, amount: minorAmount(gross, found.row.currency) },
+  })
+  return { eventId }
+}
+
+const refundLines = ({ row, lines }: IssuedInvoice, amount: string | null) =>
+  amount === null ? creditOfAll(lines) : creditOfAmount(lines, money(BigInt(amount), row.currency))
+
+/** What a batch would write, as staff see it, with the token of exactly that. */
+async function previewOf(
+  { life, pending, row }: Held,
+  batch: Batch,
+  { before, changesOn }: { before: Subscription; changesOn: string | null },
+): Promise<SubscriptionPreview> {
+  const { currency } = row
+  const { documents, payments, refunds, balanceChange } = batch.collected()
+  const amount = (minor: bigint): MinorAmount => minorAmount(minor, currency)
+  const linesOf = (kind: NewDocument['kind']) =>
+    documents.filter((one) => one.kind === kind).flatMap(({ lines }) => lines.map((line) => lineView(line, currency)))
+  const totalOf = (kind: NewDocument['kind']) =>
+    documents
+      .filter((one) => one.kind === kind)
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0n)
+  const [next] = [...pending].sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+  const isOver =
+    life.status === 'ended' || (life.cancelOn !== null && next !== undefined && next.dueOn >= life.cancelOn)
+  const content = {
+    before: stateView(before),
+    after: stateView(life),
+    credited: linesOf('credit_note'),
+    charged: linesOf('invoice'),
+    creditedTotal: amount(totalOf('credit_note')),
+    chargedTotal: amount(totalOf('invoice')),
+    dueNow: amount(payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
+    refunded: amount(refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
+    balanceChange: amount(balanceChange),
+    changesOn,
+    nextCharge:
+      next && !isOver
+        ? { date: next.dueOn, from: next.from, to: next.to, name: next.name, gross: amount(next.grossMinor) }
+        : null,
+  }
+  return { token: await sha256(JSON.stringify([row.id, row.version, content])), ...content }
+}
+
+const lineView = (line: NewLine, currency: string) => ({
+  name: line.name,
+  quantity: line.quantity,
+  from: line.service?.from ?? null,
+  to: line.service?.to ?? null,
+  net: minorAmount(line.netMinor, currency),
+  tax: minorAmount(line.taxMinor, currency),
+  gross: minorAmount(line.netMinor + line.taxMinor, currency),
+  taxName: line.rate.name,
+  taxPercent: line.rate.percent,
+})

@@ -1,0 +1,127 @@
+import type { CalendarDate } from '@perennial/domain/calendar'
+import { and, eq, lte, min, sql } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import { due } from '../../db/schema/index.ts'
+import type { BusinessNow, Ports } from '../../ports/index.ts'
+import { collectPayments } from '../invoices/collect-payments.ts'
+import { sendRefunds } from '../invoices/send-refunds.ts'
+import { readSetting } from '../settings/setting-store.ts'
+import { shopProfile } from '../tenants/shop-profile.ts'
+import { askRates, billDue, type KnownRates } from './bill-due.ts'
+import type { Work } from './batch.ts'
+import { changeDue } from './change-due.ts'
+import { dueKinds, type DueKind } from './diary.ts'
+import { type BillingSetting, giveUpDue, retryDue } from './dunning.ts'
+import { endDue, resumeDue } from './end-due.ts'
+
+export type BillingPorts = Pick<
+  Ports,
+  'db' | 'clock' | 'businessTime' | 'newId' | 'payment' | 'tax' | 'jobs' | 'log' | 'errorReports'
+>
+
+/**
+ * Does what is due in the installation: each tenant and mode for itself, so that one which fails holds up no other. Any
+ * number of workers may do so at once.
+ */
+export async function runBilling(ports: BillingPorts): Promise<void> {
+  const { rows } = await ports.db.asOwner((tx) =>
+    tx.execute(sql`
+      select distinct tenant_id, mode from due where clock = '' and due_on <= ${lastDay(ports.clock())}::date
+      union select distinct tenant_id, mode from payment where state in ('ready', 'unknown')
+      union select distinct tenant_id, mode from refund where state in ('ready', 'unknown')`),
+  )
+  // Of customers with a clock of their own only what is open is asked about: their days come when staff move it.
+  const { rows: clocks } = await ports.db.asOwner((tx) =>
+    tx.execute(sql`
+      select tenant_id, mode, customer_id from test_clock c where customer_id is not null and target_on is null
+        and exists (select from payment p where p.tenant_id = c.tenant_id and p.mode = c.mode
+          and p.customer_id = c.customer_id and p.state in ('ready', 'unknown'))`),
+  )
+  for (const { tenant_id, mode, customer_id } of [...rows, ...clocks]) {
+    const scope = { tenant: String(tenant_id), mode: mode as Scope['mode'] }
+    const customer = customer_id === undefined ? undefined : String(customer_id)
+    try {
+      await billScope(ports, scope, await ports.businessTime(scope, customer))
+    } catch (error) {
+      ports.errorReports.report({ error, where: `billing ${scope.tenant} ${scope.mode}` })
+    }
+  }
+}
+
+/** The newest day anywhere on earth; what is due where, each tenant's own day decides. */
+const lastDay = (now: number): CalendarDate => new Date(now + 14 * 60 * 60_000).toISOString().slice(0, 10)
+
+/**
+ * Does what is due in one tenant and mode up to a day, in the order of days (SUB-31), and collects the payments that came
+ * of it.
+ */
+export async function billScope(ports: BillingPorts, scope: Scope, now: BusinessNow): Promise<void> {
+  const { setting, seller } = await ports.db.asTenant(scope, async (tx) => ({
+    setting: await readSetting(tx, 'billing'),
+    seller: { name: (await shopProfile(tx)).name },
+  }))
+  const rates: KnownRates = new Map()
+  for (;;) {
+    const day = await ports.db.asTenant(scope, (tx) => firstDue(tx, now))
+    if (day === undefined) break
+    const done = await workThrough(ports, { scope, now, day, setting, seller, rates })
+    await collectPayments(ports, scope, { now, setting })
+    // What is left of this day is in the hands of other workers, or waits for something outside.
+    if (done === 0) break
+  }
+  await collectPayments(ports, scope, { now, setting })
+  await sendRefunds(ports, scope, now)
+  ports.jobs.wake('mail')
+}
+
+async function firstDue(tx: Tx, { clock, billingDay }: BusinessNow): Promise<CalendarDate | undefined> {
+  const [row] = await tx
+    .select({ day: min(due.dueOn) })
+    .from(due)
+    .where(and(eq(due.clock, clock), lte(due.dueOn, billingDay)))
+  return row?.day ?? undefined
+}
+
+interface Day {
+  scope: Scope
+  now: BusinessNow
+  day: CalendarDate
+  setting: BillingSetting
+  seller: { name: string }
+  rates: KnownRates
+}
+
+/** Everything of one day, kind by kind, batch by batch. @returns how much was done */
+async function workThrough(ports: BillingPorts, day: Day): Promise<number> {
+  let done = 0
+  for (const kind of dueKinds) {
+    for (;;) {
+      if (kind === 'bill') {
+        await askRates(ports, day.scope, { clock: day.now.clock, day: day.day, known: day.rates })
+      }
+      const count = await ports.db.asTenant(day.scope, (tx) =>
+        batchOf(kind, { tx, scope: day.scope, newId: ports.newId, now: day.now }, day),
+      )
+      done += count
+      if (count === 0) break
+    }
+  }
+  return done
+}
+
+function batchOf(kind: DueKind, work: Work, { day, setting, seller, rates }: Day): Promise<number> {
+  switch (kind) {
+    case 'resume':
+      return resumeDue(work, day)
+    case 'change':
+      return changeDue(work, day)
+    case 'end':
+      return endDue(work, day)
+    case 'bill':
+      return billDue(work, { day, rates, seller, retryDays: setting.retry_days })
+    case 'retry':
+      return retryDue(work, day)
+    case 'give_up':
+      return giveUpDue(work, day, setting.at_end)
+  }
+}

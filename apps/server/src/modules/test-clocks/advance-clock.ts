@@ -1,0 +1,64 @@
+import { plus } from '@perennial/domain/calendar'
+import { and, eq, isNotNull, min, sql } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import { due, testClock } from '../../db/schema/index.ts'
+import { type BillingPorts, billScope } from '../subscriptions/run-billing.ts'
+import { diaryClock } from './test-clocks.ts'
+
+/**
+ * Moves a test clock to its target: day by day, so that everything happens in its order and with its dates (SUB-46). Days
+ * on which nothing is planned are passed at once. Goes on where another worker has stopped.
+ */
+export async function advanceClock(
+  ports: BillingPorts,
+  scope: Scope,
+  { id, signal }: { id: string; signal?: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const step = await ports.db.asTenant(scope, (tx) => nextDay(tx, id))
+    if (!step) return
+    try {
+      // Installation and customer: the port reads the day that was just begun.
+      await billScope(ports, scope, await ports.businessTime(scope, step.customerId ?? undefined))
+    } catch (error) {
+      const message = 'It stopped: something failed on this day. The report says what.'
+      await ports.db.asTenant(scope, (tx) =>
+        tx.update(testClock).set({ targetOn: null, message }).where(eq(testClock.id, id)),
+      )
+      throw error
+    }
+    if (step.arrived) {
+      await ports.db.asTenant(scope, (tx) =>
+        tx
+          .update(testClock)
+          .set({ targetOn: null, version: sql`${testClock.version} + 1` })
+          .where(and(eq(testClock.id, id), eq(testClock.targetOn, step.day))),
+      )
+      return
+    }
+  }
+}
+
+/** Begins the next day of a moving clock: the first one on which something is planned, or its target. */
+async function nextDay(tx: Tx, id: string) {
+  const [clock] = await tx
+    .select()
+    .from(testClock)
+    .where(and(eq(testClock.id, id), isNotNull(testClock.targetOn)))
+    .for('update')
+  if (!clock) return undefined
+  const target = clock.targetOn!
+  const [planned] = await tx
+    .select({ day: min(due.dueOn) })
+    .from(due)
+    .where(eq(due.clock, diaryClock(clock)))
+  const next = planned?.day && planned.day < target ? planned.day : target
+  // What is planned for a day that has passed is done on the day that it is.
+  const day = next > clock.nowOn ? next : clock.nowOn
+  // A day that was begun and not ended is lived again: what has happened on it is in no diary any more.
+  const begun = day === clock.nowOn && planned?.day !== undefined && planned.day !== null && planned.day <= day
+  const on = begun || day > clock.nowOn ? day : plus(clock.nowOn, 1, 'days')
+  await tx.update(testClock).set({ nowOn: on }).where(eq(testClock.id, id))
+  return { day: on, customerId: clock.customerId, arrived: on >= target }
+}

@@ -1,0 +1,118 @@
+import type { Client } from '@perennial/api/client'
+import type { PlacedOrder } from '@perennial/api/orders'
+import { emptyAddress, newOrder } from '@perennial/domain/order'
+import { attributeKey } from '@perennial/domain/product'
+import { publishedOffer } from '../src/db/schema/index.ts'
+import { type BillingPorts, billScope } from '../src/modules/subscriptions/run-billing.ts'
+import { type TestServer, testServer } from './test-server.ts'
+
+/** A charge of a price, by what differs from £10 a month from the start on. */
+export const part = (change: Record<string, unknown> = {}) => ({
+  name: 'charge_1',
+  type: 'recurring',
+  value: 10,
+  currencyCode: 'GBP',
+  trigger: 'subscription_start',
+  repeat_interval: 1,
+  repeat_interval_type: 'months',
+  repeat_count: null,
+  ...change,
+})
+
+export interface SoldOffer {
+  price: ReturnType<typeof part>[]
+  attributes?: Record<string, unknown>
+}
+
+/** A shop that sells offers, by their names, with what a test does in it. */
+export interface OpenShop {
+  server: TestServer
+  shop: Client
+  staff: Client
+  publish(offers: Record<string, SoldOffer>): Promise<void>
+  /** Orders an offer. @returns the subscription's id */
+  subscribe(name: string, how?: { card?: string; quantity?: number; email?: string }): Promise<string>
+  /** Lets time pass up to the morning of a day, and does what is due. */
+  liveUntil(day: string): Promise<void>
+  /** Does what is due now. */
+  bill(): Promise<void>
+}
+
+export const cards = { good: '4242424242424242', poor: '4000000000009995', silent: '4000000000000341' }
+
+const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
+
+export async function openShop(
+  offers: Record<string, SoldOffer>,
+  change: Parameters<typeof testServer>[0] = {},
+): Promise<OpenShop> {
+  const server = await testServer(change)
+  const shop = server.shopClient
+  const publish: OpenShop['publish'] = (sold) =>
+    server.db.asTenant(server.scope, async (tx) => {
+      for (const [name, { price, attributes = {} }] of Object.entries(sold)) {
+        await tx.insert(publishedOffer).values({
+          path: `/offers2/${name}`,
+          id: name,
+          name,
+          version: 1,
+          data: {
+            products: [],
+            attributes: {
+              [attributeKey('price')]: price,
+              [attributeKey('display_name')]: name,
+              [attributeKey('allow_multibuy')]: true,
+              ...attributes,
+            },
+          },
+        })
+      }
+    })
+  await publish(offers)
+  const bill = async () => {
+    const ports: BillingPorts = server.ports
+    await billScope(ports, server.scope, await server.ports.businessTime(server.scope))
+  }
+  return {
+    server,
+    shop,
+    staff: await server.as('TenantAdmin'),
+    publish,
+    bill,
+    async liveUntil(day) {
+      server.time.now = Date.parse(`${day}T08:00:00Z`)
+      await bill()
+    },
+    async subscribe(name, { card = cards.good, quantity = 1, email = 'ann@example.com' } = {}) {
+      const record = await shop.checkout.initiate({ offers: [{ path: `/offers2/${name}` }] })
+      const basket =
+        quantity === 1
+          ? record
+          : await shop.checkout.basket({ id: record.id, items: [{ path: `/offers2/${name}`, quantity }] })
+      const { token } = await shop.payments.createToken({
+        number: card,
+        expirationMonth: 4,
+        expirationYear: 2034,
+        cvc: '123',
+      })
+      const order: PlacedOrder = {
+        ...newOrder({ externalId: crypto.randomUUID(), checkoutId: basket.id, currency: basket.currency }),
+        orderItems: basket.items.map(({ offer: { id, version, path, data }, quantity: number }) => ({
+          offer: { id, version, path, data },
+          quantity: number,
+          startDate: null,
+          addOns: [],
+        })),
+        customerDetails: { firstName: 'Ann', lastName: 'Other', email, phone: '', marketingPrefs: {} },
+        deliveryDetails: home,
+        billingDetails: home,
+        total: basket.total,
+        payment: { token, paymentAddress: home },
+        termsAccepted: true,
+        process_immediately: true,
+        mode: 'test',
+      }
+      return (await shop.orders.place(order)).subscriptionReference
+    },
+  }
+}

@@ -1,0 +1,344 @@
+import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
+import { endReasons, subscriptionStatuses } from '@perennial/domain/subscription'
+import * as z from 'zod'
+import { CalendarDate, CurrencyCode, endpoint, FieldErrorSchema } from '../endpoint/index.ts'
+
+/** An amount in the smallest unit of its currency, exact: `{minor: "1050", currency: "GBP"}` is £10.50. */
+export const MinorAmount = z.object({ minor: z.string().regex(/^-?\d{1,30}$/), currency: CurrencyCode })
+export type MinorAmount = z.infer<typeof MinorAmount>
+
+/** What staff can do with a subscription. */
+export const subscriptionActions = [
+  'cancel',
+  'keep',
+  'pause',
+  'resume',
+  'skip',
+  'extend',
+  'change',
+  'end',
+  'refund',
+] as const
+export type SubscriptionAction = (typeof subscriptionActions)[number]
+
+/** A line of a document: what it is for, for which days, and its amounts. */
+const Line = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  /** The days that it pays, `[from, to)`; null for what is paid once. */
+  from: CalendarDate.nullable(),
+  to: CalendarDate.nullable(),
+  net: MinorAmount,
+  tax: MinorAmount,
+  gross: MinorAmount,
+  taxName: z.string(),
+  taxPercent: z.number(),
+})
+
+/** A planned, invoiced, skipped or cancelled payment. */
+const Charge = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(['pending', 'invoiced', 'skipped', 'cancelled']),
+  date: CalendarDate,
+  from: CalendarDate,
+  to: CalendarDate,
+  quantity: z.int(),
+  net: MinorAmount,
+  tax: MinorAmount,
+  gross: MinorAmount,
+  /** Id of its invoice. */
+  invoice: z.string().nullable(),
+  version: z.int(),
+})
+
+const Document = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  /** `INV-000042`, `CN-000007`. */
+  number: z.string(),
+  state: z.enum(invoiceStates),
+  date: CalendarDate,
+  gross: MinorAmount,
+  tax: MinorAmount,
+  paid: MinorAmount,
+  credited: MinorAmount,
+  /** Of a credit note: the invoice that it corrects. */
+  corrects: z.string().nullable(),
+  reason: z.string().nullable(),
+  lines: z.array(Line),
+})
+
+const Payment = z.object({
+  id: z.string(),
+  invoice: z.string(),
+  /** `unknown`: the provider has not answered yet and is asked. `action`: the customer has to act. */
+  state: z.enum(['ready', 'unknown', 'action', 'paid', 'declined', 'cancelled']),
+  amount: MinorAmount,
+  refunded: MinorAmount,
+  date: CalendarDate,
+  settledOn: CalendarDate.nullable(),
+  provider: z.string(),
+  reference: z.string().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  attempt: z.int(),
+})
+
+const Refund = z.object({
+  id: z.string(),
+  payment: z.string(),
+  creditNote: z.string(),
+  state: z.enum(['ready', 'unknown', 'refunded', 'refused']),
+  amount: MinorAmount,
+  date: CalendarDate,
+  reason: z.string().nullable(),
+})
+
+/** A payment to come, as far as is known today. */
+const Forecast = z.object({
+  date: CalendarDate,
+  from: CalendarDate,
+  to: CalendarDate,
+  name: z.string(),
+  gross: MinorAmount,
+})
+
+/** The dates and the state of a subscription. */
+const SubscriptionState = z.object({
+  status: z.enum(subscriptionStatuses),
+  startsOn: CalendarDate,
+  /** First day that is paid for, while it is a trial. */
+  trialUntil: CalendarDate.nullable(),
+  /** First day that is not paid for; null for what is paid once and for all. */
+  paidUntil: CalendarDate.nullable(),
+  /** Up to when its terms bind. */
+  termEndsOn: CalendarDate.nullable(),
+  cancelOn: CalendarDate.nullable(),
+  cancelReason: z.enum(endReasons).nullable(),
+  pause: z.object({ from: CalendarDate, until: CalendarDate.nullable() }).nullable(),
+  skip: z.object({ from: CalendarDate, to: CalendarDate }).nullable(),
+  pastDueSince: CalendarDate.nullable(),
+  endedOn: CalendarDate.nullable(),
+  endReason: z.enum(endReasons).nullable(),
+})
+
+const Item = z.object({
+  id: z.string(),
+  offerPath: z.string(),
+  offerVersion: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+})
+
+export const SubscriptionDetail = SubscriptionState.extend({
+  id: z.string(),
+  name: z.string(),
+  /** Id of the customer. */
+  customer: z.string(),
+  orderReference: z.string(),
+  currency: CurrencyCode,
+  /** Send it back with every change. */
+  version: z.int(),
+  /** The day of the business: a test clock may have moved it. */
+  today: CalendarDate,
+  /** The customer's own test clock. */
+  testClock: z.string().nullable(),
+  /** Whether what was bought may be used today. */
+  access: z.boolean(),
+  autoRenew: z.boolean(),
+  items: z.array(Item),
+  /** The change of offer or quantity that was agreed for later. */
+  pendingChange: z.object({ date: CalendarDate, name: z.string(), quantity: z.int() }).nullable(),
+  /** The charges, the latest first: planned ones and at most a hundred past ones. */
+  charges: z.array(Charge),
+  nextCharge: Forecast.nullable(),
+  /** The payments of the next twelve months. */
+  forecast: z.array(Forecast),
+  /** Invoices and credit notes, the latest first; at most a hundred. */
+  documents: z.array(Document),
+  payments: z.array(Payment),
+  refunds: z.array(Refund),
+  paymentMethod: z
+    .object({
+      id: z.string(),
+      provider: z.string(),
+      type: z.string(),
+      brand: z.string().nullable(),
+      last4: z.string().nullable(),
+      expires: z.string().nullable(),
+    })
+    .nullable(),
+  /** What the business owes the customer and pays with the next invoice. */
+  balance: MinorAmount,
+  /** What can be done now, and otherwise why not. */
+  actions: z.array(z.object({ action: z.enum(subscriptionActions), allowed: z.boolean(), why: z.string().nullable() })),
+})
+export type SubscriptionDetail = z.infer<typeof SubscriptionDetail>
+
+/** What staff want to do and can take back. Dates are days of the tenant. */
+const ChangeCommand = z.discriminatedUnion('action', [
+  /** Ends it at the end of its term, or of what is paid. */
+  z.object({ action: z.literal('cancel') }),
+  z.object({ action: z.literal('keep') }),
+  /** Pauses it from today. Without `until` it stays paused until it is resumed. */
+  z.object({ action: z.literal('pause'), until: CalendarDate.nullable() }),
+  z.object({ action: z.literal('resume') }),
+  /** Leaves out the next period. */
+  z.object({ action: z.literal('skip') }),
+  /** Gives days that cost nothing, up to but excluding `until`. */
+  z.object({ action: z.literal('extend'), until: CalendarDate }),
+  /**
+   * Another offer or quantity. `now` credits what is unused and charges the new one; `later` counts from the end of the
+   * term or of the period. Null: now for what is dearer, later for what is cheaper.
+   */
+  z.object({
+    action: z.literal('change'),
+    offerPath: z.string().min(1).max(500),
+    quantity: z.int().min(1).max(99),
+    when: z.enum(['now', 'later']).nullable(),
+  }),
+])
+
+/** What cannot be taken back. */
+const SettleCommand = z.discriminatedUnion('action', [
+  /** Ends it today. `credit`: where what was paid and not used goes. */
+  z.object({ action: z.literal('end'), credit: z.enum(['none', 'payment', 'balance']) }),
+  /**
+   * Gives back an invoice, or a part of it, to the payment or to the customer's balance.
+   * `amount` in minor units; null for all that is left of it.
+   */
+  z.object({
+    action: z.literal('refund'),
+    invoice: z.string().min(1).max(100),
+    amount: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .nullable(),
+    to: z.enum(['payment', 'balance']),
+  }),
+])
+
+export const SubscriptionCommand = z.union([ChangeCommand, SettleCommand])
+export type SubscriptionCommand = z.infer<typeof SubscriptionCommand>
+
+/** What a command would do. */
+export const SubscriptionPreview = z.object({
+  /** Send it back with the command: it is refused when something else would happen by then. */
+  token: z.string(),
+  before: SubscriptionState,
+  after: SubscriptionState,
+  /** Lines of the credit notes, positive. */
+  credited: z.array(Line),
+  /** Lines of the invoice. */
+  charged: z.array(Line),
+  /** Sums of these lines, tax included. */
+  creditedTotal: MinorAmount,
+  chargedTotal: MinorAmount,
+  /** What is charged to the payment method today. */
+  dueNow: MinorAmount,
+  /** What goes back to the payment method. */
+  refunded: MinorAmount,
+  /** How the customer's balance changes. */
+  balanceChange: MinorAmount,
+  /** The day from which a change of offer or quantity counts. */
+  changesOn: CalendarDate.nullable(),
+  nextCharge: Forecast.nullable(),
+})
+export type SubscriptionPreview = z.infer<typeof SubscriptionPreview>
+
+const NOT_FOUND = { status: 404, message: 'There is no such subscription, or it is not billed here.' } as const
+const NOT_ALLOWED = {
+  status: 409,
+  message: 'This is not possible now.',
+  /** One of the rules' codes: `NOT_IN_THIS_STATUS`, `PAYMENT_UNDER_WAY` ... */
+  data: z.object({ code: z.string(), why: z.string() }),
+} as const
+const INVALID = {
+  status: 422,
+  message: 'Some fields are not valid.',
+  data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+} as const
+const TAX_UNAVAILABLE = { status: 503, message: 'The tax could not be calculated. Try again in a minute.' } as const
+
+const performErrors = {
+  NOT_FOUND,
+  NOT_ALLOWED,
+  INVALID,
+  TAX_UNAVAILABLE,
+  CONFLICT: {
+    status: 409,
+    message: 'This subscription has changed since you opened it.',
+    data: z.object({ current: SubscriptionDetail }),
+  },
+  PREVIEW_CHANGED: {
+    status: 409,
+    message: 'Something else would happen now than the preview has shown. Check it again.',
+    data: z.object({ preview: SubscriptionPreview }),
+  },
+  KEY_REUSED: { status: 422, message: 'This key was used for another change. Send a new one.' },
+} as const
+
+const performInput = {
+  id: z.string().min(1).max(100),
+  version: z.int(),
+  /** Of the preview. */
+  token: z.string().min(1).max(100),
+  /** Idempotency key: a call sent again does nothing again. */
+  key: z.string().min(8).max(100),
+  /** Why: kept with the event. */
+  reason: z.string().trim().min(1).max(500),
+}
+
+export const subscriptions = {
+  get: endpoint
+    .meta({ can: ['read', 'subscriptions'] })
+    .route({
+      method: 'GET',
+      path: '/api/subscriptions/{id}',
+      summary: 'A subscription with its charges, documents and payments',
+      tags: ['subscriptions'],
+    })
+    .errors({ NOT_FOUND })
+    .input(z.object({ id: z.string().min(1).max(100) }))
+    .output(SubscriptionDetail),
+
+  /** What a command would do, with its token. Changes nothing. */
+  preview: endpoint
+    .meta({ can: ['read', 'subscriptions'] })
+    .route({
+      method: 'POST',
+      path: '/api/subscriptions/{id}/preview',
+      summary: 'Preview a change of a subscription',
+      tags: ['subscriptions'],
+    })
+    .errors({ NOT_FOUND, NOT_ALLOWED, INVALID, TAX_UNAVAILABLE })
+    .input(z.object({ id: z.string().min(1).max(100), command: SubscriptionCommand }))
+    .output(SubscriptionPreview),
+
+  /** Cancels, keeps, pauses, resumes, skips, extends or changes. */
+  change: endpoint
+    .meta({ can: ['edit', 'subscriptions'] })
+    .route({
+      method: 'POST',
+      path: '/api/subscriptions/{id}/change',
+      summary: 'Change a subscription',
+      tags: ['subscriptions'],
+    })
+    .errors(performErrors)
+    .input(z.object({ ...performInput, command: ChangeCommand }))
+    .output(SubscriptionDetail),
+
+  /** What cannot be taken back: ends at once, refunds, credits. */
+  settle: endpoint
+    .meta({ can: ['delete', 'subscriptions'] })
+    .route({
+      method: 'POST',
+      path: '/api/subscriptions/{id}/settle',
+      summary: 'End a subscription at once, refund or credit',
+      tags: ['subscriptions'],
+    })
+    .errors(performErrors)
+    .input(z.object({ ...performInput, command: SettleCommand }))
+    .output(SubscriptionDetail),
+}

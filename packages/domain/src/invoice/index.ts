@@ -1,0 +1,19 @@
+export {
+  type CreditLine,
+  creditOfAll,
+  creditOfAmount,
+  creditOfUnused,
+  type IssuedLine,
+  type LineAmounts,
+  unusedOf,
+} from './lines.ts'
+export {
+  balancePosting,
+  creditPosting,
+  invoicePosting,
+  type LedgerEntry,
+  paymentPosting,
+  refundPosting,
+  writeOffPosting,
+} from './ledger.ts'
+export { type DocumentKind, documentKinds, documentNumber, invoiceStates } from './document.ts'

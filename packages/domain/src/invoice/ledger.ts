@@ -1,0 +1,69 @@
+import { type Money, money } from '../money/index.ts'
+import type { LineAmounts } from './lines.ts'
+
+/** Where money stands. What is paid by a provider and not yet paid out by it has an account of its own. */
+export type Account =
+  | 'receivable'
+  | 'deferred_revenue'
+  | 'tax'
+  | 'credit_balance'
+  | 'refunds_payable'
+  | 'write_off'
+  | `clearing:${string}`
+
+/** One side of a posting. The entries of a posting add up to nothing (SUB-26). */
+export interface LedgerEntry {
+  account: Account
+  amount: Money
+}
+
+const minus = ({ minor, currency }: Money): Money => money(-minor, currency)
+const total = ({ net, tax }: LineAmounts): Money => money(net.minor + tax.minor, net.currency)
+const withoutZeros = (entries: LedgerEntry[]): LedgerEntry[] => entries.filter(({ amount }) => amount.minor !== 0n)
+
+/** An issued invoice: the customer owes it, the business owes its service and its tax. */
+export const invoicePosting = (amounts: LineAmounts): LedgerEntry[] =>
+  withoutZeros([
+    { account: 'receivable', amount: total(amounts) },
+    { account: 'deferred_revenue', amount: minus(amounts.net) },
+    { account: 'tax', amount: minus(amounts.tax) },
+  ])
+
+/** A credit note: `to` is what the business owes instead, or what the customer no longer owes. */
+export const creditPosting = (
+  amounts: LineAmounts,
+  to: 'receivable' | 'refunds_payable' | 'credit_balance',
+): LedgerEntry[] =>
+  withoutZeros([
+    { account: 'deferred_revenue', amount: amounts.net },
+    { account: 'tax', amount: amounts.tax },
+    { account: to, amount: minus(total(amounts)) },
+  ])
+
+/** A payment that a provider has collected. */
+export const paymentPosting = (provider: string, amount: Money): LedgerEntry[] =>
+  withoutZeros([
+    { account: `clearing:${provider}`, amount },
+    { account: 'receivable', amount: minus(amount) },
+  ])
+
+/** Money that a provider has given back. */
+export const refundPosting = (provider: string, amount: Money): LedgerEntry[] =>
+  withoutZeros([
+    { account: 'refunds_payable', amount },
+    { account: `clearing:${provider}`, amount: minus(amount) },
+  ])
+
+/** A part of an invoice that the customer's balance pays. */
+export const balancePosting = (amount: Money): LedgerEntry[] =>
+  withoutZeros([
+    { account: 'credit_balance', amount },
+    { account: 'receivable', amount: minus(amount) },
+  ])
+
+/** An invoice that nobody will pay. */
+export const writeOffPosting = (amount: Money): LedgerEntry[] =>
+  withoutZeros([
+    { account: 'write_off', amount },
+    { account: 'receivable', amount: minus(amount) },
+  ])

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { choiceField, integerField, listField } from '../fields.ts'
+import { defineSettings } from '../setting-group.ts'
+
+const maxDays = 60
+
+/** How subscriptions are billed, and what becomes of payments that are declined. */
+export const billing = defineSettings({
+  id: 'billing',
+  label: 'Billing',
+  description: 'When subscriptions are billed, and what happens when a payment is declined.',
+  use: { by: 'Renewals, retries of declined payments, and the access that subscribers have meanwhile.' },
+  schema: z.strictObject({
+    hour: integerField('Hour at which a day’s billing begins', [0, 23], {
+      description: 'In the time zone of the localisation settings, from 0 to 23.',
+    }).default(6),
+    retry_days: listField('Days of retries', integerField('Day', [1, maxDays]), {
+      unique: true,
+      description: 'Days after the first decline on which a payment is tried again.',
+    })
+      .min(1)
+      .default([1, 3, 6, 10, 14]),
+    max_attempts: integerField('Tries of a payment in 14 days', [1, 8], {
+      description: 'Card schemes allow a limited number. The first try counts.',
+    }).default(8),
+    grace_days: integerField('Days of grace', [0, maxDays], {
+      description: 'How long subscribers keep their access after a payment was declined.',
+    }).default(14),
+    at_end: choiceField(
+      'After the last retry',
+      { cancel: 'The subscription ends', keep_open: 'It waits for a payment by hand' },
+      { description: 'What becomes of a subscription whose payment could not be collected.' },
+    ).default('cancel'),
+  }),
+})

@@ -1,0 +1,34 @@
+export {
+  type EndReason,
+  endReasons,
+  forGood,
+  newSubscription,
+  nextPeriodFrom,
+  type Subscription,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from './subscription.ts'
+export {
+  earliestEnd,
+  hasAccess,
+  isBilled,
+  isPossible,
+  next,
+  type SubscriptionEffect,
+  type SubscriptionEvent,
+  type SubscriptionEventType,
+  type SubscriptionRefusal,
+} from './transitions.ts'
+export { parseTerm, type SubscriptionTerms, type Term, termEndAfter } from './terms.ts'
+export {
+  daysOf,
+  discountFor,
+  firstCharges,
+  followingCharge,
+  forecast,
+  type KeptDiscount,
+  leadingCharge,
+  movedCharge,
+  type PlannedCharge,
+} from './charges.ts'
+export { type Decline, type DunningRules, nextTry } from './dunning.ts'
