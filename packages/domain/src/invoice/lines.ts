@@ -1,5 +1,5 @@
 import { type CalendarDate } from '../calendar/index.ts'
-import { add, allocate, compare, least, type Money, subtract, zero } from '../money/index.ts'
+import { add, allocate, compare, type Money, subtract, zero } from '../money/index.ts'
 import { type TaxRate } from '../pricing/index.ts'
 import { daysOf } from '../subscription/index.ts'
 
@@ -50,13 +50,25 @@ export function unusedOf(
   return { net: allocate(net, weights)[1]!, tax: allocate(tax, weights)[1]! }
 }
 
-/** The lines of a credit note for what is unused on a day, at most what is left of each line. */
+/**
+ * The lines of a credit note for what is unused on a day. What was taken back before, for whatever reason, counts towards
+ * it: nothing is given back twice.
+ */
 export const creditOfUnused = (lines: readonly IssuedLine[], day: CalendarDate): CreditLine[] =>
   lines.flatMap((line) => {
-    const [unused, left] = [unusedOf(line, day), leftOf(line)]
+    const unused = unusedOf(line, day)
     const service = line.service && { from: day > line.service.from ? day : line.service.from, to: line.service.to }
-    return creditLine(line, { net: least(unused.net, left.net), tax: least(unused.tax, left.tax) }, service)
+    return creditLine(
+      line,
+      { net: notYet(unused.net, line.credited.net), tax: notYet(unused.tax, line.credited.tax) },
+      service,
+    )
   })
+
+const notYet = (wanted: Money, credited: Money): Money => {
+  const rest = subtract(wanted, credited)
+  return rest.minor > 0n ? rest : zero(rest.currency)
+}
 
 /** The lines of a credit note for all that is left of an invoice. */
 export const creditOfAll = (lines: readonly IssuedLine[]): CreditLine[] =>

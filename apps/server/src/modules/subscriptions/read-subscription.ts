@@ -223,7 +223,7 @@ function forecastOf(
 ): SubscriptionDetail['forecast'] {
   const life = lifeOf(row)
   if (life.status === 'ended' || life.status === 'paused') return []
-  const horizon = plus(today, 1, 'years')
+  const horizon = plus(plus(today, 1, 'years'), 1, 'days')
   const end = endOf(life, row, pending)
   const until = end !== null && end < horizon && life.cancelOn !== null ? end : horizon
   return items

@@ -1,0 +1,198 @@
+import type { Charge, ChargeAnswer } from '@perennial/payments/provider'
+import { describe, expect, test } from 'vitest'
+import { due, invoice, ledgerEntry, payment } from '../src/db/schema/index.ts'
+import { sql } from 'drizzle-orm'
+import type { Payment, StoredMethod } from '../src/ports/index.ts'
+import { type OpenShop, openShop, part } from './shop-with-offers.ts'
+
+const monthly = { print: { price: [part()] } }
+
+const rowsOf = ({ server }: OpenShop) =>
+  server.db.asTenant(server.scope, async (tx) => ({
+    invoices: await tx.select().from(invoice).orderBy(invoice.number),
+    payments: await tx.select().from(payment).orderBy(payment.onDay, payment.ordinal),
+    diary: await tx.select().from(due).orderBy(due.dueOn),
+    ledger: Object.fromEntries(
+      (
+        await tx
+          .select({ account: ledgerEntry.account, minor: sql<string>`sum(${ledgerEntry.amountMinor})::text` })
+          .from(ledgerEntry)
+          .groupBy(ledgerEntry.account)
+      ).map(({ account, minor }) => [account, Number(minor)]),
+    ),
+  }))
+
+type Answer = ChargeAnswer<StoredMethod> | 'no answer'
+
+/** A shop whose renewals are answered as a test says; orders are paid. */
+async function shopAnswering(answer: { now: Answer | 'paid' }, setting: Record<string, unknown> = {}) {
+  const shop = await openShop(monthly)
+  const { payment: sandbox } = shop.server.ports
+  const keys: string[] = []
+  const charged = new Map<string, Charge>()
+  const port: Payment = {
+    ...sandbox,
+    async charge(scope, account, charge) {
+      if (!charge.offSession) return sandbox.charge(scope, account, charge)
+      keys.push(charge.key)
+      if (answer.now === 'paid') return { outcome: 'paid', reference: `r-${charge.key}`, method: null }
+      if (answer.now === 'no answer') {
+        charged.set(charge.key, charge)
+        throw new Error('The provider did not answer.')
+      }
+      return answer.now
+    },
+    async ask(_scope, _account, { key }) {
+      return charged.has(key) ? { outcome: 'paid', reference: `r-${key}`, method: null } : { outcome: 'unseen' }
+    },
+  }
+  Object.assign(shop.server.ports, { payment: port })
+  if (Object.keys(setting).length > 0) {
+    await shop.staff.settings.save({ settings: [{ id: 'billing', setting }] })
+  }
+  return { ...shop, keys, charged }
+}
+
+const declined = (
+  reason: 'declined' | 'insufficient_funds' | 'unusable',
+  retry: 'later' | 'never' = 'later',
+): Answer => ({
+  outcome: 'declined',
+  reason,
+  retry,
+})
+
+describe('a declined renewal', () => {
+  test('makes the subscription past due, is tried on the days of the setting, and ends it after the last (SUB-36) (SUB-39) (SUB-40)', async () => {
+    const shop = await shopAnswering({ now: declined('declined') }, { grace_days: 5 })
+    const id = await shop.subscribe('print')
+    await shop.liveUntil('2026-12-28')
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
+      status: 'past_due',
+      pastDueSince: '2026-12-28',
+      access: true,
+    })
+    for (const day of [
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-02',
+      '2027-01-03',
+      '2027-01-05',
+      '2027-01-07',
+    ]) {
+      await shop.liveUntil(day)
+    }
+    expect((await rowsOf(shop)).payments.map(({ onDay }) => onDay)).toEqual([
+      '2026-11-28',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-31',
+      '2027-01-03',
+      '2027-01-07',
+    ])
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ access: false, status: 'past_due' })
+    await shop.liveUntil('2027-01-11')
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ status: 'ended', endReason: 'payment' })
+    const { invoices, diary, ledger } = await rowsOf(shop)
+    expect(invoices.map(({ state }) => state)).toEqual(['paid', 'uncollectible'])
+    expect(diary).toEqual([])
+    expect(ledger).toMatchObject({ receivable: 0, write_off: 1000 })
+  })
+
+  test('is back in order in the moment of payment, and billed for what has come meanwhile (SUB-39)', async () => {
+    const answer: { now: Answer | 'paid' } = { now: declined('declined') }
+    const shop = await shopAnswering(answer)
+    const id = await shop.subscribe('print')
+    await shop.liveUntil('2026-12-28')
+    answer.now = 'paid'
+    await shop.liveUntil('2026-12-29')
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
+      status: 'active',
+      pastDueSince: null,
+      access: true,
+      nextCharge: { date: '2027-01-28' },
+    })
+    const { diary, invoices } = await rowsOf(shop)
+    expect(diary).toMatchObject([{ kind: 'bill', dueOn: '2027-01-28' }])
+    expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid'])
+  })
+
+  test('for a lack of funds waits for the next payday (SUB-36)', async () => {
+    const shop = await shopAnswering({ now: declined('insufficient_funds') })
+    await shop.subscribe('print')
+    await shop.liveUntil('2026-12-28')
+    expect((await rowsOf(shop)).diary).toMatchObject([{ kind: 'retry', dueOn: '2026-12-31' }])
+  })
+
+  test('of a card that cannot succeed without its owner is not tried again (SUB-37)', async () => {
+    const shop = await shopAnswering({ now: declined('unusable', 'never') })
+    await shop.subscribe('print')
+    for (const day of ['2026-12-28', '2026-12-30', '2027-01-05', '2027-01-10']) await shop.liveUntil(day)
+    const { payments, diary } = await rowsOf(shop)
+    expect(payments).toHaveLength(2)
+    expect(diary).toMatchObject([{ kind: 'give_up', dueOn: '2027-01-11' }])
+  })
+
+  test('stays open for a payment by hand where the setting says so (SUB-40)', async () => {
+    const shop = await shopAnswering({ now: declined('declined') }, { at_end: 'keep_open', retry_days: [1] })
+    const id = await shop.subscribe('print')
+    for (const day of ['2026-12-28', '2026-12-29', '2026-12-30']) await shop.liveUntil(day)
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ status: 'past_due' })
+    expect((await rowsOf(shop)).invoices.map(({ state }) => state)).toEqual(['paid', 'open'])
+  })
+
+  test('keeps a cancellation that was set before, and gets no second invoice (SUB-04)', async () => {
+    const answer: { now: Answer | 'paid' } = { now: declined('declined') }
+    const shop = await shopAnswering(answer)
+    await shop.publish({ bound: { price: [part()], attributes: { term__perennial: '3 months' } } })
+    const id = await shop.subscribe('bound')
+    const { token } = await shop.staff.subscriptions.preview({ id, command: { action: 'cancel' } })
+    const call = { id, version: 1, token, key: 'cancel-bound', reason: 'Asked for.' }
+    await shop.staff.subscriptions.change({ ...call, command: { action: 'cancel' } })
+    await shop.liveUntil('2026-12-28')
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ status: 'past_due', cancelOn: '2027-02-28' })
+    answer.now = 'paid'
+    await shop.liveUntil('2026-12-29')
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
+      status: 'cancel_pending',
+      cancelOn: '2027-02-28',
+    })
+  })
+})
+
+describe('a provider', () => {
+  test('that loses an answer is asked, never charged anew, and the payment is booked once (SUB-30) (SUB-32)', async () => {
+    const shop = await shopAnswering({ now: 'no answer' })
+    const id = await shop.subscribe('print')
+    await shop.liveUntil('2026-12-28')
+    expect((await rowsOf(shop)).payments.map(({ state }) => state)).toEqual(['paid', 'unknown'])
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
+      status: 'active',
+      payments: [{ state: 'unknown' }, {}],
+    })
+    shop.server.time.now += 6_000
+    await Promise.all([shop.bill(), shop.bill(), shop.bill()])
+    const { payments, ledger } = await rowsOf(shop)
+    expect(payments.map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(shop.keys).toHaveLength(1)
+    expect(shop.charged.size).toBe(1)
+    expect(ledger).toMatchObject({ receivable: 0, 'clearing:sandbox': 2000 })
+  })
+
+  test('is never called within a transaction, and knows each payment by its own id (SUB-32)', async () => {
+    const shop = await shopAnswering({ now: 'paid' })
+    const { payment: port } = shop.server.ports
+    // With one connection, a call within a transaction could not reach the database.
+    const charge: Payment['charge'] = async (...call) => {
+      await shop.server.db.asTenant(shop.server.scope, (tx) => tx.select().from(payment).limit(1))
+      return port.charge(...call)
+    }
+    Object.assign(shop.server.ports, { payment: { ...port, charge } })
+    await shop.subscribe('print')
+    await shop.liveUntil('2026-12-28')
+    const { payments } = await rowsOf(shop)
+    expect(shop.keys).toEqual([payments[1]!.id])
+    expect(payments[1]).toMatchObject({ state: 'paid', reference: `r-${payments[1]!.id}` })
+  })
+})
