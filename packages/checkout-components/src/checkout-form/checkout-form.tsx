@@ -1,7 +1,8 @@
+import { checkoutQuestions, questionsVersion } from '@perennial/domain/order'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { safeHref } from '@perennial/page-runtime/links'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { ButtonLink } from '../button/button.tsx'
+import { Button, ButtonLink } from '../button/button.tsx'
 import { emptyCard, expiryOf, type TypedCard } from '../checkout/card-rules.ts'
 import { goTo, openCheckout, startCheckout } from '../checkout/checkout.ts'
 import { type CheckoutState, stepNames, stepOfField, type StepName } from '../checkout/checkout-state.ts'
@@ -34,10 +35,11 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const current = useCheckout()
   const state = sample ?? current
   const [card, setCard] = useState<TypedCard>(emptyCard)
-  const errors = useFormErrors(state, card, language, texts)
+  const questions = useMemo(() => checkoutQuestions({ ...props }), [props])
+  const errors = useFormErrors(state, card, language, { texts, questions })
   const form = useMemo<FormContextValue>(
-    () => ({ id, language, texts, shop, errors: errors.shown }),
-    [id, language, texts, shop, errors.shown],
+    () => ({ id, language, texts, shop, questions, errors: errors.shown }),
+    [id, language, texts, shop, questions, errors.shown],
   )
   useEffect(() => {
     if (surface !== 'canvas') void startCheckout(context, defaultCountry)
@@ -53,7 +55,10 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             </a>
             <Corner state={state} props={props} />
           </header>
-          <View {...{ state, props, card, setCard, errors }} onReopen={() => void openCheckout(context)} />
+          <View
+            {...{ state, props, card, setCard, errors, tag: context.tag }}
+            onReopen={() => void openCheckout(context)}
+          />
           {state.phase === 'loading' && (
             <noscript>
               <p className={css.notice}>{texts.noScript}</p>
@@ -90,6 +95,8 @@ interface ViewProps {
   card: TypedCard
   setCard: (change: (card: TypedCard) => TypedCard) => void
   errors: ReturnType<typeof useFormErrors>
+  /** The tag of the form's page. */
+  tag: string | undefined
 }
 
 function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
@@ -114,6 +121,20 @@ function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
   }
 }
 
+/** The page asks other questions than those that were shown: a reload shows them, and keeps what was typed. */
+function FormChanged() {
+  const { texts } = useForm()
+  return (
+    <div className={css.notice} role="alert">
+      <Icon name="alert" size={20} />
+      <span>{texts.formChanged}</span>
+      <Button emphasis="text" onClick={() => location.reload()}>
+        {texts.reload}
+      </Button>
+    </div>
+  )
+}
+
 const Waiting = () => (
   <div className={css.waiting} aria-busy="true">
     <span />
@@ -123,8 +144,8 @@ const Waiting = () => (
   </div>
 )
 
-function Steps({ state, props, card, setCard, errors }: ViewProps) {
-  const { texts, language } = useForm()
+function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
+  const { texts, language, questions } = useForm()
   const { order, record, step } = state
   const summary = useRef<HTMLDivElement>(null)
   const labelOf = useLabels(order)
@@ -151,19 +172,23 @@ function Steps({ state, props, card, setCard, errors }: ViewProps) {
   const pay = () => {
     const until = expiryOf(card.expiry)
     if (!until) return
-    void placeOrder({
-      number: card.number.replaceAll(' ', ''),
-      expirationMonth: until.month,
-      expirationYear: until.year,
-      cvc: card.cvc,
-      ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
-    })
+    void placeOrder(
+      {
+        number: card.number.replaceAll(' ', ''),
+        expirationMonth: until.month,
+        expirationYear: until.year,
+        cvc: card.cvc,
+        ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
+      },
+      tag === undefined ? undefined : { tag, language, version: questionsVersion(questions) },
+    )
   }
   return (
     <>
       <h1 className={css.hiddenTitle}>{texts.secure}</h1>
       <SummaryBar state={state} />
       {!props.noGifts && step !== 'payment' && <GiftSwitch gift={gift} note={props.giftNote} />}
+      {state.formChanged && <FormChanged />}
       {shown.length > 0 && <ErrorSummary ref={summary} errors={shown} labelOf={labelOf} />}
       <Step
         {...stepProps('details')}

@@ -10,6 +10,7 @@ import type { CheckoutState } from '../checkout/checkout-state.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './checkout-form.module.css'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
+import { ConsentBlocks } from './consent-blocks.tsx'
 import { CheckField, Fields, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
 
@@ -85,8 +86,8 @@ export function PaymentFields({
         >
           <RichText text={props.termsText} />
         </CheckField>
-        {props.newsletterLabel && <Newsletter order={order} label={props.newsletterLabel} org={props.newsletterOrg} />}
       </div>
+      <ConsentBlocks order={order} />
       {state.newTotal && (
         <p className={css.notice} role="alert">
           <Icon name="alert" size={20} />
@@ -123,24 +124,5 @@ function ShopDocuments({ links, language }: { links: ShopLinks | undefined; lang
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Marketing consent is never preselected. */
-function Newsletter({ order, label, org = 'shop' }: { order: OrderState; label: string; org?: string }) {
-  const { marketingPrefs } = order.customerDetails
-  return (
-    <CheckField
-      path="customerDetails.marketingPrefs"
-      checked={marketingPrefs[org]?.newsletter === true}
-      onChange={(newsletter) =>
-        dispatch({
-          type: 'detailsChanged',
-          details: { marketingPrefs: { ...marketingPrefs, [org]: { ...marketingPrefs[org], newsletter } } },
-        })
-      }
-    >
-      {label}
-    </CheckField>
   )
 }

@@ -7,11 +7,13 @@ export const stepNames: readonly StepName[] = ['details', 'delivery', 'payment']
 
 /** The step that contains a field; `card.number` and the terms belong to the last. */
 export const stepOfField = (path: string): StepName =>
-  path.startsWith('customerDetails')
-    ? 'details'
-    : /^(?:recipientDetails|deliveryDetails|billingDetails)/.test(path)
-      ? 'delivery'
-      : 'payment'
+  path.startsWith('customerDetails.marketingPrefs')
+    ? 'payment'
+    : /^(?:customerDetails|customFields)/.test(path)
+      ? 'details'
+      : /^(?:recipientDetails|deliveryDetails|billingDetails)/.test(path)
+        ? 'delivery'
+        : 'payment'
 
 /** The result of a placed order, for the thank-you view. */
 export interface PlacedSummary {
@@ -52,6 +54,8 @@ export interface CheckoutState {
   /** The total that the shopper has to confirm. */
   newTotal: OrderTotal | null
   problem: OrderProblem | null
+  /** The page's questions are not those that were shown: it has to be reloaded. */
+  formChanged: boolean
   placed: PlacedSummary | null
 }
 
@@ -68,5 +72,6 @@ export const initialState: CheckoutState = {
   promo: { pending: false, error: '' },
   newTotal: null,
   problem: null,
+  formChanged: false,
   placed: null,
 }

@@ -15,11 +15,13 @@ const askingAgain = [1000, 3000, 10_000, 30_000]
  * Pays and places the order. A second click has no effect: only one attempt runs at a time, and the order's idempotency
  * key makes a repeated one the same for the server.
  * @param card sent to the payment provider only, and never stored
+ * @param formShown the questions that were answered; undefined on a page without an address
  */
-export async function placeOrder(card: CardInput): Promise<void> {
-  const { phase, order, record } = checkout.get()
-  if (!order || !record || phase !== 'filling') return
-  change({ phase: 'submitting', newTotal: null, refused: [], problem: null })
+export async function placeOrder(card: CardInput, formShown?: OrderState['formShown']): Promise<void> {
+  const { phase, order: filled, record } = checkout.get()
+  if (!filled || !record || phase !== 'filling') return
+  const order: OrderState = { ...filled, ...(formShown ? { formShown } : {}) }
+  change({ phase: 'submitting', order, newTotal: null, refused: [], problem: null, formChanged: false })
   let isSent = false
   try {
     const token = await shopClient().tokenOfCard(card)
@@ -105,6 +107,8 @@ async function explain(
       return backTo([cardError(message)])
     case 'INVALID':
       return backTo(fieldErrors ?? [])
+    case 'FORM_CHANGED':
+      return change({ phase: 'filling', formChanged: true })
     case 'PROMO_REFUSED':
       return withoutPromoCode(message)
     case 'NOT_FOUND':

@@ -12,8 +12,6 @@ import {
   newOrder,
   offerTerms,
   orderTemplateContext,
-  parseConsentBlocks,
-  parseCustomFields,
   paymentTypesOf,
   previewAddress,
   quantityIn,
@@ -169,19 +167,6 @@ describe('consent', () => {
     })),
   })
 
-  test('blocks have their shape (CHK-44, RUN-27)', () => {
-    expect(parseConsentBlocks([block('radio', true), block('information')]).ok).toBe(true)
-    expect(parseConsentBlocks([{ ...block('radio'), type: 'slider' }])).toMatchObject({
-      ok: false,
-      errors: [{ path: '0.type' }],
-    })
-    expect(
-      parseConsentBlocks([
-        { ...block('radio'), options: [{ id: 'a,b', required: false, requiredMessage: '', label: '' }] },
-      ]).ok,
-    ).toBe(false)
-  })
-
   test('stores answers by organisation and by type', () => {
     const boxes = block('checkbox', false, false, true)
     let prefs = withConsent({ other: { post: true } }, boxes, 'o2', true)
@@ -220,26 +205,35 @@ describe('custom fields', () => {
   const colour: CustomField = {
     label: 'Colour',
     id: 'colour',
+    required: false,
     zuoraType: '.subscription',
     type: 'dropdown',
     dropdownItems: [{ label: 'Red', value: 'red' }],
   }
-  const note: CustomField = { label: 'Note', id: 'note', zuoraType: '.account', type: 'text', dropdownItems: [] }
+  const note: CustomField = {
+    label: 'Note',
+    id: 'note',
+    required: false,
+    zuoraType: '.account',
+    type: 'text',
+    dropdownItems: [],
+  }
   const own: CustomField = { ...note, id: 'own', zuoraType: 'na' }
-
-  test('have their shape (CHK-45, RUN-28)', () => {
-    expect(parseCustomFields([colour, note, own]).ok).toBe(true)
-    expect(parseCustomFields([{ ...note, zuoraType: '.invoice' }])).toMatchObject({
-      ok: false,
-      errors: [{ path: '0.zuoraType' }],
-    })
-  })
 
   test('a dropdown accepts an option of its list, or nothing', () => {
     const check = (value: string) =>
       customFieldErrors([colour, note], { colour: value, note: 'free' }).map(({ path }) => path)
     expect([check('red'), check(''), check('blue')]).toEqual([[], [], ['customFields.colour']])
     expect(customFieldErrors([colour], {})).toEqual([])
+  })
+
+  test('a required one has to be answered', () => {
+    const needed = { ...note, required: true }
+    expect(customFieldErrors([needed, { ...colour, required: true }], { note: '  ' })).toMatchObject([
+      { path: 'customFields.note', code: 'required', message: 'This field is required' },
+      { path: 'customFields.colour', code: 'required' },
+    ])
+    expect(customFieldErrors([needed], { note: 'x' })).toEqual([])
   })
 
   test('answers are sent to the billing provider’s fields', () => {

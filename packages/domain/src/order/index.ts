@@ -30,7 +30,16 @@ export {
   type MarketingPrefs,
   withConsent,
 } from './consent.ts'
-export { parseConsentBlocks, parseCustomFields } from './consent-shape.ts'
+export {
+  answerErrors,
+  askedAnswers,
+  type CheckoutQuestions,
+  checkoutQuestions,
+  type ConsentAnswer,
+  consentAnswers,
+  questionErrors,
+  questionsVersion,
+} from './checkout-questions.ts'
 export {
   allowedCountriesOf,
   offerAttribute,

@@ -28,6 +28,7 @@ export type OrderEvent =
     }
   | { type: 'paymentChosen'; payment: OrderState['payment'] }
   | { type: 'termsChanged'; accepted: boolean }
+  | { type: 'customFieldChanged'; id: string; value: string }
   | { type: 'redeemCodeChanged'; code: string }
   /** The order failed and was handled: the next attempt needs a new key (CHK-24). */
   | { type: 'orderFailed'; externalId: string }
@@ -61,6 +62,8 @@ export function nextOrder(order: OrderState, event: OrderEvent): OrderState {
       return { ...order, payment: event.payment }
     case 'termsChanged':
       return { ...order, termsAccepted: event.accepted }
+    case 'customFieldChanged':
+      return { ...order, customFields: { ...order.customFields, [event.id]: event.value } }
     case 'redeemCodeChanged':
       return { ...order, redeemCode: event.code }
     case 'orderFailed':

@@ -20,6 +20,7 @@ export { savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelatio
 export {
   type CheckoutLine,
   checkout,
+  consent,
   orderAttempt,
   outbox,
   processStep,

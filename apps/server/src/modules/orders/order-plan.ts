@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import { toDecimalText, toWire } from '@perennial/domain/money'
 import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
+import type { AskedForm } from './form-questions.ts'
 import { type DatedLine, type PricedBasket, previewOf, totalOf } from '../checkout/price-basket.ts'
 
 /** One line of the order as agreed. Amounts are decimal numbers of the order's currency. */
@@ -33,6 +34,8 @@ export interface OrderPlan {
   promoCode: string | null
   today: string
   tag: string | null
+  /** What the order's form asked; missing where its page has none. */
+  form?: AskedForm
 }
 
 /** The first payment after the day of the order. */
@@ -49,7 +52,7 @@ export const isForgotten = ({ order }: Pick<OrderPlan, 'order'>): boolean => ord
 export function planOf(
   order: PlacedOrder,
   priced: PricedBasket,
-  { promoCode, today, tag }: Pick<OrderPlan, 'promoCode' | 'today' | 'tag'>,
+  { promoCode, today, tag, form }: Pick<OrderPlan, 'promoCode' | 'today' | 'tag'> & { form: AskedForm | undefined },
 ): OrderPlan {
   return {
     order,
@@ -65,6 +68,7 @@ export function planOf(
     promoCode,
     today,
     tag,
+    ...(form ? { form } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/port.ts'
 import { storedRecord, timelineEvent, recordRelation, outbox } from '../../db/schema/index.ts'
 import { customerIdOf } from '../records/customer-identity.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
+import { fieldsOf, keepAnswers } from './keep-answers.ts'
 import { noteProcess } from './note-process.ts'
 import type { OrderPlan } from './order-plan.ts'
 
@@ -99,6 +100,7 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<v
       relations.push([subscription, written, 'type' in record ? { use: record.type } : {}])
   }
   await tx.insert(recordRelation).values(relations.map((one) => relation(...one)))
+  await keepAnswers(tx, { plan, orderReference, customer, at, newId })
   await announce(tx, completed, { customer, order, subscription })
 }
 
@@ -112,7 +114,7 @@ const recordWriter =
   }
 
 /** Found by address, else created; buying makes a customer active (OBJ-24). */
-async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference> {
+async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference & { isNew: boolean }> {
   const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
   const identity = email.trim().toLowerCase()
   const fresh = newId()
@@ -143,7 +145,7 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
   if (customer.id === fresh) {
     await queueWebhook(tx, { event: 'customer.created', data: { customer: customer.id }, at, newId })
   }
-  return customer
+  return { ...customer, isNew: customer.id === fresh }
 }
 
 const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrder) => {
@@ -171,6 +173,7 @@ const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrd
     offers: [...new Set(lines.map((line) => line.name))],
     tag: plan.tag,
     tracking: order.tracking,
+    customFields: order.customFields ?? {},
     gift: order.gift,
     source: order.source,
     checkoutId: order.checkoutId,
@@ -189,6 +192,7 @@ const subscriptionData = ({ plan, orderReference }: CompletedOrder) => ({
   campaign: plan.order.tracking.campaign ?? null,
   offers: [...new Set(plan.lines.map((line) => line.name))],
   order_reference: orderReference,
+  customFields: fieldsOf(plan).subscription,
   migrated: false,
   external: false,
 })

@@ -43,6 +43,9 @@ export const checkoutForm: Translation['checkoutForm'] = {
   oneToFix: 'Vor der Zahlung noch zu berichtigen:',
   manyToFix: 'Vor der Zahlung sind {n} Angaben zu berichtigen:',
   priceChanged: 'Der Preis hat sich geändert. Der neue Betrag ist {total}. Bezahlen Sie erneut, wenn Sie zustimmen.',
+  formChanged:
+    'Die Fragen auf dieser Seite haben sich geändert, seit Sie sie geöffnet haben. Laden Sie sie neu: Ihre Eingaben bleiben erhalten.',
+  reload: 'Neu laden',
   loading: 'Ihr Warenkorb wird geladen',
   emptyTitle: 'Ihr Warenkorb ist leer',
   emptyText: 'Nichts ist verloren: Wählen Sie ein Abo, und Sie sind gleich wieder hier.',

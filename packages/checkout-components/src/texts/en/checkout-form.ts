@@ -41,6 +41,8 @@ export const checkoutForm = {
   oneToFix: 'One thing to fix before payment:',
   manyToFix: '{n} things to fix before payment:',
   priceChanged: 'The price has changed since you saw it. The new total is {total}. Pay again if you agree.',
+  formChanged: 'The questions on this page have changed since you opened it. Reload it: what you typed is kept.',
+  reload: 'Reload',
   loading: 'Loading your basket',
   emptyTitle: 'Your basket is empty',
   emptyText: 'Choose a subscription to continue.',

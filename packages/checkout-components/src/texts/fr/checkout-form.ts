@@ -43,6 +43,9 @@ export const checkoutForm: Translation['checkoutForm'] = {
   oneToFix: 'Un point à corriger avant le paiement :',
   manyToFix: '{n} points à corriger avant le paiement :',
   priceChanged: 'Le prix a changé. Le nouveau total est de {total}. Payez à nouveau si vous êtes d’accord.',
+  formChanged:
+    'Les questions de cette page ont changé depuis que vous l’avez ouverte. Rechargez-la : votre saisie est conservée.',
+  reload: 'Recharger',
   loading: 'Chargement de votre panier',
   emptyTitle: 'Votre panier est vide',
   emptyText: 'Rien n’est perdu : choisissez un abonnement et vous revenez ici aussitôt.',

@@ -43,6 +43,9 @@ export const checkoutForm: Translation['checkoutForm'] = {
   oneToFix: 'Una cosa da correggere prima del pagamento:',
   manyToFix: '{n} cose da correggere prima del pagamento:',
   priceChanged: 'Il prezzo è cambiato. Il nuovo totale è {total}. Se sei d’accordo, paga di nuovo.',
+  formChanged:
+    'Le domande di questa pagina sono cambiate da quando l’ha aperta. La ricarichi: i dati inseriti restano.',
+  reload: 'Ricarica',
   loading: 'Caricamento del carrello',
   emptyTitle: 'Il carrello è vuoto',
   emptyText: 'Non hai perso nulla: scegli un abbonamento e torni subito qui.',

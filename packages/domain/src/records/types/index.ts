@@ -3,6 +3,7 @@ import { address } from './address.ts'
 import { alert } from './alert.ts'
 import { basket } from './basket.ts'
 import { callout } from './callout.ts'
+import { consent } from './consent.ts'
 import { customer } from './customer.ts'
 import { event } from './event.ts'
 import { giftCode } from './gift-code.ts'
@@ -31,6 +32,7 @@ export const listedTypes: readonly RecordType[] = [
   event,
   webhook,
   giftCode,
+  consent,
   schedule,
   address,
   paymentMethod,
