@@ -16,6 +16,8 @@ export const PostalAddress = z.object({
   country: z.string().max(2),
 })
 
+export type PostalAddress = z.infer<typeof PostalAddress>
+
 const Person = z.object({ firstName: text, lastName: text, email: text, phone: text })
 
 const OrderItem = z.object({

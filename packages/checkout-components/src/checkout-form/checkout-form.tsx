@@ -29,7 +29,7 @@ type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 
 /** From a selected offer to a placed order: gift or not, then three numbered steps, then the outcome. */
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
-  const { language, surface, shop } = context
+  const { language, surface, shop, isAuthenticated } = context
   const { defaultCountry } = props
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
@@ -53,7 +53,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             <a className={css.brand} href={safeHref(props.homeHref ?? '/')}>
               {props.brand}
             </a>
-            <Corner state={state} props={props} />
+            <Corner state={state} props={props} isSignedIn={isAuthenticated} />
           </header>
           <View
             {...{ state, props, card, setCard, errors, tag: context.tag }}
@@ -71,10 +71,14 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
 }
 
 /** Beside the brand: the sign-in link and, while paying, the note that the payment is secure. */
-function Corner({ state: { phase, step }, props }: Pick<ViewProps, 'state' | 'props'>) {
+function Corner({
+  state: { phase, step },
+  props,
+  isSignedIn,
+}: Pick<ViewProps, 'state' | 'props'> & { isSignedIn: boolean }) {
   const { texts } = useForm()
   if (phase !== 'filling' && phase !== 'submitting') return null
-  if (step !== 'payment' && props.signInLabel) {
+  if (step !== 'payment' && props.signInLabel && !isSignedIn) {
     return (
       <ButtonLink emphasis="text" href={props.signInHref}>
         {props.signInLabel}
@@ -107,7 +111,7 @@ function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
     case 'empty':
     case 'expired':
     case 'unreachable':
-      return <NoBasket phase={state.phase} homeHref={props.homeHref} onRetry={onReopen} />
+      return <NoBasket phase={state.phase} notice={state.notice} homeHref={props.homeHref} onRetry={onReopen} />
     case 'placed':
       return state.placed && <ThankYou placed={state.placed} props={props} />
     case 'unknown':
@@ -170,18 +174,18 @@ function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
   ]
   const deliveryTitle = gift ? texts.recipient : record.requiresDelivery ? texts.delivery : texts.place
   const pay = () => {
+    const shownHere = tag === undefined ? undefined : { tag, language, version: questionsVersion(questions) }
+    if (!record.needsPaymentMethod) return void placeOrder(null, shownHere)
     const until = expiryOf(card.expiry)
     if (!until) return
-    void placeOrder(
-      {
-        number: card.number.replaceAll(' ', ''),
-        expirationMonth: until.month,
-        expirationYear: until.year,
-        cvc: card.cvc,
-        ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
-      },
-      tag === undefined ? undefined : { tag, language, version: questionsVersion(questions) },
-    )
+    const given = {
+      number: card.number.replaceAll(' ', ''),
+      expirationMonth: until.month,
+      expirationYear: until.year,
+      cvc: card.cvc,
+      ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
+    }
+    void placeOrder(given, shownHere)
   }
   return (
     <>
@@ -189,6 +193,12 @@ function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
       <SummaryBar state={state} />
       {!props.noGifts && step !== 'payment' && <GiftSwitch gift={gift} note={props.giftNote} />}
       {state.formChanged && <FormChanged />}
+      {state.notice !== '' && (
+        <p className={css.notice} role="status">
+          <Icon name="alert" size={20} />
+          {texts[state.notice]}
+        </p>
+      )}
       {shown.length > 0 && <ErrorSummary ref={summary} errors={shown} labelOf={labelOf} />}
       <Step
         {...stepProps('details')}
@@ -204,9 +214,14 @@ function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
         line={placeLine.filter(Boolean).join(', ')}
         onSubmit={() => goTo('payment')}
       >
-        <DeliveryFields order={order} requiresDelivery={record.requiresDelivery} />
+        <DeliveryFields order={order} record={record} customer={state.customer} />
       </Step>
-      <Step {...stepProps('payment')} title={texts.payment} line="" onSubmit={pay}>
+      <Step
+        {...stepProps('payment')}
+        title={record.needsPaymentMethod ? texts.payment : texts.confirm}
+        line=""
+        onSubmit={pay}
+      >
         <PaymentFields
           order={order}
           state={state}

@@ -34,50 +34,52 @@ export function PaymentFields({
   const total = amountText(orderTotal, currency, language)
   return (
     <>
-      <Fields>
-        <TextField
-          path="card.number"
-          label={texts.cardNumber}
-          value={card.number}
-          inputMode="numeric"
-          autoComplete="cc-number"
-          maxLength={23}
-          onChange={({ currentTarget }) => onCard({ number: groupedNumber(currentTarget.value) })}
-        />
-        <TextField
-          path="card.expiry"
-          label={texts.expiry}
-          value={card.expiry}
-          placeholder={texts.expiryHint}
-          width="third"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          maxLength={9}
-          onChange={({ currentTarget: { value } }) =>
-            // Allows deleting across the separator.
-            onCard({ expiry: card.expiry.startsWith(value) ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
-          }
-        />
-        <TextField
-          path="card.cvc"
-          label={texts.cvc}
-          value={card.cvc}
-          width="third"
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          maxLength={4}
-          onChange={({ currentTarget }) => onCard({ cvc: currentTarget.value.replace(/\D/g, '') })}
-        />
-        <TextField
-          path="card.holderName"
-          label={texts.holderName}
-          value={card.holderName}
-          optional
-          width="third"
-          autoComplete="cc-name"
-          onChange={({ currentTarget }) => onCard({ holderName: currentTarget.value })}
-        />
-      </Fields>
+      {state.record?.needsPaymentMethod !== false && (
+        <Fields>
+          <TextField
+            path="card.number"
+            label={texts.cardNumber}
+            value={card.number}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            maxLength={23}
+            onChange={({ currentTarget }) => onCard({ number: groupedNumber(currentTarget.value) })}
+          />
+          <TextField
+            path="card.expiry"
+            label={texts.expiry}
+            value={card.expiry}
+            placeholder={texts.expiryHint}
+            width="third"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            maxLength={9}
+            onChange={({ currentTarget: { value } }) =>
+              // Allows deleting across the separator.
+              onCard({ expiry: card.expiry.startsWith(value) ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
+            }
+          />
+          <TextField
+            path="card.cvc"
+            label={texts.cvc}
+            value={card.cvc}
+            width="third"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+            onChange={({ currentTarget }) => onCard({ cvc: currentTarget.value.replace(/\D/g, '') })}
+          />
+          <TextField
+            path="card.holderName"
+            label={texts.holderName}
+            value={card.holderName}
+            optional
+            width="third"
+            autoComplete="cc-name"
+            onChange={({ currentTarget }) => onCard({ holderName: currentTarget.value })}
+          />
+        </Fields>
+      )}
       <div className={css.checks}>
         <CheckField
           path="termsAccepted"

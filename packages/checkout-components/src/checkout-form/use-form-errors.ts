@@ -30,7 +30,7 @@ export function useFormErrors(
     order && record && rules
       ? rules.orderErrors(order, { language, requiresDelivery: record.requiresDelivery, today: todayHere(), states })
       : []
-  const ofCard = wrongCardFields(card, todayHere()).map(
+  const ofCard = (record?.needsPaymentMethod === false ? [] : wrongCardFields(card, todayHere())).map(
     (field): FieldError => ({
       path: `card.${field}`,
       code: 'invalid_card',

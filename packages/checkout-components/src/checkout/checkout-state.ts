@@ -1,4 +1,4 @@
-import type { CheckoutRecord } from '@perennial/api/shop-client'
+import type { CheckoutRecord, CustomerDetails } from '@perennial/api/shop-client'
 import type { OrderState, OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 
@@ -51,6 +51,10 @@ export interface CheckoutState {
   /** The date that the last preview used as today. */
   today: string
   promo: { pending: boolean; error: string }
+  /** What has changed in the basket without the shopper: they are told once. */
+  notice: '' | 'otherCurrency' | 'offerGone' | 'notSold' | 'basketFull'
+  /** The signed-in shopper's own details and addresses, once they have loaded. */
+  customer: CustomerDetails | null
   /** The total that the shopper has to confirm. */
   newTotal: OrderTotal | null
   problem: OrderProblem | null
@@ -70,6 +74,8 @@ export const initialState: CheckoutState = {
   schedule: [],
   today: '',
   promo: { pending: false, error: '' },
+  notice: '',
+  customer: null,
   newTotal: null,
   problem: null,
   formChanged: false,

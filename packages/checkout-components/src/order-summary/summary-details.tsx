@@ -1,7 +1,7 @@
 import type { CheckoutRecord, OrderItemView } from '@perennial/api/shop-client'
 import { fill } from '@perennial/domain/messages'
 import { safeSource } from '@perennial/page-runtime/links'
-import { ButtonLink } from '../button/button.tsx'
+import { Button, ButtonLink } from '../button/button.tsx'
 import { amountText, dateText } from '../checkout/amounts.ts'
 import { setQuantity } from '../checkout/checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
@@ -24,9 +24,11 @@ export function SummaryDetails({ props, texts, language, state }: SummaryProps) 
   if (!record) return <Placeholder text={texts.title} waiting={state.phase === 'loading'} />
   return (
     <>
-      {record.items.map((item) => (
-        <Item key={item.offer.path} item={item} {...{ props, texts, language }} currency={record.currency} />
-      ))}
+      <div className={css.lines} tabIndex={-1} role="group" aria-label={texts.title}>
+        {record.items.map((item) => (
+          <Item key={item.offer.path} item={item} {...{ props, texts, language }} currency={record.currency} />
+        ))}
+      </div>
       <PromoCode promoCode={record.promoCode} promo={state.promo} texts={texts} />
       <Amounts {...{ props, texts, language, state, record }} />
       {(props.reassurances?.length ?? 0) > 0 && (
@@ -74,11 +76,24 @@ function Item({
             </select>
           </label>
         )}
-        {props.changeHref && (
-          <ButtonLink emphasis="text" href={props.changeHref}>
-            {texts.change}
-          </ButtonLink>
-        )}
+        <div className={css.lineActions}>
+          {props.changeHref && (
+            <ButtonLink emphasis="text" href={props.changeHref}>
+              {texts.change}
+            </ButtonLink>
+          )}
+          <Button
+            emphasis="text"
+            aria-label={fill(texts.remove, { code: offer.displayName || offer.name })}
+            onClick={({ currentTarget }) => {
+              // The button goes with its line: the focus stays with the others.
+              const lines = currentTarget.closest<HTMLElement>('[role="group"]')
+              void setQuantity(offer.path, 0).then(() => lines?.focus())
+            }}
+          >
+            {texts.removeOffer}
+          </Button>
+        </div>
       </div>
       <span className={css.amount}>{amountText(unitPrice * quantity, currency, language)}</span>
     </div>

@@ -19,6 +19,8 @@ export const checkout = pgTable(
     tracking: jsonb('tracking').$type<Record<string, string>>().notNull().default({}),
     promoCode: text('promo_code'),
     orderReference: text('order_reference'),
+    /** Whose basket it is, once they have signed in. */
+    shopperId: text('shopper_id'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

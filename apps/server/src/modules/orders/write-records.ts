@@ -113,17 +113,21 @@ const recordWriter =
     return { recordType, id }
   }
 
-/** Found by address, else created; buying makes a customer active (OBJ-24). */
-async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference & { isNew: boolean }> {
+/**
+ * That of the shopper who has signed in, else the one with the order's address, else a new one; buying makes a customer
+ * active (OBJ-24). Only somebody who has signed in changes what is kept of a customer who exists.
+ */
+async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference & { isTheirs: boolean }> {
+  const { userDetails } = plan.order
   const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
-  const identity = email.trim().toLowerCase()
+  const identity = userDetails?.email ?? email.trim().toLowerCase()
   const fresh = newId()
   const customer = { recordType: 'customer', id: await customerIdOf(tx, identity, fresh) }
   const data = {
     name: `${firstName} ${lastName}`.trim(),
     firstName,
     lastName,
-    email,
+    email: userDetails?.email ?? email,
     phoneNumber: phone,
     marketingPrefs,
   }
@@ -140,12 +144,16 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
     })
     .onConflictDoUpdate({
       target: [storedRecord.tenantId, storedRecord.mode, storedRecord.recordType, storedRecord.id],
-      set: { status: 'active', modifiedAt: at, version: sql`${storedRecord.version} + 1` },
+      set: {
+        status: 'active',
+        modifiedAt: at,
+        version: sql`${storedRecord.version} + 1`,
+      },
     })
   if (customer.id === fresh) {
     await queueWebhook(tx, { event: 'customer.created', data: { customer: customer.id }, at, newId })
   }
-  return { ...customer, isNew: customer.id === fresh }
+  return { ...customer, isTheirs: customer.id === fresh || userDetails !== null }
 }
 
 const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrder) => {

@@ -18,6 +18,7 @@ import {
   recordIdentity,
   orderAttempt,
   processStep,
+  shopper,
 } from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
 import type { Context } from '../../http/context.ts'
@@ -66,6 +67,18 @@ export async function forgetCustomer(
     const steps = await eraseProcesses(tx, attempts)
     const events = await eraseEvents(tx, person, [...records, row])
     await eraseBaskets(tx, attempts)
+    await tx
+      .update(checkout)
+      .set({ shopperId: null })
+      .where(
+        inArray(
+          checkout.shopperId,
+          tx
+            .select({ id: shopper.id })
+            .from(shopper)
+            .where(sql`${shopper.email} = any (${textArray(person.addresses)})`),
+        ),
+      )
     const identities = await tx.delete(recordIdentity).where(identitiesOf(id)).returning({ id: recordIdentity.id })
     const sessions = await numberFrom(tx, sql`select forget_shoppers(${textArray(person.addresses)}) as number`)
     const mails = await numberFrom(

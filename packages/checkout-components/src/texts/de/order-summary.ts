@@ -7,6 +7,7 @@ export const orderSummary: Translation['orderSummary'] = {
   promoCode: 'Gutscheincode',
   apply: 'Einlösen',
   remove: '{code} entfernen',
+  removeOffer: 'Entfernen',
   promoFailed: 'Der Code ließ sich nicht prüfen. Versuchen Sie es noch einmal.',
   subtotal: 'Zwischensumme',
   delivery: 'Lieferung',

@@ -5,6 +5,7 @@ export const orderSummary = {
   promoCode: 'Promo code',
   apply: 'Apply',
   remove: 'Remove {code}',
+  removeOffer: 'Remove',
   promoFailed: 'The code could not be checked. Try again.',
   subtotal: 'Subtotal',
   delivery: 'Delivery',

@@ -7,6 +7,7 @@ export const orderSummary: Translation['orderSummary'] = {
   promoCode: 'Code promo',
   apply: 'Appliquer',
   remove: 'Retirer {code}',
+  removeOffer: 'Retirer',
   promoFailed: 'Le code n’a pas pu être vérifié. Réessayez.',
   subtotal: 'Sous-total',
   delivery: 'Livraison',

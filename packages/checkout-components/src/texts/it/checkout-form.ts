@@ -43,9 +43,16 @@ export const checkoutForm: Translation['checkoutForm'] = {
   oneToFix: 'Una cosa da correggere prima del pagamento:',
   manyToFix: '{n} cose da correggere prima del pagamento:',
   priceChanged: 'Il prezzo è cambiato. Il nuovo totale è {total}. Se sei d’accordo, paga di nuovo.',
-  formChanged:
-    'Le domande di questa pagina sono cambiate da quando l’ha aperta. La ricarichi: i dati inseriti restano.',
+  formChanged: 'Le domande di questa pagina sono cambiate da quando l’hai aperta. Ricaricala: i dati inseriti restano.',
   reload: 'Ricarica',
+  otherCurrency:
+    'La tua scelta è venduta in un’altra valuta rispetto al carrello e non è stata aggiunta. Ordina prima questo carrello, oppure svuotalo.',
+  offerGone: 'Qualcosa nel tuo carrello non è più in vendita. È stato tolto.',
+  notSold: 'La tua scelta al momento non è in vendita.',
+  basketFull: 'Il tuo carrello è pieno. Togli qualcosa per aggiungere altro.',
+  confirm: 'Conferma',
+  ownAddress: 'I tuoi indirizzi',
+  anotherAddress: 'Un altro indirizzo',
   loading: 'Caricamento del carrello',
   emptyTitle: 'Il carrello è vuoto',
   emptyText: 'Non hai perso nulla: scegli un abbonamento e torni subito qui.',

@@ -7,6 +7,7 @@ export const orderSummary: Translation['orderSummary'] = {
   promoCode: 'Codice promozionale',
   apply: 'Applica',
   remove: 'Rimuovi {code}',
+  removeOffer: 'Rimuovi',
   promoFailed: 'Impossibile verificare il codice. Riprova.',
   subtotal: 'Subtotale',
   delivery: 'Consegna',
