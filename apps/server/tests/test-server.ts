@@ -19,6 +19,7 @@ import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
 import { tableTax } from '../src/adapters/table-tax.ts'
 import { createApp } from '../src/create-app.ts'
 import type { Db, Scope } from '../src/db/port.ts'
+import { drawDocument } from '../src/documents/draw-document.ts'
 import { account, membership, tenant } from '../src/db/schema/index.ts'
 import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import { runBuild } from '../src/modules/builds/run-build.ts'
@@ -170,6 +171,7 @@ async function makePorts(): Promise<Ports> {
     billing: ledgerBilling(() => billingProductsIn(sampleFolder)),
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },
+    drawing: { draw: drawDocument },
     outbound: guardedOutbound(),
     botCheck: { score: async () => 1 },
     sealing: aesSealing([randomBytes(32)]),

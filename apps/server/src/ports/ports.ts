@@ -4,6 +4,7 @@ import type { Action, Area } from '@perennial/domain/access'
 import type { Billing } from './billing.ts'
 import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
+import type { Drawing } from './drawing.ts'
 import type { ErrorReports } from './error-reports.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
@@ -74,6 +75,7 @@ export interface Ports {
   billing: Billing
   tax: Tax
   mail: Mail
+  drawing: Drawing
   outbound: Outbound
   sealing: Sealing
   botCheck: BotCheck
