@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import type { CheckoutRecord, OrderItemView } from '@perennial/api/shop-client'
 import { fill } from '@perennial/domain/messages'
+import { nextPayments } from '@perennial/domain/order'
 import { safeSource } from '@perennial/page-runtime/links'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { amountText, dateText } from '../checkout/amounts.ts'
@@ -105,8 +107,8 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
   const total = state.order?.total ?? record.total
   const text = (amount: number) => amountText(amount, currency, language)
   const subtotal = record.items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  const next = state.schedule.find(({ schedule_date }) => schedule_date > state.today)
-  const taxName = total.taxSummary.map(({ name }) => name).join(', ') || texts.tax
+  const [next, later] = nextPayments(state.schedule, state.today)
+  const taxes = total.taxSummary.filter(({ amount }) => amount !== 0)
   // A total that is being updated, or could not be loaded, must not look final.
   const stale = state.preview === 'pending' || state.preview === 'failed'
   return (
@@ -126,12 +128,16 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
             <dd>{props.deliveryText}</dd>
           </>
         )}
-        {total.taxAmount !== 0 && (
-          <>
-            <dt className={css.muted}>{fill(texts.includesTax, { name: taxName })}</dt>
-            <dd className={css.muted}>{text(total.taxAmount)}</dd>
-          </>
-        )}
+        {taxes.map(({ name, rate, amount }) => (
+          <Fragment key={`${name} ${rate}`}>
+            <dt className={css.muted}>
+              {fill(texts.includesTax, {
+                name: taxes.length > 1 ? `${name || texts.tax} ${rate}%` : name || texts.tax,
+              })}
+            </dt>
+            <dd className={css.muted}>{text(amount)}</dd>
+          </Fragment>
+        ))}
         <dt className={css.total}>{texts.today}</dt>
         <dd className={stale ? `${css.total} ${css.stale}` : css.total} aria-busy={state.preview === 'pending'}>
           {text(total.orderTotal)}
@@ -147,7 +153,14 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
       </p>
       {next && (
         <p className={css.then}>
-          {fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}
+          {later
+            ? fill(texts.thenAlso, {
+                total: text(next.amount),
+                date: dateText(next.schedule_date, language),
+                later: text(later.amount),
+                laterDate: dateText(later.schedule_date, language),
+              })
+            : fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import {
   allowedCountriesOf,
   type ConsentBlock,
   chosenConsents,
+  nextPayments,
   consentErrors,
   type CustomField,
   customFieldErrors,
@@ -151,6 +152,14 @@ describe('message templates about an order', () => {
   ])('%s reads "%s"', (markup, text) => {
     expect(withoutMarkup(markup)).toBe(text)
   })
+})
+
+test('of what follows the next payment is told, and the first of another amount', () => {
+  const at = (schedule_date: string, amount: number) => ({ schedule_date, amount })
+  const schedule = [at('2026-11-29', 87.5), at('2026-12-29', 39.5), at('2027-01-29', 39.5), at('2027-11-29', 87.5)]
+  expect(nextPayments(schedule, '2026-11-29')).toEqual([schedule[1], schedule[3]])
+  expect(nextPayments(schedule.slice(0, 3), '2026-11-29')).toEqual([schedule[1]])
+  expect(nextPayments([at('2026-11-29', 5), at('2026-12-29', 0)], '2026-11-29')).toEqual([])
 })
 
 describe('consent', () => {

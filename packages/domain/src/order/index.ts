@@ -48,5 +48,5 @@ export {
   paymentTypesOf,
   quantityIn,
 } from './offer-terms.ts'
-export { previewAddress } from './preview.ts'
+export { nextPayments, previewAddress } from './preview.ts'
 export { type OfferContext, orderTemplateContext, withoutMarkup } from './template-context.ts'

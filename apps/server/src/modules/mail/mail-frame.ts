@@ -49,7 +49,7 @@ export const mailText = ({ language, title, parts, footer, from, shop, seller = 
     title,
     ...parts.filter(({ kind }) => kind !== 'band').map(textOf),
     '--',
-    [from, ...seller].join('\n'),
+    [from, ...seller.filter((line) => line !== from)].join('\n'),
     footer,
     ...shopLinesOf(language, shop).map(lineText),
   ].join('\n\n')}\n`

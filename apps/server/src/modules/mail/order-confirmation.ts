@@ -10,7 +10,7 @@ import {
 } from '@perennial/domain/calendar'
 import { fill, fillTemplate } from '@perennial/domain/messages'
 import { add, formatMoney, toDecimalText, toMoney, toWire } from '@perennial/domain/money'
-import { type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
+import { nextPayments, type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { orderAttempt, processStep, publishedOffer, storedRecord } from '../../db/schema/index.ts'
@@ -78,7 +78,7 @@ export async function orderConfirmation(
   const name = plan.order.customerDetails.firstName
   const isPaid = plan.total.orderTotal > 0
   const attached = isPaid ? await receiptOf(ports, scope, found, style) : undefined
-  const { seller, withdrawalUrl } = shop
+  const { seller } = shop
   return {
     language,
     subject: fill(texts.subject, { reference }),
@@ -98,7 +98,7 @@ export async function orderConfirmation(
       { kind: 'facts', facts: factsOf(found, style) },
       { kind: 'band', ground: 'plain' },
       ...nextPart(plan, style),
-      ...changePart({ page: found.page && `${settings.shopOrigin}${found.page}`, withdrawalUrl }, language),
+      ...changePart(shop, reference, language),
     ],
     footer: texts.footer,
     seller: [
@@ -274,33 +274,31 @@ function factsOf({ reference, plan, placedAt, shop, card }: Confirmed, { languag
   ]
 }
 
-/** What is paid next, and when. */
+/** What is paid next, and when; of several amounts the first of each of two. */
 function nextPart(plan: OrderPlan, { language, locale, day }: Style): MailPart[] {
-  const next = nextPaymentOf(plan)
-  if (!next) return []
+  const coming = nextPayments(plan.schedule, plan.today)
+  if (coming.length === 0) return []
   const texts = serverTexts(language).orderConfirmation
-  const amount = money(next.amount, plan.total.currency, locale)
+  const said = coming.flatMap((one) =>
+    one
+      ? [fill(texts.nextOn, { amount: money(one.amount, plan.total.currency, locale), date: day(one.schedule_date) })]
+      : [],
+  )
   return [
     { kind: 'heading', text: texts.next },
-    { kind: 'text', text: fill(texts.nextOn, { amount, date: day(next.schedule_date) }) },
+    { kind: 'text', text: said.join(' ') },
   ]
 }
 
 /** How to change one's mind: only by ways that exist. */
-function changePart(
-  { page, withdrawalUrl }: { page: string | null; withdrawalUrl: string | undefined },
-  language: string,
-): MailPart[] {
+function changePart({ links, withdrawalUrl }: ShopProfile, reference: string, language: string): MailPart[] {
   const texts = serverTexts(language).orderConfirmation
-  if (page === null && withdrawalUrl === undefined) return []
+  // Answers to the mail go to that address.
+  const isRead = links.contactEmail !== undefined
+  if (!isRead && withdrawalUrl === undefined) return []
   return [
     { kind: 'heading', text: texts.manage },
-    ...(page === null
-      ? []
-      : [
-          { kind: 'text' as const, text: texts.manageHint },
-          { kind: 'link' as const, label: texts.toOrder, href: page },
-        ]),
+    ...(isRead ? [{ kind: 'text' as const, text: fill(texts.manageHint, { reference }) }] : []),
     ...(withdrawalUrl === undefined ? [] : [{ kind: 'link' as const, label: texts.withdraw, href: withdrawalUrl }]),
   ]
 }

@@ -21,7 +21,7 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   delivery: 'Lieferung an',
   quantity: 'Anzahl {quantity}',
   manage: 'Wenn Sie es sich anders überlegen',
-  manageHint: 'Ihre Bestellung hat eine eigene Seite, auf der Sie ihren Stand sehen.',
+  manageHint: 'Antworten Sie auf diese E-Mail und nennen Sie Ihre Bestellung {reference}: Ein Mensch liest sie.',
   withdraw: 'Diese Bestellung widerrufen',
   taxNumber: 'USt-IdNr. {number}',
   toOrder: 'Zur Bestellung',

@@ -19,7 +19,7 @@ export const orderConfirmation = {
   delivery: 'Delivered to',
   quantity: 'Quantity {quantity}',
   manage: 'If you change your mind',
-  manageHint: 'Your order has a page of its own, where you see where it stands.',
+  manageHint: 'Answer this mail and name your order {reference}: a person reads it.',
   withdraw: 'Withdraw from this order',
   taxNumber: 'VAT number {number}',
   toOrder: 'See your order',

@@ -21,7 +21,7 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   delivery: 'Livraison à',
   quantity: 'Quantité {quantity}',
   manage: 'Si vous changez d’avis',
-  manageHint: 'Votre commande a sa propre page, où vous voyez où elle en est.',
+  manageHint: 'Répondez à ce message en citant votre commande {reference} : une personne le lit.',
   withdraw: 'Se rétracter de cette commande',
   taxNumber: 'N° de TVA {number}',
   toOrder: 'Voir la commande',

@@ -21,7 +21,7 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   delivery: 'Consegna a',
   quantity: 'Quantità {quantity}',
   manage: 'Se cambi idea',
-  manageHint: 'Il tuo ordine ha una pagina propria, dove vedi a che punto è.',
+  manageHint: 'Rispondi a questo messaggio indicando il tuo ordine {reference}: lo legge una persona.',
   withdraw: 'Recedi da questo ordine',
   taxNumber: 'Partita IVA {number}',
   toOrder: 'Vedi l’ordine',

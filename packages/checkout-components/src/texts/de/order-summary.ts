@@ -15,5 +15,6 @@ export const orderSummary: Translation['orderSummary'] = {
   tax: 'Steuern',
   today: 'Heute zu zahlen',
   then: 'Danach {total} am {date}. Verlängert sich bis zur Kündigung.',
+  thenAlso: 'Danach {total} am {date} und {later} am {laterDate}. Verlängert sich bis zur Kündigung.',
   previewFailed: 'Der Preis mit Steuern ließ sich nicht berechnen. Prüfen Sie Ihre Rechnungsangaben.',
 }

@@ -15,5 +15,6 @@ export const orderSummary: Translation['orderSummary'] = {
   tax: 'taxes',
   today: 'À payer aujourd’hui',
   then: 'Puis {total} le {date}. Renouvelé jusqu’à résiliation.',
+  thenAlso: 'Puis {total} le {date}, et {later} le {laterDate}. Renouvelé jusqu’à résiliation.',
   previewFailed: 'Impossible de calculer le prix taxes comprises. Vérifiez vos coordonnées de facturation.',
 }

@@ -15,5 +15,6 @@ export const orderSummary: Translation['orderSummary'] = {
   tax: 'imposte',
   today: 'Da pagare oggi',
   then: 'Poi {total} il {date}. Si rinnova finché non disdici.',
+  thenAlso: 'Poi {total} il {date} e {later} il {laterDate}. Si rinnova finché non disdici.',
   previewFailed: 'Impossibile calcolare il prezzo con le imposte. Controlla i dati di fatturazione.',
 }
