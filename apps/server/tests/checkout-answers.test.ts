@@ -188,7 +188,7 @@ describe('the questions of a published checkout form', () => {
     )
     const kept = await related('orders', order_reference)
     expect(kept.map(({ name, status, data }) => [name, status, data.answer, data.text]).sort()).toEqual([
-      ['news', 'given', 'mail', 'News\nBy post\nBy mail'],
+      ['news', 'given', 'mail', 'News; By post; By mail'],
       ['terms', 'given', 'accepted', 'I agree to the terms'],
     ])
     expect(kept.find(({ name }) => name === 'terms')!.data).toMatchObject({

@@ -11,6 +11,7 @@ import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { useSample } from '../checkout/use-sample.ts'
 import { Icon } from '../icon/icon.tsx'
+import { signInHref } from '../sign-in-link/sign-in-link.ts'
 import css from './checkout-form.module.css'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { DeliveryFields } from './delivery-step.tsx'
@@ -53,7 +54,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             <a className={css.brand} href={safeHref(props.homeHref ?? '/')}>
               {props.brand}
             </a>
-            <Corner state={state} props={props} isSignedIn={isAuthenticated} />
+            <Corner state={state} props={props} signIn={isAuthenticated ? undefined : signInHref(context)} />
           </header>
           <View
             {...{ state, props, card, setCard, errors, tag: context.tag }}
@@ -74,13 +75,13 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
 function Corner({
   state: { phase, step },
   props,
-  isSignedIn,
-}: Pick<ViewProps, 'state' | 'props'> & { isSignedIn: boolean }) {
+  signIn,
+}: Pick<ViewProps, 'state' | 'props'> & { signIn: string | undefined }) {
   const { texts } = useForm()
   if (phase !== 'filling' && phase !== 'submitting') return null
-  if (step !== 'payment' && props.signInLabel && !isSignedIn) {
+  if (step !== 'payment' && props.signInLabel && signIn) {
     return (
-      <ButtonLink emphasis="text" href={props.signInHref}>
+      <ButtonLink emphasis="text" href={props.signInHref || signIn}>
         {props.signInLabel}
       </ButtonLink>
     )

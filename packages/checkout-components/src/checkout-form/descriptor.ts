@@ -22,7 +22,13 @@ export const checkoutForm: ComponentDescriptor = {
       help: 'Leave empty to hide the sign-in link.',
       max: 60,
     },
-    { name: 'signInHref', type: 'string', format: 'link', label: 'Sign-in link' },
+    {
+      name: 'signInHref',
+      type: 'string',
+      format: 'link',
+      label: 'Sign-in link',
+      help: 'The shop’s own sign-in, which comes back to this page, when empty.',
+    },
     { name: 'noGifts', type: 'boolean', label: 'Do not sell gifts', group: 'Gift' },
     { name: 'giftNote', type: 'string', label: 'Text under the gift switch', group: 'Gift', max: 80 },
     {
