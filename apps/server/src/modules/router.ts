@@ -3,6 +3,7 @@ import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
+import { customer } from './customer/customer.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
 import { connect } from './connect/connect.ts'
 import { apiKeys } from './developer/api-keys.ts'
@@ -76,4 +77,4 @@ export const consoleRouter = {
 }
 
 /** Handlers of the shop's origin. */
-export const shopRouter = { checkout, promoCodes, orders, payments, offers, forms, botCheck }
+export const shopRouter = { checkout, customer, promoCodes, orders, payments, offers, forms, botCheck }

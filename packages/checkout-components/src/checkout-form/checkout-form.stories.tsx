@@ -83,6 +83,64 @@ export const Gift: Story = {
   },
 }
 
+/** Consents and custom fields of the shop's own: asked where they belong, with errors at the field (CHK-44, CHK-45). */
+export const OwnQuestions: Story = {
+  tags: ['visual'],
+  beforeEach: () => openStoryShop({ record: { requiresDelivery: false } }),
+  args: {
+    props: {
+      ...meta.args.props,
+      consents: [
+        {
+          type: 'radio',
+          org: 'saltmarsh',
+          for: 'age',
+          title: 'Are you of age?',
+          options: [
+            { id: 'adult', label: 'I am 18 or older', required: true, requiredMessage: 'Say whether you are of age' },
+            { id: 'minor', label: 'A parent orders for me', required: true, requiredMessage: '' },
+          ],
+        },
+        {
+          type: 'checkbox',
+          org: 'saltmarsh',
+          for: 'partners',
+          title: 'Partners',
+          options: [{ id: 'post', label: 'Partners may write to me <em>by post</em>', required: false }],
+        },
+        { type: 'information', title: 'Your address is used to post the magazine, and for nothing else.' },
+      ],
+      customFields: [
+        {
+          id: 'heard',
+          label: 'How did you hear of us?',
+          type: 'dropdown',
+          required: true,
+          dropdownItems: [
+            { label: 'From a friend', value: 'friend' },
+            { label: 'In a shop', value: 'shop' },
+          ],
+        },
+        { id: 'member', label: 'Member number', type: 'text' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continue/ }))
+    await expect(canvas.getByLabelText('How did you hear of us?')).toHaveAccessibleDescription('Please select a value')
+    await userEvent.selectOptions(canvas.getByLabelText('How did you hear of us?'), 'shop')
+    await fillDetails(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to payment' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay/ }))
+    const age = canvas.getByRole('radio', { name: 'I am 18 or older' })
+    await expect(age).toHaveAccessibleDescription('Say whether you are of age')
+    await userEvent.click(age)
+    await waitFor(() => expect(age).toBeChecked())
+    await expect(canvas.getByRole('checkbox', { name: 'Partners may write to me by post' })).not.toBeChecked()
+    await expect(canvas.queryByText('Say whether you are of age')).toBeNull()
+  },
+}
+
 export const NothingToPost: Story = {
   beforeEach: () => openStoryShop({ record: { requiresDelivery: false } }),
   play: async ({ canvas }) => {

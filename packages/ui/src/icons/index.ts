@@ -61,6 +61,7 @@ export {
   Waypoints as RelatedIcon,
   Braces as JsonIcon,
   ScrollText as LogIcon,
+  FileCheck as ConsentIcon,
 } from 'lucide-react'
 
 // Settings, access, developer

@@ -150,6 +150,7 @@ export const linksOf = (own: RecordLink): Section => ({
   ],
 })
 
+export const consentsTab = relatedTab('consents', 'consents', 'consent')
 export const giftCodesTab = relatedTab('gift-codes', 'giftCodes', 'gift_code')
 export const eventsTab: LayoutTab = {
   id: 'events',

@@ -65,6 +65,32 @@ const giftCode = plain(
   { aside: [links('customer', 'subscription', 'order'), timeline] },
 )
 
+/** SUB-68. */
+const consent = plain(
+  [
+    text('purpose', 'name'),
+    statusField,
+    text('answer', 'data.answer', { hideBelow: 'narrow' }),
+    text('shownText', 'data.text', { hideBelow: 'medium' }),
+    createdField,
+  ],
+  [
+    text('shownText', 'data.text'),
+    text('answer', 'data.answer'),
+    text('recordType', 'type'),
+    text('organisation', 'data.org'),
+    text('purpose', 'data.for'),
+    text('itemVersion', 'data.version', { optional: true }),
+    text('language', 'data.language'),
+    text('tag', 'data.tag'),
+    code('build', 'data.build'),
+    code('textHash', 'data.shownHash'),
+    recordLink('orderRecord', 'data.order_reference', { of: 'order' }),
+    instant('created', 'created'),
+  ],
+  { aside: [links('customer', 'order')] },
+)
+
 /** OBJ-41, OBJ-42. */
 const schedule = plain(
   chargeFields,
@@ -356,6 +382,7 @@ const promoCodeV2 = plain(
 
 export const others: Readonly<Record<string, RecordLayout>> = {
   gift_code: giftCode,
+  consent,
   schedule,
   address,
   payment_method: paymentMethod,

@@ -98,6 +98,7 @@ export const subscription: RecordLayout = {
             instant('lastScheduleSync', 'data.lastScheduleSync'),
             date('pendingChangeDate', 'data.pendingChangeDate'),
             text('campaign', 'data.campaign'),
+            list('customFields', 'data.customFields', { optional: true }),
             list('offers', 'data.offers'),
             text('tag', 'data.tag'),
             yesNo('migrated', 'data.migrated'),
