@@ -4,6 +4,7 @@ import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
 import { connect } from './connect/index.ts'
+import { customers } from './customers/index.ts'
 import { apiKeys, installation } from './developer/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { families } from './families/index.ts'
@@ -58,6 +59,7 @@ export const consoleContract = {
   jobs,
   previewTickets,
   records,
+  customers,
   subscriptions,
   testClocks,
   savedSearches,

@@ -3,6 +3,7 @@ import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
+import { customers } from './customers/customers.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
 import { connect } from './connect/connect.ts'
 import { apiKeys } from './developer/api-keys.ts'
@@ -60,6 +61,7 @@ export const consoleRouter = {
   jobs,
   previewTickets,
   records,
+  customers,
   subscriptions,
   testClocks,
   savedSearches,

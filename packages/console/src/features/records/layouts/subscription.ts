@@ -73,8 +73,8 @@ export const subscription: RecordLayout = {
     {
       id: 'overview',
       label: 'overview',
-      main: [schedule, offers, addOns, addresses, paymentMethods('paymentMethod')],
-      aside: [linksOf({ label: 'orderRecord', recordType: 'order' }), { kind: 'events' }],
+      main: [{ kind: 'desk' }, schedule, offers, addOns, addresses, paymentMethods('paymentMethod')],
+      aside: [linksOf({ label: 'orderRecord', recordType: 'order' })],
     },
     {
       id: 'offers',
