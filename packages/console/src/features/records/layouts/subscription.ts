@@ -82,6 +82,12 @@ export const subscription: RecordLayout = {
       count: { of: 'related', recordTypes: ['subscription_offer', 'add_on'] },
       main: [offers, addOns],
     },
+    {
+      id: 'invoices',
+      label: 'invoices',
+      count: { of: 'related', recordTypes: ['invoice'] },
+      main: [related('invoices', 'invoice'), related('creditNotes', 'credit_note'), related('payments', 'payment')],
+    },
     relatedTab('order', 'orderRecord', 'order'),
     giftCodesTab,
     {
