@@ -144,14 +144,15 @@ export function Timeline({ label, groups, empty, droppedLabel, end }: TimelinePr
   return (
     <div role="group" aria-label={label}>
       {groups.map((group) => (
-        <Group key={group.id} {...group} droppedLabel={droppedLabel} />
+        <Group key={group.id} group={group} droppedLabel={droppedLabel} />
       ))}
       {end && <div className={foot().className}>{end}</div>}
     </div>
   )
 }
 
-function Group({ heading: words, note, entries, droppedLabel }: TimelineGroup & Pick<TimelineProps, 'droppedLabel'>) {
+function Group({ group, droppedLabel }: { group: TimelineGroup; droppedLabel: string | undefined }) {
+  const { heading: words, note, entries } = group
   const id = useId()
   if (entries.length === 0) return null
   return (
@@ -162,25 +163,25 @@ function Group({ heading: words, note, entries, droppedLabel }: TimelineGroup & 
       </div>
       <ol aria-labelledby={id}>
         {entries.map((entry) => (
-          <Row key={entry.id} {...entry} droppedLabel={droppedLabel} />
+          <Row key={entry.id} entry={entry} droppedLabel={droppedLabel} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Row({
-  icon,
-  tone = 'neutral',
-  title: words,
-  detail: more,
-  amount,
-  when,
-  href,
-  dropped = false,
-  fresh = false,
-  droppedLabel,
-}: TimelineEntry & Pick<TimelineProps, 'droppedLabel'>) {
+function Row({ entry, droppedLabel }: { entry: TimelineEntry; droppedLabel: string | undefined }) {
+  const {
+    icon,
+    tone = 'neutral',
+    title: words,
+    detail: more,
+    amount,
+    when,
+    href,
+    dropped = false,
+    fresh = false,
+  } = entry
   return (
     <li className={row({ mark: dropped ? 'dropped' : fresh ? 'fresh' : 'none' }).className}>
       <span className={picture({ tone }).className}>

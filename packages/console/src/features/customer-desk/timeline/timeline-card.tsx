@@ -25,7 +25,7 @@ const labels = {
 
 /** Everything that happened to the customer, and what is coming, in one order. */
 export function TimelineCard({ customer }: { customer: string }) {
-  const { record, preview, recordUrl } = useDesk()
+  const { record, panel, preview, recordUrl } = useDesk()
   const { tenant } = useStaff()
   const billed = useBilledHere()
   const [now] = useState(() => Date.now())
@@ -37,6 +37,10 @@ export function TimelineCard({ customer }: { customer: string }) {
   })
   const failure = query.error ? failureOf(query.error) : undefined
   const rows = query.data?.pages.flatMap(({ items }) => items)
+  const known = useKnownBefore(
+    panel?.kind === 'clock',
+    rows?.map(({ id }) => id),
+  )
   const groups =
     rows &&
     timelineGroups({
@@ -45,6 +49,7 @@ export function TimelineCard({ customer }: { customer: string }) {
       preview,
       timeZone: tenant.timeZone,
       now,
+      isFresh: ({ id }) => known !== undefined && !known.has(id),
       recordUrl,
     })
   // Orders and notes belong to the customer, not to one of their subscriptions.
@@ -85,4 +90,12 @@ export function TimelineCard({ customer }: { customer: string }) {
       )}
     </Card>
   )
+}
+
+/** The rows that were there when a test clock was opened: what is not among them has happened while one watches. */
+function useKnownBefore(watching: boolean, ids: readonly string[] | undefined): ReadonlySet<string> | undefined {
+  const [known, setKnown] = useState<ReadonlySet<string>>()
+  if (watching && !known && ids) setKnown(new Set(ids))
+  if (!watching && known) setKnown(undefined)
+  return known
 }

@@ -27,6 +27,8 @@ interface Shown {
   /** The machine's time, in ms. */
   now: number
   recordUrl: (record: TimelineRow['record']) => string | undefined
+  /** Whether a row has come while one watches. */
+  isFresh?: (row: TimelineRow) => boolean
 }
 
 /** How many charges to come a customer's timeline shows: the next one of each subscription, and a little more. */
@@ -80,7 +82,7 @@ function comingEntries({ coming, preview }: Shown): TimelineEntry[] {
     })
 }
 
-function entryOf(row: TimelineRow, { timeZone, now, recordUrl }: Shown): TimelineEntry {
+function entryOf(row: TimelineRow, { timeZone, now, recordUrl, isFresh = () => false }: Shown): TimelineEntry {
   const { amount } = row
   return {
     id: row.id,
@@ -88,6 +90,7 @@ function entryOf(row: TimelineRow, { timeZone, now, recordUrl }: Shown): Timelin
     ...(amount ? { amount: amountText(amount) } : {}),
     when: whenText(row.at, { timeZone, now }),
     ...hrefOf(row, recordUrl),
+    fresh: isFresh(row),
   }
 }
 
