@@ -23,7 +23,7 @@ test('a customer’s time line holds orders, charges, changes and notes in one o
   expect(all.items[0]).toMatchObject({ message: 'Prefers the morning.', record: { record_type: 'customer' } })
   const renewal = told.filter(({ kind }) => kind === 'charge').slice(0, 2)
   expect(renewal).toEqual([
-    { kind: 'charge', type: 'payment.paid', amount: '1000', about: 'charge_1', days: '2026-12-28 2027-01-28' },
+    { kind: 'charge', type: 'payment.paid', amount: '1000', about: 'print', days: '2026-12-28 2027-01-28' },
     { kind: 'charge', type: 'invoice.issued', amount: '1000', about: 'INV-000002', days: '2026-12-28 2027-01-28' },
   ])
   expect(told).toContainEqual({ kind: 'order', type: 'order.new', amount: '1000', about: null, days: null })
