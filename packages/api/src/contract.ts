@@ -4,6 +4,7 @@ import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
 import { connect } from './connect/index.ts'
+import { customers } from './customers/index.ts'
 import { apiKeys, installation } from './developer/index.ts'
 import { customer } from './customer/index.ts'
 import { errorReports } from './error-reports/index.ts'
@@ -59,6 +60,7 @@ export const consoleContract = {
   jobs,
   previewTickets,
   records,
+  customers,
   subscriptions,
   testClocks,
   savedSearches,

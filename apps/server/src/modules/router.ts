@@ -4,6 +4,7 @@ import { botCheck } from './checkout/bot-check.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
 import { customer } from './customer/customer.ts'
+import { customers } from './customers/customers.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
 import { connect } from './connect/connect.ts'
 import { apiKeys } from './developer/api-keys.ts'
@@ -61,6 +62,7 @@ export const consoleRouter = {
   jobs,
   previewTickets,
   records,
+  customers,
   subscriptions,
   testClocks,
   savedSearches,

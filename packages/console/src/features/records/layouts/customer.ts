@@ -12,7 +12,6 @@ import {
   nameField,
   paymentMethods,
   type RecordLayout,
-  related,
   relatedTab,
   statusField,
   text,
@@ -39,12 +38,12 @@ export const customer: RecordLayout = {
     {
       id: 'overview',
       label: 'overview',
-      main: [
-        related('subscriptions', 'subscription'),
-        related('orderRecords', 'order'),
-        addresses,
-        paymentMethods('paymentMethods'),
-      ],
+      main: [{ kind: 'desk' }],
+    },
+    {
+      id: 'details',
+      label: 'details',
+      main: [addresses, paymentMethods('paymentMethods')],
       aside: [
         { kind: 'segments' },
         {
@@ -60,7 +59,6 @@ export const customer: RecordLayout = {
             instant('forgottenOn', 'data.forgotten', { optional: true }),
           ],
         },
-        { kind: 'events' },
       ],
     },
     relatedTab('subscriptions', 'subscriptions', 'subscription'),

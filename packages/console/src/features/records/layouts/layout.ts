@@ -58,6 +58,8 @@ export type Section = { authenticated?: boolean } & (
   | ({ kind: 'related' | 'objects' | 'owned' } & RecordsOf)
   | { kind: 'identities' }
   | { kind: 'order' }
+  /** Actions, subscriptions and timeline, where staff serve a caller. */
+  | { kind: 'desk' }
   | { kind: 'pluginResults' }
   | { kind: 'processLog' }
   | { kind: 'invoiceLineItems' }

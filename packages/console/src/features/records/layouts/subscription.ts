@@ -73,14 +73,20 @@ export const subscription: RecordLayout = {
     {
       id: 'overview',
       label: 'overview',
-      main: [schedule, offers, addOns, addresses, paymentMethods('paymentMethod')],
-      aside: [linksOf({ label: 'orderRecord', recordType: 'order' }), { kind: 'events' }],
+      main: [{ kind: 'desk' }, schedule, offers, addOns, addresses, paymentMethods('paymentMethod')],
+      aside: [linksOf({ label: 'orderRecord', recordType: 'order' })],
     },
     {
       id: 'offers',
       label: 'offersAndAddOns',
       count: { of: 'related', recordTypes: ['subscription_offer', 'add_on'] },
       main: [offers, addOns],
+    },
+    {
+      id: 'invoices',
+      label: 'invoices',
+      count: { of: 'related', recordTypes: ['invoice'] },
+      main: [related('invoices', 'invoice'), related('creditNotes', 'credit_note'), related('payments', 'payment')],
     },
     relatedTab('order', 'orderRecord', 'order'),
     giftCodesTab,
