@@ -12,7 +12,17 @@ const tones: Readonly<Record<SubscriptionDetail['status'], StatusTone>> = {
   ended: 'neutral',
 }
 
+const labels = {
+  future: 'future',
+  trial: 'trial',
+  active: 'active',
+  past_due: 'past_due',
+  paused: 'paused',
+  cancel_pending: 'cancel_pending',
+  ended: 'ended',
+} as const satisfies Record<SubscriptionDetail['status'], string>
+
 /** Where a subscription stands, as a badge. */
 export function SubscriptionStatus({ status }: Pick<SubscriptionDetail, 'status'>) {
-  return <StatusBadge tone={tones[status]}>{text(status)}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{text(labels[status])}</StatusBadge>
 }

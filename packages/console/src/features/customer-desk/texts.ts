@@ -49,8 +49,6 @@ export const text = defineTexts('customer-desk', {
   nowToBalance: 'Today, unused days as credit',
   nowNothing: 'Today, without a refund',
   noRefund: 'no refund',
-  amountBack: '{amount} back',
-  amountCredit: '{amount} credit',
   cannotEndNow: 'You may not end subscriptions at once: that needs the right to delete.',
   reason: 'Reason',
   reasonHint: 'Kept with the change and shown in the timeline.',

@@ -49,8 +49,6 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   nowToBalance: 'Heute, Rest als Guthaben',
   nowNothing: 'Heute, ohne Erstattung',
   noRefund: 'keine Erstattung',
-  amountBack: '{amount} zurück',
-  amountCredit: '{amount} Guthaben',
   cannotEndNow: 'Sie dürfen Abos nicht sofort beenden: Dafür braucht es das Recht zu löschen.',
   reason: 'Grund',
   reasonHint: 'Bleibt bei der Änderung und steht im Zeitverlauf.',

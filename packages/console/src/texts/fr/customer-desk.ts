@@ -49,8 +49,6 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   nowToBalance: 'Aujourd’hui, jours restants en avoir',
   nowNothing: 'Aujourd’hui, sans remboursement',
   noRefund: 'sans remboursement',
-  amountBack: '{amount} remboursés',
-  amountCredit: '{amount} d’avoir',
   cannotEndNow: 'Vous ne pouvez pas mettre fin à un abonnement sur-le-champ : il faut le droit de supprimer.',
   reason: 'Motif',
   reasonHint: 'Conservé avec le changement et affiché dans la chronologie.',

@@ -49,8 +49,6 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   nowToBalance: 'Oggi, giorni rimasti come credito',
   nowNothing: 'Oggi, senza rimborso',
   noRefund: 'nessun rimborso',
-  amountBack: '{amount} rimborsati',
-  amountCredit: '{amount} di credito',
   cannotEndNow: 'Non può terminare subito un abbonamento: serve il diritto di eliminare.',
   reason: 'Motivo',
   reasonHint: 'Resta con la modifica e compare nella cronologia.',
