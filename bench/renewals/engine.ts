@@ -46,10 +46,13 @@ export function openEngine(url: string, { provider, clock }: { provider: Provide
     night: () => billScope(ports, scope, now),
     /** One batch of invoices. @returns how many */
     async issue(): Promise<number> {
-      await askRates(ports, scope, { clock: '', day, known: rates })
-      return db.asTenant(scope, (tx) =>
-        billDue({ tx, scope, newId, now }, { day, rates, seller: { name: 'Saltmarsh' }, retryDays: [1, 3] }),
-      )
+      for (;;) {
+        const { done, missesRates } = await db.asTenant(scope, (tx) =>
+          billDue({ tx, scope, newId, now }, { day, rates, seller: { name: 'Saltmarsh' }, retryDays: [1, 3] }),
+        )
+        if (!missesRates || done > 0) return done
+        await askRates(ports, scope, { clock: '', day, known: rates })
+      }
     },
     /** Books payments as paid. @returns how many */
     settle: (ids: readonly string[]) =>

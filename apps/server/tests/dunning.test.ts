@@ -2,6 +2,8 @@ import type { Charge, ChargeAnswer } from '@perennial/payments/provider'
 import { describe, expect, test } from 'vitest'
 import { due, invoice, ledgerEntry, payment } from '../src/db/schema/index.ts'
 import { sql } from 'drizzle-orm'
+import { type Outcome, settlePayments } from '../src/modules/invoices/settle-payments.ts'
+import { readSetting } from '../src/modules/settings/setting-store.ts'
 import type { Payment, StoredMethod } from '../src/ports/index.ts'
 import { type OpenShop, openShop, part } from './shop-with-offers.ts'
 
@@ -62,6 +64,8 @@ const declined = (
   retry,
 })
 
+const declinedLate: Outcome['answer'] = { outcome: 'declined', reason: 'declined', retry: 'later' }
+
 describe('a declined renewal', () => {
   test('makes the subscription past due, is tried on the days of the setting, and ends it after the last (SUB-36) (SUB-39) (SUB-40)', async () => {
     const shop = await shopAnswering({ now: declined('declined') }, { grace_days: 5 })
@@ -72,17 +76,7 @@ describe('a declined renewal', () => {
       pastDueSince: '2026-12-28',
       access: true,
     })
-    for (const day of [
-      '2026-12-29',
-      '2026-12-30',
-      '2026-12-31',
-      '2027-01-02',
-      '2027-01-03',
-      '2027-01-05',
-      '2027-01-07',
-    ]) {
-      await shop.liveUntil(day)
-    }
+    for (const day of ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-03', '2027-01-07']) await shop.liveUntil(day)
     expect((await rowsOf(shop)).payments.map(({ onDay }) => onDay)).toEqual([
       '2026-11-28',
       '2026-12-28',
@@ -98,7 +92,7 @@ describe('a declined renewal', () => {
     expect(invoices.map(({ state }) => state)).toEqual(['paid', 'uncollectible'])
     expect(diary).toEqual([])
     expect(ledger).toMatchObject({ receivable: 0, write_off: 1000 })
-  })
+  }, 90_000)
 
   test('is back in order in the moment of payment, and billed for what has come meanwhile (SUB-39)', async () => {
     const answer: { now: Answer | 'paid' } = { now: declined('declined') }
@@ -179,6 +173,32 @@ describe('a provider', () => {
     expect(shop.charged.size).toBe(1)
     expect(ledger).toMatchObject({ receivable: 0, 'clearing:sandbox': 2000 })
   })
+
+  test('whose answer, notice and question come together is booked once (SUB-30)', async () => {
+    const shop = await shopAnswering({ now: 'no answer' })
+    await shop.subscribe('print')
+    await shop.liveUntil('2026-12-28')
+    const { payments } = await rowsOf(shop)
+    const { id } = payments[1]!
+    const now = await shop.server.ports.businessTime(shop.server.scope)
+    const { db, newId } = shop.server.ports
+    const settled = await Promise.all(
+      Array.from({ length: 400 }, (_, n) =>
+        db.asTenant(shop.server.scope, async (tx) =>
+          settlePayments(
+            { tx, scope: shop.server.scope, newId, now },
+            // A decline that comes late changes nothing of what is paid, and the other way round.
+            [{ id, answer: n % 4 === 3 ? declinedLate : { outcome: 'paid', reference: `r-${id}`, method: null } }],
+            { setting: await readSetting(tx, 'billing'), machineNow: new Date(shop.server.time.now) },
+          ),
+        ),
+      ),
+    )
+    expect(settled.filter((count) => count === 1)).toHaveLength(1)
+    const { ledger, payments: after } = await rowsOf(shop)
+    expect(after).toHaveLength(2)
+    expect(ledger.receivable).toBe(after[1]!.state === 'paid' ? 0 : 1000)
+  }, 120_000)
 
   test('is never called within a transaction, and knows each payment by its own id (SUB-32)', async () => {
     const shop = await shopAnswering({ now: 'paid' })

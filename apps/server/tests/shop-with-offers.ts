@@ -31,7 +31,7 @@ export interface OpenShop {
   staff: Client
   publish(offers: Record<string, SoldOffer>): Promise<void>
   /** Orders an offer. @returns the subscription's id */
-  subscribe(name: string, how?: { card?: string; quantity?: number; email?: string }): Promise<string>
+  subscribe(name: string, how?: { card?: string; quantity?: number; email?: string; code?: string }): Promise<string>
   /** Lets time pass up to the morning of a day, and does what is due. */
   liveUntil(day: string): Promise<void>
   /** Does what is due now. */
@@ -83,10 +83,11 @@ export async function openShop(
       server.time.now = Date.parse(`${day}T08:00:00Z`)
       await bill()
     },
-    async subscribe(name, { card = cards.good, quantity = 1, email = 'ann@example.com' } = {}) {
+    async subscribe(name, { card = cards.good, quantity = 1, email = 'ann@example.com', code } = {}) {
       const record = await shop.checkout.initiate({ offers: [{ path: `/offers2/${name}` }] })
-      const basket =
-        quantity === 1
+      const basket = code
+        ? await shop.promoCodes.apply({ code, basketId: record.id })
+        : quantity === 1
           ? record
           : await shop.checkout.basket({ id: record.id, items: [{ path: `/offers2/${name}`, quantity }] })
       const { token } = await shop.payments.createToken({

@@ -393,6 +393,13 @@ describe('words', () => {
     expect(
       inWords([monthly({ trigger: 'delay', delay_interval: 1, delay_interval_type: 'months' })], '2026-11-28'),
     ).toBe('Nothing today, then £4.50 on 28 December 2026 and each month until you cancel.')
+    const onThe15th = monthly({ value: 10, subscription_start_day: 15 })
+    expect(inWords([onThe15th], '2026-11-28')).toBe(
+      'Nothing today, then £10 on 15 December 2026 and each month until you cancel.',
+    )
+    expect(inWords([onThe15th], '2026-12-15')).toBe(
+      '£10 today, then £10 on 15 January 2027 and each month until you cancel.',
+    )
     expect(inWords([], '2026-11-28')).toBe('No price set')
   })
 })

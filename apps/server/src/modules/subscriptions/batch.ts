@@ -108,6 +108,12 @@ export function openBatch({ tx, scope, newId, now }: Work) {
     return id
   }
 
+  /** Tells more of an event of this batch. */
+  function amend(id: string, { type, message, data }: Note): void {
+    const event = events.findLast((one) => one.id === id)!
+    Object.assign(event, { type, message, data: { ...event.data, ...data } })
+  }
+
   /**
    * Lets an event happen to a subscription: its state, its planned charges, its diary and its time line. An event that is
    * refused changes nothing.
@@ -285,6 +291,7 @@ export function openBatch({ tx, scope, newId, now }: Work) {
     newId,
     apply,
     note,
+    amend,
     invoiceCharge,
     planCharge,
     issue: (document: NewDocument, posting: Posting) => {

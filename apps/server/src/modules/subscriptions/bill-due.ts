@@ -83,7 +83,7 @@ export async function askRates(
 /**
  * Bills the subscriptions that are due: issues their invoices, plans their next charges and makes their payments ready,
  * all or nothing. Locks first and changes by key in later statements, so that several workers share a day.
- * @returns how many were taken from the diary
+ * @returns how many were taken from the diary, and whether some were left because their tax is not known yet
  */
 export async function billDue(
   work: Work,
@@ -93,13 +93,14 @@ export async function billDue(
     seller,
     retryDays,
   }: { day: CalendarDate; rates: KnownRates; seller: { name: string }; retryDays: readonly number[] },
-): Promise<number> {
+): Promise<{ done: number; missesRates: boolean }> {
   const { tx, now } = work
   const ids = await lockDue(tx, { clock: now.clock, day, kind: 'bill' })
-  if (ids.length === 0) return 0
+  if (ids.length === 0) return { done: 0, missesRates: false }
   const found = (await lockSubscriptions(tx, ids, { skipLocked: true })).map(held)
   const ready = found.filter(({ row, items }) => items.every((item) => rates.has(rateKey(item, row))))
-  if (ready.length === 0) return 0
+  const missesRates = ready.length < found.length
+  if (ready.length === 0) return { done: 0, missesRates }
   const batch = openBatch(work)
   const methods = await methodsOf(tx, ready)
   const balances = await lockBalances(
@@ -112,7 +113,7 @@ export async function billDue(
   await balances.store()
   // The diary's rows of these subscriptions are replaced by what follows from their states.
   await batch.write()
-  return ready.length
+  return { done: ready.length, missesRates }
 }
 
 async function methodsOf(tx: Tx, subscriptions: readonly Held[]): Promise<Map<string, Method>> {
@@ -146,12 +147,17 @@ function billOne(batch: Batch, subscription: Held, billing: Billing): void {
     )
   }
   if (!isBilled(subscription.life)) return
-  const charges = chargesToBill(batch, subscription, day)
-  if (charges.length > 0) issueRenewal(batch, subscription, { charges, ...billing })
+  const { charges, eventId } = chargesToBill(batch, subscription, day)
+  if (charges.length > 0) issueRenewal(batch, subscription, { charges, eventId, ...billing })
 }
 
 /** The charges that are to be invoiced now; a leading one begins the next period. */
-function chargesToBill(batch: Batch, subscription: Held, day: CalendarDate): ChargeRow[] {
+function chargesToBill(
+  batch: Batch,
+  subscription: Held,
+  day: CalendarDate,
+): { charges: ChargeRow[]; eventId: string | undefined } {
+  let eventId: string | undefined
   const isDue = ({ dueOn }: ChargeRow) => dueOn <= day
   const lead = leadingCharge(subscription.pending)
   if (lead && isDue(lead)) {
@@ -172,17 +178,19 @@ function chargesToBill(batch: Batch, subscription: Held, day: CalendarDate): Cha
         { type: 'subscription.renewed', message: `Renewed until ${lead.to}.`, actor: engine },
       )
       // It leaves before the period would begin: its end is in the diary.
-      if (!began.ok) return []
+      if (!began.ok) return { charges: [], eventId }
+      eventId = began.eventId
     }
   }
   const { cancelOn } = subscription.life
-  return subscription.pending.filter((one) => isDue(one) && (cancelOn === null || one.from < cancelOn))
+  const charges = subscription.pending.filter((one) => isDue(one) && (cancelOn === null || one.from < cancelOn))
+  return { charges, eventId }
 }
 
 function issueRenewal(
   batch: Batch,
   subscription: Held,
-  { charges, ...billing }: Billing & { charges: ChargeRow[] },
+  { charges, eventId, ...billing }: Billing & { charges: ChargeRow[]; eventId: string | undefined },
 ): void {
   const { row } = subscription
   const { today, at } = batch.now
@@ -221,12 +229,15 @@ function issueRenewal(
   )
   const total = wire(gross, currency)
   const data = { total, currency, invoice: invoiceId, offer: offersIn(subscription), status: 'issued', source: engine }
-  batch.note(subscription, {
+  const noted = {
     type: 'order.renew',
     message: `Invoiced ${lines.length === 1 ? lines[0]!.name : `${lines.length} charges`}.`,
     actor: engine,
     data,
-  })
+  }
+  // The renewal and its invoice are one event; charges between two renewals have one of their own.
+  if (eventId === undefined) batch.note(subscription, noted)
+  else batch.amend(eventId, noted)
   batch.tell('order.renew', {
     subscription: row.id,
     order_reference: row.orderReference,

@@ -96,32 +96,40 @@ async function workThrough(ports: BillingPorts, day: Day): Promise<number> {
   let done = 0
   for (const kind of dueKinds) {
     for (;;) {
-      if (kind === 'bill') {
-        await askRates(ports, day.scope, { clock: day.now.clock, day: day.day, known: day.rates })
-      }
       const count = await ports.db.asTenant(day.scope, (tx) =>
         batchOf(kind, { tx, scope: day.scope, newId: ports.newId, now: day.now }, day),
       )
-      done += count
-      if (count === 0) break
+      done += count.done
+      if (count.missesRates) {
+        const known = day.rates.size
+        await askRates(ports, day.scope, { clock: day.now.clock, day: day.day, known: day.rates })
+        if (day.rates.size > known) continue
+      }
+      if (count.done === 0) break
     }
   }
   return done
 }
 
-function batchOf(kind: DueKind, work: Work, { day, setting, seller, rates }: Day): Promise<number> {
+interface Done {
+  done: number
+  /** Some wait for the tax provider to be asked. */
+  missesRates?: boolean
+}
+
+async function batchOf(kind: DueKind, work: Work, { day, setting, seller, rates }: Day): Promise<Done> {
   switch (kind) {
     case 'resume':
-      return resumeDue(work, day)
+      return { done: await resumeDue(work, day) }
     case 'change':
-      return changeDue(work, day)
+      return { done: await changeDue(work, day) }
     case 'end':
-      return endDue(work, day)
+      return { done: await endDue(work, day) }
     case 'bill':
       return billDue(work, { day, rates, seller, retryDays: setting.retry_days })
     case 'retry':
-      return retryDue(work, day)
+      return { done: await retryDue(work, day) }
     case 'give_up':
-      return giveUpDue(work, day, setting.at_end)
+      return { done: await giveUpDue(work, day, setting.at_end) }
   }
 }
