@@ -15,7 +15,7 @@ import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
 import { localReports } from '../src/adapters/local-reports.ts'
 import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
 import { type JobQueue, openJobs } from '../src/adapters/pg-boss-jobs.ts'
-import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
+import { connectedPayments } from '../src/adapters/connected-payments.ts'
 import { tableTax } from '../src/adapters/table-tax.ts'
 import { createApp } from '../src/create-app.ts'
 import type { Db, Scope } from '../src/db/port.ts'
@@ -67,6 +67,7 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     },
     ...change,
   }
+  ports.payment = change.payment ?? connectedPayments(ports)
   const { db } = ports
   await db.asOwner((tx) =>
     tx.insert(tenant).values({
@@ -150,7 +151,7 @@ async function makePorts(): Promise<Ports> {
     blobs: folderBlobs(mkdtempSync(path.join(tmpdir(), 'perennial-blobs-'))),
     clock: Date.now,
     newId: () => randomBytes(18).toString('base64url'),
-    payment: sandboxPayment(db),
+    payment: connectedPayments({ db, clock: Date.now, settings: { mode: 'test' } }),
     billing: ledgerBilling(() => billingProductsIn(sampleFolder)),
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },

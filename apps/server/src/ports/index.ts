@@ -3,7 +3,7 @@ export type { Billing, BillingCharge, BillingOrder, BillingProduct } from './bil
 export type { Clock } from './clock.ts'
 export type { Jobs } from './jobs.ts'
 export type { Log, LogDetails } from './log.ts'
-export type { Payment, PaymentAccount, StoredMethod } from './payment.ts'
+export type { OpenAccount, Payment, PaymentAccount, StoredMethod } from './payment.ts'
 export type { SampleCatalogue, SampleFiles, SampleItem } from './sample-files.ts'
 export type { StaticFiles } from './static-files.ts'
 export type { Tax, TaxQuestion } from './tax.ts'

@@ -5,10 +5,11 @@ import { formatMoney, toMoney } from '@perennial/domain/money'
 import { escaped } from '../http/escaped.ts'
 import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
-import type { Attempt } from '../modules/orders/claim-order.ts'
+import { type Attempt, takeOver } from '../modules/orders/claim-order.ts'
+import { finishOrder } from '../modules/orders/finish-order.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
-import { isDeclined, type OrderOutcome } from '../modules/orders/outcome.ts'
+import { isDeclined, isLeftAtBank, type OrderOutcome } from '../modules/orders/outcome.ts'
 import { lastQuestion, previousQuestion } from '../modules/orders/payment-questions.ts'
 import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
@@ -19,16 +20,18 @@ import { errorPage } from './error-page.ts'
 const shownForDays = 30
 /** Refresh interval of the page while the order is being placed, in seconds. */
 const refreshSeconds = 5
+/** The same while the shopper acts at the bank. */
+const refreshWaitingSeconds = 15
 
 type OrderTexts = ServerTexts['orderPage']
-type State = 'processing' | 'unknown' | 'placed' | 'declined' | 'failed'
+type State = 'processing' | 'waiting' | 'unknown' | 'placed' | 'declined' | 'left' | 'failed'
 
 /** Data of the page, in the language of the basket. */
 interface Shown {
   state: State
   plan: OrderPlan
   reference: string
-  attempt: Pick<Attempt, 'startedAt' | 'asked' | 'askAt'>
+  attempt: Pick<Attempt, 'startedAt' | 'asked' | 'askAt' | 'paymentAction'>
   now: number
   shop: ShopProfile
   language: string
@@ -41,11 +44,18 @@ interface Shown {
  * key to it, so that it works after a reload, on another device and from the mail; it shows no street and no card.
  */
 export async function orderPage(ports: Ports, scope: Scope, request: Request, secret: string): Promise<Response> {
-  const found = await ports.db.asTenant(scope, async (tx) => {
-    const order = await orderOfPage(tx, secret)
-    return order && { ...order, shop: await shopProfile(tx) }
-  })
+  const read = () =>
+    ports.db.asTenant(scope, async (tx) => {
+      const order = await orderOfPage(tx, secret)
+      return order && { ...order, shop: await shopProfile(tx) }
+    })
+  let found = await read()
   if (!found) return errorPage(request, 404)
+  // The bank sends its customers here: what came of it is asked for before anything is said.
+  if (found.attempt.state === 'waiting' && request.method === 'GET') {
+    await goOnWith(ports, scope, found.attempt)
+    found = (await read()) ?? found
+  }
   const { attempt, shop } = found
   const language = found.language ?? 'en'
   const texts = serverTexts(language).orderPage
@@ -66,14 +76,28 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
     locale: localeFor(language, countryOf(plan)),
     texts,
   }
-  return answer(request, 200, documentOf(shown), isOpen(state) ? { refresh: String(refreshSeconds) } : {})
+  return answer(request, 200, documentOf(shown), refreshOf(state))
 }
 
 function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
-  if (state === 'unknown') return 'unknown'
+  if (state === 'unknown' || state === 'waiting') return state
   if (state === 'running') return 'processing'
   if (state === 'done') return 'placed'
+  if (isLeftAtBank(outcome)) return 'left'
   return isDeclined(outcome) ? 'declined' : 'failed'
+}
+
+const refreshOf = (state: State): Record<string, string> =>
+  state === 'waiting'
+    ? { refresh: String(refreshWaitingSeconds) }
+    : isOpen(state)
+      ? { refresh: String(refreshSeconds) }
+      : {}
+
+/** Goes on with an order whose shopper had to act. One that another request goes on with is left to it. */
+async function goOnWith(ports: Ports, scope: Scope, { key }: Attempt): Promise<void> {
+  const mine = await takeOver(ports, scope, key, { waiting: true })
+  if (mine) await finishOrder(ports, scope, mine)
 }
 
 const isOpen = (state: State) => state === 'processing' || state === 'unknown'
@@ -136,6 +160,14 @@ function storyOf(shown: Shown): string {
   const story = (kind: keyof typeof drawings, title: string, lead: string) =>
     `${mark(kind)}<h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>`
   if (state === 'placed') return story('done', fill(texts.thanks, { name: firstName }), fill(texts.placed, { email }))
+  if (state === 'waiting') {
+    const { address } = shown.attempt.paymentAction ?? {}
+    const onward = address
+      ? `<p class="actions"><a class="button" href="${escaped(address)}">${escaped(texts.toBank)}</a></p>`
+      : ''
+    return `${story('waiting', texts.bank, texts.bankHint)}${onward}`
+  }
+  if (state === 'left') return story('stopped', texts.left, texts.notCharged)
   if (state === 'declined') return story('stopped', texts.declined, texts.notCharged)
   if (state === 'failed') return story('stopped', texts.failed, texts.returned)
   // A link to the page itself, for visitors without a script or who do not want to wait.
@@ -182,7 +214,9 @@ function receiptOf({ state, plan, texts, reference, attempt, shop, locale }: Sho
     placed: total.orderTotal > 0 ? texts.paid : texts.nothingDue,
     processing: texts.notKnown,
     unknown: texts.notKnown,
+    waiting: texts.notPaid,
     declined: texts.notPaid,
+    left: texts.notPaid,
     failed: texts.notPaid,
   }
   return [

@@ -1,8 +1,7 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { safeHref } from '@perennial/page-runtime/links'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ButtonLink } from '../button/button.tsx'
-import { emptyCard, expiryOf, type TypedCard } from '../checkout/card-rules.ts'
 import { goTo, openCheckout, startCheckout } from '../checkout/checkout.ts'
 import { type CheckoutState, stepNames, stepOfField, type StepName } from '../checkout/checkout-state.ts'
 import { lookAgain, placeOrder, tryAgain } from '../checkout/place-order.ts'
@@ -18,7 +17,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, type FormContextValue, useForm } from './form-context.ts'
 import { GiftSwitch } from './gift-switch.tsx'
 import { NoBasket, OrderFailed, OrderUnknown, ThankYou } from './outcomes.tsx'
-import { PaymentFields } from './payment-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import { Step } from './step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useFormErrors, useLabels } from './use-form-errors.ts'
@@ -33,8 +32,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
   const state = sample ?? current
-  const [card, setCard] = useState<TypedCard>(emptyCard)
-  const errors = useFormErrors(state, card, language, texts)
+  const errors = useFormErrors(state, language)
   const form = useMemo<FormContextValue>(
     () => ({ id, language, texts, shop, errors: errors.shown }),
     [id, language, texts, shop, errors.shown],
@@ -53,7 +51,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             </a>
             <Corner state={state} props={props} />
           </header>
-          <View {...{ state, props, card, setCard, errors }} onReopen={() => void openCheckout(context)} />
+          <View {...{ state, props, errors, surface }} onReopen={() => void openCheckout(context)} />
           {state.phase === 'loading' && (
             <noscript>
               <p className={css.notice}>{texts.noScript}</p>
@@ -87,8 +85,7 @@ function Corner({ state: { phase, step }, props }: Pick<ViewProps, 'state' | 'pr
 interface ViewProps {
   state: CheckoutState
   props: CheckoutFormProps
-  card: TypedCard
-  setCard: (change: (card: TypedCard) => TypedCard) => void
+  surface: FormCardProps['context']['surface']
   errors: ReturnType<typeof useFormErrors>
 }
 
@@ -123,7 +120,7 @@ const Waiting = () => (
   </div>
 )
 
-function Steps({ state, props, card, setCard, errors }: ViewProps) {
+function Steps({ state, props, errors, surface }: ViewProps) {
   const { texts, language } = useForm()
   const { order, record, step } = state
   const summary = useRef<HTMLDivElement>(null)
@@ -148,17 +145,6 @@ function Steps({ state, props, card, setCard, errors }: ViewProps) {
     rules?.countryName(place.country, language) ?? place.country,
   ]
   const deliveryTitle = gift ? texts.recipient : record.requiresDelivery ? texts.delivery : texts.place
-  const pay = () => {
-    const until = expiryOf(card.expiry)
-    if (!until) return
-    void placeOrder({
-      number: card.number.replaceAll(' ', ''),
-      expirationMonth: until.month,
-      expirationYear: until.year,
-      cvc: card.cvc,
-      ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
-    })
-  }
   return (
     <>
       <h1 className={css.hiddenTitle}>{texts.secure}</h1>
@@ -181,14 +167,8 @@ function Steps({ state, props, card, setCard, errors }: ViewProps) {
       >
         <DeliveryFields order={order} requiresDelivery={record.requiresDelivery} />
       </Step>
-      <Step {...stepProps('payment')} title={texts.payment} line="" onSubmit={pay}>
-        <PaymentFields
-          order={order}
-          state={state}
-          props={props}
-          card={card}
-          onCard={(part) => setCard((former) => ({ ...former, ...part }))}
-        />
+      <Step {...stepProps('payment')} title={texts.payment} line="" onSubmit={() => void placeOrder()}>
+        <PaymentStep {...{ order, state, props }} live={surface !== 'canvas'} />
       </Step>
     </>
   )

@@ -76,6 +76,7 @@ export const checkoutForm: ComponentDescriptor = {
     'readLabel',
   ],
   hydrate: 'load',
+  takesPayment: true,
   propsVersion: 0,
   texts: textsOf('checkoutForm'),
 }

@@ -39,7 +39,7 @@ export function ThankYou({ placed, props }: { placed: PlacedSummary; props: Chec
           </>
         )}
         <dt>{texts.paidToday}</dt>
-        <dd>{fill(texts.paidWith, { total: amount(paid), last4 })}</dd>
+        <dd>{last4 ? fill(texts.paidWith, { total: amount(paid), last4 }) : amount(paid)}</dd>
         {next && (
           <>
             <dt>{texts.nextPayment}</dt>

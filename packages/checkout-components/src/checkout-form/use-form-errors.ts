@@ -1,7 +1,6 @@
 import type { OrderState } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 import { todayHere } from '../checkout/amounts.ts'
-import { type TypedCard, wrongCardFields } from '../checkout/card-rules.ts'
 import { type CheckoutState, stepOfField } from '../checkout/checkout-state.ts'
 import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { useForm } from './form-context.ts'
@@ -16,28 +15,15 @@ export interface FormErrors {
   shown: FieldError[]
 }
 
-/** The current errors of the order and the card. Nothing is valid until the address rules have loaded. */
-export function useFormErrors(
-  state: CheckoutState,
-  card: TypedCard,
-  language: string,
-  texts: Readonly<Record<TextOf<'checkoutForm'>, string>>,
-): FormErrors & { ready: boolean } {
+/** The current errors of the order; the payment provider's fields show their own. Nothing is valid until the address rules have loaded. */
+export function useFormErrors(state: CheckoutState, language: string): FormErrors & { ready: boolean } {
   const { order, record } = state
   const { deliveryDetails, billingDetails } = order ?? noCountries
   const { rules, states } = useAddressRules(deliveryDetails.country, billingDetails.country)
-  const ofOrder =
+  const all =
     order && record && rules
       ? rules.orderErrors(order, { language, requiresDelivery: record.requiresDelivery, today: todayHere(), states })
       : []
-  const ofCard = wrongCardFields(card, todayHere()).map(
-    (field): FieldError => ({
-      path: `card.${field}`,
-      code: 'invalid_card',
-      message: { number: texts.wrongNumber, expiry: texts.wrongExpiry, cvc: texts.wrongCvc }[field],
-    }),
-  )
-  const all = [...ofCard, ...ofOrder]
   const known = new Set(all.map(({ path }) => path))
   const withRefused = [...all, ...state.refused.filter(({ path }) => !known.has(path))]
   return {
@@ -53,9 +39,7 @@ export function useLabels(order: OrderState | null): (path: string) => string {
   const { rules } = useAddressRules()
   return (path) => {
     const [part = '', field = ''] = path.split('.')
-    if (part === 'card') {
-      return { number: texts.cardNumber, expiry: texts.expiry, cvc: texts.cvc }[field] ?? texts.payment
-    }
+    if (part === 'payment') return texts.payment
     if (field === 'startDate') return texts.startOn
     if (part === 'recipientDetails' && field === 'email') return texts.theirEmail
     if (field === 'city' || field === 'state' || field === 'postalCode') {

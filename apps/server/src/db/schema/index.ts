@@ -25,9 +25,8 @@ export {
   processStep,
   promoClaim,
   promoUsage,
-  sandboxCard,
-  sandboxCharge,
 } from './orders.ts'
+export { providerEvent, providerObject } from './payments.ts'
 export { mediaFile } from './media.ts'
 export { shopper, shopperCode } from './shoppers.ts'
 export {
