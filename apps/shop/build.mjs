@@ -88,6 +88,7 @@ await build({
         conditions: path.join(runtime, 'conditions/start-conditions.ts'),
         canvas: path.join(root, 'src/canvas.ts'),
         remote: path.join(root, 'src/remote.ts'),
+        'go-on': path.join(root, 'src/go-on.ts'),
         ...cards.input,
         ...halves.input,
       },
@@ -159,6 +160,7 @@ const assets = {
   remote: { file: remoteFile, imports: [...new Set([...reactFiles, ...remoteImports])] },
   payments: Object.fromEntries(halves.shop.map(([id, entry]) => [id, address(byName(entry).chunk.file)])),
   paymentFrames: Object.fromEntries(halves.frames.map((entry) => [entry, address(byName(entry).chunk.file)])),
+  goOn: address(byName('go-on').chunk.file),
   loader: address(byName('loader').chunk.file),
   conditions: address(byName('conditions').chunk.file),
   canvas: {

@@ -133,6 +133,7 @@ async function makePorts(): Promise<Ports> {
   // Refusals and failing providers are what these tests are about: silent unless somebody looks for something.
   const log = process.env.PERENNIAL_TEST_LOG ? consoleLog('info') : silent
   const jobs: JobQueue = await openJobs(db, log)
+  const sealing = aesSealing([randomBytes(32)])
   const nothing = { read: async () => undefined, list: async () => [] }
   const ports: Ports = {
     settings: {
@@ -151,13 +152,13 @@ async function makePorts(): Promise<Ports> {
     blobs: folderBlobs(mkdtempSync(path.join(tmpdir(), 'perennial-blobs-'))),
     clock: Date.now,
     newId: () => randomBytes(18).toString('base64url'),
-    payment: connectedPayments({ db, clock: Date.now, settings: { mode: 'test' } }),
+    payment: connectedPayments({ db, sealing, clock: Date.now, settings: { mode: 'test' } }),
     billing: ledgerBilling(() => billingProductsIn(sampleFolder)),
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },
     outbound: guardedOutbound(),
     botCheck: { score: async () => 1 },
-    sealing: aesSealing([randomBytes(32)]),
+    sealing,
     errorReports: localReports(log),
     metrics: { request: () => {}, job: () => {} },
     renderer: pageRuntimeRenderer(noAssets, { registry, library }),

@@ -1,18 +1,28 @@
-import type { ChargeAnswer, ChargeState, PaymentMethod, PaymentServer, SetUpAnswer } from '@perennial/payments/provider'
+import type { ConnectionData } from '@perennial/domain/connections'
+import type {
+  ChargeAnswer,
+  ChargeState,
+  PaymentMethod,
+  PaymentServer,
+  ProviderContext,
+  SetUpAnswer,
+} from '@perennial/payments/provider'
 import { type ListedProvider, providers as all } from '@perennial/payments/providers'
 import type { Scope } from '../db/port.ts'
+import { paymentConnection, paymentConnections } from '../modules/connect/payment-connections.ts'
 import { keptBy } from '../modules/payments/kept-by-provider.ts'
 import { noteProviderEvent } from '../modules/payments/provider-events.ts'
 import { sandboxAccount } from '../modules/payments/sandbox-account.ts'
 import type { OpenAccount, Payment, PaymentAccount, Ports, StoredMethod } from '../ports/index.ts'
 
-type Needed = Pick<Ports, 'db' | 'clock'> & { settings: Pick<Ports['settings'], 'mode'> }
+type Needed = Pick<Ports, 'db' | 'clock' | 'sealing'> & { settings: Pick<Ports['settings'], 'mode'> }
 
 /**
  * The listed payment providers, each over the accounts that staff have connected.
  * @param providers the list; tests pass one with a provider of theirs
  */
-export function connectedPayments({ db, clock, settings }: Needed, providers = all): Payment {
+export function connectedPayments(ports: Needed, providers = all): Payment {
+  const { db, clock, settings } = ports
   const loaded = new Map<string, Promise<PaymentServer>>()
   const listed = (id: string): ListedProvider => {
     const found = providers.find(({ provider }) => provider.id === id)
@@ -25,25 +35,55 @@ export function connectedPayments({ db, clock, settings }: Needed, providers = a
     loaded.set(id, known)
     return known
   }
-  const contextOf = (scope: Scope, account: PaymentAccount) => ({
+  const contextOf = (scope: Scope, account: PaymentAccount, data: ProviderContext['settings']): ProviderContext => ({
     mode: scope.mode,
-    settings: {},
+    settings: data,
     kept: keptBy(db, scope, account, clock),
     now: clock,
-    announce: (notice: Parameters<typeof noteProviderEvent>[3], at: number) =>
-      noteProviderEvent({ db, clock }, scope, account, notice, new Date(at)).then(() => undefined),
+    announce: async (notice, at) => {
+      await noteProviderEvent({ db, clock }, scope, account, notice, new Date(at))
+    },
   })
   /** One call on an account: which half answers, and on whose behalf. */
   async function on<Answer>(
     scope: Scope,
     account: PaymentAccount,
-    call: (half: PaymentServer, context: Parameters<PaymentServer['charge']>[0]) => Promise<Answer>,
+    call: (half: PaymentServer, context: ProviderContext) => Promise<Answer>,
   ): Promise<Answer> {
-    return call(await half(account.provider), contextOf(scope, account))
+    const data = listed(account.provider).provider.testOnly ? {} : await paymentConnection(ports, scope, account)
+    if (!data) throw new Error(`The connection to ${account.provider} is gone.`)
+    return call(await half(account.provider), contextOf(scope, account, data))
   }
 
   return {
-    accounts: async () => (settings.mode === 'production' ? [] : [openAccount(sandboxAccount, listed('sandbox'), {})]),
+    accounts: async (scope) => {
+      const connected = await paymentConnections(ports, scope)
+      const accounts = await Promise.all(
+        providers.flatMap((one) => {
+          const { id } = one.provider
+          const found = connected.find(({ provider }) => provider === id)
+          if (!found) return []
+          const account = { provider: id, connection: found.connection }
+          return [
+            half(id).then((server) =>
+              openAccount(account, one, found.data, server.clientConfig(contextOf(scope, account, found.data))),
+            ),
+          ]
+        }),
+      )
+      if (accounts.length > 0 || settings.mode === 'production') return accounts
+      return [openAccount(sandboxAccount, listed('sandbox'), {}, {})]
+    },
+    test: async (scope, provider, data) => {
+      const account = { provider, connection: 'new' }
+      return (await half(provider)).test(contextOf(scope, account, data))
+    },
+    webhook: async (scope, account, call) => {
+      const data = providers.some(({ provider }) => provider.id === account.provider && !provider.testOnly)
+        ? await paymentConnection(ports, scope, account)
+        : undefined
+      return data && (await half(account.provider)).webhook(contextOf(scope, account, data), call)
+    },
     charge: async (scope, account, charge) =>
       owned(account, await on(scope, account, (one, context) => one.charge(context, charge))),
     ask: async (scope, account, asked) =>
@@ -66,8 +106,16 @@ export function connectedPayments({ db, clock, settings }: Needed, providers = a
 const openAccount = (
   account: PaymentAccount,
   { provider: { methods, origins, popups } }: ListedProvider,
+  { methods: chosen }: ConnectionData,
   config: OpenAccount['config'],
-): OpenAccount => ({ ...account, methods, origins, popups, config })
+): OpenAccount => ({
+  ...account,
+  // A connection may choose among what its provider has.
+  methods: Array.isArray(chosen) ? methods.filter((one) => chosen.includes(one)) : methods,
+  origins,
+  popups,
+  config,
+})
 
 const accountOf = ({ provider, connection }: PaymentAccount): PaymentAccount => ({ provider, connection })
 

@@ -89,6 +89,7 @@ export function pageRuntimeRenderer(
     }),
 
     paymentScript: (provider) => assets.payments?.[provider],
+    goOnScript: () => assets.goOn,
     paymentFrame: (frame, language) => paymentFrame(assets, frame, language),
   }
 }

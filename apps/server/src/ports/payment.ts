@@ -1,10 +1,12 @@
 import type { Money } from '@perennial/domain/money'
+import type { FieldError } from '@perennial/domain/result'
 import type {
   Asked,
   Charge,
   ChargeAnswer,
   ChargeState,
   Dispute,
+  Notice,
   PaymentMethod,
   PaymentProvider,
   PaymentType,
@@ -36,6 +38,14 @@ export interface OpenAccount extends PaymentAccount {
  * repeating the same call is safe.
  */
 export interface Payment {
+  /** Tests the data of a connection before it is stored. @returns the field that is wrong */
+  test(scope: Scope, provider: string, data: Readonly<Record<string, unknown>>): Promise<FieldError | undefined>
+  /** Reads a call of a provider. Undefined unless the provider has made it, or when there is no such account. */
+  webhook(
+    scope: Scope,
+    account: PaymentAccount,
+    call: { headers: Headers; body: Uint8Array },
+  ): Promise<readonly Notice[] | undefined>
   /** The accounts that take new payments, the preferred one first. */
   accounts(scope: Scope): Promise<readonly OpenAccount[]>
   /** Charges what the shopper's fields collected, or a stored method. */

@@ -1,3 +1,4 @@
+import type { PaymentChoice } from '@perennial/api/payments'
 import { localeFor } from '@perennial/domain/address'
 import { formatDate, formatNamedDateTime, todayIn } from '@perennial/domain/calendar'
 import { fill } from '@perennial/domain/messages'
@@ -11,10 +12,12 @@ import { orderOfPage } from '../modules/orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
 import { isDeclined, isLeftAtBank, type OrderOutcome } from '../modules/orders/outcome.ts'
 import { lastQuestion, previousQuestion } from '../modules/orders/payment-questions.ts'
+import { paymentChoices } from '../modules/payments/payment-choices.ts'
 import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { serverTexts, type ServerTexts } from '../texts/index.ts'
 import { errorPage } from './error-page.ts'
+import { paymentOrigins } from './payment-origins.ts'
 
 /** Days that the page is available to everyone with the link. */
 const shownForDays = 30
@@ -37,6 +40,8 @@ interface Shown {
   language: string
   locale: string
   texts: OrderTexts
+  /** The payment provider's half in the shop, where the shopper has to act. */
+  half: { script: string; goOn: string; config: PaymentChoice['config'] } | undefined
 }
 
 /**
@@ -75,8 +80,15 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
     language,
     locale: localeFor(language, countryOf(plan)),
     texts,
+    half: state === 'waiting' ? await halfOf(ports, scope, attempt) : undefined,
   }
-  return answer(request, 200, documentOf(shown), refreshOf(state))
+  const payment = state === 'waiting' ? await paymentOrigins(ports, scope) : undefined
+  return answer(request, 200, documentOf(shown), {
+    ...refreshOf(shown),
+    ...(payment
+      ? { ...payment.headers, 'content-security-policy': shopPolicy([], undefined, [], [], payment.origins) }
+      : {}),
+  })
 }
 
 function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
@@ -87,12 +99,22 @@ function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
   return isDeclined(outcome) ? 'declined' : 'failed'
 }
 
-const refreshOf = (state: State): Record<string, string> =>
-  state === 'waiting'
-    ? { refresh: String(refreshWaitingSeconds) }
-    : isOpen(state)
-      ? { refresh: String(refreshSeconds) }
-      : {}
+/** What the shopper does at the bank may need the page: then it stays as it is. */
+const refreshOf = ({ state, half, attempt }: Shown): Record<string, string> =>
+  state === 'waiting' && half && !attempt.paymentAction?.address
+    ? {}
+    : state === 'waiting'
+      ? { refresh: String(refreshWaitingSeconds) }
+      : isOpen(state)
+        ? { refresh: String(refreshSeconds) }
+        : {}
+
+async function halfOf(ports: Ports, scope: Scope, { paymentConnection }: Attempt): Promise<Shown['half']> {
+  const goOn = ports.renderer.goOnScript()
+  const choices = await paymentChoices(ports, scope)
+  const own = choices.find(({ connection }) => connection === paymentConnection)
+  return own && goOn ? { script: own.script, goOn, config: own.config } : undefined
+}
 
 /** Goes on with an order whose shopper had to act. One that another request goes on with is left to it. */
 async function goOnWith(ports: Ports, scope: Scope, { key }: Attempt): Promise<void> {
@@ -154,19 +176,25 @@ function documentOf(shown: Shown): string {
   )
 }
 
+/** The way to the bank: a link where the bank has a page, else the provider's half. */
+function onwardOf({ attempt, texts, half }: Shown): string {
+  const action = attempt.paymentAction
+  if (action?.address) {
+    return `<p class="actions"><a class="button" href="${escaped(action.address)}">${escaped(texts.toBank)}</a></p>`
+  }
+  if (!action || !half) return ''
+  const data = { script: half.script, config: JSON.stringify(half.config), action: JSON.stringify(action) }
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+  return `<p class="actions"><button type="button" class="button" id="go-on"${attributes.join('')}>${escaped(texts.toBank)}</button></p><p id="go-on-problem" role="alert" hidden>${escaped(texts.bankUnreached)}</p><script type="module" src="${escaped(half.goOn)}"></script>`
+}
+
 function storyOf(shown: Shown): string {
   const { state, plan, texts } = shown
   const { firstName, email } = plan.order.customerDetails
   const story = (kind: keyof typeof drawings, title: string, lead: string) =>
     `${mark(kind)}<h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>`
   if (state === 'placed') return story('done', fill(texts.thanks, { name: firstName }), fill(texts.placed, { email }))
-  if (state === 'waiting') {
-    const { address } = shown.attempt.paymentAction ?? {}
-    const onward = address
-      ? `<p class="actions"><a class="button" href="${escaped(address)}">${escaped(texts.toBank)}</a></p>`
-      : ''
-    return `${story('waiting', texts.bank, texts.bankHint)}${onward}`
-  }
+  if (state === 'waiting') return `${story('waiting', texts.bank, texts.bankHint)}${onwardOf(shown)}`
   if (state === 'left') return story('stopped', texts.left, texts.notCharged)
   if (state === 'declined') return story('stopped', texts.declined, texts.notCharged)
   if (state === 'failed') return story('stopped', texts.failed, texts.returned)

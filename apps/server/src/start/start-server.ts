@@ -207,7 +207,7 @@ async function portsOf(
     newId,
     botCheck: recaptcha(opened.outbound),
     blobs: await openBlobs(config),
-    payment: connectedPayments({ db: opened.db, clock: Date.now, settings: { mode: config.mode } }),
+    payment: connectedPayments({ ...opened, clock: Date.now, settings: { mode: config.mode } }),
     billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
     renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, opened.log), { registry, library }),

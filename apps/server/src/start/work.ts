@@ -4,6 +4,7 @@ import { sweepJobs } from '../modules/jobs/job-file.ts'
 import { runOperation } from '../modules/jobs/run-operation.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts'
+import { askProviderEvents } from '../modules/payments/ask-provider-events.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Ports } from '../ports/index.ts'
 import { publishDue } from '../modules/publications/publish-due.ts'
@@ -58,6 +59,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     every(hour, 'measure', async () => ports.log.metrics('backlog', await backlogOf(ports.db))),
     // Orders whose process died between payment and answer are finished or undone; open payments are asked about.
     every(5_000, 'resume orders', resume),
+    every(5_000, 'provider events', () => askProviderEvents(ports)),
     every(10_000, 'planned publications', () => publishDue(ports)),
     every(5_000, 'webhooks', () => deliverWebhooks(ports)),
     every(minute, 'requeue mails', () => requeueMails(ports)),

@@ -23,6 +23,8 @@ export interface ShopAssets {
   /** The shop halves of payment providers by id, and the scripts of frames that they show by name. */
   payments?: Record<string, string>
   paymentFrames?: Record<string, string>
+  /** The script of an order's page whose shopper has to act at the bank. */
+  goOn?: string
   /** The builder's canvas frame. */
   canvas: { js: string; css: string[] }
   /** Fonts to preload. */

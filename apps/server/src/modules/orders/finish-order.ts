@@ -196,7 +196,7 @@ async function keepUnknown(ports: Ports, scope: Scope, attempt: Attempt, error: 
     if (!mine) return ((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? open
     await noteProcess(tx, attempt, { status: 'processing', at })
     if (isLastQuestion(attempt.asked)) {
-      await raiseAlert(tx, attempt, at, `The payment of order ${attempt.orderReference} is not known`)
+      await raiseAlert(tx, attempt, at, { name: `The payment of order ${attempt.orderReference} is not known` })
     }
     return open
   })
@@ -239,7 +239,12 @@ async function complete(
   const done = await db.asTenant(scope, async (tx) => {
     const [mine] = await tx
       .update(orderAttempt)
-      .set({ state: 'done', answer: { placed }, endedAt: at })
+      .set({
+        state: 'done',
+        answer: { placed },
+        endedAt: at,
+        ...(payment ? { paymentReference: payment.reference } : {}),
+      })
       .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
       .returning({ key: orderAttempt.key })
     // Another process took over and was faster: its answer counts.

@@ -29,6 +29,8 @@ export const orderPage = {
   bank: 'Ihre Bank fragt, ob Sie das sind',
   bankHint: 'Erst wenn Sie bestätigen, wird abgebucht. Diese Seite geht von selbst weiter.',
   toBank: 'Weiter bei Ihrer Bank',
+  bankUnreached:
+    'Wir erreichen den Zahlungsanbieter nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   left: 'Die Zahlung wurde bei der Bank verlassen',
   declined: 'Ihre Karte wurde abgelehnt',
   failed: 'Ihre Bestellung konnte nicht aufgegeben werden',

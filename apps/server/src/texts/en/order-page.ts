@@ -27,6 +27,7 @@ export const orderPage = {
   bank: 'Your bank asks if this is you',
   bankHint: 'Nothing is charged until you approve. This page goes on by itself.',
   toBank: 'Go on at your bank',
+  bankUnreached: 'We cannot reach the payment provider. Check your connection, then try again.',
   left: 'The payment was left at the bank',
   declined: 'Your card was declined',
   failed: 'We could not place your order',

@@ -28,6 +28,7 @@ export const orderPage = {
   bank: 'La tua banca chiede se sei tu',
   bankHint: 'Nulla viene addebitato finché non approvi. Questa pagina prosegue da sola.',
   toBank: 'Prosegui presso la tua banca',
+  bankUnreached: 'Non riusciamo a raggiungere il fornitore dei pagamenti. Controlla la connessione e riprova.',
   left: 'Il pagamento è stato lasciato presso la banca',
   declined: 'La tua carta è stata rifiutata',
   failed: 'Non è stato possibile effettuare il tuo ordine',
