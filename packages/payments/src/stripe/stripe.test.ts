@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformance } from '../testing/conformance.ts'
 import { memoryContext } from '../testing/memory.ts'
@@ -21,6 +22,36 @@ conformance({
     }
   },
 })
+
+// Stripe itself, in its test mode, where a key of it is given. Nobody is there to answer the bank.
+const realKey = process.env.STRIPE_TEST_KEY
+if (realKey) {
+  // docs.stripe.com/testing
+  const methods = {
+    paid: 'pm_card_visa',
+    declined: 'pm_card_visa_chargeDeclined',
+    insufficient_funds: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+  }
+  conformance({
+    name: 'Stripe, in its test mode,',
+    without: ['challenge', 'challenge_on_renewal', 'insufficient_on_renewal'],
+    open: async () => ({
+      half: stripeServer(),
+      context: {
+        ...memoryContext({ ...settings, secret_key: realKey }),
+        now: Date.now,
+      },
+      token: async (behaves) => {
+        const made = await new Stripe(realKey).testHelpers.confirmationTokens.create({
+          payment_method: methods[behaves as keyof typeof methods],
+          return_url: 'https://shop.example/order/secret',
+        })
+        return made.id
+      },
+      answerBank: () => Promise.reject(new Error('Nobody is there.')),
+    }),
+  })
+}
 
 describe('amounts', () => {
   test.each([
