@@ -7,7 +7,7 @@ import { registry } from '@perennial/checkout-components/descriptors'
 import { attributeKey } from '@perennial/domain/product'
 import { emptyAddress, newOrder } from '@perennial/domain/order'
 import type { Charge } from '@perennial/payments/provider'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectedPayments } from '../src/adapters/connected-payments.ts'
 import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
 import { orderAttempt, publishedOffer, storedRecord } from '../src/db/schema/index.ts'
@@ -150,6 +150,37 @@ describe('how shoppers can pay', () => {
       })
     }
     expect(await sandboxCharges(server)).toEqual([])
+  })
+})
+
+describe('a page that takes payment', () => {
+  /** A page with one card, built and published. @returns the headers that it is served with */
+  async function published(name: string, card: { path: string; props: object }): Promise<Headers> {
+    const admin = await server.as('TenantAdmin')
+    const data = {
+      version: 1,
+      pageMasterLayout: 'default',
+      tags: [`/${name}/`],
+      assets: [{ id: 'card-1', position: 'body', index: 0, ...card }],
+    }
+    await admin.items.create({ catalog: '1', path: `pages2/${name}`, data })
+    const { id } = await admin.builds.create({ path: `/pages2/${name}` })
+    await vi.waitFor(
+      async () => expect((await admin.builds.status({ ids: id })).builds[0]?.buildStatus).toBe('SUCCEEDED'),
+      { timeout: 20_000, interval: 50 },
+    )
+    await admin.publications.publish({ path: `/pages2/${name}`, tags: [`/${name}/`], buildId: id })
+    return (await at(`/${name}/`)).headers
+  }
+
+  test('alone may frame the fields and ask for a payment (SUB-53)', async () => {
+    const checkout = await published('pay', { path: '/components/checkout-form', props: { brand: 'Saltmarsh' } })
+    expect(checkout.get('content-security-policy')).toMatch(/frame-src [^;]*'self'/)
+    expect(checkout.get('permissions-policy')).toContain('payment=(self)')
+    const hero = { path: '/components/hero', props: { title: 'Winter', text: '', links: [] } }
+    const landing = await published('winter', hero)
+    expect(landing.get('content-security-policy')).not.toMatch(/frame-src [^;]*'self'/)
+    expect(landing.get('permissions-policy')).not.toContain('payment')
   })
 })
 
