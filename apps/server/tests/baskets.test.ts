@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkout, promoUsage, publishedOffer, storedRecord } from '../src/db/schema/index.ts'
 import { shopperWith } from '../src/shopper-sign-in/shopper-codes.ts'
+import { paidWith } from './test-payment.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const print = '/offers2/print'
@@ -87,8 +88,6 @@ const current = async ({ shop }: Browser) => (await shop.checkout.current({})).b
 
 async function place(shop: Client, change: Partial<PlacedOrder> = {}, basket?: Awaited<ReturnType<typeof current>>) {
   const { id, total, items } = basket ?? (await shop.checkout.initiate({ offers: [{ path: print }] }))
-  const card = { number: '4242424242424242', expirationMonth: 4, expirationYear: 2030, cvc: '123' }
-  const { token } = await shop.payments.createToken(card)
   const fresh = newOrder({ externalId: randomUUID(), checkoutId: id, currency: 'GBP' })
   return shop.orders.place({
     ...fresh,
@@ -107,7 +106,7 @@ async function place(shop: Client, change: Partial<PlacedOrder> = {}, basket?: A
     },
     billingDetails: emptyAddress('GB'),
     total,
-    payment: { token, paymentAddress: emptyAddress('GB') },
+    payment: paidWith('4242424242424242', emptyAddress('GB')),
     termsAccepted: true,
     process_immediately: true,
     mode: 'test',

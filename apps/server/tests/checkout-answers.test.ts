@@ -6,6 +6,7 @@ import { checkoutQuestions, emptyAddress, newOrder, questionsVersion } from '@pe
 import { attributeKey } from '@perennial/domain/product'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { publishedOffer } from '../src/db/schema/index.ts'
+import { paidWith } from './test-payment.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const offer = '/offers2/digital'
@@ -111,12 +112,6 @@ const answers = { saltmarsh: { news: 'mail' } }
 /** An order as the published form sends it. */
 async function orderWith(change: Partial<PlacedOrder> = {}, prefs: object = answers, email = 'ada@example.com') {
   const { id, total, items } = await shop.checkout.initiate({ offers: [{ path: offer }], tag })
-  const { token } = await shop.payments.createToken({
-    number: '4242424242424242',
-    expirationMonth: 4,
-    expirationYear: 2030,
-    cvc: '123',
-  })
   const fresh = newOrder({ externalId: randomUUID(), checkoutId: id, currency: 'GBP' })
   return shop.orders.place({
     ...fresh,
@@ -129,7 +124,7 @@ async function orderWith(change: Partial<PlacedOrder> = {}, prefs: object = answ
     customerDetails: { ...fresh.customerDetails, firstName: 'Ada', lastName: 'Quill', email, marketingPrefs: prefs },
     billingDetails: emptyAddress('GB'),
     total,
-    payment: { token, paymentAddress: emptyAddress('GB') },
+    payment: paidWith('4242424242424242', emptyAddress('GB')),
     termsAccepted: true,
     customFields: { colour: 'red' },
     process_immediately: true,

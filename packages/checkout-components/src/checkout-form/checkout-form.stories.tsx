@@ -171,7 +171,52 @@ export const CardDeclined: Story = {
     await fillDelivery(canvas)
     await pay(canvas)
     await waitFor(() => expect(canvas.getByText('Your card was declined. Try another card.')).toBeVisible())
-    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242424242424242')
+  },
+}
+
+/** Each provider's methods; the chosen one shows its fields. */
+export const WaysToPay: Story = {
+  beforeEach: () => openStoryShop({ methods: ['card', 'paypal', 'wallet'] }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await expect(await canvas.findByLabelText('Card number')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }))
+    await expect(await canvas.findByText('You go on in the window of your provider.')).toBeVisible()
+    await expect(canvas.queryByLabelText('Card number')).toBeNull()
+  },
+}
+
+/** No provider is connected: the shop says so, and takes nothing. */
+export const NoWayToPay: Story = {
+  beforeEach: () => openStoryShop({ methods: [] }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await expect(await canvas.findByText(/cannot take payments at the moment/)).toBeVisible()
+  },
+}
+
+/** The shopper leaves the bank: the order is taken back, and the form is as it was. */
+export const BankLeft: Story = {
+  beforeEach: () =>
+    openStoryShop({
+      orders: [
+        {
+          status: 402,
+          code: 'PAYMENT_ACTION',
+          message: 'Confirm.',
+          data: { action: { data: {}, address: null }, order_page: null },
+        },
+      ],
+    }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await pay(canvas)
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Pay £48/ })).toBeEnabled())
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242424242424242')
   },
 }
 

@@ -1,11 +1,11 @@
 import { checkoutQuestions, questionsVersion } from '@perennial/domain/order'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { safeHref } from '@perennial/page-runtime/links'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
-import { emptyCard, expiryOf, type TypedCard } from '../checkout/card-rules.ts'
 import { goTo, openCheckout, startCheckout } from '../checkout/checkout.ts'
 import { type CheckoutState, stepNames, stepOfField, type StepName } from '../checkout/checkout-state.ts'
+import { isPaid } from '../checkout/taking-payment.ts'
 import { lookAgain, placeOrder, tryAgain } from '../checkout/place-order.ts'
 import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
@@ -20,7 +20,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, type FormContextValue, useForm } from './form-context.ts'
 import { GiftSwitch } from './gift-switch.tsx'
 import { NoBasket, OrderFailed, OrderUnknown, ThankYou } from './outcomes.tsx'
-import { PaymentFields } from './payment-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import { Step } from './step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useFormErrors, useLabels } from './use-form-errors.ts'
@@ -35,9 +35,8 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
   const state = sample ?? current
-  const [card, setCard] = useState<TypedCard>(emptyCard)
   const questions = useMemo(() => checkoutQuestions({ ...props }), [props])
-  const errors = useFormErrors(state, card, language, { texts, questions })
+  const errors = useFormErrors(state, language, questions)
   const form = useMemo<FormContextValue>(
     () => ({ id, language, texts, shop, questions, errors: errors.shown }),
     [id, language, texts, shop, questions, errors.shown],
@@ -57,7 +56,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             <Corner state={state} props={props} signIn={isAuthenticated ? undefined : signInHref(context)} />
           </header>
           <View
-            {...{ state, props, card, setCard, errors, tag: context.tag }}
+            {...{ state, props, errors, surface, tag: context.tag }}
             onReopen={() => void openCheckout(context)}
           />
           {state.phase === 'loading' && (
@@ -97,8 +96,7 @@ function Corner({
 interface ViewProps {
   state: CheckoutState
   props: CheckoutFormProps
-  card: TypedCard
-  setCard: (change: (card: TypedCard) => TypedCard) => void
+  surface: FormCardProps['context']['surface']
   errors: ReturnType<typeof useFormErrors>
   /** The tag of the form's page. */
   tag: string | undefined
@@ -149,7 +147,7 @@ const Waiting = () => (
   </div>
 )
 
-function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
+function Steps({ state, props, errors, surface, tag }: ViewProps) {
   const { texts, language, questions } = useForm()
   const { order, record, step } = state
   const summary = useRef<HTMLDivElement>(null)
@@ -174,20 +172,8 @@ function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
     rules?.countryName(place.country, language) ?? place.country,
   ]
   const deliveryTitle = gift ? texts.recipient : record.requiresDelivery ? texts.delivery : texts.place
-  const pay = () => {
-    const shownHere = tag === undefined ? undefined : { tag, language, version: questionsVersion(questions) }
-    if (!record.needsPaymentMethod) return void placeOrder(null, shownHere)
-    const until = expiryOf(card.expiry)
-    if (!until) return
-    const given = {
-      number: card.number.replaceAll(' ', ''),
-      expirationMonth: until.month,
-      expirationYear: until.year,
-      cvc: card.cvc,
-      ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
-    }
-    void placeOrder(given, shownHere)
-  }
+  const pay = () =>
+    void placeOrder(tag === undefined ? undefined : { tag, language, version: questionsVersion(questions) })
   return (
     <>
       <h1 className={css.hiddenTitle}>{texts.secure}</h1>
@@ -219,17 +205,11 @@ function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
       </Step>
       <Step
         {...stepProps('payment')}
-        title={record.needsPaymentMethod ? texts.payment : texts.confirm}
+        title={isPaid(state) ? texts.payment : texts.confirm}
         line=""
         onSubmit={pay}
       >
-        <PaymentFields
-          order={order}
-          state={state}
-          props={props}
-          card={card}
-          onCard={(part) => setCard((former) => ({ ...former, ...part }))}
-        />
+        <PaymentStep {...{ order, state, props }} live={surface !== 'canvas'} />
       </Step>
     </>
   )

@@ -13,7 +13,7 @@ import { refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
 import { noteProcess } from './note-process.ts'
 import { newOrderPage } from './order-page.ts'
-import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
+import { dueOf, needsMethod, type OrderPlan, planOf } from './order-plan.ts'
 import type { OrderRefusal } from './outcome.ts'
 
 export type Attempt = typeof orderAttempt.$inferSelect
@@ -41,6 +41,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
   if (seen.attempt) return { known: seen.attempt }
   if (!seen.checkout) return { refused: { code: 'NOT_FOUND' } }
   const page = await newOrderPage(ports.sealing, key)
+  if (!(await takesPayments(ports, scope, order))) return { refused: unknownAccount }
   // Before the transaction: a tax provider and the lists of states are outside of the database.
   const rates = await ratesFor(ports, seen.checkout, order)
   const states = {
@@ -74,6 +75,8 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
           plan,
           amountMinor: due.minor,
           currency: due.currency,
+          paymentProvider: order.payment?.provider ?? null,
+          paymentConnection: order.payment?.connection ?? null,
           orderReference: referenceFrom(ports.newId()),
           ...page,
           leaseUntil: new Date(clock() + lease),
@@ -110,13 +113,14 @@ export async function findAttempt(tx: Tx, key: string): Promise<Attempt | undefi
 /**
  * Takes over an attempt whose lease has expired. Undefined while its lease is valid.
  * @param options.unknown takes over an attempt whose payment has no known outcome, too, to ask about it
+ * @param options.waiting takes over an attempt whose shopper had to act, to ask what came of it
  * @param options.force ignores the lease: both then continue, and the idempotency keys of the steps prevent duplicates
  */
 export async function takeOver(
   { db, clock }: Ports,
   scope: Scope,
   key: string,
-  { force = false, unknown = false }: { force?: boolean; unknown?: boolean } = {},
+  { force = false, unknown = false, waiting = false }: { force?: boolean; unknown?: boolean; waiting?: boolean } = {},
 ): Promise<Attempt | undefined> {
   const now = clock()
   const [row] = await db.asTenant(scope, (tx) =>
@@ -129,6 +133,7 @@ export async function takeOver(
           or(
             and(eq(orderAttempt.state, 'running'), force ? undefined : lt(orderAttempt.leaseUntil, new Date(now))),
             unknown ? eq(orderAttempt.state, 'unknown') : undefined,
+            waiting ? eq(orderAttempt.state, 'waiting') : undefined,
           ),
         ),
       )
@@ -146,7 +151,7 @@ async function otherAttempt(tx: Tx, checkoutId: string, key: string): Promise<At
       and(
         eq(orderAttempt.checkoutId, checkoutId),
         ne(orderAttempt.key, key),
-        inArray(orderAttempt.state, ['running', 'unknown', 'done']),
+        inArray(orderAttempt.state, ['running', 'waiting', 'unknown', 'done']),
       ),
     )
     .limit(1)
@@ -204,15 +209,26 @@ function check(
   if (checkout.gone.length > 0 || !agreed || !sameItems(order, checkout)) {
     return { refused: { code: 'PRICE_CHANGED', total } }
   }
-  if (isEverPaid(priced) && !order.payment?.token) {
+  const plan = planOf(order, priced, { basket, promo, rates, today, tag: row.tag, language: row.language, form })
+  if (needsMethod(plan) && !order.payment?.token) {
     return {
       refused: { code: 'INVALID', fieldErrors: [{ path: 'payment', code: 'required', message: 'Choose how to pay.' }] },
     }
   }
-  return {
-    priced,
-    plan: planOf(order, priced, { basket, promo, rates, today, tag: row.tag, language: row.language, form }),
-  }
+  return { priced, plan }
+}
+
+/** Whether the order's payment goes through an account that takes new payments. */
+async function takesPayments({ payment }: Ports, scope: Scope, order: PlacedOrder): Promise<boolean> {
+  if (!order.payment) return true
+  const { provider, connection } = order.payment
+  const accounts = await payment.accounts(scope)
+  return accounts.some((one) => one.provider === provider && one.connection === connection)
+}
+
+const unknownAccount: OrderRefusal = {
+  code: 'INVALID',
+  fieldErrors: [{ path: 'payment', code: 'not_accepted', message: 'Reload the page and choose how to pay again.' }],
 }
 
 /** Whether the shopper saw the stored basket: another tab may have changed it. */
