@@ -73,7 +73,6 @@ test('a shopper who signs in keeps the basket, finds it on another device, and i
   await signInByCode(phone, email)
   await phone.locator('summary').first().click()
   await expect(summary(phone).first().getByRole('heading')).toHaveText(['Print and digital', 'Larder Box'])
-  await phone.screenshot({ path: 'test-results/basket-phone.png', fullPage: true })
 
   await page.reload()
   await expect(summary(page).getByRole('heading')).toHaveText(['Print and digital', 'Larder Box'])
@@ -88,7 +87,6 @@ test('a shopper who signs in keeps the basket, finds it on another device, and i
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await expect(field(page, 'Address line 1')).toHaveValue(shopper.address1)
   await expect(page.getByLabel('Your addresses')).toContainText(shopper.address1)
-  await page.screenshot({ path: 'test-results/basket-known.png' })
   await page.goto(`${shopUrl()}/api/sf/oauth2/logout`)
   await open(page)
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
