@@ -57,13 +57,15 @@ test('a basket of several offers survives reload and closed tab, and each can be
   await expect(tab.getByRole('heading', { name: 'Your basket is empty' })).toBeFocused()
 })
 
-test('a shopper who signs in keeps the basket, finds it on another device, and is known (SUB-63, SUB-65)', async ({
+test('a shopper who signs in keeps the basket, finds it on another device, and is known (CHK-39, CHK-40, SUB-63, SUB-65)', async ({
   page,
 }) => {
   const email = `${uniqueName('basket')}@ferrant.example`
   await open(page, print)
+  await page.getByLabel('First name').fill('Izzy')
   await signInByCode(page, email)
   await expect(summary(page).getByRole('heading')).toHaveText(['Print and digital'])
+  await expect(page.getByLabel('First name')).toHaveValue('Izzy')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveCount(0)
 

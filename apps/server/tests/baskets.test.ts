@@ -363,6 +363,8 @@ describe('an order', () => {
 describe('a payment method is asked for', () => {
   const free = '/offers2/free'
   const trial = '/offers2/trial'
+  const late = '/offers2/late'
+  const outside = '/offers2/outside'
   const cardless = { payment: null }
   const bought = async (path: string) => {
     const tab = await browser()
@@ -376,6 +378,8 @@ describe('a payment method is asked for', () => {
         .values([
           offer(free, 0),
           offer(trial, 9, 'GBP', { trigger: 'delay', delay_interval: 14, delay_interval_type: 'days' }),
+          offer(late, 9, 'GBP', { trigger: 'delay', delay_interval: 2, delay_interval_type: 'years' }),
+          offer(outside, 0, 'GBP', { use_external_price: true }),
         ]),
     ),
   )
@@ -387,6 +391,41 @@ describe('a payment method is asked for', () => {
     const staff = await server.as('TenantAdmin')
     const order = await staff.records.get({ service: 'perennial', path_type: 'orders', id: order_reference })
     expect(order).toMatchObject({ status: 'submitted', data: { total: { orderTotal: 0 } } })
+  })
+
+  test('where the first payment is years away, or somebody else decides the price', async () => {
+    for (const path of [late, outside]) {
+      expect((await bought(path)).basket).toMatchObject({ needsPaymentMethod: true, total: { orderTotal: 0 } })
+    }
+  })
+
+  test('where a code takes everything off for a time, and not where it does so for good', async () => {
+    const codeFor = async (code: string, duration: object) => {
+      const data = {
+        promoCode: code,
+        status: true,
+        usage: { availableQuantity: null, redeemedQuantity: 0 },
+        promoStartDate: null,
+        promoExpiryDate: null,
+        applicationLevel: 'wholeBasket',
+        referencedOfferLabel: null,
+        discount: { discountType: 'DiscountPercentage', percentageDiscount: 100, ...duration },
+      }
+      await server.db.asTenant(server.scope, async (tx) => {
+        const row = { recordType: 'promo_code_v2', id: `promo_code_v2-${code}`, service: 'perennial' }
+        await tx.insert(storedRecord).values({ ...row, name: code, status: 'active', data })
+        await tx.insert(promoUsage).values({ code, available: null })
+      })
+      const { tab, basket } = await bought(print)
+      return tab.shop.promoCodes.apply({ code, basketId: basket.id })
+    }
+    expect(await codeFor('YEARS', { durationLength: 2, durationType: 'Years' })).toMatchObject({
+      needsPaymentMethod: true,
+      total: { orderTotal: 0 },
+    })
+    expect(await codeFor('ALWAYS', { durationLength: null, durationType: null })).toMatchObject({
+      needsPaymentMethod: false,
+    })
   })
 
   test('where a trial costs nothing today but later: without one there is no order (SUB-14)', async () => {

@@ -32,6 +32,8 @@ type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const { language, surface, shop, isAuthenticated } = context
   const { defaultCountry } = props
+  // A preview asks what is not published yet: there is nothing to compare its answers with.
+  const tag = surface === 'published' ? context.tag : undefined
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
   const state = sample ?? current
@@ -56,10 +58,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             </a>
             <Corner state={state} props={props} signIn={isAuthenticated ? undefined : signInHref(context)} />
           </header>
-          <View
-            {...{ state, props, card, setCard, errors, tag: context.tag }}
-            onReopen={() => void openCheckout(context)}
-          />
+          <View {...{ state, props, card, setCard, errors, tag }} onReopen={() => void openCheckout(context)} />
           {state.phase === 'loading' && (
             <noscript>
               <p className={css.notice}>{texts.noScript}</p>
@@ -100,7 +99,7 @@ interface ViewProps {
   card: TypedCard
   setCard: (change: (card: TypedCard) => TypedCard) => void
   errors: ReturnType<typeof useFormErrors>
-  /** The tag of the form's page. */
+  /** The tag of the form's page, where it is published. */
   tag: string | undefined
 }
 
