@@ -137,7 +137,7 @@ const related = async (path_type: string, id: string) =>
   (await staff.records.related({ service: 'perennial', path_type, id, record_type: 'consent' })).items
 
 describe('the questions of a published checkout form', () => {
-  test('have to be answered, whatever the browser says, in the words of the page (CHK-42, CHK-44, CHK-45)', async () => {
+  test('have to be answered, whatever the browser says, in the words of the page (CHK-42, CHK-43, CHK-44, CHK-45)', async () => {
     const { error } = await safe(orderWith({ customFields: { colour: 'blue' } }, { saltmarsh: { news: 'post' } }))
     expect(error).toMatchObject({
       code: 'INVALID',
@@ -168,7 +168,7 @@ describe('the questions of a published checkout form', () => {
         fieldErrors: [{ message: 'Bitte wählen Sie einen Wert' }, { message: 'Bitte stimmen Sie zu' }],
       },
     })
-    // Terms are never taken for granted (CHK-43).
+    // Terms are never taken for granted.
     expect((await safe(orderWith({ termsAccepted: false }))).error).toMatchObject({
       code: 'INVALID',
       data: { fieldErrors: [{ path: 'termsAccepted' }] },
@@ -217,6 +217,13 @@ describe('the questions of a published checkout form', () => {
     expect((await record('subscriptions', subscriptionReference)).data.customFields).toEqual({})
     expect((await record('orders', order_reference)).data.customFields).toEqual({})
     expect((await related('customers', customer.id)).map(({ status }) => status)).toEqual(Array(4).fill('given'))
+  })
+
+  test('come with where the visitor came from, which the order keeps (CHK-19)', async () => {
+    const tracking = { campaign: 'winter', tag, offers: [offer], utm_source: 'letter' }
+    const { order_reference } = await orderWith({ tracking })
+    const order = await staff.records.get({ service: 'perennial', path_type: 'orders', id: order_reference })
+    expect(order.data.tracking).toEqual(tracking)
   })
 
   test('of which the page has other words by now are asked again, and nothing is charged', async () => {

@@ -596,7 +596,7 @@ describe('placing an order', () => {
     const mail = rows.find(({ topic }) => topic === 'mail.order_confirmation')!
     await deliverMail(server.ports, server.scope, mail.id)
     expect(sent).toMatchObject([{ to: 'Ann@Example.com', subject: `Your order ${reference}` }])
-    expect(sent[0]!.text).toContain('Paid today: £38.40\n  including a discount of £9.60')
+    expect(sent[0]!.text).toContain('Paid: £38.40\n  including a discount of £9.60')
     expect(sent[0]!.text).toContain(`See your order:\nhttp://shop.test${page}`)
     const staff = await server.as('Manager')
     const events = await staff.records.events({ service: 'perennial', path_type: 'orders', id: reference })

@@ -141,6 +141,21 @@ export const OwnQuestions: Story = {
   },
 }
 
+/** Where nothing is ever to be paid there is no card to be typed (SUB-14). */
+export const NothingToPay: Story = {
+  tags: ['visual'],
+  beforeEach: () => openStoryShop({ record: { requiresDelivery: false, needsPaymentMethod: false, total: nothing } }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('heading', { name: 'Confirm' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Card number')).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /I agree to the terms/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }))
+    await expect(await canvas.findByRole('heading', { name: /^Thank you, Isolde/ })).toBeVisible()
+  },
+}
+
 export const NothingToPost: Story = {
   beforeEach: () => openStoryShop({ record: { requiresDelivery: false } }),
   play: async ({ canvas }) => {
@@ -278,3 +293,5 @@ export const PriceChanged: Story = {
     await waitFor(() => expect(canvas.getByText(/The price has changed since you saw it/)).toBeVisible())
   },
 }
+
+const nothing = { amount: 0, currency: 'GBP', taxAmount: 0, amountWithoutTax: 0, taxSummary: [], orderTotal: 0 }

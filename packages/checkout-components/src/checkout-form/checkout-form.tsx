@@ -32,6 +32,8 @@ type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const { language, surface, shop, isAuthenticated } = context
   const { defaultCountry } = props
+  // A preview asks what is not published yet: there is nothing to compare its answers with.
+  const tag = surface === 'published' ? context.tag : undefined
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
   const state = sample ?? current
@@ -55,10 +57,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             </a>
             <Corner state={state} props={props} signIn={isAuthenticated ? undefined : signInHref(context)} />
           </header>
-          <View
-            {...{ state, props, errors, surface, tag: context.tag }}
-            onReopen={() => void openCheckout(context)}
-          />
+          <View {...{ state, props, errors, surface, tag }} onReopen={() => void openCheckout(context)} />
           {state.phase === 'loading' && (
             <noscript>
               <p className={css.notice}>{texts.noScript}</p>
@@ -98,7 +97,7 @@ interface ViewProps {
   props: CheckoutFormProps
   surface: FormCardProps['context']['surface']
   errors: ReturnType<typeof useFormErrors>
-  /** The tag of the form's page. */
+  /** The tag of the form's page, where it is published. */
   tag: string | undefined
 }
 

@@ -7,13 +7,20 @@ import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts
 import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { type LoadedCheckout, loadCheckout } from '../checkout/checkout-store.ts'
-import { isEverPaid, standingPromo } from '../checkout/checkout-view.ts'
-import { type PricedBasket, priceBasket, taxRates, type TaxRates, totalOf } from '../checkout/price-basket.ts'
+import { standingPromo } from '../checkout/checkout-view.ts'
+import {
+  isEverPaid,
+  type PricedBasket,
+  priceBasket,
+  taxRates,
+  type TaxRates,
+  totalOf,
+} from '../checkout/price-basket.ts'
 import { refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
 import { noteProcess } from './note-process.ts'
 import { newOrderPage } from './order-page.ts'
-import { dueOf, needsMethod, type OrderPlan, planOf } from './order-plan.ts'
+import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
 import type { OrderRefusal } from './outcome.ts'
 
 export type Attempt = typeof orderAttempt.$inferSelect
@@ -209,13 +216,15 @@ function check(
   if (checkout.gone.length > 0 || !agreed || !sameItems(order, checkout)) {
     return { refused: { code: 'PRICE_CHANGED', total } }
   }
-  const plan = planOf(order, priced, { basket, promo, rates, today, tag: row.tag, language: row.language, form })
-  if (needsMethod(plan) && !order.payment?.token) {
+  if (isEverPaid(basket, { promo, today }) && !order.payment?.token) {
     return {
       refused: { code: 'INVALID', fieldErrors: [{ path: 'payment', code: 'required', message: 'Choose how to pay.' }] },
     }
   }
-  return { priced, plan }
+  return {
+    priced,
+    plan: planOf(order, priced, { basket, promo, rates, today, tag: row.tag, language: row.language, form }),
+  }
 }
 
 /** Whether the order's payment goes through an account that takes new payments. */

@@ -10,7 +10,7 @@ import { type Attempt, findAttempt } from './claim-order.ts'
 import { noteProcess, raiseAlert } from './note-process.ts'
 import { isLastQuestion, nextQuestion } from './payment-questions.ts'
 import { orderPagePath } from './order-page.ts'
-import { decimal, needsMethod, type OrderPlan } from './order-plan.ts'
+import { decimal, type OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderPlaced, type OrderRefusal, refused } from './outcome.ts'
 import { beginSubscriptions } from '../subscriptions/begin-subscriptions.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
@@ -86,13 +86,13 @@ const accountOf = ({ paymentProvider, paymentConnection }: Attempt): PaymentAcco
     : sandboxAccount
 
 /**
- * Charges what is due today, or stores the method where something is due later only; skipped when nothing ever is. After a
+ * Charges what is due today, or stores the method where something is due later only; skipped without one. After a
  * lost answer, or one that left it open, the provider is asked first, and called again, under the same key, only where it
  * has never seen the charge.
  */
 async function pay(ports: Ports, scope: Scope, attempt: Attempt, givingUp: boolean): Promise<Settled | undefined> {
   const plan = planIn(attempt)
-  if (!plan.order.payment || !needsMethod(plan)) return undefined
+  if (!plan.order.payment) return undefined
   const { db, payment } = ports
   const account = accountOf(attempt)
   const isCharge = attempt.amountMinor > 0n

@@ -73,10 +73,6 @@ export interface OrderPlan {
 export const nextPaymentOf = ({ schedule, today }: Pick<OrderPlan, 'schedule' | 'today'>): PreviewEntry | undefined =>
   schedule.find(({ schedule_date }) => schedule_date > today)
 
-/** Whether something is to be paid, now or later: then the order needs a payment method. */
-export const needsMethod = (plan: Pick<OrderPlan, 'total' | 'schedule'>): boolean =>
-  plan.total.orderTotal > 0 || plan.schedule.some(({ amount }) => amount > 0)
-
 /** The country whose way of writing amounts and days the shopper knows. */
 export const countryOf = ({ order }: Pick<OrderPlan, 'order'>): string =>
   order.deliveryDetails.country || order.billingDetails.country || order.country
