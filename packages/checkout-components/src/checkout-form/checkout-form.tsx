@@ -202,12 +202,7 @@ function Steps({ state, props, errors, surface, tag }: ViewProps) {
       >
         <DeliveryFields order={order} record={record} customer={state.customer} />
       </Step>
-      <Step
-        {...stepProps('payment')}
-        title={isPaid(state) ? texts.payment : texts.confirm}
-        line=""
-        onSubmit={pay}
-      >
+      <Step {...stepProps('payment')} title={isPaid(state) ? texts.payment : texts.confirm} line="" onSubmit={pay}>
         <PaymentStep {...{ order, state, props }} live={surface !== 'canvas'} />
       </Step>
     </>
