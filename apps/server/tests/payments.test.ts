@@ -298,6 +298,21 @@ describe('a payment that the bank asks about', () => {
     expect((await shop.orders.place(order)).order_reference).toBe((await ordersPlaced())[0]!.id)
   })
 
+  test('can be left on the page of the order, by whoever knows its address (SUB-54)', async () => {
+    const order = await orderOf(cards.challenge)
+    const { page } = await challenged(order)
+    expect((await at(page.replace(/.{4}$/, 'aaaa'), { method: 'POST' })).status).toBe(404)
+    expect(await attempts()).toMatchObject([{ state: 'waiting' }])
+    const left = await at(page, { method: 'POST' })
+    expect([left.status, left.headers.get('location')]).toEqual([303, page])
+    expect(await (await at(page)).text()).toContain('The payment was left at the bank')
+    expect(await sandboxCharges(server)).toMatchObject([{ state: 'cancelled' }])
+    // An order that is placed stays placed.
+    const placed = await shop.orders.place(await orderOf(cards.good))
+    await at(placed.order_page!, { method: 'POST' })
+    expect(await (await at(placed.order_page!)).text()).toContain('Thank you, Ann')
+  })
+
   test('is given up after an hour, which frees the basket', async () => {
     const order = await orderOf(cards.challenge)
     await challenged(order)

@@ -8,6 +8,7 @@ import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { type Attempt, takeOver } from '../modules/orders/claim-order.ts'
 import { finishOrder } from '../modules/orders/finish-order.ts'
+import { giveUpOrder } from '../modules/orders/give-up-order.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
 import { isDeclined, isLeftAtBank, type OrderOutcome } from '../modules/orders/outcome.ts'
@@ -88,6 +89,21 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
     ...(payment
       ? { ...payment.headers, 'content-security-policy': shopPolicy([], undefined, [], [], payment.origins) }
       : {}),
+  })
+}
+
+/**
+ * The shopper does not go on at the bank: the payment is taken back, so that the basket can be paid another way. Whoever
+ * knows the page's address may do so.
+ */
+export async function leaveBank(ports: Ports, scope: Scope, request: Request, secret: string): Promise<Response> {
+  const order = await ports.db.asTenant(scope, (tx) => orderOfPage(tx, secret))
+  if (!order) return errorPage(request, 404)
+  const { checkoutId, key } = order.attempt
+  await giveUpOrder(ports, scope, { checkoutId, external_id: key })
+  return new Response(null, {
+    status: 303,
+    headers: { location: new URL(request.url).pathname, 'cache-control': 'no-store' },
   })
 }
 
@@ -194,7 +210,9 @@ function storyOf(shown: Shown): string {
   const story = (kind: keyof typeof drawings, title: string, lead: string) =>
     `${mark(kind)}<h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>`
   if (state === 'placed') return story('done', fill(texts.thanks, { name: firstName }), fill(texts.placed, { email }))
-  if (state === 'waiting') return `${story('waiting', texts.bank, texts.bankHint)}${onwardOf(shown)}`
+  if (state === 'waiting') {
+    return `${story('waiting', texts.bank, texts.bankHint)}${onwardOf(shown)}<form method="post" class="actions"><button class="plain">${escaped(texts.otherWay)}</button></form>`
+  }
   if (state === 'left') return story('stopped', texts.left, texts.notCharged)
   if (state === 'declined') return story('stopped', texts.declined, texts.notCharged)
   if (state === 'failed') return story('stopped', texts.failed, texts.returned)

@@ -15,7 +15,7 @@ import { decodedPath, isSafeName } from './file-names.ts'
 import { journeyRouting } from './journey-routing.ts'
 import { keptAssetKey } from './kept-assets.ts'
 import { mediaFiles } from './media-files.ts'
-import { orderPage } from './order-page.ts'
+import { leaveBank, orderPage } from './order-page.ts'
 import { orderPageStyles } from './order-page-styles.ts'
 import { homeTag, publishedPage } from './published-page.ts'
 import { paymentOrigins } from './payment-origins.ts'
@@ -114,6 +114,7 @@ export function shopPages(
     c.body(orderPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
   )
   app.get('/order/:secret{[A-Za-z0-9_-]{24}}', (c) => orderPage(ports, scope, c.req.raw, c.req.param('secret')))
+  app.post('/order/:secret{[A-Za-z0-9_-]{24}}', (c) => leaveBank(ports, scope, c.req.raw, c.req.param('secret')))
 
   app.get('/robots.txt', (c) => robotsText(ports, c.req.raw))
   app.get('/sitemap.xml', (c) => sitemap(ports, scope, c.req.raw))

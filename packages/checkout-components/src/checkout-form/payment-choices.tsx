@@ -149,7 +149,7 @@ async function mount(
   const style = getComputedStyle(element)
   const value = (name: string) => style.getPropertyValue(`--shop-${name}`).trim()
   const theme = {
-    font: style.fontFamily,
+    font: value('sans'),
     text: style.color,
     muted: value('text-muted'),
     edge: value('border-field'),

@@ -72,7 +72,7 @@ export function openChallenge(
 const stylesWith = (theme: MountOptions['theme']) => `
 dialog { box-sizing: border-box; width: min(560px, calc(100vw - 32px)); max-height: calc(100vh - 32px); padding: 28px 36px; border: 0; background: #f6f9f8; color: ${theme.text}; font: 16px/24px ${theme.font}; box-shadow: 0 24px 64px rgb(13 36 45 / .35); overflow: auto; }
 dialog::backdrop { background: rgb(13 60 65 / .55); }
-h2 { margin: 0 44px 16px 0; font: 430 28px/34px Newsreader, Georgia, serif; }
+h2 { margin: 0 44px 16px 0; font: 430 28px/34px var(--shop-serif, Georgia, serif); }
 .close { position: absolute; inset: 20px 24px auto auto; width: 44px; height: 44px; border: 0; background: none; color: inherit; font-size: 26px; line-height: 1; cursor: pointer; }
 iframe { display: block; width: 100%; height: 350px; border: 1px solid ${theme.edge}; background: #fff; }
 p { margin: 12px 0 8px; font-size: 14px; line-height: 20px; color: ${theme.muted}; }

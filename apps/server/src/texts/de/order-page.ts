@@ -31,6 +31,7 @@ export const orderPage = {
   toBank: 'Weiter bei Ihrer Bank',
   bankUnreached:
     'Wir erreichen den Zahlungsanbieter nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  otherWay: 'Nicht fortfahren, anders bezahlen',
   left: 'Die Zahlung wurde bei der Bank verlassen',
   declined: 'Ihre Karte wurde abgelehnt',
   failed: 'Ihre Bestellung konnte nicht aufgegeben werden',

@@ -28,6 +28,7 @@ export const orderPage = {
   bankHint: 'Nothing is charged until you approve. This page goes on by itself.',
   toBank: 'Go on at your bank',
   bankUnreached: 'We cannot reach the payment provider. Check your connection, then try again.',
+  otherWay: 'Do not go on, pay another way',
   left: 'The payment was left at the bank',
   declined: 'Your card was declined',
   failed: 'We could not place your order',

@@ -30,6 +30,7 @@ export const orderPage = {
   bankHint: 'Rien n’est débité avant votre accord. Cette page continue d’elle-même.',
   toBank: 'Continuer auprès de votre banque',
   bankUnreached: 'Nous ne joignons pas le prestataire de paiement. Vérifiez votre connexion, puis réessayez.',
+  otherWay: 'Ne pas continuer, payer autrement',
   left: 'Le paiement a été quitté à la banque',
   declined: 'Votre carte a été refusée',
   failed: 'Votre commande n’a pas pu être passée',

@@ -29,6 +29,7 @@ export const orderPage = {
   bankHint: 'Nulla viene addebitato finché non approvi. Questa pagina prosegue da sola.',
   toBank: 'Prosegui presso la tua banca',
   bankUnreached: 'Non riusciamo a raggiungere il fornitore dei pagamenti. Controlla la connessione e riprova.',
+  otherWay: 'Non proseguire, pagare in un altro modo',
   left: 'Il pagamento è stato lasciato presso la banca',
   declined: 'La tua carta è stata rifiutata',
   failed: 'Non è stato possibile effettuare il tuo ordine',
