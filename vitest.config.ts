@@ -72,6 +72,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // Each file in a frame of its own cost as long as its stories; the preview resets what a story leaves on the page.
+            isolate: false,
             screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } }),
             instances: [{ browser: 'chromium' }],

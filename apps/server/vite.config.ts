@@ -33,7 +33,7 @@ const quietRuntimeCheck: Plugin = {
 export default defineConfig({
   root,
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node20',
@@ -42,7 +42,9 @@ export default defineConfig({
     rolldownOptions: {
       // An optional part of a library that is never called here.
       checks: { eval: false },
-      output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      // Drawing documents runs in a thread of its own.
+      input: { main: 'src/main.ts', 'draw-thread': 'src/documents/draw-thread.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
   ssr: { noExternal: true, external: ['@electric-sql/pglite'] },

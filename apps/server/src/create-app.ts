@@ -18,7 +18,7 @@ import { crossOrigin } from './shop/cross-origin.ts'
 import { ownSignInOnly } from './shop/own-sign-in-only.ts'
 import { shopPages } from './shop/shop-pages.ts'
 import { shopSecurity } from './shop/shop-security.ts'
-import type { Visitors } from './shop/visitors.ts'
+import { nobody, shopVisitors, type Visitors } from './shop/visitors.ts'
 
 export type { Ports } from './ports/index.ts'
 
@@ -45,9 +45,10 @@ export function createApp(
   }
   const answerCall = apiRoutes(surface === 'console' ? consoleRouter : shopRouter, ports.errorReports)
   const openApi = openApiOf(surface, { origin, version: settings.version })
-  const contextOf = surface === 'console' ? consoleContext : shopContext
-
   const security = shopSecurity(ports, shopScope(ports))
+  const { clock } = ports
+  const shoppers = shopVisitors(visitors ?? nobody, { security, clock, shopOrigin: settings.shopOrigin })
+  const contextOf = surface === 'console' ? consoleContext : shopContext(shoppers)
   if (signIn && surface === 'shop') app.use('/api/sf/oauth2/authorize', ownSignInOnly(security))
   if (signIn) app.route('/', signIn)
   if (surface === 'shop') app.use('/api/*', crossOrigin(security))
@@ -67,7 +68,7 @@ export function createApp(
     })
   }
   if (surface === 'console') app.route('/', registry(ports))
-  app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports, { security, visitors }))
+  app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports, { security, visitors: shoppers }))
   return app
 }
 
@@ -93,6 +94,7 @@ async function consoleContext(ports: Ports, requested: Requested): Promise<Conte
     ...requested,
     ports,
     caller,
+    shopper: undefined,
     bearer: typeof bearer === 'object' ? 'unknown' : bearer,
     // Public calls, such as those for published offers, use the shop's tenant when the caller is anonymous.
     scope: caller?.scope ?? shopScope(ports),
@@ -101,14 +103,17 @@ async function consoleContext(ports: Ports, requested: Requested): Promise<Conte
 }
 
 // No staff on the shop's origin: its pages run third-party component code.
-const shopContext = async (ports: Ports, requested: Requested): Promise<Context> => ({
-  ...requested,
-  ports,
-  caller: undefined,
-  bearer: 'missing',
-  scope: shopScope(ports),
-  call: {},
-})
+const shopContext =
+  (shoppers: Visitors) =>
+  async (ports: Ports, requested: Requested): Promise<Context> => ({
+    ...requested,
+    ports,
+    caller: undefined,
+    shopper: await shoppers.shopperOf(requested.request),
+    bearer: 'missing',
+    scope: shopScope(ports),
+    call: {},
+  })
 
 const shopScope = ({ settings }: Ports) => ({ tenant: settings.shopTenant, mode: settings.mode })
 

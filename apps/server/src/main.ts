@@ -41,6 +41,7 @@ async function start(): Promise<void> {
       sample: path.join(root, 'sample'),
       migrations,
       signInAssets: new URL('./sign-in/assets/', import.meta.url),
+      drawThread: new URL('./draw-thread.js', import.meta.url),
     },
     onLost: () => {
       // Immediately, without closing: closing would write to the database, which belongs to another process now.

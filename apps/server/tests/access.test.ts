@@ -27,7 +27,7 @@ function endpointsOf(router: object): Endpoint[] {
 const staffCalls = endpointsOf(consoleContract)
 const shopCalls = endpointsOf(shopContract)
 
-type Needs = [Action, Area] | Extract<Can, { anyOf: unknown }> | 'signed-in' | 'public'
+type Needs = [Action, Area] | Extract<Can, { anyOf: unknown }> | 'signed-in' | 'public' | 'customer'
 
 interface Call {
   address: string
@@ -40,7 +40,7 @@ interface Call {
 function callsOf({ path, can, method }: Endpoint, self = 'me'): Call[] {
   const filled = (values: Record<string, string>) =>
     path.replace(/\{\+?(\w+)\}/g, (_all, name: string) => values[name] ?? (name === 'catalog' ? '1' : 'nothing'))
-  if (can === 'public' || can === 'signed-in') return [{ address: filled({}), needs: can }]
+  if (can === 'public' || can === 'signed-in' || can === 'customer') return [{ address: filled({}), needs: can }]
   if ('anyOf' in can) return [{ address: filled({}), needs: can }]
   if ('ownOr' in can) {
     const about = (id: string) => ({
@@ -177,10 +177,22 @@ test.each(staffCalls.filter(({ can }) => can !== 'public'))(
   },
 )
 
-test.each(shopCalls)('$name is open to shoppers without a session (CHK-03)', async (endpoint) => {
-  const [first] = callsOf(endpoint)
-  expect([401, 403]).not.toContain(await statusOf(server.shop, endpoint.method, first!))
-})
+test.each(shopCalls.filter(({ can }) => can === 'customer'))(
+  '$name is only for shoppers who have signed in, not for staff (SUB-69)',
+  async (endpoint) => {
+    const [call] = callsOf(endpoint)
+    expect(await statusOf(server.shop, endpoint.method, call!)).toBe(401)
+    expect(await statusOf(server.shop, endpoint.method, call!, bearers.get('TenantAdmin'))).toBe(401)
+  },
+)
+
+test.each(shopCalls.filter(({ can }) => can !== 'customer'))(
+  '$name is open to shoppers without a session (CHK-03)',
+  async (endpoint) => {
+    const [first] = callsOf(endpoint)
+    expect([401, 403]).not.toContain(await statusOf(server.shop, endpoint.method, first!))
+  },
+)
 
 test('a path outside the catalogue, or an unknown record type, is refused even to an administrator', async () => {
   const admin = bearers.get('TenantAdmin')

@@ -5,6 +5,9 @@ import {
   accountToken,
   build,
   checkout,
+  document,
+  processStep,
+  setting as settingRow,
   storedRecord,
   timelineEvent,
   orderAttempt,
@@ -190,11 +193,22 @@ describe('the confirmation of an order', () => {
         customerDetails: person,
         recipientDetails: { ...person, firstName: '', lastName: '' },
         deliveryDetails: address,
+        billingDetails: address,
         gift: false,
       },
       total,
       totalDiscount: 12,
-      lines: [{ name: 'Godwit, print', quantity: 2, amount: 48 }],
+      lines: [
+        {
+          name: 'Godwit, print',
+          quantity: 2,
+          amountWithoutTax: 40,
+          taxAmount: 8,
+          amount: 48,
+          taxName: 'VAT',
+          taxRate: 20,
+        },
+      ],
       schedule: [
         { schedule_date: '2026-11-28', amount: 48 },
         { schedule_date: '2027-11-28', amount: 60 },
@@ -221,8 +235,18 @@ describe('the confirmation of an order', () => {
         topic: 'mail.order_confirmation',
         payload: { order_reference: 'R-1', to: person.email },
       })
+      await tx.insert(processStep).values({
+        processId: 'a1',
+        name: 'payment',
+        ordinal: 0,
+        state: 'done',
+        output: { outcome: 'paid', reference: 'p', card: { brand: 'visa', last4: '7730' } },
+      })
     })
   }
+
+  const shopSettings = async (setting: Record<string, string>) =>
+    server.db.asTenant(server.scope, (tx) => tx.insert(settingRow).values({ id: 'shop', setting, userName: 'ines' }))
 
   test('says what was ordered, paid and comes next, and the order says that it left', async () => {
     await ordered()
@@ -244,6 +268,76 @@ describe('the confirmation of an order', () => {
     }
     const events = await server.db.asTenant(server.scope, (tx) => tx.select().from(timelineEvent))
     expect(events.map(({ type, objectId }) => [type, objectId])).toEqual([['mail.sent', 'R-1']])
+  })
+
+  test('is a receipt: number, day, card, tax by rate, seller, and only links that lead somewhere', async () => {
+    await shopSettings({
+      company_name: 'Saltmarsh Media Ltd',
+      company_address: 'Net House\nFennick Quay FN1 1AA',
+      tax_number: 'GB 999 9999 73',
+      withdrawal_url: 'https://saltmarsh.example/withdraw/',
+      contact_email: 'help@saltmarsh.example',
+    })
+    await ordered()
+    await deliverAll()
+    const [{ text, html }] = sent as [MailMessage]
+    for (const part of [
+      'Thank you, Isolde. Here is your receipt',
+      'Visa ending 7730',
+      'VAT 20% on £40.00',
+      'Saltmarsh Media Ltd, Net House, Fennick Quay FN1 1AA',
+      'VAT number GB 999 9999 73',
+      'https://saltmarsh.example/withdraw/',
+      '£60.00 on 28 November 2027.',
+    ]) {
+      expect(text).toContain(part)
+      expect(html).toContain(part)
+    }
+    expect(html).toContain('<body class="shop">')
+    expect(html).not.toContain('style="')
+  })
+
+  test('without a way to withdraw speaks of none', async () => {
+    await ordered()
+    await deliverAll()
+    expect(sent[0]!.text).not.toMatch(/withdraw/i)
+    expect(sent[0]!.html).not.toMatch(/href=""|href="#"/)
+  })
+
+  test('has the receipt attached as a PDF: drawn once, the same bytes each time, gone with its customer', async () => {
+    await ordered()
+    const [id] = enqueued
+    await deliverAll()
+    const [receipt] = sent[0]!.attachments!
+    expect(receipt).toMatchObject({ name: 'receipt-R-1.pdf', contentType: 'application/pdf' })
+    expect(Buffer.from(receipt!.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    const [kept] = await server.db.asTenant(server.scope, (tx) => tx.select().from(document))
+    expect(kept).toMatchObject({ kind: 'receipt', number: 'R-1', subjectType: 'order', subjectId: 'R-1' })
+    server.time.now += 86_400_000
+    await server.db.asOwner((tx) =>
+      tx.update(outbox).set({ deliveredAt: null, sendingUntil: null }).where(eq(outbox.id, id!)),
+    )
+    await deliverMail(
+      { ...server.ports, drawing: { draw: () => Promise.reject(new Error('again')) } },
+      server.scope,
+      id!,
+    )
+    expect(Buffer.from(sent[1]!.attachments![0]!.bytes).equals(Buffer.from(receipt!.bytes))).toBe(true)
+
+    await server.db.asTenant(server.scope, async (tx) => {
+      await tx.insert(storedRecord).values({
+        recordType: 'customer',
+        id: 'c1',
+        service: 'perennial',
+        name: 'Isolde',
+        status: 'active',
+        data: { email: 'isolde@ferrant.example' },
+      })
+    })
+    const staff = await server.as('TenantAdmin')
+    await staff.records.forget({ id: 'c1', message: 'Asked.', requestedDate: '2026-11-28' })
+    expect(await server.ports.blobs.has(kept!.key)).toBe(false)
+    expect(await server.db.asTenant(server.scope, (tx) => tx.select().from(document))).toEqual([])
   })
 
   test.each([

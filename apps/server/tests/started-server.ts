@@ -25,6 +25,7 @@ export const start = (env: Environment): Promise<RunningServer> =>
       sample: path.join(root, 'sample'),
       migrations: migrationsFolder,
       signInAssets: new URL('../src/sign-in/assets/', import.meta.url),
+      drawThread: new URL('../src/draw-thread.js', import.meta.url),
     },
     version: '0.0.0',
     say: () => {},

@@ -20,11 +20,13 @@ import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
 import { tableTax } from '../src/adapters/table-tax.ts'
 import { createApp } from '../src/create-app.ts'
 import type { Db, Scope } from '../src/db/port.ts'
+import { drawDocument } from '../src/documents/draw-document.ts'
 import { account, membership, tenant } from '../src/db/schema/index.ts'
 import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import { runBuild } from '../src/modules/builds/run-build.ts'
 import type { Ports } from '../src/ports/index.ts'
 import { billingProductsIn, sampleFilesIn } from '../src/start/load-sample.ts'
+import { shopperWith, shopperWithId } from '../src/shopper-sign-in/shopper-codes.ts'
 import { sharedDatabase } from './database.ts'
 
 const worker = globalThis as { perennialTestPorts?: Promise<Ports> }
@@ -49,6 +51,8 @@ export interface TestServer {
   /** A client for an account. */
   client(accountId: string): Client
   shopClient: Client
+  /** A client of the shop for a shopper who has signed in with an address. */
+  asShopper(email: string): Promise<Client>
 }
 
 /** A server with a tenant of its own, over the worker's database. `change` replaces ports, e.g. a provider. */
@@ -80,7 +84,12 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     }),
   )
   const consoleApp = createApp(ports, 'console')
-  const shopApp = createApp(ports, 'shop')
+  // As with staff, the token is the account.
+  const shopperOf = async (request: Request) => {
+    const id = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+    return id === undefined ? undefined : shopperWithId({ db }, scope, id)
+  }
+  const shopApp = createApp(ports, 'shop', { visitors: { isSignedIn: async () => false, shopperOf } })
 
   async function bearer(role: string): Promise<string> {
     const id = randomUUID()
@@ -117,6 +126,14 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     client,
     as: async (role) => client(role === undefined ? undefined : (await bearer(role)).slice('Bearer '.length)),
     shopClient: createClient({ url: ports.settings.shopOrigin, fetch: async (request) => shopApp.fetch(request) }),
+    async asShopper(email) {
+      const id = await shopperWith(ports, scope, email)
+      return createClient({
+        url: ports.settings.shopOrigin,
+        fetch: async (request) => shopApp.fetch(request),
+        token: () => id,
+      })
+    },
   }
 }
 
@@ -157,6 +174,7 @@ async function makePorts(): Promise<Ports> {
     billing: ledgerBilling(() => billingProductsIn(sampleFolder)),
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },
+    drawing: { draw: drawDocument },
     outbound: guardedOutbound(),
     botCheck: { score: async () => 1 },
     sealing: aesSealing([randomBytes(32)]),

@@ -4,7 +4,9 @@ import { builds } from './builds/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
 import { connect } from './connect/index.ts'
+import { customers } from './customers/index.ts'
 import { apiKeys, installation } from './developer/index.ts'
+import { customer } from './customer/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { families } from './families/index.ts'
 import { forms } from './forms/index.ts'
@@ -58,6 +60,7 @@ export const consoleContract = {
   jobs,
   previewTickets,
   records,
+  customers,
   subscriptions,
   testClocks,
   savedSearches,
@@ -74,7 +77,7 @@ export const consoleContract = {
 }
 
 /** Calls of the shop's origin: none for staff. */
-export const shopContract = { checkout, promoCodes, orders, payments, offers, forms, botCheck }
+export const shopContract = { checkout, customer, promoCodes, orders, payments, offers, forms, botCheck }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */
 export const contract = { ...consoleContract, ...shopContract }

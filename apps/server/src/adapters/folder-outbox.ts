@@ -4,7 +4,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock, Mail, MailMessage } from '../ports/index.ts'
 
-export interface KeptMail extends MailMessage {
+export interface KeptMail extends Omit<MailMessage, 'attachments'> {
+  /** The bytes in base64. */
+  attachments?: { name: string; contentType: string; base64: string }[]
   /** ISO 8601. */
   sentAt: string
 }
@@ -27,9 +29,10 @@ export function folderOutbox(folder: string, clock: Clock): FolderOutbox {
       .sort((one, other) => (one < other ? 1 : -1))
   return {
     name: 'outbox',
-    async send(message) {
+    async send({ attachments = [], ...message }) {
       mkdirSync(folder, { recursive: true })
-      const mail: KeptMail = { ...message, sentAt: new Date(clock()).toISOString() }
+      const kept = attachments.map(({ bytes, ...rest }) => ({ ...rest, base64: Buffer.from(bytes).toString('base64') }))
+      const mail: KeptMail = { ...message, attachments: kept, sentAt: new Date(clock()).toISOString() }
       const name = `${mail.sentAt.replace(/[:.]/g, '-')}-${message.id.replace(/[^\w-]/g, '')}.json`
       // Written to a temporary name first: a reader never sees a partial file. Mails hold links that open accounts.
       const draft = path.join(folder, `.${randomUUID()}`)

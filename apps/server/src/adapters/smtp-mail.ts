@@ -26,7 +26,7 @@ export function smtpMail({ url, from }: SmtpOptions): Mail & { verify(): Promise
   const host = new URL(url).hostname
   return {
     name: 'smtp',
-    async send({ id, to, replyTo, subject, text, html }) {
+    async send({ id, to, replyTo, subject, text, html, attachments = [] }) {
       try {
         // An object, so that a comma in an address does not make two of it.
         await transport.sendMail({
@@ -36,6 +36,11 @@ export function smtpMail({ url, from }: SmtpOptions): Mail & { verify(): Promise
           subject,
           text,
           html,
+          attachments: attachments.map(({ name, contentType, bytes }) => ({
+            filename: name,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
           messageId: `<${id}@${host}>`,
           headers: { 'auto-submitted': 'auto-generated' },
         })

@@ -52,6 +52,7 @@ export function apiRoutes(router: AnyRouter, errorReports: ErrorReports) {
       }
       return problemAnswer(body, context.requestId, headers)
     }
+    for (const cookie of context.call.cookies ?? []) response.headers.append('set-cookie', cookie)
     response.headers.set('cache-control', 'no-store')
     response.headers.set('content-security-policy', noDocumentPolicy)
     return response

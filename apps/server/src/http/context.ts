@@ -17,6 +17,13 @@ export interface Caller {
   can(action: Action, area: Area): boolean
 }
 
+/** A shopper who has signed in to the shop. */
+export interface Shopper {
+  id: string
+  /** In lower case; proved at sign-in. */
+  email: string
+}
+
 /** Context of every handler. */
 export interface Context {
   requestId: string
@@ -24,6 +31,8 @@ export interface Context {
   ports: Ports
   /** The calling member of staff; always undefined on the shop's origin. */
   caller: Caller | undefined
+  /** The calling shopper; always undefined on the console's origin. */
+  shopper: Shopper | undefined
   /** Why there is no caller. */
   bearer: 'missing' | 'expired' | 'unknown'
   /** Network address of the caller, when known: for rate limits, never for logs. */
@@ -35,5 +44,7 @@ export interface Context {
     endpoint?: string
     /** Seconds after which a call beyond its limit may come again. */
     retryAfter?: number | undefined
+    /** `Set-Cookie` headers of the answer. */
+    cookies?: string[]
   }
 }

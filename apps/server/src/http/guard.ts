@@ -34,6 +34,10 @@ const authorised = implement(contract)
     context.call.endpoint = path.join('.')
     const { can } = procedure['~orpc'].meta as { can: Can }
     if (can === 'public') return next()
+    if (can === 'customer') {
+      if (!context.shopper) throw refusedToken(context)
+      return next()
+    }
     const { caller } = context
     if (!caller) throw refusedToken(context)
     // Accounts, sessions and permissions reserved for default roles are for people, not for API keys.

@@ -3,6 +3,8 @@ import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
+import { customer } from './customer/customer.ts'
+import { customers } from './customers/customers.ts'
 import { developerCredentials } from './components/developer-credentials.ts'
 import { connect } from './connect/connect.ts'
 import { apiKeys } from './developer/api-keys.ts'
@@ -60,6 +62,7 @@ export const consoleRouter = {
   jobs,
   previewTickets,
   records,
+  customers,
   subscriptions,
   testClocks,
   savedSearches,
@@ -76,4 +79,4 @@ export const consoleRouter = {
 }
 
 /** Handlers of the shop's origin. */
-export const shopRouter = { checkout, promoCodes, orders, payments, offers, forms, botCheck }
+export const shopRouter = { checkout, customer, promoCodes, orders, payments, offers, forms, botCheck }

@@ -30,6 +30,15 @@ export function outboxPages(outbox: FolderOutbox, consoleOrigin: string): Hono<A
     const mail = await outbox.find(c.req.param('id'))
     return mail ? shown(c, mail.subject, letterOf(mail)) : c.text('Not found', 404)
   })
+  app.get('/outbox/:id/files/:index', async (c) => {
+    const mail = await outbox.find(c.req.param('id'))
+    const file = mail?.attachments?.[Number(c.req.param('index'))]
+    if (!file) return c.text('Not found', 404)
+    return c.body(new Uint8Array(Buffer.from(file.base64, 'base64')), 200, {
+      'content-type': file.contentType,
+      'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
+    })
+  })
   app.get('/outbox/:id/html', async (c) => {
     const mail = await outbox.find(c.req.param('id'))
     if (!mail) return c.text('Not found', 404)
@@ -71,5 +80,12 @@ const listOf = (mails: readonly KeptMail[]): string =>
           .join('')}</tbody></table>`
   }`
 
-const letterOf = ({ id, to, subject, sentAt, text }: KeptMail): string =>
-  `<p><a href="/outbox">All mails</a></p><h1>${escaped(subject)}</h1><p class="muted">To ${escaped(to)}, ${time(sentAt)} UTC</p><iframe title="The mail" src="/outbox/${encodeURIComponent(id)}/html"></iframe><details><summary>Plain text</summary><pre>${escaped(text)}</pre></details>`
+const letterOf = ({ id, to, subject, sentAt, text, attachments = [] }: KeptMail): string =>
+  `<p><a href="/outbox">All mails</a></p><h1>${escaped(subject)}</h1><p class="muted">To ${escaped(to)}, ${time(sentAt)} UTC</p>${attachments
+    .map(
+      ({ name }, index) =>
+        `<p><a href="/outbox/${encodeURIComponent(id)}/files/${index}" download>${escaped(name)}</a></p>`,
+    )
+    .join(
+      '',
+    )}<iframe title="The mail" src="/outbox/${encodeURIComponent(id)}/html"></iframe><details><summary>Plain text</summary><pre>${escaped(text)}</pre></details>`

@@ -1,3 +1,10 @@
+export interface MailAttachment {
+  /** As the recipient saves it: `receipt-SM-20463.pdf`. */
+  name: string
+  contentType: string
+  bytes: Uint8Array
+}
+
 export interface MailMessage {
   /** Stable across retries of the same mail: becomes its `Message-ID`. */
   id: string
@@ -8,6 +15,7 @@ export interface MailMessage {
   /** Plain-text alternative, with all content of the HTML. */
   text: string
   html: string
+  attachments?: readonly MailAttachment[]
 }
 
 /** Outgoing mail. Rejects when the mail was not accepted; repeating the same call is safe. */

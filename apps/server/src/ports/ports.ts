@@ -5,6 +5,7 @@ import type { Billing } from './billing.ts'
 import type { BusinessTime } from './business-time.ts'
 import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
+import type { Drawing } from './drawing.ts'
 import type { ErrorReports } from './error-reports.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
@@ -78,6 +79,7 @@ export interface Ports {
   billing: Billing
   tax: Tax
   mail: Mail
+  drawing: Drawing
   outbound: Outbound
   sealing: Sealing
   botCheck: BotCheck

@@ -23,7 +23,7 @@ import { cachedFor } from './cached-for.ts'
 import { previewPage } from './preview-page.ts'
 import { recentlyUsed } from './recently-used.ts'
 import type { ShopSecurity } from './shop-security.ts'
-import { nobody, shopVisitors, type Visitors } from './visitors.ts'
+import type { ShopVisitors } from './visitors.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 
 /**
@@ -32,13 +32,12 @@ import { robotsText, sitemap } from './search-engines.ts'
  */
 export function shopPages(
   ports: Ports,
-  { security, visitors: own = nobody }: { security: ShopSecurity; visitors?: Visitors | undefined },
+  { security, visitors }: { security: ShopSecurity; visitors: ShopVisitors },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
   const hosts = cachedFor(1000, ports.clock, () => ports.db.asTenant(scope, pageSources))
   const { shopOrigin } = ports.settings
-  const visitors = shopVisitors(own, { security, clock: ports.clock, shopOrigin })
   const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts, security }
   const secure = shopOrigin.startsWith('https:')
   const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure, security }, scope)

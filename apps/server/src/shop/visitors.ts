@@ -1,10 +1,13 @@
 import { cookieValue } from '@perennial/domain/order'
+import type { Shopper } from '../http/context.ts'
 import { isSharedToken } from './shared-token.ts'
 import type { ShopSecurity } from './shop-security.ts'
 
 /** Distinguishes signed-in visitors of the shop from anonymous ones. */
 export interface Visitors {
   isSignedIn(request: Request): Promise<boolean>
+  /** The shopper whose bearer token a call carries; undefined for anybody else. */
+  shopperOf(request: Request): Promise<Shopper | undefined>
 }
 
 /** Visitors by the shop's authentication method, and where they sign in. */
@@ -14,7 +17,7 @@ export interface ShopVisitors extends Visitors {
 }
 
 /** For a shop without sign-in. */
-export const nobody: Visitors = { isSignedIn: async () => false }
+export const nobody: Visitors = { isSignedIn: async () => false, shopperOf: async () => undefined }
 
 /**
  * Visitors by the authentication method of site security (AUT-17, SET-33): the shop's own sign-in, a token that another
@@ -33,6 +36,10 @@ export function shopVisitors(
       if (type === 'None' || cookie === undefined || secret === undefined) return false
       const token = cookieValue(request.headers.get('cookie') ?? '', cookie)
       return token !== '' && isSharedToken(token, secret, clock())
+    },
+    async shopperOf(request) {
+      // A shared token says that somebody is signed in elsewhere, not who.
+      return (await security()).authentication.type === 'OAUTH' ? own.shopperOf(request) : undefined
     },
     async signInAddress(request, authProvider) {
       const { type, external_sign_in_url: outside } = (await security()).authentication

@@ -9,7 +9,9 @@ import type { AppEnv } from '../http/base-app.ts'
 import { signInPolicy } from '../http/security-headers.ts'
 import type { Ports } from '../ports/index.ts'
 import { chosenLanguage } from '../shop/choose-language.ts'
+import type { Visitors } from '../shop/visitors.ts'
 import { forgetProviderSessions } from '../sign-in/end-sign-ins.ts'
+import { bearerOf } from '../sign-in/access-token.ts'
 import { ownProviderFetch } from '../sign-in/own-provider-fetch.ts'
 import { openProvider } from '../sign-in/provider.ts'
 import { cookieNamesOf, hostCookieName } from '../sign-in/provider-cookies.ts'
@@ -22,14 +24,12 @@ import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import { connectedProvider } from '../modules/connect/connected-provider.ts'
 import { mountShopperProvider } from './mount-shopper-provider.ts'
 import { messagePage } from './pages.ts'
-import { shopperWith } from './shopper-codes.ts'
+import { shopperWith, shopperWithId } from './shopper-codes.ts'
 
-export interface ShopperSignIn {
+export interface ShopperSignIn extends Visitors {
   /** Routes of the shop's origin. */
   routes: Hono<AppEnv>
   underIdp: NodeHandler
-  /** Whether a request has the cookie of a signed-in visitor. */
-  isSignedIn(request: Request): Promise<boolean>
 }
 
 const cookie = 'perennial_shop'
@@ -123,6 +123,10 @@ export async function openShopperSignIn(
       shopOrigin: origin,
       trustProxy: config.trustProxy,
     }),
+    async shopperOf(request) {
+      const bearer = await bearerOf(request, { origin, tokenKey: secrets.tokenKey })
+      return typeof bearer === 'object' ? shopperWithId({ db }, scope, bearer.accountId) : undefined
+    },
     isSignedIn: async (request) => {
       const id = cookieValue(request.headers.get('cookie') ?? '', hostCookieName(origin, cookie))
       return id !== '' && id !== undefined && (await party.sessions.holderOf(id)) !== undefined

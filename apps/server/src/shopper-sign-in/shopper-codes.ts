@@ -87,3 +87,15 @@ export async function shopperWith(
   )
   return row!.id
 }
+
+/** The shopper with an id; undefined once they are forgotten, and for those of another shop. */
+export async function shopperWithId(
+  { db }: Pick<Context, 'db'>,
+  scope: Scope,
+  id: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const [row] = await db.asTenant(scope, (tx) =>
+    tx.select({ id: shopper.id, email: shopper.email }).from(shopper).where(eq(shopper.id, id)),
+  )
+  return row
+}

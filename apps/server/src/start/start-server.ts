@@ -7,6 +7,7 @@ import { noAssets, type ShopAssets } from '@perennial/page-runtime/assets'
 import { businessTime } from '../adapters/business-time.ts'
 import { consoleLog } from '../adapters/console-log.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
+import { openDrawing } from './open-drawing.ts'
 import { guardedOutbound } from '../adapters/guarded-outbound.ts'
 import { ledgerBilling } from '../adapters/ledger-billing.ts'
 import { pageRuntimeRenderer } from '../adapters/page-runtime-renderer.ts'
@@ -47,6 +48,8 @@ export interface Folders {
   migrations: URL
   /** Stylesheet and picture of the sign-in pages. */
   signInAssets: URL
+  /** The built thread that draws documents; drawn in this process where it was not built. */
+  drawThread: URL
 }
 
 export interface StartOptions {
@@ -127,7 +130,9 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
       newId,
       assets: folders.signInAssets,
     })
-    const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, metrics, errorReports }
+    const drawing = await openDrawing(folders.drawThread)
+    closers.push(() => drawing.close())
+    const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, drawing, metrics, errorReports }
     const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
     await requireFiles(ports, config)
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
@@ -184,7 +189,7 @@ async function portsOf(
     version,
     tokenKey,
     ...opened
-  }: Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'metrics' | 'errorReports'> & {
+  }: Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'drawing' | 'metrics' | 'errorReports'> & {
     folders: Folders
     version: string
     tokenKey: Uint8Array

@@ -15,15 +15,20 @@ const NOT_AVAILABLE = {
   data: z.object({ paths: z.array(z.string()) }),
 } as const
 const MULTIPLE_CURRENCIES = { status: 422, message: 'Multi currency support is not enabled' } as const
+const BASKET_FULL = { status: 422, message: 'A basket holds 20 offers at most. Remove one to add another.' } as const
 const TOO_MANY = { status: 429, message: 'Too many attempts. Please wait a few minutes.' } as const
 const ALREADY_ORDERED = { status: 409, message: 'This basket has already been ordered.' } as const
 
 /** Baskets (CHK-58 to CHK-65). Open to anybody: the id is the only credential of the basket (CHK-03). */
 export const checkout = {
+  /**
+   * Adds offers to the basket of the browser's cookie, or of the shopper who has signed in; starts one where there is
+   * none (CHK-58). An offer that is in the basket already is not added twice.
+   */
   initiate: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/checkout/initiate', summary: 'Start a checkout', tags: ['checkout'] })
-    .errors({ NOT_AVAILABLE, MULTIPLE_CURRENCIES, TOO_MANY })
+    .errors({ NOT_AVAILABLE, MULTIPLE_CURRENCIES, BASKET_FULL, TOO_MANY })
     .input(
       z.object({
         offers: z
@@ -39,6 +44,17 @@ export const checkout = {
     )
     .output(CheckoutRecord),
 
+  /**
+   * The open basket of the browser's cookie (CHK-49), or of the shopper who has signed in: theirs is kept for 30 days, and
+   * what was chosen before they signed in joins it.
+   */
+  current: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'GET', path: '/api/basket', summary: 'The basket of this browser', tags: ['checkout'] })
+    // Only bypasses caches.
+    .input(z.object({ timestamp: z.string().optional() }))
+    .output(z.object({ basket: CheckoutRecord.nullable() })),
+
   /** `timestamp` only bypasses caches. */
   get: endpoint
     .meta({ can: 'public' })
@@ -52,7 +68,7 @@ export const checkout = {
     .meta({ can: 'public' })
     .route({ method: 'PUT', path: '/api/checkout/basket/{id}', summary: 'Change the basket', tags: ['checkout'] })
     .errors({ NOT_FOUND, NOT_AVAILABLE, MULTIPLE_CURRENCIES, ALREADY_ORDERED })
-    .input(z.object({ id, items: z.array(z.object({ path, quantity })).min(1).max(20) }))
+    .input(z.object({ id, items: z.array(z.object({ path, quantity })).max(20) }))
     .output(CheckoutRecord),
 
   /** Adds or replaces the offer, and sets whether it is a gift. */

@@ -51,6 +51,12 @@ export const CheckoutRecord = z.object({
   totalDiscount: Amount,
   gift: z.boolean(),
   promoCode: z.object({ code: z.string(), label: z.string() }).nullable(),
+  /** A code that was applied and does not apply any more, and why, in the checkout's language. */
+  promoRefused: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** How many offers were taken out with this answer, because they are no longer sold. */
+  offersGone: z.int(),
+  /** Whether a payment follows, today or later: without one the shopper is asked for no payment method. */
+  needsPaymentMethod: z.boolean(),
   /** ISO 3166-1 alpha-2; null without a restriction, empty when no country suits all offers. */
   allowedCountries: z.array(z.string()).nullable(),
   paymentTypes: z.array(z.enum(['card', 'paypal'])),

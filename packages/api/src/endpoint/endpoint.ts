@@ -5,10 +5,12 @@ import type { Action, Area } from '@perennial/domain/access'
  * Who may call an endpoint. `areaOf` is an area that the call's path determines: `/offers/...` belongs to campaigns,
  * `/pages2/...` to pages (PRM-69, PRM-76). `ownOr` is for calls about an account, named by `id` or `userName`:
  * everybody may make them about their own account, others need the permission. `anyOf` requires one of several.
+ * `customer` is a shopper who has signed in to the shop, about what is theirs.
  */
 export type Can =
   | 'public'
   | 'signed-in'
+  | 'customer'
   | readonly [action: Action, area: Area]
   | { readonly ownOr: readonly [action: Action, area: Area] }
   | { readonly anyOf: readonly (readonly [action: Action, area: Area])[] }

@@ -60,6 +60,10 @@ export const orderRefusals = {
     message: 'This promo code is not valid.',
     data: z.object({ reason: z.string() }),
   },
+  FORM_CHANGED: {
+    status: 409,
+    message: 'The questions on this page have changed since you opened it. Reload it: what you typed is kept.',
+  },
   KEY_REUSED: { status: 422, message: 'This order number was used for another order. Reload the page.' },
   PAYMENT_DECLINED: {
     status: 402,

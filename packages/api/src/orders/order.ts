@@ -16,6 +16,8 @@ export const PostalAddress = z.object({
   country: z.string().max(2),
 })
 
+export type PostalAddress = z.infer<typeof PostalAddress>
+
 const Person = z.object({ firstName: text, lastName: text, email: text, phone: text })
 
 const OrderItem = z.object({
@@ -62,6 +64,15 @@ export const OrderState = z.object({
   payment: z.object({ token: z.string().max(200), paymentAddress: PostalAddress }).nullable(),
   redeemCode: text,
   termsAccepted: z.boolean(),
+  /** Answers to the form's own questions, by the field's id. */
+  customFields: z
+    .record(z.string().max(100), text)
+    .refine((fields) => Object.keys(fields).length <= 50, 'At most 50 fields.')
+    .optional(),
+  /** The form whose questions were shown: the tag of its page, its language, and the wording (`questionsVersion`). */
+  formShown: z
+    .object({ tag: z.string().max(200), language: z.string().max(10), version: z.string().max(40) })
+    .optional(),
   gift: z.boolean(),
 }) satisfies z.ZodType<DomainOrderState>
 export type OrderState = z.infer<typeof OrderState>

@@ -1,4 +1,5 @@
 import type { CheckoutRecord } from '../checkout/index.ts'
+import type { CustomerDetails } from '../customer/index.ts'
 import type { Problem } from '../endpoint/index.ts'
 import type { OrderAnswer, OrderFate, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
 import type { PaymentToken } from '../payments/index.ts'
@@ -7,6 +8,7 @@ import { botCheckHeader } from './bot-check-header.ts'
 export { botCheckHeader } from './bot-check-header.ts'
 import { orderTimeout, withinTime } from '../time-limit/index.ts'
 
+export type { CustomerDetails } from '../customer/index.ts'
 export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
 export type { OrderAnswer, OrderFate, OrderPreview, PlacedOrder } from '../orders/index.ts'
 export type { PaymentToken } from '../payments/index.ts'
@@ -105,6 +107,12 @@ export function createShopClient({
   return {
     initiate: (input: InitiateInput, signal?: AbortSignal) =>
       call<CheckoutRecord>('POST', '/api/checkout/initiate', input, signal),
+    /** The basket of this browser's cookie, or of the shopper who has signed in; null without one. */
+    currentBasket: async (signal?: AbortSignal) =>
+      (await call<{ basket: CheckoutRecord | null }>('GET', `/api/basket?timestamp=${Date.now()}`, undefined, signal))
+        .basket,
+    /** The shopper who has signed in. */
+    customer: (signal?: AbortSignal) => call<CustomerDetails>('GET', '/api/customer', undefined, signal),
     checkout: async (id: string, signal?: AbortSignal) =>
       (await call<{ data: CheckoutRecord }>('GET', `/api/checkout/${id}?timestamp=${Date.now()}`, undefined, signal))
         .data,

@@ -47,6 +47,9 @@ export const ByButtons: Story = {
     const forward = canvas.getByRole('button', { name: 'Forward' })
     const row = canvas.getByRole('list', { name: 'From the last issues' })
     await expect(back).toHaveAttribute('aria-disabled', 'true')
+    // A picture that arrives lays the row out anew, which ends a smooth scroll at the slide that it came from.
+    const pictures = [...row.querySelectorAll('img')]
+    await waitFor(() => expect(pictures.filter(({ complete }) => !complete)).toEqual([]))
     await userEvent.click(forward)
     await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(0))
     await waitFor(() => expect(forward).toHaveAttribute('aria-disabled', 'true'))

@@ -13,6 +13,11 @@ export interface CheckoutFormProps {
   newsletterLabel?: string
   /** Organisation for which the newsletter consent is recorded. */
   newsletterOrg?: string
+  /** Staff's own name for the wording of the terms. */
+  termsVersion?: string
+  /** What the form asks beside: read by `checkoutQuestions`. */
+  consents?: unknown
+  customFields?: unknown
   underPay?: string
   /** Title of the thank-you view; `{name}` is the first name. */
   thanksTitle: string

@@ -65,7 +65,8 @@ export const AddressOfAnotherCountry: Story = {
     await fillDetails(canvas)
     await userEvent.selectOptions(await canvas.findByLabelText('Country'), 'US')
     await waitFor(() => expect(canvas.getByLabelText('ZIP code')).toBeVisible())
-    await userEvent.selectOptions(await canvas.findByLabelText('State'), 'NY')
+    // A text field until the country's states have arrived.
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: /State/ }), 'NY')
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'FR')
     await waitFor(() => expect(canvas.queryByLabelText('State')).toBeNull())
   },
@@ -79,6 +80,64 @@ export const Gift: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: 'This is a gift' }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Who is it for?' })).toBeVisible())
     await expect(canvas.getByLabelText('Start the gift on')).toBeVisible()
+  },
+}
+
+/** Consents and custom fields of the shop's own: asked where they belong, with errors at the field (CHK-44, CHK-45). */
+export const OwnQuestions: Story = {
+  tags: ['visual'],
+  beforeEach: () => openStoryShop({ record: { requiresDelivery: false } }),
+  args: {
+    props: {
+      ...meta.args.props,
+      consents: [
+        {
+          type: 'radio',
+          org: 'saltmarsh',
+          for: 'age',
+          title: 'Are you of age?',
+          options: [
+            { id: 'adult', label: 'I am 18 or older', required: true, requiredMessage: 'Say whether you are of age' },
+            { id: 'minor', label: 'A parent orders for me', required: true, requiredMessage: '' },
+          ],
+        },
+        {
+          type: 'checkbox',
+          org: 'saltmarsh',
+          for: 'partners',
+          title: 'Partners',
+          options: [{ id: 'post', label: 'Partners may write to me <em>by post</em>', required: false }],
+        },
+        { type: 'information', title: 'Your address is used to post the magazine, and for nothing else.' },
+      ],
+      customFields: [
+        {
+          id: 'heard',
+          label: 'How did you hear of us?',
+          type: 'dropdown',
+          required: true,
+          dropdownItems: [
+            { label: 'From a friend', value: 'friend' },
+            { label: 'In a shop', value: 'shop' },
+          ],
+        },
+        { id: 'member', label: 'Member number', type: 'text' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continue/ }))
+    await expect(canvas.getByLabelText('How did you hear of us?')).toHaveAccessibleDescription('Please select a value')
+    await userEvent.selectOptions(canvas.getByLabelText('How did you hear of us?'), 'shop')
+    await fillDetails(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to payment' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay/ }))
+    const age = canvas.getByRole('radio', { name: 'I am 18 or older' })
+    await expect(age).toHaveAccessibleDescription('Say whether you are of age')
+    await userEvent.click(age)
+    await waitFor(() => expect(age).toBeChecked())
+    await expect(canvas.getByRole('checkbox', { name: 'Partners may write to me by post' })).not.toBeChecked()
+    await expect(canvas.queryByText('Say whether you are of age')).toBeNull()
   },
 }
 

@@ -1,7 +1,8 @@
+import { checkoutQuestions, questionsVersion } from '@perennial/domain/order'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { safeHref } from '@perennial/page-runtime/links'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { ButtonLink } from '../button/button.tsx'
+import { Button, ButtonLink } from '../button/button.tsx'
 import { emptyCard, expiryOf, type TypedCard } from '../checkout/card-rules.ts'
 import { goTo, openCheckout, startCheckout } from '../checkout/checkout.ts'
 import { type CheckoutState, stepNames, stepOfField, type StepName } from '../checkout/checkout-state.ts'
@@ -10,6 +11,7 @@ import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { useSample } from '../checkout/use-sample.ts'
 import { Icon } from '../icon/icon.tsx'
+import { signInHref } from '../sign-in-link/sign-in-link.ts'
 import css from './checkout-form.module.css'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { DeliveryFields } from './delivery-step.tsx'
@@ -28,16 +30,17 @@ type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 
 /** From a selected offer to a placed order: gift or not, then three numbered steps, then the outcome. */
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
-  const { language, surface, shop } = context
+  const { language, surface, shop, isAuthenticated } = context
   const { defaultCountry } = props
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
   const state = sample ?? current
   const [card, setCard] = useState<TypedCard>(emptyCard)
-  const errors = useFormErrors(state, card, language, texts)
+  const questions = useMemo(() => checkoutQuestions({ ...props }), [props])
+  const errors = useFormErrors(state, card, language, { texts, questions })
   const form = useMemo<FormContextValue>(
-    () => ({ id, language, texts, shop, errors: errors.shown }),
-    [id, language, texts, shop, errors.shown],
+    () => ({ id, language, texts, shop, questions, errors: errors.shown }),
+    [id, language, texts, shop, questions, errors.shown],
   )
   useEffect(() => {
     if (surface !== 'canvas') void startCheckout(context, defaultCountry)
@@ -51,9 +54,12 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             <a className={css.brand} href={safeHref(props.homeHref ?? '/')}>
               {props.brand}
             </a>
-            <Corner state={state} props={props} />
+            <Corner state={state} props={props} signIn={isAuthenticated ? undefined : signInHref(context)} />
           </header>
-          <View {...{ state, props, card, setCard, errors }} onReopen={() => void openCheckout(context)} />
+          <View
+            {...{ state, props, card, setCard, errors, tag: context.tag }}
+            onReopen={() => void openCheckout(context)}
+          />
           {state.phase === 'loading' && (
             <noscript>
               <p className={css.notice}>{texts.noScript}</p>
@@ -66,12 +72,16 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
 }
 
 /** Beside the brand: the sign-in link and, while paying, the note that the payment is secure. */
-function Corner({ state: { phase, step }, props }: Pick<ViewProps, 'state' | 'props'>) {
+function Corner({
+  state: { phase, step },
+  props,
+  signIn,
+}: Pick<ViewProps, 'state' | 'props'> & { signIn: string | undefined }) {
   const { texts } = useForm()
   if (phase !== 'filling' && phase !== 'submitting') return null
-  if (step !== 'payment' && props.signInLabel) {
+  if (step !== 'payment' && props.signInLabel && signIn) {
     return (
-      <ButtonLink emphasis="text" href={props.signInHref}>
+      <ButtonLink emphasis="text" href={props.signInHref || signIn}>
         {props.signInLabel}
       </ButtonLink>
     )
@@ -90,6 +100,8 @@ interface ViewProps {
   card: TypedCard
   setCard: (change: (card: TypedCard) => TypedCard) => void
   errors: ReturnType<typeof useFormErrors>
+  /** The tag of the form's page. */
+  tag: string | undefined
 }
 
 function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
@@ -100,7 +112,7 @@ function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
     case 'empty':
     case 'expired':
     case 'unreachable':
-      return <NoBasket phase={state.phase} homeHref={props.homeHref} onRetry={onReopen} />
+      return <NoBasket phase={state.phase} notice={state.notice} homeHref={props.homeHref} onRetry={onReopen} />
     case 'placed':
       return state.placed && <ThankYou placed={state.placed} props={props} />
     case 'unknown':
@@ -114,6 +126,20 @@ function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
   }
 }
 
+/** The page asks other questions than those that were shown: a reload shows them, and keeps what was typed. */
+function FormChanged() {
+  const { texts } = useForm()
+  return (
+    <div className={css.notice} role="alert">
+      <Icon name="alert" size={20} />
+      <span>{texts.formChanged}</span>
+      <Button emphasis="text" onClick={() => location.reload()}>
+        {texts.reload}
+      </Button>
+    </div>
+  )
+}
+
 const Waiting = () => (
   <div className={css.waiting} aria-busy="true">
     <span />
@@ -123,8 +149,8 @@ const Waiting = () => (
   </div>
 )
 
-function Steps({ state, props, card, setCard, errors }: ViewProps) {
-  const { texts, language } = useForm()
+function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
+  const { texts, language, questions } = useForm()
   const { order, record, step } = state
   const summary = useRef<HTMLDivElement>(null)
   const labelOf = useLabels(order)
@@ -149,21 +175,31 @@ function Steps({ state, props, card, setCard, errors }: ViewProps) {
   ]
   const deliveryTitle = gift ? texts.recipient : record.requiresDelivery ? texts.delivery : texts.place
   const pay = () => {
+    const shownHere = tag === undefined ? undefined : { tag, language, version: questionsVersion(questions) }
+    if (!record.needsPaymentMethod) return void placeOrder(null, shownHere)
     const until = expiryOf(card.expiry)
     if (!until) return
-    void placeOrder({
+    const given = {
       number: card.number.replaceAll(' ', ''),
       expirationMonth: until.month,
       expirationYear: until.year,
       cvc: card.cvc,
       ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
-    })
+    }
+    void placeOrder(given, shownHere)
   }
   return (
     <>
       <h1 className={css.hiddenTitle}>{texts.secure}</h1>
       <SummaryBar state={state} />
       {!props.noGifts && step !== 'payment' && <GiftSwitch gift={gift} note={props.giftNote} />}
+      {state.formChanged && <FormChanged />}
+      {state.notice !== '' && (
+        <p className={css.notice} role="status">
+          <Icon name="alert" size={20} />
+          {texts[state.notice]}
+        </p>
+      )}
       {shown.length > 0 && <ErrorSummary ref={summary} errors={shown} labelOf={labelOf} />}
       <Step
         {...stepProps('details')}
@@ -179,9 +215,14 @@ function Steps({ state, props, card, setCard, errors }: ViewProps) {
         line={placeLine.filter(Boolean).join(', ')}
         onSubmit={() => goTo('payment')}
       >
-        <DeliveryFields order={order} requiresDelivery={record.requiresDelivery} />
+        <DeliveryFields order={order} record={record} customer={state.customer} />
       </Step>
-      <Step {...stepProps('payment')} title={texts.payment} line="" onSubmit={pay}>
+      <Step
+        {...stepProps('payment')}
+        title={record.needsPaymentMethod ? texts.payment : texts.confirm}
+        line=""
+        onSubmit={pay}
+      >
         <PaymentFields
           order={order}
           state={state}

@@ -1,14 +1,23 @@
-import type { OrderState } from '@perennial/domain/order'
+import type { CheckoutRecord, CustomerDetails } from '@perennial/api/shop-client'
+import { emptyAddress, type OrderState, type PostalAddress } from '@perennial/domain/order'
 import { Button } from '../button/button.tsx'
 import { todayHere } from '../checkout/amounts.ts'
-import { dispatch } from '../checkout/checkout.ts'
+import { addressesFor, dispatch } from '../checkout/checkout.ts'
 import { AddressFields } from './address-fields.tsx'
 import css from './checkout-form.module.css'
-import { CheckField, Fields, TextField } from './fields.tsx'
+import { CheckField, Fields, SelectField, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
 
 /** The delivery address or the recipient; where nothing is shipped, only the country that determines the tax. */
-export function DeliveryFields({ order, requiresDelivery }: { order: OrderState; requiresDelivery: boolean }) {
+export function DeliveryFields({
+  order,
+  record: { requiresDelivery, needsPaymentMethod },
+  customer,
+}: {
+  order: OrderState
+  record: Pick<CheckoutRecord, 'requiresDelivery' | 'needsPaymentMethod'>
+  customer: CustomerDetails | null
+}) {
   const { texts } = useForm()
   const { gift, setBillingTheSameAsDelivery: same, allowedCountries } = order
   return (
@@ -20,6 +29,7 @@ export function DeliveryFields({ order, requiresDelivery }: { order: OrderState;
       )}
       <Fields>
         {gift && <RecipientName order={order} />}
+        {customer && requiresDelivery && <OwnAddresses order={order} customer={customer} />}
         {requiresDelivery ? (
           <AddressFields of="deliveryDetails" address={order.deliveryDetails} countries={allowedCountries} />
         ) : (
@@ -56,11 +66,43 @@ export function DeliveryFields({ order, requiresDelivery }: { order: OrderState;
         </fieldset>
       )}
       <Button type="submit" className={css.next}>
-        {texts.toPayment}
+        {needsPaymentMethod ? texts.toPayment : texts.onwards}
       </Button>
     </>
   )
 }
+
+/** Where the signed-in shopper had something delivered before. */
+function OwnAddresses({ order, customer }: { order: OrderState; customer: CustomerDetails }) {
+  const { texts } = useForm()
+  const addresses = addressesFor(order, customer)
+  if (addresses.length === 0) return null
+  const chosen = addresses.findIndex((address) => sameAddress(address, order.deliveryDetails))
+  return (
+    <SelectField
+      path="ownAddress"
+      label={texts.ownAddress}
+      optional
+      aria-required={false}
+      value={chosen < 0 ? '' : chosen}
+      onChange={({ currentTarget: { value } }) => {
+        const address = addresses[Number(value)] ?? emptyAddress(order.deliveryDetails.country)
+        dispatch({ type: 'deliveryChanged', address }, ...addressParts.map((part) => `deliveryDetails.${part}`))
+      }}
+    >
+      <option value="">{texts.anotherAddress}</option>
+      {addresses.map((address, index) => (
+        <option key={index} value={index}>
+          {[address.address1, address.city, address.postalCode].filter(Boolean).join(', ')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const addressParts = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
+const sameAddress = (one: PostalAddress, other: PostalAddress) =>
+  addressParts.every((part) => one[part] === other[part])
 
 type RecipientField = 'firstName' | 'lastName' | 'email' | 'startDate'
 

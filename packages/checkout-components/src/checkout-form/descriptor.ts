@@ -1,5 +1,7 @@
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { questionErrors } from '@perennial/domain/order'
 import { textsOf } from '../texts/index.ts'
+import { consentFields, customFieldFields } from './question-fields.ts'
 
 export const checkoutForm: ComponentDescriptor = {
   path: '/components/checkout-form',
@@ -20,7 +22,13 @@ export const checkoutForm: ComponentDescriptor = {
       help: 'Leave empty to hide the sign-in link.',
       max: 60,
     },
-    { name: 'signInHref', type: 'string', format: 'link', label: 'Sign-in link' },
+    {
+      name: 'signInHref',
+      type: 'string',
+      format: 'link',
+      label: 'Sign-in link',
+      help: 'The shop’s own sign-in, which comes back to this page, when empty.',
+    },
     { name: 'noGifts', type: 'boolean', label: 'Do not sell gifts', group: 'Gift' },
     { name: 'giftNote', type: 'string', label: 'Text under the gift switch', group: 'Gift', max: 80 },
     {
@@ -32,6 +40,14 @@ export const checkoutForm: ComponentDescriptor = {
       max: 2,
     },
     { name: 'termsText', type: 'richtext', label: 'Terms', required: true, group: 'Payment', max: 500 },
+    {
+      name: 'termsVersion',
+      type: 'string',
+      label: 'Version of the terms',
+      help: 'Such as 2026-11. Kept with each order, beside the text that was shown.',
+      group: 'Payment',
+      max: 40,
+    },
     { name: 'newsletterLabel', type: 'string', label: 'Newsletter', group: 'Payment', max: 120 },
     {
       name: 'newsletterOrg',
@@ -40,6 +56,26 @@ export const checkoutForm: ComponentDescriptor = {
       help: 'Consent is recorded for this organisation.',
       group: 'Payment',
       max: 40,
+    },
+    {
+      name: 'consents',
+      type: 'list',
+      label: 'Consents',
+      help: 'Shown above the pay button. Each answer is kept with the words that were shown.',
+      group: 'Questions',
+      max: 10,
+      entryLabel: 'title',
+      fields: consentFields,
+    },
+    {
+      name: 'customFields',
+      type: 'list',
+      label: 'Custom fields',
+      help: 'Shown under name and email.',
+      group: 'Questions',
+      max: 20,
+      entryLabel: 'label',
+      fields: customFieldFields,
     },
     { name: 'underPay', type: 'string', label: 'Text under the pay button', group: 'Payment', max: 120 },
     {
@@ -70,6 +106,11 @@ export const checkoutForm: ComponentDescriptor = {
     'giftNote',
     'termsText',
     'newsletterLabel',
+    'consents.*.title',
+    'consents.*.options.*.label',
+    'consents.*.options.*.requiredMessage',
+    'customFields.*.label',
+    'customFields.*.dropdownItems.*.label',
     'underPay',
     'thanksTitle',
     'firstIssueText',
@@ -78,4 +119,5 @@ export const checkoutForm: ComponentDescriptor = {
   hydrate: 'load',
   propsVersion: 0,
   texts: textsOf('checkoutForm'),
+  errorsIn: questionErrors,
 }

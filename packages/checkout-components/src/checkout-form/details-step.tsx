@@ -2,14 +2,16 @@ import type { OrderState } from '@perennial/domain/order'
 import { Button } from '../button/button.tsx'
 import { dispatch } from '../checkout/checkout.ts'
 import css from './checkout-form.module.css'
+import { CustomFields } from './custom-fields.tsx'
 import { Fields, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
 
 type PersonField = 'firstName' | 'lastName' | 'email' | 'phone'
 
 /** The buyer's details. */
-export function DetailsFields({ order: { customerDetails }, next }: { order: OrderState; next: string }) {
+export function DetailsFields({ order, next }: { order: OrderState; next: string }) {
   const { texts } = useForm()
+  const { customerDetails } = order
   const field = (name: PersonField) => ({
     path: `customerDetails.${name}`,
     label: texts[name],
@@ -24,6 +26,7 @@ export function DetailsFields({ order: { customerDetails }, next }: { order: Ord
         <TextField {...field('lastName')} width="half" autoComplete="family-name" />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         <TextField {...field('phone')} optional type="tel" autoComplete="tel" maxLength={30} />
+        <CustomFields order={order} />
       </Fields>
       <Button type="submit" className={css.next}>
         {next}

@@ -60,12 +60,13 @@ export function TextField({
 export function SelectField({
   path,
   label,
+  optional,
   width,
   children,
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <FieldFrame {...{ path, label, width }}>
+    <FieldFrame {...{ path, label, optional, width }}>
       <div className={css.select}>
         <select {...useControl(path)} aria-required {...select} className={css.input}>
           {children}
@@ -76,17 +77,29 @@ export function SelectField({
   )
 }
 
-export function CheckField({
-  path,
-  checked,
-  onChange,
-  children,
-}: {
+interface ChoiceProps {
   path: string
   checked: boolean
+  /** Whether the order waits for it. */
+  required?: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
-}) {
+}
+
+export const CheckField = (props: ChoiceProps) => <Choice {...props} type="checkbox" />
+
+/** One of several choices; those with the same name exclude each other. */
+export const RadioField = (props: ChoiceProps & { name: string }) => <Choice {...props} type="radio" />
+
+function Choice({
+  path,
+  checked,
+  required,
+  onChange,
+  children,
+  type,
+  name,
+}: ChoiceProps & { type: 'checkbox' | 'radio'; name?: string }) {
   const { errors } = useForm()
   const control = useControl(path)
   const error = errors.find((one) => one.path === path)
@@ -95,13 +108,12 @@ export function CheckField({
       <label className={css.check}>
         <input
           {...control}
-          type="checkbox"
+          {...{ type, name }}
+          aria-required={type === 'checkbox' && required ? true : undefined}
           checked={checked}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
-        <span className={css.box}>
-          <Icon name="check" />
-        </span>
+        <span className={type === 'radio' ? css.dot : css.box}>{type === 'checkbox' && <Icon name="check" />}</span>
         <span>{children}</span>
       </label>
       {error && (

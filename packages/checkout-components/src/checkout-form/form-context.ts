@@ -1,3 +1,4 @@
+import type { CheckoutQuestions } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 import type { ShopLinks } from '@perennial/page-runtime/contract'
 import { createContext, useContext } from 'react'
@@ -11,6 +12,8 @@ export interface FormContextValue {
   texts: Readonly<Record<TextOf<'checkoutForm'>, string>>
   /** The shop's own documents and address. */
   shop: ShopLinks | undefined
+  /** What the form asks beside name, address and payment. */
+  questions: CheckoutQuestions
   /** The visible errors. */
   errors: readonly FieldError[]
 }

@@ -2,7 +2,7 @@ import { fill } from '@perennial/domain/messages'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { amountText, dateText } from '../checkout/amounts.ts'
-import type { OrderProblem, PlacedSummary } from '../checkout/checkout-state.ts'
+import type { CheckoutState, OrderProblem, PlacedSummary } from '../checkout/checkout-state.ts'
 import { Icon as Drawing } from '../icon/icon.tsx'
 import { Icon, type IconTone } from './outcome-icon.tsx'
 import css from './checkout-form.module.css'
@@ -39,7 +39,7 @@ export function ThankYou({ placed, props }: { placed: PlacedSummary; props: Chec
           </>
         )}
         <dt>{texts.paidToday}</dt>
-        <dd>{fill(texts.paidWith, { total: amount(paid), last4 })}</dd>
+        <dd>{last4 ? fill(texts.paidWith, { total: amount(paid), last4 }) : amount(paid)}</dd>
         {next && (
           <>
             <dt>{texts.nextPayment}</dt>
@@ -109,17 +109,20 @@ export function OrderUnknown({ onLookAgain }: { onLookAgain: () => void }) {
 /** There is no basket to order from. */
 export function NoBasket({
   phase,
+  notice,
   homeHref,
   onRetry,
 }: {
   phase: 'empty' | 'expired' | 'unreachable'
+  /** Why it is empty, where the shopper did not empty it. */
+  notice: CheckoutState['notice']
   homeHref: string | undefined
   onRetry: () => void
 }) {
   const { texts } = useForm()
   return (
     <Outcome title={texts[`${phase}Title`]}>
-      <p className={css.lead}>{texts[`${phase}Text`]}</p>
+      <p className={css.lead}>{phase === 'empty' && notice !== '' ? texts[notice] : texts[`${phase}Text`]}</p>
       <div className={css.actions}>
         {phase === 'unreachable' ? (
           <Button onClick={onRetry}>{texts.tryAgain}</Button>

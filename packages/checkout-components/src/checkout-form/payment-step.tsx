@@ -10,6 +10,7 @@ import type { CheckoutState } from '../checkout/checkout-state.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './checkout-form.module.css'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
+import { ConsentBlocks } from './consent-blocks.tsx'
 import { CheckField, Fields, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
 
@@ -33,50 +34,52 @@ export function PaymentFields({
   const total = amountText(orderTotal, currency, language)
   return (
     <>
-      <Fields>
-        <TextField
-          path="card.number"
-          label={texts.cardNumber}
-          value={card.number}
-          inputMode="numeric"
-          autoComplete="cc-number"
-          maxLength={23}
-          onChange={({ currentTarget }) => onCard({ number: groupedNumber(currentTarget.value) })}
-        />
-        <TextField
-          path="card.expiry"
-          label={texts.expiry}
-          value={card.expiry}
-          placeholder={texts.expiryHint}
-          width="third"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          maxLength={9}
-          onChange={({ currentTarget: { value } }) =>
-            // Allows deleting across the separator.
-            onCard({ expiry: card.expiry.startsWith(value) ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
-          }
-        />
-        <TextField
-          path="card.cvc"
-          label={texts.cvc}
-          value={card.cvc}
-          width="third"
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          maxLength={4}
-          onChange={({ currentTarget }) => onCard({ cvc: currentTarget.value.replace(/\D/g, '') })}
-        />
-        <TextField
-          path="card.holderName"
-          label={texts.holderName}
-          value={card.holderName}
-          optional
-          width="third"
-          autoComplete="cc-name"
-          onChange={({ currentTarget }) => onCard({ holderName: currentTarget.value })}
-        />
-      </Fields>
+      {state.record?.needsPaymentMethod !== false && (
+        <Fields>
+          <TextField
+            path="card.number"
+            label={texts.cardNumber}
+            value={card.number}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            maxLength={23}
+            onChange={({ currentTarget }) => onCard({ number: groupedNumber(currentTarget.value) })}
+          />
+          <TextField
+            path="card.expiry"
+            label={texts.expiry}
+            value={card.expiry}
+            placeholder={texts.expiryHint}
+            width="third"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            maxLength={9}
+            onChange={({ currentTarget: { value } }) =>
+              // Allows deleting across the separator.
+              onCard({ expiry: card.expiry.startsWith(value) ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
+            }
+          />
+          <TextField
+            path="card.cvc"
+            label={texts.cvc}
+            value={card.cvc}
+            width="third"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+            onChange={({ currentTarget }) => onCard({ cvc: currentTarget.value.replace(/\D/g, '') })}
+          />
+          <TextField
+            path="card.holderName"
+            label={texts.holderName}
+            value={card.holderName}
+            optional
+            width="third"
+            autoComplete="cc-name"
+            onChange={({ currentTarget }) => onCard({ holderName: currentTarget.value })}
+          />
+        </Fields>
+      )}
       <div className={css.checks}>
         <CheckField
           path="termsAccepted"
@@ -85,8 +88,8 @@ export function PaymentFields({
         >
           <RichText text={props.termsText} />
         </CheckField>
-        {props.newsletterLabel && <Newsletter order={order} label={props.newsletterLabel} org={props.newsletterOrg} />}
       </div>
+      <ConsentBlocks order={order} />
       {state.newTotal && (
         <p className={css.notice} role="alert">
           <Icon name="alert" size={20} />
@@ -123,24 +126,5 @@ function ShopDocuments({ links, language }: { links: ShopLinks | undefined; lang
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Marketing consent is never preselected. */
-function Newsletter({ order, label, org = 'shop' }: { order: OrderState; label: string; org?: string }) {
-  const { marketingPrefs } = order.customerDetails
-  return (
-    <CheckField
-      path="customerDetails.marketingPrefs"
-      checked={marketingPrefs[org]?.newsletter === true}
-      onChange={(newsletter) =>
-        dispatch({
-          type: 'detailsChanged',
-          details: { marketingPrefs: { ...marketingPrefs, [org]: { ...marketingPrefs[org], newsletter } } },
-        })
-      }
-    >
-      {label}
-    </CheckField>
   )
 }

@@ -1,10 +1,10 @@
-import type { OrderState } from '@perennial/domain/order'
+import { answerErrors, type OrderState, withoutMarkup } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 import { todayHere } from '../checkout/amounts.ts'
 import { type TypedCard, wrongCardFields } from '../checkout/card-rules.ts'
 import { type CheckoutState, stepOfField } from '../checkout/checkout-state.ts'
 import { useAddressRules } from '../checkout/use-address-rules.ts'
-import { useForm } from './form-context.ts'
+import { type FormContextValue, useForm } from './form-context.ts'
 import type { TextOf } from '../texts/index.ts'
 
 const noCountries = { deliveryDetails: { country: '' }, billingDetails: { country: '' } }
@@ -21,7 +21,7 @@ export function useFormErrors(
   state: CheckoutState,
   card: TypedCard,
   language: string,
-  texts: Readonly<Record<TextOf<'checkoutForm'>, string>>,
+  { texts, questions }: Pick<FormContextValue, 'texts' | 'questions'>,
 ): FormErrors & { ready: boolean } {
   const { order, record } = state
   const { deliveryDetails, billingDetails } = order ?? noCountries
@@ -30,14 +30,15 @@ export function useFormErrors(
     order && record && rules
       ? rules.orderErrors(order, { language, requiresDelivery: record.requiresDelivery, today: todayHere(), states })
       : []
-  const ofCard = wrongCardFields(card, todayHere()).map(
+  const ofCard = (record?.needsPaymentMethod === false ? [] : wrongCardFields(card, todayHere())).map(
     (field): FieldError => ({
       path: `card.${field}`,
       code: 'invalid_card',
       message: { number: texts.wrongNumber, expiry: texts.wrongExpiry, cvc: texts.wrongCvc }[field],
     }),
   )
-  const all = [...ofCard, ...ofOrder]
+  const ofAnswers = order ? answerErrors(order, questions, language) : []
+  const all = [...ofCard, ...ofOrder, ...ofAnswers]
   const known = new Set(all.map(({ path }) => path))
   const withRefused = [...all, ...state.refused.filter(({ path }) => !known.has(path))]
   return {
@@ -49,10 +50,12 @@ export function useFormErrors(
 
 /** The label of a field, for links to it. */
 export function useLabels(order: OrderState | null): (path: string) => string {
-  const { texts, language } = useForm()
+  const { texts, language, questions } = useForm()
   const { rules } = useAddressRules()
   return (path) => {
-    const [part = '', field = ''] = path.split('.')
+    const [part = '', field = '', ...rest] = path.split('.')
+    if (part === 'customFields') return questions.customFields.find(({ id }) => id === field)?.label ?? field
+    if (field === 'marketingPrefs') return consentLabel(questions, rest) ?? texts.terms
     if (part === 'card') {
       return { number: texts.cardNumber, expiry: texts.expiry, cvc: texts.cvc }[field] ?? texts.payment
     }
@@ -65,4 +68,10 @@ export function useLabels(order: OrderState | null): (path: string) => string {
     if (part === 'termsAccepted') return texts.terms
     return Object.hasOwn(texts, field) ? texts[field as TextOf<'checkoutForm'>] : field
   }
+}
+
+/** The title of a consent block, or the label of its option where it has none. */
+function consentLabel({ consents }: FormContextValue['questions'], [org, purpose, id]: readonly string[]) {
+  const block = consents.find((one) => one.org === org && one.for === purpose)
+  return block && (block.title || withoutMarkup(block.options.find((option) => option.id === id)?.label ?? ''))
 }

@@ -1,4 +1,4 @@
-import type { CheckoutRecord } from '@perennial/api/shop-client'
+import type { CheckoutRecord, CustomerDetails } from '@perennial/api/shop-client'
 import type { OrderState, OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 
@@ -7,11 +7,13 @@ export const stepNames: readonly StepName[] = ['details', 'delivery', 'payment']
 
 /** The step that contains a field; `card.number` and the terms belong to the last. */
 export const stepOfField = (path: string): StepName =>
-  path.startsWith('customerDetails')
-    ? 'details'
-    : /^(?:recipientDetails|deliveryDetails|billingDetails)/.test(path)
-      ? 'delivery'
-      : 'payment'
+  path.startsWith('customerDetails.marketingPrefs')
+    ? 'payment'
+    : /^(?:customerDetails|customFields)/.test(path)
+      ? 'details'
+      : /^(?:recipientDetails|deliveryDetails|billingDetails)/.test(path)
+        ? 'delivery'
+        : 'payment'
 
 /** The result of a placed order, for the thank-you view. */
 export interface PlacedSummary {
@@ -49,9 +51,15 @@ export interface CheckoutState {
   /** The date that the last preview used as today. */
   today: string
   promo: { pending: boolean; error: string }
+  /** What has changed in the basket without the shopper: they are told once. */
+  notice: '' | 'otherCurrency' | 'offerGone' | 'notSold' | 'basketFull'
+  /** The signed-in shopper's own details and addresses, once they have loaded. */
+  customer: CustomerDetails | null
   /** The total that the shopper has to confirm. */
   newTotal: OrderTotal | null
   problem: OrderProblem | null
+  /** The page's questions are not those that were shown: it has to be reloaded. */
+  formChanged: boolean
   placed: PlacedSummary | null
 }
 
@@ -66,7 +74,10 @@ export const initialState: CheckoutState = {
   schedule: [],
   today: '',
   promo: { pending: false, error: '' },
+  notice: '',
+  customer: null,
   newTotal: null,
   problem: null,
+  formChanged: false,
   placed: null,
 }

@@ -45,9 +45,20 @@ beforeEach(() => {
     '/api/payment/sandbox/tokens': () => ({ status: 201, body: { token: 'tok-1', last4: '4242' } }),
     '/api/order': () => ({ body: { error: null, order_reference: 'SM-1', subscriptionReference: 'S-1' } }),
   }
-  vi.stubGlobal('location', { search: '?purchase=/offers2/print-and-digital-annual&utm_source=letter&other=1' })
+  const here = {
+    search: '?purchase=/offers2/print-and-digital-annual&utm_source=letter&other=1',
+    pathname: '/checkout/',
+    hash: '',
+  }
+  vi.stubGlobal('location', here)
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, address: string) => {
+      here.search = address.includes('?') ? address.slice(address.indexOf('?')) : ''
+    },
+  })
   const stored = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
@@ -118,8 +129,9 @@ describe('starting a checkout', () => {
     dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })
     dispatch({ type: 'paymentChosen', payment: { token: 'tok-9', paymentAddress: sampleAddress } })
     leaveCheckout()
-    answers[`/api/checkout/${sampleRecord.id}`] = () => ({ body: { data: sampleRecord } })
+    answers['/api/basket'] = () => ({ body: { basket: sampleRecord } })
     await started()
+    expect(location.search).toBe('?utm_source=letter&other=1')
     expect(checkout.get().order?.customerDetails.firstName).toBe('Isolde')
     expect(checkout.get().order?.payment).toBeNull()
     expect(sent('/api/checkout/initiate')).toHaveLength(1)
@@ -127,12 +139,85 @@ describe('starting a checkout', () => {
 
   it('reports an empty basket, or an unreachable shop', async () => {
     answers['/api/checkout/initiate'] = () => problem(422, 'NOT_AVAILABLE')
+    answers['/api/basket'] = () => ({ body: { basket: null } })
     await started()
-    expect(checkout.get().phase).toBe('empty')
+    expect(checkout.get()).toMatchObject({ phase: 'empty' })
     leaveCheckout()
+    location.search = '?purchase=/offers2/print-and-digital-annual'
     delete answers['/api/checkout/initiate']
     await started()
     expect(checkout.get().phase).toBe('unreachable')
+  })
+
+  it('keeps what was typed for an hour, also for another basket, and shows it to nobody after a sign-out (SUB-65)', async () => {
+    answers['/api/basket'] = () => ({ body: { basket: sampleRecord } })
+    const typed = () => checkout.get().order?.customerDetails.firstName
+    const reopened = async (context_: Partial<CardContext> = {}, basket: object = {}) => {
+      leaveCheckout()
+      answers['/api/basket'] = () => ({ body: { basket: { ...sampleRecord, ...basket } } })
+      await startCheckout({ ...context, ...context_ })
+      await vi.advanceTimersByTimeAsync(400)
+      return typed()
+    }
+    await started()
+    dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })
+    expect(await reopened({}, { id: 'another' })).toBe('Isolde')
+    expect(checkout.get().order?.checkoutId).toBe('another')
+    answers['/api/sf/oauth2/token'] = () => ({ body: { access_token: 'abc', expires_in: 300 } })
+    expect(await reopened({ isAuthenticated: true })).toBe('Isolde')
+    expect(await reopened()).toBe('')
+    dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })
+    vi.setSystemTime(Date.now() + 3_600_001)
+    expect(await reopened()).toBe('')
+  })
+
+  it('says why an offer was not added, and keeps the basket', async () => {
+    answers['/api/checkout/initiate'] = () => problem(422, 'MULTIPLE_CURRENCIES')
+    answers['/api/basket'] = () => ({ body: { basket: sampleRecord } })
+    await started()
+    expect(checkout.get()).toMatchObject({ phase: 'filling', notice: 'otherCurrency', record: { id: sampleRecord.id } })
+  })
+
+  it('tells of a code that has stopped applying, and takes it out', async () => {
+    const promoRefused = { code: 'WINTER20', message: 'This code has ended.' }
+    answers['/api/checkout/initiate'] = () => ({ body: { ...sampleRecord, promoCode: null, promoRefused } })
+    answers['/api/v2/promo_code/remove'] = () => ({ body: { ...sampleRecord, promoCode: null } })
+    await started()
+    expect(sent('/api/v2/promo_code/remove')[0]?.body).toMatchObject({ code: 'WINTER20', basketId: sampleRecord.id })
+    expect(checkout.get().promo.error).toBe('This code has ended.')
+  })
+
+  it('fills in what a signed-in shopper has told before, and nothing over what they type (CHK-39, CHK-40, CHK-41, SUB-63)', async () => {
+    const address = { ...sampleAddress, address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
+    const customer = { email: 'isolde@example.com', firstName: 'Isolde', lastName: 'Ferrant', phone: '1234567' }
+    answers['/api/sf/oauth2/token'] = () => ({ body: { access_token: 'abc', expires_in: 300 } })
+    answers['/api/customer'] = () => ({ body: { ...customer, addresses: [address] } })
+    await startCheckout({ ...context, isAuthenticated: true })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(checkout.get().order).toMatchObject({
+      customerDetails: { firstName: 'Isolde', lastName: 'Ferrant', email: 'isolde@example.com', phone: '1234567' },
+      deliveryDetails: address,
+      billingDetails: address,
+    })
+    dispatch({ type: 'detailsChanged', details: { firstName: 'Izzy', email: 'izzy@example.com' } })
+    dispatch({ type: 'deliveryChanged', address: { address1: '2 Quay' } })
+    leaveCheckout()
+    answers['/api/basket'] = () => ({ body: { basket: sampleRecord } })
+    await startCheckout({ ...context, isAuthenticated: true })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(checkout.get().order).toMatchObject({
+      customerDetails: { firstName: 'Izzy', email: 'izzy@example.com' },
+      deliveryDetails: { address1: '2 Quay' },
+    })
+  })
+
+  it('pays nothing without a card where nothing is ever to be paid (SUB-14)', async () => {
+    answers['/api/checkout/initiate'] = () => ({ body: { ...sampleRecord, needsPaymentMethod: false } })
+    await started()
+    await placeOrder(null)
+    expect(sent('/api/payment')).toHaveLength(0)
+    expect(sent('/api/order').at(-1)?.body.payment).toBeNull()
+    expect(checkout.get().phase).toBe('placed')
   })
 
   it('updates the facts of visibility conditions from the basket (CHK-46)', async () => {
@@ -237,7 +322,7 @@ describe('placing the order', () => {
     })
     expect(JSON.stringify(order?.body)).not.toContain(card.number)
     expect(checkout.get()).toMatchObject({ phase: 'placed', placed: { reference: 'SM-1', paid: 38.4, last4: '4242' } })
-    expect(sessionStorage.getItem('perennial.checkout')).toBeNull()
+    expect(localStorage.getItem('perennial.checkout')).toBeNull()
   })
 
   it('happens once on a double click', async () => {
@@ -304,7 +389,7 @@ describe('placing the order', () => {
       lookAgain()
       await vi.advanceTimersByTimeAsync(0)
       expect(replace).toHaveBeenCalledExactlyOnceWith('/order/abc')
-      expect(sessionStorage.getItem('perennial.checkout')).toBeNull()
+      expect(localStorage.getItem('perennial.checkout')).toBeNull()
       expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
     })
 
@@ -378,7 +463,7 @@ describe('placing the order', () => {
     })
     await started()
     await placeOrder(card)
-    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/order/abc')
+    expect(replaceState).toHaveBeenLastCalledWith(null, '', '/order/abc')
   })
 
   it('drops a code that no longer applies, says why, and goes on with the new total', async () => {

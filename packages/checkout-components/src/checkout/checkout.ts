@@ -1,4 +1,4 @@
-import { CallFailed, type CheckoutRecord } from '@perennial/api/shop-client'
+import { CallFailed, type CheckoutRecord, type CustomerDetails } from '@perennial/api/shop-client'
 import { nextOrder, type OrderEvent, type OrderState, trackingFrom } from '@perennial/domain/order'
 import type { CardContext } from '@perennial/page-runtime/contract'
 import { orderFacts } from '@perennial/page-runtime/store'
@@ -11,26 +11,28 @@ import { previewSoon, stopPreview } from './order-preview.ts'
 const change = (part: Partial<CheckoutState>) => checkout.set((state) => ({ ...state, ...part }))
 
 let started = false
-let purchase = ''
+let signedIn = false
 let firstCountry: string | undefined
 
 /**
- * Starts the checkout with the offers in the address (`?purchase=/offers2/box&gift=true`), or restores this session's
- * draft. Both islands call it; only the first call has an effect.
+ * Starts the checkout with this browser's basket, to which the offers in the address are added
+ * (`?purchase=/offers2/box&gift=true`), and with what was typed before. All islands call it; only the first call has an
+ * effect.
  * @param country initial country, if known; can be set after the start
  */
 export async function startCheckout(context: CardContext, country?: string): Promise<void> {
   firstCountry ??= country
   if (started) return
   started = true
-  connect(context.mode ?? 'test', context.isAuthenticated)
+  signedIn = context.isAuthenticated
+  connect(context.mode ?? 'test', signedIn)
   await openCheckout(context)
 }
 
 /** Resets everything except the draft, for leaving the page without a reload: stories and tests. */
 export function leaveCheckout(): void {
   started = false
-  purchase = ''
+  signedIn = false
   firstCountry = undefined
   stopPreview()
   checkout.set(initialState)
@@ -38,28 +40,92 @@ export function leaveCheckout(): void {
 
 /** Retries after the shop could not be reached. */
 export async function openCheckout(context: CardContext): Promise<void> {
-  const query = new URLSearchParams(location.search)
-  const offers = query.getAll('purchase').slice(0, 20)
-  const gift = query.get('gift') === 'true'
-  const draft = readDraft()
-  purchase = offers.length > 0 ? [...offers, ...(gift ? ['gift'] : [])].join(' ') : (draft?.purchase ?? '')
+  const draft = readDraft(signedIn)
   change({ phase: 'loading' })
   try {
-    if (draft && draft.purchase === purchase && (await resume(draft))) return
-    if (offers.length === 0) return change({ phase: 'empty' })
-    const record = await shopClient().initiate({
-      offers: offers.map((path) => ({ path })),
-      gift,
-      tracking: trackingFrom(location.search),
-      language: context.language,
-      ...(context.tag ? { tag: context.tag } : {}),
-    })
-    const country = firstCountry ?? 'GB'
-    show(record, orderFor(record, { externalId: crypto.randomUUID(), country, offers }), 'details')
-  } catch (error) {
-    // An offer that cannot be bought means an empty basket; any other error may be temporary.
-    change({ phase: error instanceof CallFailed && error.problem.status < 500 ? 'empty' : 'unreachable' })
+    if (draft?.sent && (await resumeSent(draft.order))) return
+    const found = await basketFor(context, draft)
+    if (!found) return change({ phase: 'empty' })
+    const { record, notice } = found
+    const isSame = draft?.checkoutId === record.id
+    change({ notice: notice || (record.offersGone > 0 ? 'offerGone' : '') })
+    if (record.items.length === 0) return change({ phase: 'empty' })
+    show(record, orderOf(record, draft), isSame ? draft.step : 'details')
+    void offerDetails()
+    if (record.promoRefused) await dropPromoCode(record.promoRefused)
+  } catch {
+    change({ phase: 'unreachable' })
   }
+}
+
+interface FoundBasket {
+  record: CheckoutRecord
+  notice: CheckoutState['notice']
+}
+
+/** Why the offers of the address were not added. Any other refusal may be temporary. */
+const notAdded: Readonly<Record<string, CheckoutState['notice']>> = {
+  MULTIPLE_CURRENCIES: 'otherCurrency',
+  NOT_AVAILABLE: 'notSold',
+  BASKET_FULL: 'basketFull',
+}
+
+/** The basket with the offers of the address, else without them and with the reason; undefined without any. */
+async function basketFor(context: CardContext, draft: CheckoutDraft | undefined): Promise<FoundBasket | undefined> {
+  const query = new URLSearchParams(location.search)
+  const offers = query.getAll('purchase').slice(0, 20)
+  let notice: CheckoutState['notice'] = ''
+  if (offers.length > 0) {
+    try {
+      const record = await shopClient().initiate({
+        offers: offers.map((path) => ({ path })),
+        gift: query.get('gift') === 'true',
+        tracking: trackingFrom(location.search),
+        language: context.language,
+        ...(context.tag ? { tag: context.tag } : {}),
+      })
+      forgetPurchase(query)
+      return { record, notice }
+    } catch (error) {
+      const reason = error instanceof CallFailed ? notAdded[error.problem.code] : undefined
+      if (!reason) throw error
+      notice = reason
+      forgetPurchase(query)
+    }
+  }
+  const record = (await shopClient().currentBasket()) ?? (draft && (await basketOf(draft)))
+  return record ? { record, notice } : undefined
+}
+
+/** Takes what has been done out of the address: after a reload the basket is as the shopper left it. */
+function forgetPurchase(query: URLSearchParams): void {
+  query.delete('purchase')
+  query.delete('gift')
+  const rest = query.size > 0 ? `?${query}` : ''
+  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`)
+}
+
+/** The basket that a draft was for, where the browser keeps no cookie; undefined once it is gone or ordered. */
+async function basketOf({ checkoutId }: CheckoutDraft): Promise<CheckoutRecord | undefined> {
+  try {
+    const record = await shopClient().checkout(checkoutId)
+    return record.orderReference === null ? record : undefined
+  } catch (error) {
+    if (error instanceof CallFailed && error.problem.status < 500) return undefined
+    throw error
+  }
+}
+
+/** The order for a basket, with what was typed before, also for an earlier basket. */
+function orderOf(record: CheckoutRecord, draft: CheckoutDraft | undefined): OrderState {
+  if (draft?.checkoutId === record.id) return withRecord(draft.order, record)
+  const offers = record.items.map(({ offer }) => offer.path)
+  const fresh = orderFor(record, { externalId: crypto.randomUUID(), country: firstCountry ?? 'GB', offers })
+  if (!draft) return fresh
+  const { customerDetails, recipientDetails, deliveryDetails, billingDetails } = draft.order
+  const { setBillingTheSameAsDelivery, country, customFields = {} } = draft.order
+  const typed = { customerDetails, recipientDetails, deliveryDetails, billingDetails, customFields }
+  return { ...fresh, ...typed, setBillingTheSameAsDelivery, country }
 }
 
 /**
@@ -74,19 +140,34 @@ async function resumeSent(order: OrderState): Promise<boolean> {
   return page !== null
 }
 
-/** @returns whether the draft's basket still exists */
-async function resume({ checkoutId, order, step, sent }: CheckoutDraft) {
-  try {
-    if (sent && (await resumeSent(order))) return true
-    const record = await shopClient().checkout(checkoutId)
-    if (record.orderReference !== null) return false
-    show(record, withRecord(order, record), step)
-    return true
-  } catch (error) {
-    if (error instanceof CallFailed && error.problem.status < 500) return false
-    throw error
+/** Fills in what is known of a shopper who has signed in, wherever they have typed nothing (CHK-39 to CHK-41). */
+async function offerDetails(): Promise<void> {
+  if (!signedIn) return
+  // Without an answer they type it, as anybody does.
+  const customer = await shopClient()
+    .customer()
+    .catch(() => null)
+  const { order, phase } = checkout.get()
+  if (!customer || !order || phase !== 'filling') return
+  change({ customer })
+  const { firstName: first, lastName: last, email, phone } = customer
+  const [address] = addressesFor(order, customer)
+  const { record } = checkout.get()
+  const name = first || last ? { name: { first, last } } : {}
+  // Where something is posted the billing address follows the delivery address.
+  const billing = address && !record?.requiresDelivery ? { address } : {}
+  dispatch({ type: 'paymentContact', contact: { ...name, email, phone, ...billing } })
+  const { address1, city, postalCode } = order.deliveryDetails
+  if (address && record?.requiresDelivery && !order.gift && !(address1 || city || postalCode)) {
+    dispatch({ type: 'deliveryChanged', address })
   }
 }
+
+/** The shopper's own addresses that the basket is delivered to. */
+export const addressesFor = (
+  { allowedCountries }: Pick<OrderState, 'allowedCountries'>,
+  { addresses }: Pick<CustomerDetails, 'addresses'>,
+) => addresses.filter(({ country }) => allowedCountries === null || allowedCountries.includes(country))
 
 function show(record: CheckoutRecord, order: OrderState, step: StepName) {
   change({ phase: 'filling', record, order, step })
@@ -94,11 +175,20 @@ function show(record: CheckoutRecord, order: OrderState, step: StepName) {
   previewSoon()
 }
 
+/** A code that stopped applying: says why, and takes it out of the basket. */
+async function dropPromoCode({ code, message }: NonNullable<CheckoutRecord['promoRefused']>): Promise<void> {
+  if (await setPromoCode(code, 'removed')) change({ promo: { pending: false, error: message } })
+}
+
 /** Applies a basket returned by the server. */
 export function takeRecord(record: CheckoutRecord): void {
   const { order } = checkout.get()
   if (!order) return
   change({ record, order: withRecord(order, record) })
+  if (record.items.length === 0) {
+    stopPreview()
+    return change({ phase: 'empty', notice: '' })
+  }
   remember()
   previewSoon()
 }
@@ -137,13 +227,14 @@ export async function setGift(gift: boolean): Promise<void> {
   }
 }
 
+/** Sets how many of an offer are in the basket; zero takes it out. */
 export async function setQuantity(path: string, quantity: number): Promise<void> {
   const { record } = checkout.get()
   if (!record) return
-  const items = record.items.map((item) => ({
-    path: item.offer.path,
-    quantity: item.offer.path === path ? quantity : item.quantity,
-  }))
+  const items = record.items
+    .map((item) => ({ path: item.offer.path, quantity: item.offer.path === path ? quantity : item.quantity }))
+    .filter((item) => item.quantity > 0)
+  change({ notice: '' })
   try {
     takeRecord(await shopClient().setBasket(record.id, items))
   } catch (error) {
@@ -185,6 +276,6 @@ const taxKey = ({ billingDetails, deliveryDetails, gift, redeemCode, orderItems 
 export function remember({ sent = false }: { sent?: boolean } = {}): void {
   const { record, order, step } = checkout.get()
   if (!record || !order) return
-  writeDraft({ purchase, checkoutId: record.id, order, step, sent })
+  writeDraft({ checkoutId: record.id, order, step, signedIn, sent })
   orderFacts.set(factsOf(record, order))
 }

@@ -14,18 +14,20 @@ const askingAgain = [1000, 3000, 10_000, 30_000]
 /**
  * Pays and places the order. A second click has no effect: only one attempt runs at a time, and the order's idempotency
  * key makes a repeated one the same for the server.
- * @param card sent to the payment provider only, and never stored
+ * @param card sent to the payment provider only, and never stored; null where nothing is ever to be paid
+ * @param formShown the questions that were answered; undefined on a page without an address
  */
-export async function placeOrder(card: CardInput): Promise<void> {
-  const { phase, order, record } = checkout.get()
-  if (!order || !record || phase !== 'filling') return
-  change({ phase: 'submitting', newTotal: null, refused: [], problem: null })
+export async function placeOrder(card: CardInput | null, formShown?: OrderState['formShown']): Promise<void> {
+  const { phase, order: filled, record } = checkout.get()
+  if (!filled || !record || phase !== 'filling') return
+  const order: OrderState = { ...filled, ...(formShown ? { formShown } : {}) }
+  change({ phase: 'submitting', order, newTotal: null, refused: [], problem: null, formChanged: false })
   let isSent = false
   try {
-    const token = await shopClient().tokenOfCard(card)
+    const token = card && (await shopClient().tokenOfCard(card))
     isSent = true
     remember({ sent: true })
-    const payment = { token: token.token, paymentAddress: order.billingDetails }
+    const payment = token && { token: token.token, paymentAddress: order.billingDetails }
     succeed(order, await shopClient().placeOrder({ ...order, payment }), token)
   } catch (error) {
     // Without a token nothing has been sent that could be charged.
@@ -37,7 +39,7 @@ export async function placeOrder(card: CardInput): Promise<void> {
 function succeed(
   order: OrderState,
   { order_reference: reference, order_page: page }: OrderAnswer,
-  token: PaymentToken,
+  token: PaymentToken | null,
 ): void {
   const { schedule, today, record } = checkout.get()
   dropDraft()
@@ -51,7 +53,7 @@ function succeed(
       email: order.customerDetails.email,
       paid: order.total.orderTotal,
       currency: order.total.currency,
-      last4: token.last4,
+      last4: token?.last4 ?? '',
       next: schedule.find(({ schedule_date }) => schedule_date > today),
       posted: record?.requiresDelivery === true && !order.gift,
     },
@@ -96,7 +98,7 @@ async function explain(
 ): Promise<void> {
   switch (code) {
     case 'PRICE_CHANGED':
-      return askAgain((data as { total: OrderTotal }).total)
+      return askAgain((data as { total: OrderTotal }).total, order)
     case 'INVALID_CARD':
       return backTo(fieldErrors?.map(onCard) ?? [cardError(message)])
     case 'PAYMENT_DECLINED':
@@ -105,6 +107,8 @@ async function explain(
       return backTo([cardError(message)])
     case 'INVALID':
       return backTo(fieldErrors ?? [])
+    case 'FORM_CHANGED':
+      return change({ phase: 'filling', formChanged: true })
     case 'PROMO_REFUSED':
       return withoutPromoCode(message)
     case 'NOT_FOUND':
@@ -177,12 +181,18 @@ async function withoutPromoCode(message: string): Promise<void> {
   takeRecord(next)
 }
 
-function askAgain(total: OrderTotal): void {
+/** Shows the basket and the total as they are now. */
+async function askAgain(total: OrderTotal, { checkoutId }: OrderState): Promise<void> {
+  const record = await shopClient()
+    .checkout(checkoutId)
+    .catch(() => undefined)
+  if (record) takeRecord(record)
+  if (record?.items.length === 0) return
   checkout.set((state) => ({
     ...state,
     phase: 'filling',
-    newTotal: total,
-    order: state.order && { ...state.order, total },
+    newTotal: record?.total ?? total,
+    order: state.order && { ...state.order, total: record?.total ?? total },
   }))
   previewSoon()
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { onPage, storyContext } from '../story-page/on-page.tsx'
 import { coverWinter } from '../story-page/story-pictures.ts'
+import { sampleRecord } from '../checkout/sample-checkout.ts'
 import { openStoryShop } from '../story-page/story-shop.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { textsOf } from '../texts/index.ts'
@@ -64,4 +65,24 @@ export const TaxFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Failed to calculate price with tax/)).toBeInTheDocument()
   },
+}
+
+/** Each offer can be taken out of the basket; the focus stays with the others. */
+export const SeveralOffers: Story = {
+  tags: ['visual'],
+  beforeEach: () => openStoryShop({ record: { items: [sampleRecord.items[0]!, larderBox] } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Larder Box' }))
+    await waitFor(() => expect(canvas.queryByText('Larder Box')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Order summary' })).toHaveFocus())
+    await expect(canvas.getByText('Print and digital')).toBeInTheDocument()
+  },
+}
+
+const larderBox: (typeof sampleRecord.items)[number] = {
+  ...sampleRecord.items[0]!,
+  offer: { ...sampleRecord.items[0]!.offer, path: '/offers2/larder-box', displayName: 'Larder Box', price: '£39.50' },
+  unitPrice: 39.5,
+  price: 39.5,
+  discount: 0,
 }

@@ -14,10 +14,12 @@ const withSummary: readonly CheckoutState['phase'][] = ['loading', 'filling', 's
 
 /** The items and the payment schedule, beside the checkout form. Small screens show it in the form's bar. */
 export function OrderSummary({ props, context, texts }: CardProps<OrderSummaryProps, TextOf<'orderSummary'>>) {
+  // Read while rendering: the page is then built once for each kind of visitor.
+  const { isAuthenticated } = context
   useEffect(() => {
     summaryCard.set({ props, texts })
-    if (context.surface !== 'canvas') void startCheckout(context)
-  }, [props, texts, context])
+    if (context.surface !== 'canvas') void startCheckout({ ...context, isAuthenticated })
+  }, [props, texts, context, isAuthenticated])
   const sample = useSample(context.surface === 'canvas')
   const state = useCheckout()
   const shown = sample ?? state

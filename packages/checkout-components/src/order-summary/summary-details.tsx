@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { CheckoutRecord, OrderItemView } from '@perennial/api/shop-client'
 import { fill } from '@perennial/domain/messages'
+import { nextPayments } from '@perennial/domain/order'
 import { safeSource } from '@perennial/page-runtime/links'
-import { ButtonLink } from '../button/button.tsx'
+import { Button, ButtonLink } from '../button/button.tsx'
 import { amountText, dateText } from '../checkout/amounts.ts'
 import { setQuantity } from '../checkout/checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
@@ -24,9 +26,11 @@ export function SummaryDetails({ props, texts, language, state }: SummaryProps) 
   if (!record) return <Placeholder text={texts.title} waiting={state.phase === 'loading'} />
   return (
     <>
-      {record.items.map((item) => (
-        <Item key={item.offer.path} item={item} {...{ props, texts, language }} currency={record.currency} />
-      ))}
+      <div className={css.lines} tabIndex={-1} role="group" aria-label={texts.title}>
+        {record.items.map((item) => (
+          <Item key={item.offer.path} item={item} {...{ props, texts, language }} currency={record.currency} />
+        ))}
+      </div>
       <PromoCode promoCode={record.promoCode} promo={state.promo} texts={texts} />
       <Amounts {...{ props, texts, language, state, record }} />
       {(props.reassurances?.length ?? 0) > 0 && (
@@ -74,11 +78,24 @@ function Item({
             </select>
           </label>
         )}
-        {props.changeHref && (
-          <ButtonLink emphasis="text" href={props.changeHref}>
-            {texts.change}
-          </ButtonLink>
-        )}
+        <div className={css.lineActions}>
+          {props.changeHref && (
+            <ButtonLink emphasis="text" href={props.changeHref}>
+              {texts.change}
+            </ButtonLink>
+          )}
+          <Button
+            emphasis="text"
+            aria-label={fill(texts.remove, { code: offer.displayName || offer.name })}
+            onClick={({ currentTarget }) => {
+              // The button goes with its line: the focus stays with the others.
+              const lines = currentTarget.closest<HTMLElement>('[role="group"]')
+              void setQuantity(offer.path, 0).then(() => lines?.focus())
+            }}
+          >
+            {texts.removeOffer}
+          </Button>
+        </div>
       </div>
       <span className={css.amount}>{amountText(unitPrice * quantity, currency, language)}</span>
     </div>
@@ -90,8 +107,8 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
   const total = state.order?.total ?? record.total
   const text = (amount: number) => amountText(amount, currency, language)
   const subtotal = record.items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  const next = state.schedule.find(({ schedule_date }) => schedule_date > state.today)
-  const taxName = total.taxSummary.map(({ name }) => name).join(', ') || texts.tax
+  const [next, later] = nextPayments(state.schedule, state.today)
+  const taxes = total.taxSummary.filter(({ amount }) => amount !== 0)
   // A total that is being updated, or could not be loaded, must not look final.
   const stale = state.preview === 'pending' || state.preview === 'failed'
   return (
@@ -111,12 +128,16 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
             <dd>{props.deliveryText}</dd>
           </>
         )}
-        {total.taxAmount !== 0 && (
-          <>
-            <dt className={css.muted}>{fill(texts.includesTax, { name: taxName })}</dt>
-            <dd className={css.muted}>{text(total.taxAmount)}</dd>
-          </>
-        )}
+        {taxes.map(({ name, rate, amount }) => (
+          <Fragment key={`${name} ${rate}`}>
+            <dt className={css.muted}>
+              {fill(texts.includesTax, {
+                name: taxes.length > 1 ? `${name || texts.tax} ${rate}%` : name || texts.tax,
+              })}
+            </dt>
+            <dd className={css.muted}>{text(amount)}</dd>
+          </Fragment>
+        ))}
         <dt className={css.total}>{texts.today}</dt>
         <dd className={stale ? `${css.total} ${css.stale}` : css.total} aria-busy={state.preview === 'pending'}>
           {text(total.orderTotal)}
@@ -132,7 +153,14 @@ function Amounts({ props, texts, language, state, record }: SummaryProps & { rec
       </p>
       {next && (
         <p className={css.then}>
-          {fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}
+          {later
+            ? fill(texts.thenAlso, {
+                total: text(next.amount),
+                date: dateText(next.schedule_date, language),
+                later: text(later.amount),
+                laterDate: dateText(later.schedule_date, language),
+              })
+            : fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}
         </p>
       )}
     </>

@@ -29,6 +29,12 @@ export function openStoryShop({ record: change, orders = [], promoRefusal, previ
   const answer = (method: string, url: string, body: Record<string, unknown>): { status?: number; body: unknown } => {
     if (url === '/api/bot-check') return { body: { siteKey: null } }
     if (url === '/api/checkout/initiate') return { body: record }
+    if (url === '/api/basket') return { body: { basket: record } }
+    if (url.startsWith('/api/checkout/basket/')) {
+      const quantities = new Map((body.items as { path: string; quantity: number }[]).map((one) => [one.path, one]))
+      record = { ...record, items: record.items.filter(({ offer }) => quantities.has(offer.path)) }
+      return { body: record }
+    }
     if (url.startsWith('/api/checkout/')) {
       if (method === 'PUT') record = { ...record, ...(typeof body.gift === 'boolean' ? { gift: body.gift } : {}) }
       return { body: method === 'GET' ? { data: record } : record }

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature/index.ts'
 import { access } from '../features/access/feature.ts'
 import { catalogue } from '../features/catalogue/feature.ts'
+import { customerDesk } from '../features/customer-desk/feature.ts'
 import { developer } from '../features/developer/feature.ts'
 import { home } from '../features/home/feature.ts'
 import { journeys } from '../features/journeys/feature.ts'
@@ -21,6 +22,7 @@ export const features = [
   pages,
   catalogue,
   records,
+  customerDesk,
   journeys,
   operations,
   reporting,

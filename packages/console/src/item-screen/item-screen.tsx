@@ -30,6 +30,8 @@ export interface ItemScreenProps {
   notices?: ReactNode
   /** Views of the item; the current one is in the address. */
   tabs: readonly TabItem[]
+  /** Beside the page, as high as the window: a `SidePanel`. */
+  panel?: ReactNode
   /** Replaces the views: the item as JSON. */
   instead?: ReactNode
 }
@@ -45,6 +47,7 @@ export function ItemScreen({
   facts: shown,
   notices,
   tabs,
+  panel,
   instead,
 }: ItemScreenProps) {
   const [params, setParams] = useSearchParams()
@@ -52,7 +55,7 @@ export function ItemScreen({
   const requested = params.get('tab')
   const tab = tabs.some(({ id }) => id === requested) ? requested : first
   return (
-    <Page title={documentTitle(name)} density="compact">
+    <Page title={documentTitle(name)} density="compact" panel={panel}>
       <PageHeader
         title={title ?? name}
         breadcrumbs={breadcrumbs}

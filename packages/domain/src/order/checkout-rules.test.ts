@@ -4,6 +4,7 @@ import {
   allowedCountriesOf,
   type ConsentBlock,
   chosenConsents,
+  nextPayments,
   consentErrors,
   type CustomField,
   customFieldErrors,
@@ -12,8 +13,6 @@ import {
   newOrder,
   offerTerms,
   orderTemplateContext,
-  parseConsentBlocks,
-  parseCustomFields,
   paymentTypesOf,
   previewAddress,
   quantityIn,
@@ -155,6 +154,14 @@ describe('message templates about an order', () => {
   })
 })
 
+test('of what follows the next payment is told, and the first of another amount', () => {
+  const at = (schedule_date: string, amount: number) => ({ schedule_date, amount })
+  const schedule = [at('2026-11-29', 87.5), at('2026-12-29', 39.5), at('2027-01-29', 39.5), at('2027-11-29', 87.5)]
+  expect(nextPayments(schedule, '2026-11-29')).toEqual([schedule[1], schedule[3]])
+  expect(nextPayments(schedule.slice(0, 3), '2026-11-29')).toEqual([schedule[1]])
+  expect(nextPayments([at('2026-11-29', 5), at('2026-12-29', 0)], '2026-11-29')).toEqual([])
+})
+
 describe('consent', () => {
   const block = (type: ConsentBlock['type'], ...required: boolean[]): ConsentBlock => ({
     type,
@@ -167,19 +174,6 @@ describe('consent', () => {
       requiredMessage: index === 0 ? 'Please choose' : '',
       label: `Option ${index}`,
     })),
-  })
-
-  test('blocks have their shape (CHK-44, RUN-27)', () => {
-    expect(parseConsentBlocks([block('radio', true), block('information')]).ok).toBe(true)
-    expect(parseConsentBlocks([{ ...block('radio'), type: 'slider' }])).toMatchObject({
-      ok: false,
-      errors: [{ path: '0.type' }],
-    })
-    expect(
-      parseConsentBlocks([
-        { ...block('radio'), options: [{ id: 'a,b', required: false, requiredMessage: '', label: '' }] },
-      ]).ok,
-    ).toBe(false)
   })
 
   test('stores answers by organisation and by type', () => {
@@ -220,26 +214,35 @@ describe('custom fields', () => {
   const colour: CustomField = {
     label: 'Colour',
     id: 'colour',
+    required: false,
     zuoraType: '.subscription',
     type: 'dropdown',
     dropdownItems: [{ label: 'Red', value: 'red' }],
   }
-  const note: CustomField = { label: 'Note', id: 'note', zuoraType: '.account', type: 'text', dropdownItems: [] }
+  const note: CustomField = {
+    label: 'Note',
+    id: 'note',
+    required: false,
+    zuoraType: '.account',
+    type: 'text',
+    dropdownItems: [],
+  }
   const own: CustomField = { ...note, id: 'own', zuoraType: 'na' }
-
-  test('have their shape (CHK-45, RUN-28)', () => {
-    expect(parseCustomFields([colour, note, own]).ok).toBe(true)
-    expect(parseCustomFields([{ ...note, zuoraType: '.invoice' }])).toMatchObject({
-      ok: false,
-      errors: [{ path: '0.zuoraType' }],
-    })
-  })
 
   test('a dropdown accepts an option of its list, or nothing', () => {
     const check = (value: string) =>
       customFieldErrors([colour, note], { colour: value, note: 'free' }).map(({ path }) => path)
     expect([check('red'), check(''), check('blue')]).toEqual([[], [], ['customFields.colour']])
     expect(customFieldErrors([colour], {})).toEqual([])
+  })
+
+  test('a required one has to be answered', () => {
+    const needed = { ...note, required: true }
+    expect(customFieldErrors([needed, { ...colour, required: true }], { note: '  ' })).toMatchObject([
+      { path: 'customFields.note', code: 'required', message: 'This field is required' },
+      { path: 'customFields.colour', code: 'required' },
+    ])
+    expect(customFieldErrors([needed], { note: 'x' })).toEqual([])
   })
 
   test('answers are sent to the billing provider’s fields', () => {

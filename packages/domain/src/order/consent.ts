@@ -69,24 +69,30 @@ export function consentErrors(blocks: readonly ConsentBlock[], prefs: MarketingP
 export interface CustomField {
   label: string
   id: string
+  /** Whether an empty answer is refused. */
+  required: boolean
   /** Where the billing provider stores the answer; `na` for nowhere. */
   zuoraType: '.subscription' | '.account' | 'na'
   type: 'text' | 'dropdown'
   dropdownItems: { label: string; value: string }[]
 }
 
-/** Answers that cannot be: a value that its list does not have. An empty answer is one, too. */
-export const customFieldErrors = (
+/** Answers that are missing, or a value that the field's list does not have. */
+export function customFieldErrors(
   fields: readonly CustomField[],
   values: Readonly<Record<string, string>>,
   language = 'en',
-): FieldError[] =>
-  fields
-    .filter(({ id, type, dropdownItems }) => {
-      const value = values[id] ?? ''
-      return type === 'dropdown' && value !== '' && !dropdownItems.some((item) => item.value === value)
-    })
-    .map(({ id }) => ({ path: `customFields.${id}`, code: 'unknown_value', message: fieldMessages(language).select }))
+): FieldError[] {
+  const messages = fieldMessages(language)
+  return fields.flatMap(({ id, type, required, dropdownItems }) => {
+    const value = (values[id] ?? '').trim()
+    const error = (code: string, message: string): FieldError[] => [{ path: `customFields.${id}`, code, message }]
+    const isList = type === 'dropdown'
+    if (value === '') return required ? error('required', isList ? messages.select : messages.required) : []
+    const isKnown = !isList || dropdownItems.some((item) => item.value === value)
+    return isKnown ? [] : error('unknown_value', messages.select)
+  })
+}
 
 /** The answers by their location at the billing provider; without empty ones and those without a field. */
 export function customFieldValues(

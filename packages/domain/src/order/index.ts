@@ -30,7 +30,16 @@ export {
   type MarketingPrefs,
   withConsent,
 } from './consent.ts'
-export { parseConsentBlocks, parseCustomFields } from './consent-shape.ts'
+export {
+  answerErrors,
+  askedAnswers,
+  type CheckoutQuestions,
+  checkoutQuestions,
+  type ConsentAnswer,
+  consentAnswers,
+  questionErrors,
+  questionsVersion,
+} from './checkout-questions.ts'
 export {
   allowedCountriesOf,
   offerAttribute,
@@ -39,5 +48,5 @@ export {
   paymentTypesOf,
   quantityIn,
 } from './offer-terms.ts'
-export { previewAddress } from './preview.ts'
+export { nextPayments, previewAddress } from './preview.ts'
 export { type OfferContext, orderTemplateContext, withoutMarkup } from './template-context.ts'

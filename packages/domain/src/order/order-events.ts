@@ -22,15 +22,21 @@ export type OrderEvent =
   | { type: 'previewArrived'; schedule: PreviewEntry[]; today: string }
   | { type: 'previewCleared'; basketTotal: OrderTotal }
   /** A wallet or provider supplied the payer; it never overwrites typed values. */
-  | {
-      type: 'paymentContact'
-      contact: { name?: { first: string; last: string }; email?: string; address?: PostalAddress }
-    }
+  | { type: 'paymentContact'; contact: PaymentContact }
   | { type: 'paymentChosen'; payment: OrderState['payment'] }
   | { type: 'termsChanged'; accepted: boolean }
+  | { type: 'customFieldChanged'; id: string; value: string }
   | { type: 'redeemCodeChanged'; code: string }
   /** The order failed and was handled: the next attempt needs a new key (CHK-24). */
   | { type: 'orderFailed'; externalId: string }
+
+/** What a wallet, a provider or the shopper's own account knows of them. */
+export interface PaymentContact {
+  name?: { first: string; last: string }
+  email?: string
+  phone?: string
+  address?: PostalAddress
+}
 
 /** The order after an event. Pure: the same order and event always give the same answer. */
 export function nextOrder(order: OrderState, event: OrderEvent): OrderState {
@@ -61,6 +67,8 @@ export function nextOrder(order: OrderState, event: OrderEvent): OrderState {
       return { ...order, payment: event.payment }
     case 'termsChanged':
       return { ...order, termsAccepted: event.accepted }
+    case 'customFieldChanged':
+      return { ...order, customFields: { ...order.customFields, [event.id]: event.value } }
     case 'redeemCodeChanged':
       return { ...order, redeemCode: event.code }
     case 'orderFailed':
@@ -103,10 +111,7 @@ function summaries(entries: readonly PreviewEntry[]): TaxSummaryEntry[] {
   return [...byRate.values()]
 }
 
-function withContact(
-  order: OrderState,
-  { name, email, address }: { name?: { first: string; last: string }; email?: string; address?: PostalAddress },
-): OrderState {
+function withContact(order: OrderState, { name, email, phone, address }: PaymentContact): OrderState {
   const { customerDetails: customer } = order
   const named = customer.firstName !== '' || customer.lastName !== ''
   const billed =
@@ -117,6 +122,7 @@ function withContact(
       ...customer,
       ...(name && !named ? { firstName: name.first, lastName: name.last } : {}),
       ...(email && customer.email === '' ? { email } : {}),
+      ...(phone && customer.phone === '' ? { phone } : {}),
     },
     ...(address && !billed ? { billingDetails: address } : {}),
   }

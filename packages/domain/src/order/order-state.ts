@@ -117,6 +117,10 @@ export interface OrderState {
   payment: OrderPayment | null
   redeemCode: string
   termsAccepted: boolean
+  /** Answers to the form's own questions, by the field's id. */
+  customFields?: Record<string, string>
+  /** The form whose questions were shown, and in which wording (`questionsVersion`). */
+  formShown?: { tag: string; language: string; version: string }
   gift: boolean
 }
 

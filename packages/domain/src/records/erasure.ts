@@ -41,6 +41,7 @@ const orderPaths = [
   ...below('billingDetails', postal),
   'tracking',
   'fingerprint',
+  'customFields',
 ]
 const card = ['last4', 'brand', 'bankName', 'expirationMonth', 'expirationYear', 'holderName', 'address', 'similar']
 
@@ -62,7 +63,7 @@ export const personalData: Readonly<Record<string, Erased>> = {
     name: 'Forgotten customer',
   },
   order: { paths: orderPaths },
-  subscription: { paths: ['tracking', ...below('recipientDetails', person)] },
+  subscription: { paths: ['tracking', 'customFields', ...below('recipientDetails', person)] },
   address: { paths: [...postal, 'firstName', 'lastName', 'phone'], name: 'Forgotten address' },
   payment_method: { paths: card, name: 'Forgotten payment method' },
   gift_code: { paths: [...below('recipientDetails', person), 'message'] },

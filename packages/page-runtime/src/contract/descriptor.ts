@@ -1,4 +1,5 @@
 import type { PlacementRules } from '@perennial/domain/page'
+import type { FieldError } from '@perennial/domain/result'
 import type { Field } from './fields.ts'
 import type { RemoteSource } from './remote-source.ts'
 
@@ -65,6 +66,8 @@ export interface ComponentDescriptor extends PlacementRules {
   migrations?: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
   /** The component's built-in texts (labels, messages), by language. A page includes those of its own language only. */
   texts?: (language: string) => Record<string, string>
+  /** What is wrong with properties that are within the limits of their fields; paths lead into the properties. */
+  errorsIn?: (props: Record<string, unknown>) => FieldError[]
   /** Paths of the offers that the card shows, so that a render can provide their prices. */
   offersIn?: (props: Record<string, unknown>) => string[]
   /** For a remote component: where the code of each version is. `version` is the newest. */

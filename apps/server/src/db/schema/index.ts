@@ -20,6 +20,7 @@ export { everyRelation, savedSearch, storedRecord, timelineEvent, recordIdentity
 export {
   type CheckoutLine,
   checkout,
+  consent,
   orderAttempt,
   outbox,
   processStep,
@@ -28,6 +29,7 @@ export {
   sandboxCard,
   sandboxCharge,
 } from './orders.ts'
+export { document } from './documents.ts'
 export { mediaFile } from './media.ts'
 export { shopper, shopperCode } from './shoppers.ts'
 export {

@@ -1,3 +1,4 @@
+import type { ConsentAnswer } from '@perennial/domain/order'
 import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
@@ -18,6 +19,8 @@ export const checkout = pgTable(
     tracking: jsonb('tracking').$type<Record<string, string>>().notNull().default({}),
     promoCode: text('promo_code'),
     orderReference: text('order_reference'),
+    /** Whose basket it is, once they have signed in. */
+    shopperId: text('shopper_id'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -88,6 +91,32 @@ export const processStep = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.processId, table.name] })],
+)
+
+export const consent = pgTable(
+  'consent',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    kind: text('kind').$type<ConsentAnswer['kind']>().notNull(),
+    org: text('org').notNull(),
+    purpose: text('purpose').notNull(),
+    /** Rich text, as it was shown. */
+    shown: text('shown').notNull(),
+    /** SHA-256 of `shown`, in hexadecimal digits. */
+    shownHash: text('shown_hash').notNull(),
+    options: jsonb('options').$type<ConsentAnswer['options']>().notNull(),
+    /** Ids of the chosen options, joined by commas. */
+    answer: text('answer').notNull(),
+    version: text('version'),
+    language: text('language').notNull(),
+    tag: text('tag'),
+    buildId: text('build_id'),
+    orderReference: text('order_reference').notNull(),
+    customerId: text('customer_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
 
 export const outbox = pgTable(

@@ -5,7 +5,7 @@ import type { FieldError } from '@perennial/domain/result'
 import { limitErrors } from '@perennial/page-runtime/contract'
 
 /**
- * Values of a page's cards that are beyond the limits of their components. A card that a save leaves as it was is not
+ * Values of a page's cards that are beyond the limits of their components, or that the component cannot work with. A card that a save leaves as it was is not
  * looked at, so that pages from before a limit can still be changed elsewhere.
  * @param before the page's data as stored; undefined for a new page
  */
@@ -18,8 +18,12 @@ export function cardLimitErrors(page: PageDocument, before?: Record<string, unkn
     }),
   )
   return page.assets.flatMap(({ id, path, props }, index) => {
-    const fields = registry.get(path)?.fields
-    if (!fields || sameValue(propsBefore.get(id), props)) return []
-    return limitErrors(fields, props, `assets.${index}.props`)
+    const component = registry.get(path)
+    if (!component || sameValue(propsBefore.get(id), props)) return []
+    const at = `assets.${index}.props`
+    return [
+      ...limitErrors(component.fields, props, at),
+      ...(component.errorsIn?.(props) ?? []).map((error) => ({ ...error, path: `${at}.${error.path}` })),
+    ]
   })
 }

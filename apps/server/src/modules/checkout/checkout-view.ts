@@ -2,7 +2,7 @@ import type { CheckoutRecord } from '@perennial/api/checkout'
 import { sum, toWire } from '@perennial/domain/money'
 import { allowedCountriesOf, paymentTypesOf } from '@perennial/domain/order'
 import { inWords, priceLabel } from '@perennial/domain/pricing'
-import { promoLabel } from '@perennial/domain/promo-codes'
+import { promoLabel, promoRefusalText } from '@perennial/domain/promo-codes'
 import type { Ports } from '../../ports/index.ts'
 import type { Offer } from '../offers/offer-view.ts'
 import { refusalFor } from '../promo-codes/promo-records.ts'
@@ -41,6 +41,9 @@ export async function checkoutView(
     ),
     gift: row.gift,
     promoCode: promo ? { code: promo.promoCode, label: promoLabel(promo, row.language) } : null,
+    promoRefused: refusedPromo(loaded),
+    offersGone: loaded.gone.length,
+    needsPaymentMethod: isEverPaid(priced),
     allowedCountries: allowedCountriesOf(offers),
     paymentTypes: paymentTypesOf(offers),
     requiresDelivery: offers.some((offer) => offer.requiresDelivery),
@@ -49,6 +52,16 @@ export async function checkoutView(
     orderReference: row.orderReference,
     expires: row.expiresAt.toISOString(),
   }
+}
+
+/** Whether anything is to be paid within the coming year. */
+export const isEverPaid = ({ lines }: PricedBasket): boolean => lines.some(({ line }) => line.gross.minor > 0n)
+
+function refusedPromo({ promo, row, basket, today }: LoadedCheckout): CheckoutRecord['promoRefused'] {
+  if (row.promoCode === null || basket.length === 0) return null
+  const offers = basket.map(({ offer }) => offer)
+  const reason = promo ? refusalFor(promo, offers, today) : 'unknown'
+  return reason ? { code: row.promoCode, message: promoRefusalText(reason, row.language) } : null
 }
 
 /** The applied code while it is valid: one that ended meanwhile gives no discount. */

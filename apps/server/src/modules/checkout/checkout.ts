@@ -3,14 +3,23 @@ import type { FieldError } from '@perennial/domain/result'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout as table } from '../../db/schema/index.ts'
+import type { Context } from '../../http/context.ts'
 import { guarded } from '../../http/guard.ts'
 import { accepted, refuse, type Refused } from '../../http/refusal.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { type LoadedCheckout, loadBasket, loadCheckout, tenantToday } from './checkout-store.ts'
+import { type CheckoutRow, type LoadedCheckout, loadBasket, loadCheckout } from './checkout-store.ts'
+import {
+  basketExpiry,
+  basketIn,
+  keepBasket,
+  keepOwnBasket,
+  maxLines,
+  openBasket,
+  releaseOthers,
+  withLines,
+} from './basket.ts'
 import { exceedsShopLimit } from './shop-limits.ts'
 import { checkoutView } from './checkout-view.ts'
-
-const hour = 3_600_000
 
 /** Merges lines of the same offer into one. */
 const joined = (lines: readonly CheckoutLine[]): CheckoutLine[] => {
@@ -23,33 +32,41 @@ export const checkout = {
   initiate: guarded.checkout.initiate.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
     if (await exceedsShopLimit(context, { what: 'checkout' })) throw errors.TOO_MANY()
-    const lines = joined(input.offers.map(({ path, quantity = 1 }) => ({ path, quantity })))
+    const chosen = joined(input.offers.map(({ path, quantity = 1 }) => ({ path, quantity })))
     const loaded = await ports.db.asTenant(scope, async (tx) => {
+      const current = await browserBasket(tx, context)
+      const kept = current ? await soldLines(tx, current.lines) : { lines: [], gone: [] }
+      const lines = withLines(kept.lines, chosen)
+      if (lines.length > maxLines) throw errors.BASKET_FULL()
       await sellable(tx, lines, errors)
-      const [row] = await tx
-        .insert(table)
-        .values({
-          id: ports.newId(),
-          lines,
-          gift: input.gift ?? false,
-          language: languages.find((language) => language === input.language) ?? 'en',
-          tag: input.tag ?? null,
-          tracking: input.tracking ?? {},
-          // CHK-49: a basket expires after an hour.
-          expiresAt: new Date(ports.clock() + hour),
-        })
-        .returning()
-      const data = { checkout: row!.id, offers: lines }
-      await queueWebhook(tx, { event: 'checkout.initiated', data, at: new Date(ports.clock()), newId: ports.newId })
-      const { basket, gone } = await loadBasket(tx, lines)
-      return { row: row!, basket, gone, promo: undefined, today: await tenantToday(tx, ports.clock) }
+      const row = current
+        ? await extended(tx, current, { lines, input, context })
+        : await started(tx, { lines, input, context })
+      return { ...(await loadCheckout(tx, row.id, ports.clock))!, gone: kept.gone }
     })
+    keepBasket(context, loaded.row.id)
     return checkoutView(loaded, ports)
+  }),
+
+  current: guarded.checkout.current.handler(async ({ context }) => {
+    const { ports, scope } = context
+    const loaded = await ports.db.asTenant(scope, async (tx) => {
+      const current = await browserBasket(tx, context)
+      return current && refreshed(tx, current, context)
+    })
+    if (!loaded) return { basket: null }
+    keepBasket(context, loaded.row.id)
+    return { basket: await checkoutView(loaded, ports) }
   }),
 
   get: guarded.checkout.get.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
-    const loaded = await ports.db.asTenant(scope, (tx) => loadCheckout(tx, input.id, ports.clock))
+    const loaded = await ports.db.asTenant(scope, async (tx) => {
+      const known = await loadCheckout(tx, input.id, ports.clock)
+      return known && known.gone.length > 0 && known.row.orderReference === null
+        ? withoutGone(tx, known, ports.clock)
+        : known
+    })
     if (!loaded) throw errors.NOT_FOUND()
     return { data: await checkoutView(loaded, ports) }
   }),
@@ -61,6 +78,7 @@ export const checkout = {
       await sellable(tx, lines, errors)
       return changeCheckout(tx, input.id, ports.clock, { lines })
     })
+    keepOwnBasket(context, input.id)
     return checkoutView(accepted(changed, errors), ports)
   }),
 
@@ -75,6 +93,7 @@ export const checkout = {
         ...(gift === undefined ? {} : { gift }),
       })
     })
+    keepOwnBasket(context, input.id)
     return checkoutView(accepted(changed, errors), ports)
   }),
 
@@ -87,7 +106,7 @@ export const checkout = {
       const { lines, gift, language, tag, tracking, promoCode } = known.row
       await sellable(tx, lines, errors)
       const id = ports.newId()
-      const expiresAt = new Date(ports.clock() + hour)
+      const expiresAt = basketExpiry(null, ports.clock())
       await tx.insert(table).values({ id, lines, gift, language, tag, tracking, promoCode, expiresAt })
       return (await loadCheckout(tx, id, ports.clock))!
     })
@@ -102,6 +121,91 @@ export const checkout = {
     const found = checkoutErrors(loaded)
     return { valid: found.length === 0, errors: found }
   }),
+}
+
+/** The open basket of the calling browser or shopper. */
+const browserBasket = (tx: Tx, context: Context) =>
+  openBasket(
+    tx,
+    { inCookie: basketIn(context), shopper: context.shopper, now: context.ports.clock() },
+    async (lines) => (await loadBasket(tx, lines)).basket[0]?.offer.currency,
+  )
+
+interface Filled {
+  lines: CheckoutLine[]
+  input: {
+    gift?: boolean | undefined
+    language?: string | undefined
+    tag?: string | undefined
+    tracking?: Record<string, string> | undefined
+  }
+  context: Context
+}
+
+const languageIn = ({ language: asked }: Filled['input']) => languages.find((language) => language === asked) ?? 'en'
+
+async function started(tx: Tx, { lines, input, context: { ports, shopper } }: Filled): Promise<CheckoutRow> {
+  const id = ports.newId()
+  const at = new Date(ports.clock())
+  if (shopper) await releaseOthers(tx, shopper, id)
+  const shopperId = shopper?.id ?? null
+  const [row] = await tx
+    .insert(table)
+    .values({
+      id,
+      lines,
+      gift: input.gift ?? false,
+      language: languageIn(input),
+      tag: input.tag ?? null,
+      tracking: input.tracking ?? {},
+      shopperId,
+      expiresAt: basketExpiry(shopperId, at.getTime()),
+    })
+    .returning()
+  await queueWebhook(tx, { event: 'checkout.initiated', data: { checkout: id, offers: lines }, at, newId: ports.newId })
+  return row!
+}
+
+async function extended(tx: Tx, current: CheckoutRow, { lines, input, context }: Filled): Promise<CheckoutRow> {
+  const [row] = await tx
+    .update(table)
+    .set({
+      lines,
+      gift: current.gift || (input.gift ?? false),
+      language: languageIn(input),
+      tag: input.tag ?? current.tag,
+      tracking: { ...current.tracking, ...input.tracking },
+      version: current.version + 1,
+      expiresAt: basketExpiry(current.shopperId, context.ports.clock()),
+    })
+    .where(eq(table.id, current.id))
+    .returning()
+  return row!
+}
+
+/** The basket with its expiry extended, without offers that are no longer sold. */
+async function refreshed(tx: Tx, current: CheckoutRow, { ports }: Context): Promise<LoadedCheckout> {
+  await tx
+    .update(table)
+    .set({ expiresAt: basketExpiry(current.shopperId, ports.clock()) })
+    .where(eq(table.id, current.id))
+  const loaded = (await loadCheckout(tx, current.id, ports.clock))!
+  return loaded.gone.length > 0 ? withoutGone(tx, loaded, ports.clock) : loaded
+}
+
+/** Takes offers that are no longer sold out of the basket, and says which those were. */
+async function withoutGone(tx: Tx, { row, gone }: LoadedCheckout, clock: () => number): Promise<LoadedCheckout> {
+  const lines = row.lines.filter(({ path }) => !gone.includes(path))
+  await tx
+    .update(table)
+    .set({ lines, version: row.version + 1 })
+    .where(eq(table.id, row.id))
+  return { ...(await loadCheckout(tx, row.id, clock))!, gone }
+}
+
+async function soldLines(tx: Tx, lines: readonly CheckoutLine[]) {
+  const { gone } = await loadBasket(tx, lines)
+  return { lines: lines.filter(({ path }) => !gone.includes(path)), gone }
 }
 
 /** Why a basket cannot be ordered. */
@@ -144,7 +248,11 @@ export async function changeCheckout(
   if (known.row.orderReference !== null) return refuse('ALREADY_ORDERED')
   await tx
     .update(table)
-    .set({ ...values, version: sql`${table.version} + 1`, expiresAt: new Date(clock() + hour) })
+    .set({
+      ...values,
+      version: sql`${table.version} + 1`,
+      expiresAt: basketExpiry(known.row.shopperId, clock()),
+    })
     .where(eq(table.id, id))
   return (await loadCheckout(tx, id, clock)) ?? refuse('NOT_FOUND')
 }

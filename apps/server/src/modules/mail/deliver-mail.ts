@@ -20,7 +20,7 @@ const sendingTakes = 2 * minute
 /** With the queue's exponential delays this is about four hours. */
 const maxAttempts = 10
 
-type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log' | 'sealing'>
+type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log' | 'sealing' | 'blobs' | 'drawing'>
 
 /**
  * Sends one mail of the outbox. Rejects when it was not sent and should be retried; gives up after ten attempts, and
@@ -44,6 +44,7 @@ export async function deliverMail(ports: Context, scope: Scope, id: string): Pro
       subject: content.subject,
       text: mailText(content),
       html: mailHtml(content),
+      ...(content.attachments ? { attachments: content.attachments } : {}),
     })
   } catch (error) {
     ports.log.warn('mail not sent', { error, mail: id, topic: row.topic, attempt: row.attempts })

@@ -9,12 +9,14 @@ import {
   todayIn,
 } from '@perennial/domain/calendar'
 import { fill, fillTemplate } from '@perennial/domain/messages'
-import { formatMoney, toMoney } from '@perennial/domain/money'
-import { type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
+import { add, formatMoney, toDecimalText, toMoney, toWire } from '@perennial/domain/money'
+import { nextPayments, type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { storedRecord, orderAttempt, publishedOffer } from '../../db/schema/index.ts'
-import type { Ports } from '../../ports/index.ts'
+import { orderAttempt, processStep, publishedOffer, storedRecord } from '../../db/schema/index.ts'
+import { keptDocument } from '../../documents/keep-document.ts'
+import type { DocumentSnapshot } from '../../documents/snapshot.ts'
+import type { MailAttachment, Ports } from '../../ports/index.ts'
 import { orderPagePath, orderWithLanguage } from '../orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../orders/order-plan.ts'
 import { serverTexts } from '../../texts/index.ts'
@@ -22,15 +24,19 @@ import { readSetting } from '../settings/setting-store.ts'
 import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent, MailLine, MailPart } from './mail-frame.ts'
 
+type Needs = Pick<Ports, 'db' | 'settings' | 'sealing' | 'blobs' | 'drawing' | 'clock'>
+
 /**
- * The confirmation of an order in the language of its basket, from what was agreed when it was placed.
+ * The confirmation of an order, which is its receipt, in the language of its basket, from what was agreed when it was
+ * placed. What was paid is attached as a document, too.
  * @returns undefined when the order no longer exists, or its customer has been forgotten
  */
 export async function orderConfirmation(
-  { db, settings, sealing }: Pick<Ports, 'db' | 'settings' | 'sealing'>,
+  ports: Needs,
   scope: Scope,
   reference: string,
 ): Promise<MailContent | undefined> {
+  const { db, settings, sealing } = ports
   const found = await db.asTenant(scope, async (tx) => {
     const confirmed = await orderWithLanguage(
       tx,
@@ -44,10 +50,12 @@ export async function orderConfirmation(
     const { attempt, language } = confirmed
     const plan = attempt.plan as OrderPlan
     return {
+      reference,
       plan,
       page: orderPagePath(sealing, attempt),
       language,
       placedAt: order.placedAt,
+      card: await paidCard(tx, attempt.key),
       shop: await shopProfile(tx),
       text: (await readSetting(tx, 'shop')).order_mail_text,
       format: (await readSetting(tx, 'localisation')).date_format,
@@ -67,26 +75,111 @@ export async function orderConfirmation(
   }
   const texts = serverTexts(language).orderConfirmation
   if (isForgotten(plan)) return undefined
-  const { firstName } = plan.order.customerDetails
+  const name = plan.order.customerDetails.firstName
+  const isPaid = plan.total.orderTotal > 0
+  const attached = isPaid ? await receiptOf(ports, scope, found, style) : undefined
+  const { seller } = shop
   return {
     language,
     subject: fill(texts.subject, { reference }),
     from: shop.name,
-    title: texts.title,
+    title: fill(isPaid ? texts.title : texts.titleFree, { name }),
+    date: style.day(todayIn(shop.timeZone, found.placedAt.getTime())),
     parts: [
-      { kind: 'text', text: fill(texts.hello, { name: firstName }) },
-      { kind: 'text', text: fill(texts.intro, { reference }) },
+      { kind: 'text', text: [fill(texts.intro, { reference }), attached ? texts.attached : ''].join(' ').trim() },
       ...giftPart(plan, texts.gift),
       ...ownPart(found, style),
-      { kind: 'lines', rows: [...itemRows(plan, style), ...sumRows(plan, style)] },
-      ...deliveryPart(plan, texts.delivery, language),
       found.page === null
         ? { kind: 'button', label: texts.toShop, href: settings.shopOrigin }
         : { kind: 'button', label: texts.toOrder, href: `${settings.shopOrigin}${found.page}` },
+      { kind: 'band', ground: 'card' },
+      { kind: 'heading', text: isPaid ? texts.receipt : texts.order },
+      { kind: 'lines', rows: [...itemRows(plan, style), ...sumRows(plan, style)] },
+      { kind: 'facts', facts: factsOf(found, style) },
+      { kind: 'band', ground: 'plain' },
+      ...nextPart(plan, style),
+      ...changePart(shop, reference, language),
     ],
     footer: texts.footer,
+    seller: [
+      [seller.name, ...seller.lines].join(', '),
+      ...(seller.taxNumber ? [fill(texts.taxNumber, { number: seller.taxNumber })] : []),
+    ],
     shop: shop.links,
+    ...(attached ? { attachments: [attached] } : {}),
   }
+}
+
+type PaidCard = ChargeCard | undefined
+interface ChargeCard {
+  brand: string
+  last4: string
+}
+
+/** The card that an order was paid with, as its process log has it. */
+async function paidCard(tx: Tx, processId: string): Promise<PaidCard> {
+  const [step] = await tx
+    .select({ output: processStep.output })
+    .from(processStep)
+    .where(and(eq(processStep.processId, processId), eq(processStep.name, 'payment')))
+  const { card } = (step?.output ?? {}) as { card?: Partial<ChargeCard> }
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined
+}
+
+const cardText = ({ brand, last4 }: ChargeCard, language: string) =>
+  fill(serverTexts(language).orderConfirmation.card, {
+    brand: brand.charAt(0).toUpperCase() + brand.slice(1),
+    last4,
+  })
+
+/** The receipt as a document. Its words are those of its order: drawn once, and the same file each time it is sent. */
+async function receiptOf(
+  ports: Needs,
+  scope: Scope,
+  { reference, plan, placedAt, shop, card }: Confirmed,
+  { language, locale }: Style,
+): Promise<MailAttachment> {
+  const texts = serverTexts(language).orderConfirmation
+  const { order, total } = plan
+  const { currency } = total
+  const text = (amount: number) => toDecimalText(toMoney(amount, currency))
+  const { firstName, lastName } = order.customerDetails
+  const snapshot: DocumentSnapshot = {
+    kind: 'receipt',
+    number: reference,
+    date: todayIn(shop.timeZone, placedAt.getTime()),
+    language,
+    locale,
+    currency,
+    seller: { ...shop.seller, ...(shop.links.contactEmail ? { contact: shop.links.contactEmail } : {}) },
+    buyer: {
+      name: `${firstName} ${lastName}`.trim(),
+      lines: order.billingDetails.address1.trim() === '' ? [] : addressLines(order.billingDetails, { language }),
+    },
+    facts: card ? [{ label: texts.paidWith, value: cardText(card, language) }] : [],
+    lines: plan.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      net: text(line.amountWithoutTax),
+      tax: text(line.taxAmount),
+      gross: text(line.amount),
+    })),
+    taxes: taxesOf(plan).map(({ name, rate, net, tax }) => ({ name, rate, net: text(net), tax: text(tax) })),
+    total: { net: text(total.amountWithoutTax), tax: text(total.taxAmount), gross: text(total.orderTotal) },
+  }
+  const bytes = await keptDocument(ports, scope, snapshot, { type: 'order', id: reference })
+  return { name: fill(texts.file, { reference }), contentType: 'application/pdf', bytes }
+}
+
+/** The tax by rate, each with the net amount that it is of; zero is shown, too. */
+function taxesOf({ lines, total: { currency } }: OrderPlan) {
+  const byRate = new Map<string, { name: string; rate: number; net: number; tax: number }>()
+  const plus = (one: number, other: number) => toWire(add(toMoney(one, currency), toMoney(other, currency)))
+  for (const { taxName: name, taxRate: rate, amountWithoutTax, taxAmount } of lines) {
+    const { net, tax } = byRate.get(`${name} ${rate}`) ?? { net: 0, tax: 0 }
+    byRate.set(`${name} ${rate}`, { name, rate, net: plus(net, amountWithoutTax), tax: plus(tax, taxAmount) })
+  }
+  return [...byRate.values()]
 }
 
 /** How the mail writes amounts and days. */
@@ -99,6 +192,8 @@ interface Style {
 }
 
 interface Confirmed {
+  reference: string
+  card: PaidCard
   plan: OrderPlan
   placedAt: Date
   shop: ShopProfile
@@ -149,34 +244,62 @@ const itemRows = ({ lines, total }: OrderPlan, { language, locale }: Style): Mai
     value: money(line.amount, total.currency, locale),
   }))
 
-function sumRows(plan: OrderPlan, { language, locale, day }: Style): MailLine[] {
+function sumRows(plan: OrderPlan, { language, locale }: Style): MailLine[] {
   const { total, totalDiscount } = plan
   const texts = serverTexts(language).orderConfirmation
   const shown = (amount: number) => money(amount, total.currency, locale)
-  const next = nextPaymentOf(plan)
   return [
-    ...(total.taxAmount > 0
-      ? [
-          { label: texts.subtotal, value: shown(total.amountWithoutTax) },
-          { label: texts.tax, value: shown(total.taxAmount) },
-        ]
-      : []),
     {
-      label: texts.total,
+      label: total.orderTotal > 0 ? texts.total : texts.nothing,
       // Line amounts already include the discount: deducting it again would be wrong.
       ...(totalDiscount > 0 ? { detail: fill(texts.included, { amount: shown(totalDiscount) }) } : {}),
       value: shown(total.orderTotal),
       strong: true,
     },
-    ...(next
-      ? [
-          {
-            label: texts.next,
-            detail: fill(texts.nextOn, { date: day(next.schedule_date) }),
-            value: shown(next.amount),
-          },
-        ]
-      : []),
+    ...taxesOf(plan).map(({ name, rate, net, tax }) => ({
+      label: fill(texts.taxOn, { name, rate: new Intl.NumberFormat(locale).format(rate), net: shown(net) }),
+      value: shown(tax),
+      muted: true,
+    })),
+  ]
+}
+
+function factsOf({ reference, plan, placedAt, shop, card }: Confirmed, { language, day }: Style) {
+  const texts = serverTexts(language).orderConfirmation
+  return [
+    { label: texts.order, lines: [reference] },
+    { label: texts.date, lines: [day(todayIn(shop.timeZone, placedAt.getTime()))] },
+    ...(card ? [{ label: texts.paidWith, lines: [cardText(card, language)] }] : []),
+    ...deliveryFact(plan, texts.delivery, language),
+  ]
+}
+
+/** What is paid next, and when; of several amounts the first of each of two. */
+function nextPart(plan: OrderPlan, { language, locale, day }: Style): MailPart[] {
+  const coming = nextPayments(plan.schedule, plan.today)
+  if (coming.length === 0) return []
+  const texts = serverTexts(language).orderConfirmation
+  const said = coming.flatMap((one) =>
+    one
+      ? [fill(texts.nextOn, { amount: money(one.amount, plan.total.currency, locale), date: day(one.schedule_date) })]
+      : [],
+  )
+  return [
+    { kind: 'heading', text: texts.next },
+    { kind: 'text', text: said.join(' ') },
+  ]
+}
+
+/** How to change one's mind: only by ways that exist. */
+function changePart({ links, withdrawalUrl }: ShopProfile, reference: string, language: string): MailPart[] {
+  const texts = serverTexts(language).orderConfirmation
+  // Answers to the mail go to that address.
+  const isRead = links.contactEmail !== undefined
+  if (!isRead && withdrawalUrl === undefined) return []
+  return [
+    { kind: 'heading', text: texts.manage },
+    ...(isRead ? [{ kind: 'text' as const, text: fill(texts.manageHint, { reference }) }] : []),
+    ...(withdrawalUrl === undefined ? [] : [{ kind: 'link' as const, label: texts.withdraw, href: withdrawalUrl }]),
   ]
 }
 
@@ -185,9 +308,9 @@ function giftPart({ order }: OrderPlan, text: string): MailPart[] {
   return order.gift && name !== '' ? [{ kind: 'text', text: fill(text, { name }) }] : []
 }
 
-function deliveryPart({ order }: OrderPlan, title: string, language: string): MailPart[] {
+function deliveryFact({ order }: OrderPlan, label: string, language: string) {
   if (order.deliveryDetails.address1.trim() === '') return []
   const person = order.gift ? order.recipientDetails : order.customerDetails
   const name = `${person.firstName} ${person.lastName}`.trim()
-  return [{ kind: 'block', title, lines: addressLines(order.deliveryDetails, { name, language }) }]
+  return [{ label, lines: addressLines(order.deliveryDetails, { name, language }) }]
 }

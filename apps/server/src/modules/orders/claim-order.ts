@@ -7,9 +7,10 @@ import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts
 import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { type LoadedCheckout, loadCheckout } from '../checkout/checkout-store.ts'
-import { standingPromo } from '../checkout/checkout-view.ts'
+import { isEverPaid, standingPromo } from '../checkout/checkout-view.ts'
 import { type PricedBasket, priceBasket, taxRates, type TaxRates, totalOf } from '../checkout/price-basket.ts'
 import { refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
+import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
 import { noteProcess } from './note-process.ts'
 import { newOrderPage } from './order-page.ts'
 import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
@@ -55,7 +56,8 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       // The same order sent from another tab is the same order, with the same answer.
       if (other?.contentHash === contentHash) return { known: other }
       if (other) return { refused: { code: other.state === 'done' ? 'ALREADY_ORDERED' : 'ORDER_IN_PROGRESS' } }
-      const checked = check(order, loaded, { rates, states })
+      const form = await formQuestions(tx, formOf(order, loaded.row))
+      const checked = check(order, loaded, { rates, states, form })
       if ('refused' in checked) {
         if (checked.refused.code === 'PROMO_REFUSED') await dropPromoCode(tx, order)
         return checked
@@ -163,12 +165,23 @@ const ratesFor = ({ tax }: Ports, { basket, today }: LoadedCheckout, order: Plac
 
 /** Validates an order against the basket as it is now. */
 function check(
-  order: PlacedOrder,
+  sent: PlacedOrder,
   checkout: LoadedCheckout,
-  { rates, states }: { rates: TaxRates; states: NonNullable<Parameters<typeof orderErrors>[1]['states']> },
+  {
+    rates,
+    states,
+    form,
+  }: {
+    rates: TaxRates
+    states: NonNullable<Parameters<typeof orderErrors>[1]['states']>
+    form: AskedForm | undefined
+  },
 ): { refused: OrderRefusal } | { priced: PricedBasket; plan: OrderPlan } {
   const { row, basket, today } = checkout
   const offers = basket.map(({ offer }) => offer)
+  const answered = checkAnswers(sent, form)
+  if ('refused' in answered) return answered
+  const { order } = answered
   const fieldErrors = orderErrors(
     { ...order, gift: row.gift, allowedCountries: allowedCountriesOf(offers) },
     { language: row.language, today, states, requiresDelivery: offers.some((offer) => offer.requiresDelivery) },
@@ -191,12 +204,15 @@ function check(
   if (checkout.gone.length > 0 || !agreed || !sameItems(order, checkout)) {
     return { refused: { code: 'PRICE_CHANGED', total } }
   }
-  if (due.minor > 0n && !order.payment?.token) {
+  if (isEverPaid(priced) && !order.payment?.token) {
     return {
       refused: { code: 'INVALID', fieldErrors: [{ path: 'payment', code: 'required', message: 'Choose how to pay.' }] },
     }
   }
-  return { priced, plan: planOf(order, priced, { basket, promo, rates, today, tag: row.tag, language: row.language }) }
+  return {
+    priced,
+    plan: planOf(order, priced, { basket, promo, rates, today, tag: row.tag, language: row.language, form }),
+  }
 }
 
 /** Whether the shopper saw the stored basket: another tab may have changed it. */

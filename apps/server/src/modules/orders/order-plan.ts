@@ -4,6 +4,7 @@ import { offerTerms, type OrderTotal, type PreviewEntry } from '@perennial/domai
 import { countingParts, type PricePart } from '@perennial/domain/pricing'
 import { promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
 import { type KeptDiscount, parseTerm, type SubscriptionTerms } from '@perennial/domain/subscription'
+import type { AskedForm } from './form-questions.ts'
 import {
   type BasketLine,
   type DatedLine,
@@ -64,6 +65,8 @@ export interface OrderPlan {
   tag: string | null
   /** Of the basket: that of the documents to come. */
   language: string
+  /** What the order's form asked; missing where its page has none. */
+  form?: AskedForm
 }
 
 /** The first payment after the day of the order. */
@@ -87,10 +90,12 @@ export function planOf(
     today,
     tag,
     language,
+    form,
   }: Pick<OrderPlan, 'today' | 'tag' | 'language'> & {
     basket: readonly BasketLine[]
     promo: PromoCode | undefined
     rates: TaxRates
+    form: AskedForm | undefined
   },
 ): OrderPlan {
   return {
@@ -109,6 +114,7 @@ export function planOf(
     today,
     tag,
     language,
+    ...(form ? { form } : {}),
   }
 }
 

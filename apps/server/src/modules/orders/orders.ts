@@ -20,12 +20,14 @@ export const orders = {
   }),
 
   place: guarded.orders.place.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
+    const { ports, scope, shopper } = context
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
     if (await exceedsShopLimit(context, { what: 'payment', basket: input.checkoutId })) throw errors.TOO_MANY()
     const outcome = await throttled(ports, scope, async () => {
-      const order = await placeOrder(ports, scope, input)
+      // Whose order it is says the token, never the browser.
+      const userDetails = shopper ? { id: shopper.id, email: shopper.email } : null
+      const order = await placeOrder(ports, scope, { ...input, userDetails })
       return 'placed' in order ? order.placed : refusalOf(order.refused)
     })
     return accepted(outcome, errors)

@@ -12,6 +12,7 @@ export type OrderRefusal =
   | { code: 'ORDER_IN_PROGRESS' }
   | { code: 'PRICE_CHANGED'; total: OrderTotal }
   | { code: 'PROMO_REFUSED'; reason: PromoRefusedBecause }
+  | { code: 'FORM_CHANGED' }
   | { code: 'KEY_REUSED' }
   | { code: 'PAYMENT_DECLINED'; reason: string }
   | { code: 'ORDER_FAILED' }

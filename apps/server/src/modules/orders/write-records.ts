@@ -6,6 +6,7 @@ import { storedRecord, timelineEvent, recordRelation, outbox } from '../../db/sc
 import { customerIdOf } from '../records/customer-identity.ts'
 import { referenceOf } from '../subscriptions/begin-subscriptions.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
+import { fieldsOf, keepAnswers } from './keep-answers.ts'
 import { noteProcess } from './note-process.ts'
 import type { OrderPlan } from './order-plan.ts'
 
@@ -125,6 +126,7 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<W
       for (const one of subscriptions) relations.push([one, written, 'type' in record ? { use: record.type } : {}])
   }
   await tx.insert(recordRelation).values(relations.map((one) => relation(...one)))
+  await keepAnswers(tx, { plan, orderReference, customer, at, newId })
   await announce(tx, completed, { customer, order, subscriptions })
   return { customerId: customer.id, paymentMethodId }
 }
@@ -166,17 +168,21 @@ const recordWriter =
     return { recordType, id }
   }
 
-/** Found by address, else created; buying makes a customer active (OBJ-24). */
-async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference> {
+/**
+ * That of the shopper who has signed in, else the one with the order's address, else a new one; buying makes a customer
+ * active (OBJ-24). Only somebody who has signed in changes what is kept of a customer who exists.
+ */
+async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference & { isTheirs: boolean }> {
+  const { userDetails } = plan.order
   const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
-  const identity = email.trim().toLowerCase()
+  const identity = userDetails?.email ?? email.trim().toLowerCase()
   const fresh = newId()
   const customer = { recordType: 'customer', id: await customerIdOf(tx, identity, fresh) }
   const data = {
     name: `${firstName} ${lastName}`.trim(),
     firstName,
     lastName,
-    email,
+    email: userDetails?.email ?? email,
     phoneNumber: phone,
     marketingPrefs,
   }
@@ -193,12 +199,16 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
     })
     .onConflictDoUpdate({
       target: [storedRecord.tenantId, storedRecord.mode, storedRecord.recordType, storedRecord.id],
-      set: { status: 'active', modifiedAt: at, version: sql`${storedRecord.version} + 1` },
+      set: {
+        status: 'active',
+        modifiedAt: at,
+        version: sql`${storedRecord.version} + 1`,
+      },
     })
   if (customer.id === fresh) {
     await queueWebhook(tx, { event: 'customer.created', data: { customer: customer.id }, at, newId })
   }
-  return customer
+  return { ...customer, isTheirs: customer.id === fresh || userDetails !== null }
 }
 
 const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrder) => {
@@ -226,6 +236,7 @@ const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrd
     offers: [...new Set(lines.map((line) => line.name))],
     tag: plan.tag,
     tracking: order.tracking,
+    customFields: order.customFields ?? {},
     gift: order.gift,
     source: order.source,
     checkoutId: order.checkoutId,
@@ -244,6 +255,7 @@ const subscriptionData = ({ plan, orderReference }: CompletedOrder, offers: stri
   campaign: plan.order.tracking.campaign ?? null,
   offers,
   order_reference: orderReference,
+  customFields: fieldsOf(plan).subscription,
   migrated: false,
   external: false,
 })

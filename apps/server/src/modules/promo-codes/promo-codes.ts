@@ -1,6 +1,7 @@
-import { cookieValue } from '@perennial/domain/order'
 import { promoRefusalText, type PromoRefusedBecause } from '@perennial/domain/promo-codes'
 import { guarded } from '../../http/guard.ts'
+import type { Context } from '../../http/context.ts'
+import { basketIn } from '../checkout/basket.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { changeCheckout } from '../checkout/checkout.ts'
 import { exceedsShopLimit } from '../checkout/shop-limits.ts'
@@ -8,20 +9,17 @@ import { loadCheckout } from '../checkout/checkout-store.ts'
 import { checkoutView } from '../checkout/checkout-view.ts'
 import { findPromoCode, refusalFor } from './promo-records.ts'
 
-const basketCookie = 'perennial_basket'
-
 /** Codes that are not out yet, or were withdrawn, are refused like those that never existed. */
 const isSecret = (reason: PromoRefusedBecause): boolean => reason === 'inactive' || reason === 'not_started'
 
-const basketOf = (input: { basketId?: string }, request: Request) =>
-  input.basketId ?? cookieValue(request.headers.get('cookie') ?? '', basketCookie)
+const basketOf = (input: { basketId?: string }, context: Context) => input.basketId ?? basketIn(context)
 
 export const promoCodes = {
   apply: guarded.promoCodes.apply.handler(async ({ input, context, errors }) => {
-    const { ports, scope, request } = context
+    const { ports, scope } = context
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
-    const id = basketOf(input, request)
+    const id = basketOf(input, context)
     if (await exceedsShopLimit(context, { what: 'promo_code', basket: id })) throw errors.TOO_MANY()
     const refused = (reason: PromoRefusedBecause, language: string) =>
       errors.PROMO_REFUSED({ message: promoRefusalText(reason, language), data: { reason } })
@@ -44,9 +42,9 @@ export const promoCodes = {
   }),
 
   remove: guarded.promoCodes.remove.handler(async ({ input, context, errors }) => {
-    const { ports, scope, request } = context
+    const { ports, scope } = context
     const changed = await ports.db.asTenant(scope, (tx) =>
-      changeCheckout(tx, basketOf(input, request), ports.clock, { promoCode: null }),
+      changeCheckout(tx, basketOf(input, context), ports.clock, { promoCode: null }),
     )
     if ('refused' in changed) throw errors.NOT_FOUND()
     return checkoutView(changed, ports)

@@ -20,9 +20,11 @@ import {
   recordIdentity,
   orderAttempt,
   processStep,
+  shopper,
 } from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
 import type { Context } from '../../http/context.ts'
+import { forgetReceipts } from '../../documents/keep-document.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
@@ -54,7 +56,8 @@ export async function forgetCustomer(
   const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
   const fieldErrors = erasureErrors(request, today)
   if (fieldErrors.length > 0) return refuse('INVALID', { data: { fieldErrors } })
-  return ports.db.asTenant(scope, async (tx): Promise<Forgotten> => {
+  let files: string[] = []
+  const forgotten = await ports.db.asTenant(scope, async (tx): Promise<Forgotten> => {
     const row = await lockRecord(tx, { recordType: 'customer', id })
     if (!row) return refuse('NOT_FOUND')
     if (isForgotten(row.data)) return refuse('ALREADY_FORGOTTEN')
@@ -69,6 +72,22 @@ export async function forgetCustomer(
     const events = await eraseEvents(tx, person, [...records, row])
     await eraseBaskets(tx, attempts)
     await eraseBilling(tx, id)
+    files = await forgetReceipts(
+      tx,
+      attempts.map(({ orderReference }) => orderReference),
+    )
+    await tx
+      .update(checkout)
+      .set({ shopperId: null })
+      .where(
+        inArray(
+          checkout.shopperId,
+          tx
+            .select({ id: shopper.id })
+            .from(shopper)
+            .where(sql`${shopper.email} = any (${textArray(person.addresses)})`),
+        ),
+      )
     const identities = await tx.delete(recordIdentity).where(identitiesOf(id)).returning({ id: recordIdentity.id })
     const sessions = await numberFrom(tx, sql`select forget_shoppers(${textArray(person.addresses)}) as number`)
     const mails = await numberFrom(
@@ -98,6 +117,11 @@ export async function forgetCustomer(
     )
     return { customer, erased }
   })
+  // Nothing leads to the files any more; one that cannot be removed now is unreachable all the same.
+  for (const key of files) {
+    await ports.blobs.remove(key).catch((error: unknown) => ports.log.warn('a receipt was not removed', { error }))
+  }
+  return forgotten
 }
 
 const identitiesOf = (id: string) => and(eq(recordIdentity.recordType, 'customer'), eq(recordIdentity.objectId, id))

@@ -42,13 +42,16 @@ export interface RecordEvent {
   data?: Record<string, unknown>
 }
 
-/** Records an event of a record: in its timeline, and in the audit log of who did it. */
+/**
+ * Records an event of a record: in its timeline, and in the audit log of who did it.
+ * @param entry.once an event with the same id may exist already
+ */
 export async function recordEvent(
   tx: Tx,
   { of, type, actor, message, data = {} }: RecordEvent,
-  { id, at }: { id: string; at: Date },
+  { id, at, once = false }: { id: string; at: Date; once?: boolean },
 ): Promise<void> {
-  await tx.insert(timelineEvent).values({
+  const insert = tx.insert(timelineEvent).values({
     id,
     objectType: of.recordType,
     objectId: of.id,
@@ -58,6 +61,7 @@ export async function recordEvent(
     data,
     createdAt: at,
   })
+  await (once ? insert.onConflictDoNothing() : insert)
 }
 
 export const storedView = (row: StoredRecord): BusinessRecord => ({

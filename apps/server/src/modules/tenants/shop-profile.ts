@@ -9,20 +9,35 @@ export interface ShopProfile {
   /** IANA zone in which the shop's days begin. */
   timeZone: string
   links: ShopLinks
+  /** Who sells, as documents and mails name them. */
+  seller: { name: string; lines: string[]; taxNumber?: string }
+  /** Where shoppers read how to withdraw from an order. */
+  withdrawalUrl?: string
 }
 
 /** @param tx a transaction of the tenant: it sees no other's row */
 export async function shopProfile(tx: Tx): Promise<ShopProfile> {
   const [row] = await tx.select({ name: tenant.name, timeZone: tenant.timeZone }).from(tenant)
-  const { name, contact_email, terms_url, privacy_url } = await readSetting(tx, 'shop')
+  const { name: own, contact_email, terms_url, privacy_url, ...settings } = await readSetting(tx, 'shop')
+  const { company_name, company_address = '', tax_number, withdrawal_url } = settings
   const { time_zone } = await readSetting(tx, 'localisation')
+  const name = own ?? row?.name ?? 'Shop'
   return {
-    name: name ?? row?.name ?? 'Shop',
+    name,
     timeZone: time_zone ?? row?.timeZone ?? 'UTC',
     links: {
       ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
       ...(privacy_url === undefined ? {} : { privacyUrl: privacy_url }),
       ...(contact_email === undefined ? {} : { contactEmail: contact_email }),
     },
+    seller: {
+      name: company_name ?? name,
+      lines: company_address
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+      ...(tax_number === undefined ? {} : { taxNumber: tax_number }),
+    },
+    ...(withdrawal_url === undefined ? {} : { withdrawalUrl: withdrawal_url }),
   }
 }

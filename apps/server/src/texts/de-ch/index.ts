@@ -4,5 +4,5 @@ import type { ServerTexts } from '../server-texts.ts'
 /** Overrides for Swiss German; everything else is German with ss for ß. */
 export const deCH: ServerTexts = {
   ...de,
-  orderConfirmation: { ...de.orderConfirmation, hello: 'Grüezi {name},', toShop: 'Zum Laden' },
+  orderConfirmation: { ...de.orderConfirmation, toShop: 'Zum Laden' },
 }

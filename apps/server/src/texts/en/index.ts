@@ -1,3 +1,4 @@
+import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotPlaced } from './order-not-placed.ts'
@@ -5,4 +6,4 @@ import { orderPage } from './order-page.ts'
 import { shopperSignIn } from './shopper-sign-in.ts'
 import { studentOffer } from './student-offer.ts'
 
-export const en = { errorPage, orderConfirmation, orderNotPlaced, orderPage, shopperSignIn, studentOffer }
+export const en = { document, errorPage, orderConfirmation, orderNotPlaced, orderPage, shopperSignIn, studentOffer }

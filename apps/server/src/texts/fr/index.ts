@@ -1,4 +1,5 @@
 import type { ServerTexts } from '../server-texts.ts'
+import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotPlaced } from './order-not-placed.ts'
@@ -6,4 +7,12 @@ import { orderPage } from './order-page.ts'
 import { shopperSignIn } from './shopper-sign-in.ts'
 import { studentOffer } from './student-offer.ts'
 
-export const fr: ServerTexts = { errorPage, orderConfirmation, orderNotPlaced, orderPage, shopperSignIn, studentOffer }
+export const fr: ServerTexts = {
+  document,
+  errorPage,
+  orderConfirmation,
+  orderNotPlaced,
+  orderPage,
+  shopperSignIn,
+  studentOffer,
+}

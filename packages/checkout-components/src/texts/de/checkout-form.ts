@@ -43,6 +43,17 @@ export const checkoutForm: Translation['checkoutForm'] = {
   oneToFix: 'Vor der Zahlung noch zu berichtigen:',
   manyToFix: 'Vor der Zahlung sind {n} Angaben zu berichtigen:',
   priceChanged: 'Der Preis hat sich geändert. Der neue Betrag ist {total}. Bezahlen Sie erneut, wenn Sie zustimmen.',
+  formChanged:
+    'Die Fragen auf dieser Seite haben sich geändert, seit Sie sie geöffnet haben. Laden Sie sie neu: Ihre Eingaben bleiben erhalten.',
+  reload: 'Neu laden',
+  otherCurrency:
+    'Ihre Auswahl wird in einer anderen Währung verkauft als Ihr Warenkorb und wurde nicht hinzugefügt. Bestellen Sie zuerst diesen Warenkorb, oder leeren Sie ihn.',
+  offerGone: 'Etwas in Ihrem Warenkorb wird nicht mehr verkauft. Es wurde entfernt.',
+  notSold: 'Ihre Auswahl wird zurzeit nicht verkauft.',
+  basketFull: 'Ihr Warenkorb ist voll. Entfernen Sie etwas, um mehr hinzuzufügen.',
+  confirm: 'Bestätigen',
+  ownAddress: 'Ihre Adressen',
+  anotherAddress: 'Eine andere Adresse',
   loading: 'Ihr Warenkorb wird geladen',
   emptyTitle: 'Ihr Warenkorb ist leer',
   emptyText: 'Nichts ist verloren: Wählen Sie ein Abo, und Sie sind gleich wieder hier.',

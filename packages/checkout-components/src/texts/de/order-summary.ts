@@ -7,6 +7,7 @@ export const orderSummary: Translation['orderSummary'] = {
   promoCode: 'Gutscheincode',
   apply: 'Einlösen',
   remove: '{code} entfernen',
+  removeOffer: 'Entfernen',
   promoFailed: 'Der Code ließ sich nicht prüfen. Versuchen Sie es noch einmal.',
   subtotal: 'Zwischensumme',
   delivery: 'Lieferung',
@@ -14,5 +15,6 @@ export const orderSummary: Translation['orderSummary'] = {
   tax: 'Steuern',
   today: 'Heute zu zahlen',
   then: 'Danach {total} am {date}. Verlängert sich bis zur Kündigung.',
+  thenAlso: 'Danach {total} am {date} und {later} am {laterDate}. Verlängert sich bis zur Kündigung.',
   previewFailed: 'Der Preis mit Steuern ließ sich nicht berechnen. Prüfen Sie Ihre Rechnungsangaben.',
 }

@@ -5,6 +5,7 @@ export const orderSummary = {
   promoCode: 'Promo code',
   apply: 'Apply',
   remove: 'Remove {code}',
+  removeOffer: 'Remove',
   promoFailed: 'The code could not be checked. Try again.',
   subtotal: 'Subtotal',
   delivery: 'Delivery',
@@ -12,5 +13,6 @@ export const orderSummary = {
   tax: 'tax',
   today: 'To pay today',
   then: 'Then {total} on {date}. It renews until you cancel.',
+  thenAlso: 'Then {total} on {date}, and {later} on {laterDate}. It renews until you cancel.',
   previewFailed: 'Failed to calculate price with tax. Please check your billing details.',
 }

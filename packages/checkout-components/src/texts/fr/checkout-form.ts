@@ -43,6 +43,17 @@ export const checkoutForm: Translation['checkoutForm'] = {
   oneToFix: 'Un point à corriger avant le paiement :',
   manyToFix: '{n} points à corriger avant le paiement :',
   priceChanged: 'Le prix a changé. Le nouveau total est de {total}. Payez à nouveau si vous êtes d’accord.',
+  formChanged:
+    'Les questions de cette page ont changé depuis que vous l’avez ouverte. Rechargez-la : votre saisie est conservée.',
+  reload: 'Recharger',
+  otherCurrency:
+    'Votre choix est vendu dans une autre devise que votre panier et n’a pas été ajouté. Commandez d’abord ce panier, ou videz-le.',
+  offerGone: 'Un article de votre panier n’est plus vendu. Il a été retiré.',
+  notSold: 'Votre choix n’est pas vendu pour le moment.',
+  basketFull: 'Votre panier est plein. Retirez un article pour en ajouter un autre.',
+  confirm: 'Confirmer',
+  ownAddress: 'Vos adresses',
+  anotherAddress: 'Une autre adresse',
   loading: 'Chargement de votre panier',
   emptyTitle: 'Votre panier est vide',
   emptyText: 'Rien n’est perdu : choisissez un abonnement et vous revenez ici aussitôt.',

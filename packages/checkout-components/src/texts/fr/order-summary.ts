@@ -7,6 +7,7 @@ export const orderSummary: Translation['orderSummary'] = {
   promoCode: 'Code promo',
   apply: 'Appliquer',
   remove: 'Retirer {code}',
+  removeOffer: 'Retirer',
   promoFailed: 'Le code n’a pas pu être vérifié. Réessayez.',
   subtotal: 'Sous-total',
   delivery: 'Livraison',
@@ -14,5 +15,6 @@ export const orderSummary: Translation['orderSummary'] = {
   tax: 'taxes',
   today: 'À payer aujourd’hui',
   then: 'Puis {total} le {date}. Renouvelé jusqu’à résiliation.',
+  thenAlso: 'Puis {total} le {date}, et {later} le {laterDate}. Renouvelé jusqu’à résiliation.',
   previewFailed: 'Impossible de calculer le prix taxes comprises. Vérifiez vos coordonnées de facturation.',
 }

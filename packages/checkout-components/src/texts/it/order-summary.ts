@@ -7,6 +7,7 @@ export const orderSummary: Translation['orderSummary'] = {
   promoCode: 'Codice promozionale',
   apply: 'Applica',
   remove: 'Rimuovi {code}',
+  removeOffer: 'Rimuovi',
   promoFailed: 'Impossibile verificare il codice. Riprova.',
   subtotal: 'Subtotale',
   delivery: 'Consegna',
@@ -14,5 +15,6 @@ export const orderSummary: Translation['orderSummary'] = {
   tax: 'imposte',
   today: 'Da pagare oggi',
   then: 'Poi {total} il {date}. Si rinnova finché non disdici.',
+  thenAlso: 'Poi {total} il {date} e {later} il {laterDate}. Si rinnova finché non disdici.',
   previewFailed: 'Impossibile calcolare il prezzo con le imposte. Controlla i dati di fatturazione.',
 }

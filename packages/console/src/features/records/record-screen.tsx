@@ -8,10 +8,12 @@ import { DateTime } from '@perennial/ui/date-time'
 import { Link } from '@perennial/ui/link'
 import type { TabItem } from '@perennial/ui/tabs'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { ItemScreen, QueryBoundary } from '../../item-screen/index.ts'
+import { DeskPanel, DeskProvider } from '../customer-desk/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { useRecent } from '../../recent/index.ts'
@@ -51,8 +53,39 @@ export function RecordScreen() {
   if (mode !== tenant.mode) return <NotFoundPage title={notFound} />
   return (
     <QueryBoundary query={record} title={type.label} notFound={notFound}>
-      {(found) => <RecordPage key={found.id} record={found} type={type} layout={layoutOf(type.recordType)} />}
+      {(found) => (
+        <Served key={found.id} record={found} layout={layoutOf(type.recordType)}>
+          <RecordPage record={found} type={type} layout={layoutOf(type.recordType)} />
+        </Served>
+      )}
     </QueryBoundary>
+  )
+}
+
+const hasDesk = (layout: RecordLayout | undefined): boolean =>
+  layout?.tabs.some(({ main }) => main.some(({ kind }) => kind === 'desk')) ?? false
+
+/** Opens the desk around a record that has one, so that the page and the panel beside it share what is open. */
+function Served({
+  record,
+  layout,
+  children,
+}: {
+  record: BusinessRecord
+  layout: RecordLayout | undefined
+  children: ReactNode
+}) {
+  if (!hasDesk(layout)) return children
+  return (
+    <DeskProvider
+      record={record}
+      recordUrl={({ record_type, id }) => {
+        const pathType = pathTypeOfRecord(record_type)?.pathType
+        return pathType ? recordUrl(pathType, { mode: record.mode, id }) : undefined
+      }}
+    >
+      {children}
+    </DeskProvider>
   )
 }
 
@@ -104,6 +137,7 @@ function RecordPage({ record, type, layout }: PageProps) {
         actions={actions.length > 0 ? actions : undefined}
         facts={facts && facts.length > 0 ? facts : undefined}
         tabs={tabs}
+        panel={hasDesk(layout) && <DeskPanel />}
       >
         <span className={identity().className}>
           <span className={code().className}>{record.id}</span>

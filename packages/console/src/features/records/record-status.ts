@@ -2,6 +2,7 @@ import type { StatusTone } from '@perennial/ui/status-badge'
 
 const tones: Readonly<Record<string, StatusTone>> = {
   active: 'success',
+  given: 'success',
   complete: 'success',
   completed: 'success',
   done: 'success',

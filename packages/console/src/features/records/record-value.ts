@@ -42,6 +42,12 @@ export function moneyText(amount: number, currency: unknown): string | undefined
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
 
+/** Values by name, such as the answers to custom fields: `colour: red`. */
+const namedValues = (value: unknown): string[] | undefined =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, one]) => `${name}: ${String(one)}`)
+    : undefined
+
 /** Reads a field of a record. Dates and times are returned as stored: the caller formats them. */
 export function fieldText(field: Field, record: BusinessRecord): FieldText {
   const value = valueAt(record, field.path)
@@ -69,8 +75,9 @@ export function fieldText(field: Field, record: BusinessRecord): FieldText {
     case 'yesNo':
       return typeof value === 'boolean' ? { text: String(value) } : invalidType
     case 'list': {
-      if (!Array.isArray(value)) return invalidType
-      return value.length === 0 ? missing : { text: value.map(String).join(', ') }
+      const entries = Array.isArray(value) ? value.map(String) : namedValues(value)
+      if (!entries) return invalidType
+      return entries.length === 0 ? missing : { text: entries.join(', ') }
     }
     default:
       return { invalid: 'field', kind: String(field.kind satisfies never) }

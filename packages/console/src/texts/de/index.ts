@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { api } from './api.ts'
 import { catalogue } from './catalogue.ts'
 import { commandPalette } from './command-palette.ts'
+import { customerDesk } from './customer-desk.ts'
 import { developer } from './developer.ts'
 import { form } from './form.ts'
 import { home } from './home.ts'
@@ -33,6 +34,7 @@ export const de = {
   api,
   catalogue,
   commandPalette,
+  'customer-desk': customerDesk,
   developer,
   form,
   home,

@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { api } from './api.ts'
 import { catalogue } from './catalogue.ts'
 import { commandPalette } from './command-palette.ts'
+import { customerDesk } from './customer-desk.ts'
 import { developerMenu } from './developer-menu.ts'
 import { developer } from './developer.ts'
 import { form } from './form.ts'
@@ -35,6 +36,7 @@ export const it = {
   api,
   catalogue,
   commandPalette,
+  'customer-desk': customerDesk,
   developer,
   developerMenu,
   form,

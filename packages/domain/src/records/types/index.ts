@@ -3,6 +3,7 @@ import { address } from './address.ts'
 import { alert } from './alert.ts'
 import { basket } from './basket.ts'
 import { callout } from './callout.ts'
+import { consent } from './consent.ts'
 import { creditNote } from './credit-note.ts'
 import { customer } from './customer.ts'
 import { event } from './event.ts'
@@ -35,6 +36,7 @@ export const listedTypes: readonly RecordType[] = [
   event,
   webhook,
   giftCode,
+  consent,
   schedule,
   invoice,
   creditNote,

@@ -18,6 +18,18 @@ export const shop = defineSettings({
     privacy_url: urlField('Privacy notice', {
       description: 'Linked from the checkout, mails and the sign-in.',
     }).optional(),
+    company_name: textField('Company', {
+      description: 'Who sells: on receipts and in mails to shoppers. The name of the shop when empty.',
+    }).optional(),
+    company_address: longTextField('Address of the company', {
+      description: 'On receipts and in mails to shoppers, as it is to be printed, line by line.',
+    }).optional(),
+    tax_number: textField('Tax number', {
+      description: 'VAT number, on receipts and in mails to shoppers.',
+    }).optional(),
+    withdrawal_url: urlField('How to withdraw', {
+      description: 'Linked from the confirmation of an order.',
+    }).optional(),
     order_mail_text: longTextField('Text of the order confirmation', {
       description:
         'A paragraph of the mail. It can name values of the order: {{customerDetails.firstName}}, {{orderDate}}, {{orderDateTime}}, {{nextPaymentDate}}, and of its first item {{offer.price}}, {{offer.tax}} and {{offer.detailedDisplayPrice}}.',

@@ -64,6 +64,23 @@ export const Cards: Story = {
     ],
   },
 }
+/** What each option would do stands at its end. */
+export const Joined: Story = {
+  tags: ['visual'],
+  args: {
+    label: 'When',
+    layout: 'joined',
+    defaultValue: 'now',
+    options: [
+      { value: 'end', label: 'After the paid month, on 4 December', effect: 'no refund' },
+      { value: 'now', label: 'Today, unused days back', effect: '£6.40 back' },
+      { value: 'none', label: 'Today, without a refund', effect: 'no refund' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /Today, unused days back £6\.40 back/ })).toBeChecked()
+  },
+}
 export const States: Story = {
   tags: ['visual'],
   render: (args) => (

@@ -8,6 +8,7 @@ export const options = css({
       list: {},
       row: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' },
       card: { gap: '10px' },
+      joined: { gap: 0, border: `1px solid ${vars.border.field}`, borderRadius: '8px', overflow: 'hidden' },
     },
   },
 })
@@ -39,6 +40,21 @@ export const option = css({
         '&[data-disabled]': { background: vars.bg.subtle, borderColor: vars.border.default },
       },
     },
+    joined: {
+      true: {
+        alignItems: 'center',
+        gap: '10px',
+        minBlockSize: '40px',
+        padding: '6px 12px',
+        fontSize: '13px',
+        lineHeight: '18px',
+        background: vars.bg.field,
+        ...quickColors,
+        '& + &': { borderBlockStart: `1px solid ${vars.border.default}` },
+        '&[data-hovered]': { background: vars.bg.hover },
+        '&[data-selected]': { background: vars.bg.selected, fontWeight: vars.font.weight.medium },
+      },
+    },
   },
 })
 
@@ -65,4 +81,11 @@ export const description = css({
   font: vars.type.dense,
   color: vars.text.muted,
   '[data-disabled] &': { color: 'inherit' },
+})
+export const effect = css({
+  marginInlineStart: 'auto',
+  color: vars.text.muted,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '[data-selected] > &': { color: vars.text.default },
 })

@@ -1,13 +1,22 @@
 import type { ReactNode, Ref } from 'react'
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components'
 import { fieldFrame, FieldLabel, FieldNote, type FieldProps } from '../field/index.ts'
-import { circle, description, option as optionStyle, options as optionsStyle, text } from './radio-group.styles.ts'
+import {
+  circle,
+  description,
+  effect,
+  option as optionStyle,
+  options as optionsStyle,
+  text,
+} from './radio-group.styles.ts'
 
 export interface RadioOption<Value extends string = string> {
   value: Value
   label: ReactNode
   /** A second line that explains the option. */
   hint?: ReactNode
+  /** What choosing it would do, at the end of the row: an amount. For the layout `joined`. */
+  effect?: ReactNode
   disabled?: boolean
 }
 
@@ -17,8 +26,8 @@ export interface RadioGroupProps<Value extends string = string> extends FieldPro
   value?: Value | null
   defaultValue?: Value
   onChange?: (value: Value) => void
-  /** `row` for two or three short labels, `card` for options that need a sentence. */
-  layout?: 'list' | 'row' | 'card'
+  /** `row` for two or three short labels, `card` for options that need a sentence, `joined` for options with an effect. */
+  layout?: 'list' | 'row' | 'card' | 'joined'
   ref?: Ref<HTMLDivElement>
 }
 
@@ -58,13 +67,14 @@ export function RadioGroup<Value extends string = string>({
             key={option.value}
             value={option.value}
             isDisabled={option.disabled}
-            className={optionStyle({ card: layout === 'card' }).className}
+            className={optionStyle({ card: layout === 'card', joined: layout === 'joined' }).className}
           >
             <span className={circle().className} />
             <span className={text().className}>
               {option.label}
               {option.hint && <span className={description().className}>{option.hint}</span>}
             </span>
+            {option.effect !== undefined && <span className={effect().className}>{option.effect}</span>}
           </Radio>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { EnvironmentBadge } from '../environment-badge/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { SidePanel } from './side-panel.tsx'
 
@@ -22,3 +24,24 @@ export const Default: Story = {
   },
 }
 export const Playground: Story = {}
+
+/** An action on a record: it takes the focus, and Tab stays free to reach the record. */
+export const Action: Story = {
+  tags: ['visual'],
+  args: {
+    title: 'Cancel a subscription',
+    size: 'action',
+    badge: <EnvironmentBadge environment="test" />,
+    children: <TextField label="Reason" />,
+    footer: (
+      <>
+        <Button>Keep subscription</Button>
+        <Button tone="danger">Cancel subscription</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Cancel a subscription' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  },
+}

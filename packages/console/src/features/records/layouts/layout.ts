@@ -58,6 +58,8 @@ export type Section = { authenticated?: boolean } & (
   | ({ kind: 'related' | 'objects' | 'owned' } & RecordsOf)
   | { kind: 'identities' }
   | { kind: 'order' }
+  /** Actions, subscriptions and timeline, where staff serve a caller. */
+  | { kind: 'desk' }
   | { kind: 'pluginResults' }
   | { kind: 'processLog' }
   | { kind: 'invoiceLineItems' }
@@ -150,6 +152,7 @@ export const linksOf = (own: RecordLink): Section => ({
   ],
 })
 
+export const consentsTab = relatedTab('consents', 'consents', 'consent')
 export const giftCodesTab = relatedTab('gift-codes', 'giftCodes', 'gift_code')
 export const eventsTab: LayoutTab = {
   id: 'events',

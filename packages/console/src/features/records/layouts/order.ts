@@ -1,4 +1,5 @@
 import {
+  consentsTab,
   createdField,
   email,
   eventsTab,
@@ -72,6 +73,7 @@ export const order: RecordLayout = {
             email('email', 'data.customerDetails.email'),
             text('promoCode', 'data.promoCode', { optional: true }),
             yesNo('gift', 'data.gift'),
+            list('customFields', 'data.customFields', { optional: true }),
           ],
         },
         address('delivery', 'data.deliveryDetails'),
@@ -82,6 +84,7 @@ export const order: RecordLayout = {
     relatedTab('subscriptions', 'subscriptions', 'subscription'),
     { id: 'customer', label: 'customer', main: [related('customer', 'customer')] },
     giftCodesTab,
+    consentsTab,
     { id: 'process', label: 'process', main: [related('processes', 'process_event'), { kind: 'pluginResults' }] },
     eventsTab,
     jsonTab,

@@ -45,6 +45,67 @@ const links = (...recordTypes: (keyof typeof linkLabels)[]): Section => ({
   links: recordTypes.map((recordType) => ({ label: linkLabels[recordType], recordType })),
 })
 
+/** SUB-82. Invoices and credit notes are documents of the same shape; what becomes of an invoice is only its own. */
+const documentFields: readonly Field[] = [
+  code('number', 'name'),
+  date('date', 'data.date'),
+  text('recipient', 'data.recipient'),
+  money('withoutTax', 'data.amountWithoutTax'),
+  money('tax', 'data.taxAmount'),
+  money('amount', 'data.amount'),
+]
+const documentColumns: readonly Field[] = [
+  code('number', 'name'),
+  date('date', 'data.date'),
+  text('recipient', 'data.recipient', { hideBelow: 'medium' }),
+  money('amount', 'data.amount'),
+  statusField,
+]
+const invoice = plain(
+  documentColumns,
+  [...documentFields, money('paidAmount', 'data.paid'), money('creditedAmount', 'data.credited')],
+  {
+    main: [related('payments', 'payment'), related('creditNotes', 'credit_note')],
+    aside: [links('customer', 'subscription')],
+  },
+)
+const creditNote = plain(
+  documentColumns,
+  [...documentFields, text('reason', 'data.reason'), recordLink('invoiceRecord', 'data.corrects', { of: 'invoice' })],
+  { main: [related('refunds', 'refund')], aside: [links('customer', 'subscription')] },
+)
+const payment = plain(
+  [
+    code('id', 'id'),
+    date('date', 'data.date'),
+    money('amount', 'data.amount'),
+    text('provider', 'type', { hideBelow: 'medium' }),
+    statusField,
+  ],
+  [
+    date('date', 'data.date'),
+    money('amount', 'data.amount'),
+    money('refundedAmount', 'data.refunded'),
+    date('settledOn', 'data.settledOn'),
+    number('attempt', 'data.attempt'),
+    text('provider', 'type'),
+    code('reference', 'data.reference'),
+    text('reason', 'data.reason'),
+    recordLink('invoiceRecord', 'data.invoice', { of: 'invoice' }),
+  ],
+  { main: [related('refunds', 'refund')], aside: [links('subscription')] },
+)
+const refund = plain(
+  [code('id', 'id'), date('date', 'data.date'), money('amount', 'data.amount'), statusField],
+  [
+    date('date', 'data.date'),
+    money('amount', 'data.amount'),
+    code('reference', 'data.reference'),
+    text('reason', 'data.reason'),
+    recordLink('paymentRecord', 'data.payment', { of: 'payment' }),
+  ],
+)
+
 /** OBJ-46, OBJ-47. */
 const giftCode = plain(
   [
@@ -63,6 +124,32 @@ const giftCode = plain(
     yesNo('redeemed', 'data.redeemed'),
   ],
   { aside: [links('customer', 'subscription', 'order'), timeline] },
+)
+
+/** SUB-68. */
+const consent = plain(
+  [
+    text('purpose', 'name'),
+    statusField,
+    text('answer', 'data.answer', { hideBelow: 'narrow' }),
+    text('shownText', 'data.text', { hideBelow: 'medium' }),
+    createdField,
+  ],
+  [
+    text('shownText', 'data.text'),
+    text('answer', 'data.answer'),
+    text('recordType', 'type'),
+    text('organisation', 'data.org'),
+    text('purpose', 'data.for'),
+    text('itemVersion', 'data.version', { optional: true }),
+    text('language', 'data.language'),
+    text('tag', 'data.tag'),
+    code('build', 'data.build'),
+    code('textHash', 'data.shownHash'),
+    recordLink('orderRecord', 'data.order_reference', { of: 'order' }),
+    instant('created', 'created'),
+  ],
+  { aside: [links('customer', 'order')] },
 )
 
 /** OBJ-41, OBJ-42. */
@@ -356,6 +443,11 @@ const promoCodeV2 = plain(
 
 export const others: Readonly<Record<string, RecordLayout>> = {
   gift_code: giftCode,
+  consent,
+  invoice,
+  credit_note: creditNote,
+  payment,
+  refund,
   schedule,
   address,
   payment_method: paymentMethod,

@@ -4,6 +4,7 @@ import { pathTypeOfRecord } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { JsonView } from '@perennial/ui/json-view'
 import { useStaff } from '../../../staff/index.ts'
+import { CustomerDesk } from '../../customer-desk/index.ts'
 import { text } from '../texts.ts'
 import { Fault } from '../components/field-value.tsx'
 import { invoiceLines, type Section } from '../layouts/index.ts'
@@ -51,6 +52,8 @@ export function SectionView({ section, record }: SectionViewProps) {
       )
     case 'identities':
       return <IdentitiesSection record={record} />
+    case 'desk':
+      return <CustomerDesk />
     case 'order':
       return <OrderSection record={record} />
     case 'pluginResults':

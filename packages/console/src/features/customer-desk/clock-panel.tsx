@@ -1,0 +1,175 @@
+import type { TestClock } from '@perennial/api/test-clocks'
+import { plus } from '@perennial/domain/calendar'
+import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
+import { DateField } from '@perennial/ui/date-field'
+import { EnvironmentBadge } from '@perennial/ui/environment-badge'
+import { NextEventIcon, TestClockIcon } from '@perennial/ui/icons'
+import { InlineError } from '@perennial/ui/inline-error'
+import { ProgressBar } from '@perennial/ui/progress-bar'
+import { SidePanel } from '@perennial/ui/side-panel'
+import { Row, Stack } from '@perennial/ui/stack'
+import { css, vars } from '@perennial/ui/theme'
+import { useEffect, useRef, useState } from 'react'
+import { failureOf, useApi } from '../../api/index.ts'
+import { sentenceDate, tableDate } from './amounts.ts'
+import { useDeskChanged, useTestClock } from './queries.ts'
+import { text } from './texts.ts'
+
+const day = css({ font: `${vars.font.weight.regular} 24px/30px ${vars.font.family.serif}`, letterSpacing: '-0.3px' })
+const caption = css({ font: vars.type.caption, color: vars.text.muted })
+
+/** Moves the time of one customer forward, in test mode (SUB-45). The page behind it fills meanwhile. */
+export function ClockPanel({ customer, onClose }: { customer: string; onClose: () => void }) {
+  const clocks = useTestClock(customer, { enabled: true })
+  const own = clocks.data?.clocks.find((clock) => clock.customer === customer)
+  const shared = clocks.data?.clocks.find((clock) => clock.customer === null)
+  const { act, busy, failure } = useClockCalls()
+  const { client } = useApi()
+  useRefillWhile(own)
+  const loading = clocks.error ? failureOf(clocks.error) : undefined
+  return (
+    <SidePanel
+      title={text('clockTitle')}
+      size="action"
+      badge={<EnvironmentBadge environment="test" />}
+      onClose={onClose}
+    >
+      <Stack gap="medium">
+        <p className={caption().className}>{text('clockIntro')}</p>
+        {loading && (
+          <InlineError requestId={loading.requestId} onRetry={() => void clocks.refetch()}>
+            {loading.message}
+          </InlineError>
+        )}
+        {shared && !own && <Callout tone="info">{text('clockOfAll', { date: sentenceDate(shared.now) })}</Callout>}
+        {clocks.data && !own && (
+          <Stack gap="small">
+            <p className={caption().className}>{text('clockStartHint')}</p>
+            <Row>
+              <Button
+                tone="primary"
+                icon={TestClockIcon}
+                busy={busy}
+                onClick={() => void act(() => client.testClocks.create({ customer }))}
+              >
+                {text('clockStart')}
+              </Button>
+            </Row>
+          </Stack>
+        )}
+        {own && <Controls clock={own} act={act} busy={busy} />}
+        {failure && (
+          <Callout tone="danger" live>
+            {failure.message}
+          </Callout>
+        )}
+      </Stack>
+    </SidePanel>
+  )
+}
+
+type Act = (call: () => Promise<unknown>) => Promise<void>
+
+function Controls({ clock, act, busy }: { clock: TestClock; act: Act; busy: boolean }) {
+  const { client } = useApi()
+  const [to, setTo] = useState<string | null>(null)
+  const { id, now, target, nextEvent, message } = clock
+  const moving = target !== null
+  const advance = (date: string | null) => act(() => client.testClocks.advance({ id, to: date }))
+  const steps = [
+    ['clockPlusDay', 'days'],
+    ['clockPlusMonth', 'months'],
+    ['clockPlusYear', 'years'],
+  ] as const
+  return (
+    <>
+      <div>
+        <p className={caption().className}>{text('clockDay')}</p>
+        <p className={day().className} aria-live="polite">
+          {sentenceDate(now)}
+        </p>
+      </div>
+      {moving ? (
+        <Stack gap="small">
+          <ProgressBar label={text('clockMoving', { date: tableDate(target) })} />
+          <Row>
+            <Button busy={busy} onClick={() => void act(() => client.testClocks.stop({ id }))}>
+              {text('clockStop')}
+            </Button>
+          </Row>
+        </Stack>
+      ) : (
+        <Stack gap="small">
+          <DateField
+            label={text('clockMoveTo')}
+            hint={text('clockForward')}
+            value={to}
+            min={plus(now, 1, 'days')}
+            max={plus(now, 5, 'years')}
+            onChange={setTo}
+          />
+          <Row gap="small" wrap>
+            <Button tone="primary" disabled={to === null || to <= now} busy={busy} onClick={() => void advance(to)}>
+              {text('clockMove')}
+            </Button>
+            {steps.map(([key, unit]) => (
+              <Button key={key} disabled={busy} onClick={() => void advance(plus(now, 1, unit))}>
+                {text(key)}
+              </Button>
+            ))}
+          </Row>
+          <Row>
+            {nextEvent ? (
+              <Button icon={NextEventIcon} disabled={busy} onClick={() => void advance(null)}>
+                {text('clockNext', { date: tableDate(nextEvent) })}
+              </Button>
+            ) : (
+              <span className={caption().className}>{text('clockNoNext')}</span>
+            )}
+          </Row>
+        </Stack>
+      )}
+      {message && <Callout tone="warning">{message}</Callout>}
+      {!moving && (
+        <Stack gap="small">
+          <Row>
+            <Button emphasis="quiet" disabled={busy} onClick={() => void act(() => client.testClocks.remove({ id }))}>
+              {text('clockRemove')}
+            </Button>
+          </Row>
+          <p className={caption().className}>{text('clockRemoveHint')}</p>
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function useClockCalls() {
+  const changed = useDeskChanged()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()
+  const act: Act = async (call) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call()
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+    await changed()
+    setBusy(false)
+  }
+  return { act, busy, failure }
+}
+
+/** While the clock moves, each new day brings what happened on it into view. */
+function useRefillWhile(clock: TestClock | undefined) {
+  const changed = useDeskChanged()
+  const stands = clock && `${clock.now} ${clock.target}`
+  const seen = useRef(stands)
+  useEffect(() => {
+    if (seen.current !== undefined && stands !== seen.current) void changed()
+    seen.current = stands
+  })
+}

@@ -1,0 +1,166 @@
+import type { SubscriptionDetail } from '@perennial/api/subscriptions'
+import { plus } from '@perennial/domain/calendar'
+import { Combobox } from '@perennial/ui/combobox'
+import { DateField } from '@perennial/ui/date-field'
+import { MoneyField } from '@perennial/ui/money-field'
+import { NumberField } from '@perennial/ui/number-field'
+import { RadioGroup } from '@perennial/ui/radio-group'
+import { Select } from '@perennial/ui/select'
+import { useState } from 'react'
+import { failureOf } from '../../../api/index.ts'
+import { amountText } from '../amounts.ts'
+import { useStaff } from '../../../staff/index.ts'
+import { useOffers } from '../queries.ts'
+import { text } from '../texts.ts'
+import { type DeskAction, type Draft, type DraftErrors, leftOf, refundableInvoices } from './draft.ts'
+
+export interface FieldsProps {
+  detail: SubscriptionDetail
+  draft: Draft
+  errors: DraftErrors
+  change: (part: Partial<Draft>) => void
+}
+
+/** What an action needs to know. */
+export function CommandFields({ action, ...props }: FieldsProps & { action: DeskAction }) {
+  switch (action) {
+    case 'cancel':
+      return <CancelFields {...props} />
+    case 'refund':
+      return <RefundFields {...props} />
+    case 'change':
+      return <ChangeFields {...props} />
+    case 'pause':
+      return (
+        <DateField
+          label={text('pauseUntil')}
+          hint={text('pauseUntilHint')}
+          value={props.draft.until}
+          min={plus(props.detail.today, 1, 'days')}
+          onChange={(until) => props.change({ until })}
+          error={props.errors.until}
+        />
+      )
+    case 'extend':
+      return (
+        <DateField
+          label={text('extendUntil')}
+          hint={text('extendHint')}
+          required
+          value={props.draft.until}
+          min={plus(props.detail.paidUntil ?? props.detail.today, 1, 'days')}
+          onChange={(until) => props.change({ until })}
+          error={props.errors.until}
+        />
+      )
+    case 'keep':
+    case 'resume':
+    case 'skip':
+      return null
+  }
+}
+
+function CancelFields({ detail, draft, change }: FieldsProps) {
+  const { may } = useStaff()
+  const mayEnd =
+    may('delete', 'subscriptions') && detail.actions.some(({ action, allowed }) => action === 'end' && allowed)
+  const mayCancel = detail.actions.some(({ action, allowed }) => action === 'cancel' && allowed)
+  return (
+    <RadioGroup
+      label={text('whenLabel')}
+      layout="joined"
+      value={draft.cancelHow}
+      onChange={(cancelHow) => change({ cancelHow })}
+      hint={may('delete', 'subscriptions') ? undefined : text('cannotEndNow')}
+      options={[
+        { value: 'end of term', label: text('endOfTerm'), effect: text('noRefund'), disabled: !mayCancel },
+        { value: 'payment', label: text('nowToPayment'), disabled: !mayEnd },
+        { value: 'balance', label: text('nowToBalance'), disabled: !mayEnd },
+        { value: 'none', label: text('nowNothing'), effect: text('noRefund'), disabled: !mayEnd },
+      ]}
+    />
+  )
+}
+
+function RefundFields({ detail, draft, errors, change }: FieldsProps) {
+  const invoices = refundableInvoices(detail)
+  const chosen = invoices.find(({ id }) => id === draft.invoice)
+  return (
+    <>
+      <Select
+        label={text('invoice')}
+        required
+        value={draft.invoice}
+        options={invoices.map((one) => ({
+          value: one.id,
+          label: `${one.number}, ${one.lines[0]?.name ?? ''}`,
+          hint: amountText(leftOf(one)),
+        }))}
+        onChange={(invoice) => change({ invoice, amount: null })}
+        error={errors.invoice}
+      />
+      {chosen && (
+        <MoneyField
+          label={text('amount')}
+          currency={chosen.gross.currency}
+          value={draft.amount}
+          hint={text('amountHint', { amount: amountText(leftOf(chosen)) })}
+          onChange={(amount) => change({ amount })}
+          error={errors.amount}
+        />
+      )}
+      <RadioGroup
+        label={text('refundTo')}
+        value={draft.refundTo}
+        onChange={(refundTo) => change({ refundTo })}
+        options={[
+          { value: 'payment', label: text('toPayment') },
+          { value: 'balance', label: text('toBalance') },
+        ]}
+      />
+    </>
+  )
+}
+
+function ChangeFields({ detail, draft, errors, change }: FieldsProps) {
+  const [search, setSearch] = useState('')
+  const offers = useOffers(search)
+  // The present offer stays an option, whatever is searched for.
+  const current = detail.items.map(({ offerPath, name }) => ({ path: offerPath, name }))
+  const options = [...current, ...(offers.data ?? []).filter(({ path }) => !current.some((one) => one.path === path))]
+  return (
+    <>
+      <Combobox
+        label={text('offer')}
+        required
+        placeholder={text('offerSearch')}
+        options={options.map(({ path, name }) => ({ value: path, label: name, hint: path }))}
+        value={draft.offerPath}
+        onSearch={setSearch}
+        loading={offers.isFetching}
+        onChange={(offerPath) =>
+          change({ offerPath, offerName: options.find(({ path }) => path === offerPath)?.name ?? null })
+        }
+        error={errors.offerPath ?? (offers.error ? failureOf(offers.error).message : undefined)}
+      />
+      <NumberField
+        label={text('quantity')}
+        required
+        min={1}
+        max={99}
+        value={draft.quantity}
+        onChange={(quantity) => change({ quantity: quantity ?? detail.items[0]?.quantity ?? 1 })}
+      />
+      <RadioGroup
+        label={text('changeWhen')}
+        value={draft.changeWhen}
+        onChange={(changeWhen) => change({ changeWhen })}
+        options={[
+          { value: 'default', label: text('changeDefault') },
+          { value: 'now', label: text('changeNow') },
+          { value: 'later', label: text('changeLater') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { SubscriptionDetail } from '@perennial/api/subscriptions'
+import { Button } from '@perennial/ui/button'
+import {
+  CancelSubscriptionIcon,
+  ChangeOfferIcon,
+  ExtendIcon,
+  type IconPicture,
+  KeepIcon,
+  NoteIcon,
+  PauseIcon,
+  RefundIcon,
+  ResumeIcon,
+  SkipIcon,
+  TestClockIcon,
+} from '@perennial/ui/icons'
+import { Row } from '@perennial/ui/stack'
+import { useStaff } from '../../staff/index.ts'
+import { refusalOf } from './commands/command-panel.tsx'
+import { type DeskAction, deskActions } from './commands/draft.ts'
+import { useBilledHere, useDesk } from './desk-context.tsx'
+import { text } from './texts.ts'
+
+const icons: Readonly<Record<DeskAction, IconPicture>> = {
+  refund: RefundIcon,
+  change: ChangeOfferIcon,
+  pause: PauseIcon,
+  resume: ResumeIcon,
+  skip: SkipIcon,
+  cancel: CancelSubscriptionIcon,
+  keep: KeepIcon,
+  extend: ExtendIcon,
+}
+
+/** Actions that only some states know: without a subscription in one they are left out, not greyed. */
+const situational: ReadonlySet<DeskAction> = new Set(['resume', 'keep', 'skip', 'pause', 'extend'])
+
+/** What staff can do for the customer, as a row of words. The open one is pressed. */
+export function DeskActions() {
+  const { tenant, may } = useStaff()
+  const { panel, open } = useDesk()
+  const billed = useBilledHere()
+  if (!may('edit', 'subscriptions')) return null
+  const offered = deskActions.filter((action) => isOffered(action, billed, may('delete', 'subscriptions')))
+  const pressed = (action: DeskAction) => panel?.kind === 'command' && panel.action === action
+  return (
+    <Row gap="small" wrap role="group" aria-label={text('actions')}>
+      {offered.map((action) => {
+        const first = billed.find((one) => refusalOf(one, action) === undefined)
+        return (
+          <Button
+            key={action}
+            icon={icons[action]}
+            pressed={pressed(action)}
+            disabledReason={first ? undefined : refusalOf(billed[0]!, action)}
+            onClick={() =>
+              open(pressed(action) ? undefined : { kind: 'command', action, subscription: (first ?? billed[0]!).id })
+            }
+          >
+            {text(action)}
+          </Button>
+        )
+      })}
+      <Button
+        icon={NoteIcon}
+        pressed={panel?.kind === 'note'}
+        onClick={() => open(panel?.kind === 'note' ? undefined : { kind: 'note' })}
+      >
+        {text('addNote')}
+      </Button>
+      {tenant.mode === 'test' && (
+        <Button
+          icon={TestClockIcon}
+          pressed={panel?.kind === 'clock'}
+          onClick={() => open(panel?.kind === 'clock' ? undefined : { kind: 'clock' })}
+        >
+          {text('testClock')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function isOffered(action: DeskAction, billed: readonly SubscriptionDetail[], mayDelete: boolean): boolean {
+  if (billed.length === 0) return false
+  if (action === 'refund' && !mayDelete) return false
+  return !situational.has(action) || billed.some((one) => refusalOf(one, action) === undefined)
+}

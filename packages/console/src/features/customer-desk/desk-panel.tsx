@@ -1,0 +1,27 @@
+import { ClockPanel } from './clock-panel.tsx'
+import { CommandPanel } from './commands/command-panel.tsx'
+import { useBilledHere, useDesk } from './desk-context.tsx'
+import { NotePanel } from './note-panel.tsx'
+
+/** The panel beside the record, when an action is open. */
+export function DeskPanel() {
+  const { panel, open, setPreview, customer } = useDesk()
+  const billed = useBilledHere()
+  if (!panel || customer === null) return null
+  const close = () => open(undefined)
+  if (panel.kind === 'note') return <NotePanel customer={customer} onClose={close} />
+  if (panel.kind === 'clock') return <ClockPanel customer={customer} onClose={close} />
+  const detail = billed.find(({ id }) => id === panel.subscription)
+  if (!detail) return null
+  return (
+    <CommandPanel
+      key={panel.action}
+      action={panel.action}
+      subscriptions={billed}
+      detail={detail}
+      onSubscription={(subscription) => open({ ...panel, subscription })}
+      onPreview={setPreview}
+      onClose={close}
+    />
+  )
+}

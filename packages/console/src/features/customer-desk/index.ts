@@ -1,0 +1,3 @@
+export { CustomerDesk } from './customer-desk.tsx'
+export { DeskProvider } from './desk-context.tsx'
+export { DeskPanel } from './desk-panel.tsx'

@@ -1,0 +1,1 @@
+export { EffectSummary, type EffectSummaryProps } from './effect-summary.tsx'

@@ -1,0 +1,1 @@
+export { Timeline, type TimelineEntry, type TimelineGroup, type TimelineProps } from './timeline.tsx'
