@@ -16,6 +16,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
+    // One context a worker, emptied between flows: a new one fetches and compiles every script again.
+    reuseContext: true,
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

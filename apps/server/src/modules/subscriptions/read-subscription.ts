@@ -3,7 +3,7 @@ import { plus } from '@perennial/domain/calendar'
 import { documentNumber } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
 import { forecast, forGood, hasAccess, type Subscription } from '@perennial/domain/subscription'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import {
   charge,
@@ -171,7 +171,8 @@ async function documentsOf(tx: Tx, id: string): Promise<SubscriptionDetail['docu
     .select()
     .from(invoice)
     .where(inArray(invoice.id, own))
-    .orderBy(desc(invoice.createdAt), desc(invoice.number))
+    // A credit note of the same moment came after what it corrects.
+    .orderBy(desc(invoice.createdAt), asc(invoice.kind), desc(invoice.number))
     .limit(maxRows)
   const lines =
     rows.length === 0
