@@ -73,6 +73,11 @@ describe('the arrows between packages point one way', () => {
   })
 })
 
+test('cards know the types of a payment provider, and none of its code', () => {
+  const code = "import type { PaymentShop } from '@perennial/payments/provider'\nexport type Use = PaymentShop\n"
+  expect(lint('packages/checkout-components/src', code).output).not.toContain('no-restricted-imports')
+})
+
 /** The relative imports of a folder's files outside tests, each with the files it leads from and to. */
 function relativeImports(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

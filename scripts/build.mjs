@@ -8,7 +8,14 @@ import { fail, hashOf, npm, root } from './machine.mjs'
 const apps = [
   {
     name: 'shop',
-    sources: ['packages/domain', 'packages/api', 'packages/page-runtime', 'packages/checkout-components', 'apps/shop'],
+    sources: [
+      'packages/domain',
+      'packages/api',
+      'packages/page-runtime',
+      'packages/checkout-components',
+      'packages/payments',
+      'apps/shop',
+    ],
   },
   {
     name: 'console',
@@ -21,6 +28,7 @@ const apps = [
       'packages/api',
       'packages/page-runtime',
       'packages/checkout-components',
+      'packages/payments',
       'apps/server',
     ],
   },

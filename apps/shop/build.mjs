@@ -6,6 +6,7 @@ import { cssModules } from '@perennial/checkout-components/css-modules'
 import react from '@vitejs/plugin-react'
 import { build, runnerImport } from 'vite'
 import { cardEntries } from './card-entries.mjs'
+import { paymentEntries } from './payment-entries.mjs'
 
 /**
  * Builds the shop's client code into `dist/` and describes it in `dist/shop-assets.json` (the type `ShopAssets`):
@@ -65,6 +66,8 @@ const { module: catalogue } = await runnerImport(path.join(packages, 'checkout-c
 })
 const cards = cardEntries(catalogue.descriptors, path.join(packages, 'checkout-components/src'))
 
+const halves = paymentEntries(path.join(packages, 'payments/src'))
+
 await build({
   ...common,
   plugins: [react(), cards.plugin],
@@ -85,7 +88,9 @@ await build({
         conditions: path.join(runtime, 'conditions/start-conditions.ts'),
         canvas: path.join(root, 'src/canvas.ts'),
         remote: path.join(root, 'src/remote.ts'),
+        'go-on': path.join(root, 'src/go-on.ts'),
         ...cards.input,
+        ...halves.input,
       },
       output,
     },
@@ -153,6 +158,9 @@ const assets = {
   ),
   base: { css: stylesOf(base.key).map(address) },
   remote: { file: remoteFile, imports: [...new Set([...reactFiles, ...remoteImports])] },
+  payments: Object.fromEntries(halves.shop.map(([id, entry]) => [id, address(byName(entry).chunk.file)])),
+  paymentFrames: Object.fromEntries(halves.frames.map((entry) => [entry, address(byName(entry).chunk.file)])),
+  goOn: address(byName('go-on').chunk.file),
   loader: address(byName('loader').chunk.file),
   conditions: address(byName('conditions').chunk.file),
   canvas: {

@@ -17,7 +17,12 @@ const started = [
   /^packages\/page-runtime\/src\/islands\/start-islands\.ts$/,
   /^packages\/page-runtime\/src\/conditions\/start-conditions\.ts$/,
   /^scripts\/(build|start|dev)\.mjs$/,
+  // The script of a frame with a provider's fields.
+  /^packages\/payments\/src\/[^/]+\/fields\.ts$/,
 ]
+
+/** The half of a payment provider in the shop, which the shop's build finds by its folder. */
+const half = /^packages\/payments\/src\/(?!provider\/)[^/]+\/shop\.ts$/
 
 /** Files that the shop's build reads by convention: the list of cards, and the component of each card. */
 const card = /^packages\/checkout-components\/src\/([^/]+)\/\1\.tsx$/
@@ -28,6 +33,7 @@ export const productGraph = (tree) =>
   reachedFrom(tree, [
     ...tree.paths.filter((file) => started.some((one) => one.test(file))).map((file) => ({ file })),
     { file: 'packages/checkout-components/src/descriptors.ts', names: ['descriptors'] },
+    ...tree.paths.filter((file) => half.test(file)).map((file) => ({ file, names: ['default'] })),
     ...tree.paths.flatMap((file) => {
       const name = card.exec(file)?.[1]
       return name ? [{ file, names: [component(name)] }] : []

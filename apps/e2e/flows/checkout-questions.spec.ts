@@ -61,7 +61,6 @@ test('staff ask at the checkout, a shopper answers, and staff read what was show
     const field = fields.getByRole('group', { name: 'Entry 1' }).first()
     await field.getByRole('textbox', { name: /^Label/ }).fill('Member number')
     await field.getByRole('textbox', { name: /^Id/ }).fill('member')
-    await page.screenshot({ path: 'test-results/questions-builder.png' })
     await page.getByRole('button', { name: 'Confirm' }).click()
   })
 
@@ -93,7 +92,6 @@ test('staff ask at the checkout, a shopper answers, and staff read what was show
     const age = visitor.getByRole('checkbox', { name: 'I am of age' })
     await expect(age).toHaveAccessibleDescription('Please accept to continue')
     await expectAccessible(visitor, 'consents')
-    await visitor.screenshot({ path: 'test-results/questions-phone.png', fullPage: true })
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await age.focus()
     await visitor.keyboard.press('Space')
@@ -109,6 +107,5 @@ test('staff ask at the checkout, a shopper answers, and staff read what was show
     await expect(page.getByRole('link', { name: 'terms' })).toBeVisible()
     await page.getByRole('link', { name: 'age' }).click()
     await expect(page.getByText('I am of age').first()).toBeVisible()
-    await page.screenshot({ path: 'test-results/questions-record.png' })
   })
 })

@@ -6,6 +6,7 @@ export const cards = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   unknown: '4000 0000 0000 0077',
+  challenge: '4000 0025 0000 3155',
 }
 
 export const shopper = {
@@ -38,10 +39,14 @@ export async function fillDetails(page: Page, who: Shopper = shopper): Promise<v
   await page.getByRole('button', { name: /continue to payment/i }).click()
 }
 
+/** The fields of the card, in the frame of the payment provider. */
+export const cardFields = (page: Page) => page.frameLocator('iframe[title="Card details"]')
+
 export async function fillCard(page: Page, number = cards.accepted): Promise<void> {
-  await field(page, 'Card number').fill(number)
-  await page.getByLabel(/expiry/i).fill('12 / 34')
-  await page.getByLabel(/security code/i).fill('123')
+  const fields = cardFields(page)
+  await fields.getByLabel('Card number').fill(number)
+  await fields.getByLabel('Expiry date').fill('12 / 34')
+  await fields.getByLabel('Security code').fill('123')
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
 }
 

@@ -10,6 +10,7 @@ import { problem, problemAnswer } from './http/problem.ts'
 import { registry } from './modules/components/index.ts'
 import { consoleRouter, shopRouter } from './modules/router.ts'
 import { apiKeyOf, loadKeyCaller } from './modules/developer/key-caller.ts'
+import { paymentWebhooks } from './modules/payments/webhook-route.ts'
 import { loadCaller } from './modules/session/load-caller.ts'
 import type { Ports } from './ports/index.ts'
 import { addressOf } from './sign-in/address-of.ts'
@@ -52,6 +53,7 @@ export function createApp(
   if (signIn && surface === 'shop') app.use('/api/sf/oauth2/authorize', ownSignInOnly(security))
   if (signIn) app.route('/', signIn)
   if (surface === 'shop') app.use('/api/*', crossOrigin(security))
+  if (surface === 'shop') app.route('/api/payment', paymentWebhooks(ports, shopScope(ports)))
   app.get('/api/openapi.json', async (c) => c.body(await openApi(), 200, { 'content-type': 'application/json' }))
   for (const path of ['/api/*', '/perennial/*', '/webreport']) {
     app.all(path, async (c) => {

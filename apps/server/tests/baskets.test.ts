@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkout, promoUsage, publishedOffer, storedRecord } from '../src/db/schema/index.ts'
 import { shopperWith } from '../src/shopper-sign-in/shopper-codes.ts'
+import { paidWith } from './test-payment.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const print = '/offers2/print'
@@ -87,8 +88,6 @@ const current = async ({ shop }: Browser) => (await shop.checkout.current({})).b
 
 async function place(shop: Client, change: Partial<PlacedOrder> = {}, basket?: Awaited<ReturnType<typeof current>>) {
   const { id, total, items } = basket ?? (await shop.checkout.initiate({ offers: [{ path: print }] }))
-  const card = { number: '4242424242424242', expirationMonth: 4, expirationYear: 2030, cvc: '123' }
-  const { token } = await shop.payments.createToken(card)
   const fresh = newOrder({ externalId: randomUUID(), checkoutId: id, currency: 'GBP' })
   return shop.orders.place({
     ...fresh,
@@ -107,7 +106,7 @@ async function place(shop: Client, change: Partial<PlacedOrder> = {}, basket?: A
     },
     billingDetails: emptyAddress('GB'),
     total,
-    payment: { token, paymentAddress: emptyAddress('GB') },
+    payment: paidWith('4242424242424242', emptyAddress('GB')),
     termsAccepted: true,
     process_immediately: true,
     mode: 'test',
@@ -230,7 +229,11 @@ describe('a basket', () => {
     await server.db.asTenant(server.scope, (tx) => tx.insert(publishedOffer).values(many))
     const tab = await browser()
     await add(tab, many[0]!.path)
-    await Promise.all(Array.from({ length: 400 }, (_none, index) => add(tab, many[index % 4]!.path)))
+    // 400 calls, as many at once as the connections of a process answer in time.
+    const lanes = Array.from({ length: 20 }, async (_none, lane) => {
+      for (let turn = 0; turn < 20; turn += 1) await add(tab, many[(lane + turn) % 4]!.path)
+    })
+    await Promise.all(lanes)
     expect((await current(tab))?.items).toHaveLength(4)
     await tab.shop.checkout.initiate({ offers: many.slice(0, 20).map(({ path }) => ({ path })) })
     expect((await safe(add(tab, many[20]!.path))).error).toMatchObject({ code: 'BASKET_FULL' })
@@ -359,6 +362,8 @@ describe('an order', () => {
 describe('a payment method is asked for', () => {
   const free = '/offers2/free'
   const trial = '/offers2/trial'
+  const late = '/offers2/late'
+  const outside = '/offers2/outside'
   const cardless = { payment: null }
   const bought = async (path: string) => {
     const tab = await browser()
@@ -372,6 +377,8 @@ describe('a payment method is asked for', () => {
         .values([
           offer(free, 0),
           offer(trial, 9, 'GBP', { trigger: 'delay', delay_interval: 14, delay_interval_type: 'days' }),
+          offer(late, 9, 'GBP', { trigger: 'delay', delay_interval: 2, delay_interval_type: 'years' }),
+          offer(outside, 0, 'GBP', { use_external_price: true }),
         ]),
     ),
   )
@@ -383,6 +390,41 @@ describe('a payment method is asked for', () => {
     const staff = await server.as('TenantAdmin')
     const order = await staff.records.get({ service: 'perennial', path_type: 'orders', id: order_reference })
     expect(order).toMatchObject({ status: 'submitted', data: { total: { orderTotal: 0 } } })
+  })
+
+  test('where the first payment is years away, or somebody else decides the price', async () => {
+    for (const path of [late, outside]) {
+      expect((await bought(path)).basket).toMatchObject({ needsPaymentMethod: true, total: { orderTotal: 0 } })
+    }
+  })
+
+  test('where a code takes everything off for a time, and not where it does so for good', async () => {
+    const codeFor = async (code: string, duration: object) => {
+      const data = {
+        promoCode: code,
+        status: true,
+        usage: { availableQuantity: null, redeemedQuantity: 0 },
+        promoStartDate: null,
+        promoExpiryDate: null,
+        applicationLevel: 'wholeBasket',
+        referencedOfferLabel: null,
+        discount: { discountType: 'DiscountPercentage', percentageDiscount: 100, ...duration },
+      }
+      await server.db.asTenant(server.scope, async (tx) => {
+        const row = { recordType: 'promo_code_v2', id: `promo_code_v2-${code}`, service: 'perennial' }
+        await tx.insert(storedRecord).values({ ...row, name: code, status: 'active', data })
+        await tx.insert(promoUsage).values({ code, available: null })
+      })
+      const { tab, basket } = await bought(print)
+      return tab.shop.promoCodes.apply({ code, basketId: basket.id })
+    }
+    expect(await codeFor('YEARS', { durationLength: 2, durationType: 'Years' })).toMatchObject({
+      needsPaymentMethod: true,
+      total: { orderTotal: 0 },
+    })
+    expect(await codeFor('ALWAYS', { durationLength: null, durationType: null })).toMatchObject({
+      needsPaymentMethod: false,
+    })
   })
 
   test('where a trial costs nothing today but later: without one there is no order (SUB-14)', async () => {

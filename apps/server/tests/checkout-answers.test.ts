@@ -6,6 +6,7 @@ import { checkoutQuestions, emptyAddress, newOrder, questionsVersion } from '@pe
 import { attributeKey } from '@perennial/domain/product'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { publishedOffer } from '../src/db/schema/index.ts'
+import { paidWith } from './test-payment.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const offer = '/offers2/digital'
@@ -111,12 +112,6 @@ const answers = { saltmarsh: { news: 'mail' } }
 /** An order as the published form sends it. */
 async function orderWith(change: Partial<PlacedOrder> = {}, prefs: object = answers, email = 'ada@example.com') {
   const { id, total, items } = await shop.checkout.initiate({ offers: [{ path: offer }], tag })
-  const { token } = await shop.payments.createToken({
-    number: '4242424242424242',
-    expirationMonth: 4,
-    expirationYear: 2030,
-    cvc: '123',
-  })
   const fresh = newOrder({ externalId: randomUUID(), checkoutId: id, currency: 'GBP' })
   return shop.orders.place({
     ...fresh,
@@ -129,7 +124,7 @@ async function orderWith(change: Partial<PlacedOrder> = {}, prefs: object = answ
     customerDetails: { ...fresh.customerDetails, firstName: 'Ada', lastName: 'Quill', email, marketingPrefs: prefs },
     billingDetails: emptyAddress('GB'),
     total,
-    payment: { token, paymentAddress: emptyAddress('GB') },
+    payment: paidWith('4242424242424242', emptyAddress('GB')),
     termsAccepted: true,
     customFields: { colour: 'red' },
     process_immediately: true,
@@ -142,7 +137,7 @@ const related = async (path_type: string, id: string) =>
   (await staff.records.related({ service: 'perennial', path_type, id, record_type: 'consent' })).items
 
 describe('the questions of a published checkout form', () => {
-  test('have to be answered, whatever the browser says, in the words of the page (CHK-42, CHK-44, CHK-45)', async () => {
+  test('have to be answered, whatever the browser says, in the words of the page (CHK-42, CHK-43, CHK-44, CHK-45)', async () => {
     const { error } = await safe(orderWith({ customFields: { colour: 'blue' } }, { saltmarsh: { news: 'post' } }))
     expect(error).toMatchObject({
       code: 'INVALID',
@@ -173,7 +168,7 @@ describe('the questions of a published checkout form', () => {
         fieldErrors: [{ message: 'Bitte wählen Sie einen Wert' }, { message: 'Bitte stimmen Sie zu' }],
       },
     })
-    // Terms are never taken for granted (CHK-43).
+    // Terms are never taken for granted.
     expect((await safe(orderWith({ termsAccepted: false }))).error).toMatchObject({
       code: 'INVALID',
       data: { fieldErrors: [{ path: 'termsAccepted' }] },
@@ -222,6 +217,13 @@ describe('the questions of a published checkout form', () => {
     expect((await record('subscriptions', subscriptionReference)).data.customFields).toEqual({})
     expect((await record('orders', order_reference)).data.customFields).toEqual({})
     expect((await related('customers', customer.id)).map(({ status }) => status)).toEqual(Array(4).fill('given'))
+  })
+
+  test('come with where the visitor came from, which the order keeps (CHK-19)', async () => {
+    const tracking = { campaign: 'winter', tag, offers: [offer], utm_source: 'letter' }
+    const { order_reference } = await orderWith({ tracking })
+    const order = await staff.records.get({ service: 'perennial', path_type: 'orders', id: order_reference })
+    expect(order.data.tracking).toEqual(tracking)
   })
 
   test('of which the page has other words by now are asked again, and nothing is charged', async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readTarball } from '../src/modules/components/read-tarball.ts'
 import { packed, publishDocument, tar } from './tarballs.ts'
 import { type TestServer, testServer } from './test-server.ts'
@@ -82,6 +82,30 @@ describe('developer credentials', () => {
 })
 
 describe('a package', () => {
+  it('does not stand on a page that takes payment: the build says why (SUB-53)', async () => {
+    const server = await testServer()
+    const { client, publish } = await author(server)
+    await publish()
+    const assets = ['/components/checkout-form', `/components/${name}`].map((path, index) => ({
+      id: `card-${index}`,
+      path,
+      props: {},
+      position: 'body',
+      index,
+    }))
+    const data = { version: 1, pageMasterLayout: 'default', tags: ['/pay/'], assets }
+    await client.items.create({ catalog: '1', path: 'pages2/pay', data })
+    const { id } = await client.builds.create({ path: '/pages2/pay' })
+    await vi.waitFor(
+      async () =>
+        expect((await client.builds.status({ ids: id })).builds[0]).toMatchObject({
+          buildStatus: 'FAILED',
+          errorMessage: expect.stringContaining('holds no components of others. Remove Star rating'),
+        }),
+      { timeout: 20_000, interval: 50 },
+    )
+  })
+
   it('is published with npm and is a component of the builder and the shop then (CMP-09, CMP-01, CMP-07)', async () => {
     const server = await testServer()
     const { client, publish } = await author(server)

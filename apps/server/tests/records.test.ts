@@ -24,6 +24,7 @@ import {
 import type { BillingSubscription } from '../src/ports/billing.ts'
 import type { Billing } from '../src/ports/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
+import { paidWith } from './test-payment.ts'
 
 const service = 'perennial'
 const minute = 60_000
@@ -499,12 +500,6 @@ describe('orders', () => {
   async function place(email = 'Ann@Example.com') {
     const shop = server.shopClient
     const basket = await shop.checkout.initiate({ offers: [{ path }], tag: '/winter-26/' })
-    const { token } = await shop.payments.createToken({
-      number: '4242424242424242',
-      expirationMonth: 4,
-      expirationYear: 2030,
-      cvc: '123',
-    })
     const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
     const key = crypto.randomUUID()
     const answer = await safe(
@@ -520,7 +515,7 @@ describe('orders', () => {
         deliveryDetails: home,
         billingDetails: home,
         total: basket.total,
-        payment: { token, paymentAddress: home },
+        payment: paidWith('4242424242424242', home),
         termsAccepted: true,
         process_immediately: true,
         mode: 'test',

@@ -4,6 +4,7 @@ import { emptyAddress, newOrder } from '@perennial/domain/order'
 import { attributeKey } from '@perennial/domain/product'
 import { publishedOffer } from '../src/db/schema/index.ts'
 import { type BillingPorts, billScope } from '../src/modules/subscriptions/run-billing.ts'
+import { paidWith } from './test-payment.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 /** A charge of a price, by what differs from £10 a month from the start on. */
@@ -90,12 +91,6 @@ export async function openShop(
         : quantity === 1
           ? record
           : await shop.checkout.basket({ id: record.id, items: [{ path: `/offers2/${name}`, quantity }] })
-      const { token } = await shop.payments.createToken({
-        number: card,
-        expirationMonth: 4,
-        expirationYear: 2034,
-        cvc: '123',
-      })
       const order: PlacedOrder = {
         ...newOrder({ externalId: crypto.randomUUID(), checkoutId: basket.id, currency: basket.currency }),
         orderItems: basket.items.map(({ offer: { id, version, path, data }, quantity: number }) => ({
@@ -108,7 +103,7 @@ export async function openShop(
         deliveryDetails: home,
         billingDetails: home,
         total: basket.total,
-        payment: { token, paymentAddress: home },
+        payment: paidWith(card, home),
         termsAccepted: true,
         process_immediately: true,
         mode: 'test',

@@ -16,7 +16,7 @@ import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
 import { localReports } from '../src/adapters/local-reports.ts'
 import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
 import { type JobQueue, openJobs } from '../src/adapters/pg-boss-jobs.ts'
-import { sandboxPayment } from '../src/adapters/sandbox-payment.ts'
+import { connectedPayments } from '../src/adapters/connected-payments.ts'
 import { tableTax } from '../src/adapters/table-tax.ts'
 import { createApp } from '../src/create-app.ts'
 import type { Db, Scope } from '../src/db/port.ts'
@@ -73,6 +73,7 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     },
     ...change,
   }
+  ports.payment = change.payment ?? connectedPayments(ports)
   const { db } = ports
   await db.asOwner((tx) =>
     tx.insert(tenant).values({
@@ -151,6 +152,7 @@ async function makePorts(): Promise<Ports> {
   // Refusals and failing providers are what these tests are about: silent unless somebody looks for something.
   const log = process.env.PERENNIAL_TEST_LOG ? consoleLog('info') : silent
   const jobs: JobQueue = await openJobs(db, log)
+  const sealing = aesSealing([randomBytes(32)])
   const nothing = { read: async () => undefined, list: async () => [] }
   const ports: Ports = {
     settings: {
@@ -170,14 +172,14 @@ async function makePorts(): Promise<Ports> {
     clock: Date.now,
     businessTime: businessTime(db, Date.now),
     newId: () => randomBytes(18).toString('base64url'),
-    payment: sandboxPayment(db),
+    payment: connectedPayments({ db, sealing, clock: Date.now, settings: { mode: 'test' } }),
     billing: ledgerBilling(() => billingProductsIn(sampleFolder)),
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },
     drawing: { draw: drawDocument },
     outbound: guardedOutbound(),
     botCheck: { score: async () => 1 },
-    sealing: aesSealing([randomBytes(32)]),
+    sealing,
     errorReports: localReports(log),
     metrics: { request: () => {}, job: () => {} },
     renderer: pageRuntimeRenderer(noAssets, { registry, library }),

@@ -1,4 +1,4 @@
-import { canvasDocument, canvasScriptHashes, type ShopAssets } from '@perennial/page-runtime/assets'
+import { canvasDocument, canvasScriptHashes, paymentFrame, type ShopAssets } from '@perennial/page-runtime/assets'
 import {
   type CardLibrary,
   type ComponentRegistry,
@@ -87,6 +87,10 @@ export function pageRuntimeRenderer(
       html: canvasDocument(assets, components),
       scriptHashes: canvasScriptHashes(assets).filter((hash) => hash !== ''),
     }),
+
+    paymentScript: (provider) => assets.payments?.[provider],
+    goOnScript: () => assets.goOn,
+    paymentFrame: (frame, language) => paymentFrame(assets, frame, language),
   }
 }
 

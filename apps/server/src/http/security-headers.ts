@@ -27,25 +27,49 @@ export const consolePolicy = (shopOrigin: string) =>
  * @param outside third-party origins whose scripts it loads: they may also connect to their origin, and track by
  * pictures
  * @param hosts third-party origins whose pictures, videos, frames and answers it uses, but no scripts (DEV-33)
+ * @param payment what payment providers need, on pages that take payment
  */
 export const shopPolicy = (
   scriptHashes: readonly string[] = [],
   ancestors: readonly string[] = ["'none'"],
   outside: readonly string[] = [],
   hosts: readonly string[] = [],
+  payment: Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>> = noOrigins,
 ) =>
   written({
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...outside],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...outside, ...payment.script],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...outside, ...hosts],
+    'img-src': ["'self'", 'data:', ...outside, ...hosts, ...payment.img],
     'font-src': ["'self'"],
     'media-src': ["'self'", ...hosts],
     // The hosts of the embedded video card: framed after a click, never before.
-    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...hosts],
-    'connect-src': ["'self'", ...outside, ...hosts],
+    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...hosts, ...payment.frame],
+    'connect-src': ["'self'", ...outside, ...hosts, ...payment.connect],
     'form-action': ["'self'"],
     'frame-ancestors': ancestors,
   })
+
+const noOrigins = { script: [], frame: [], connect: [], img: [] }
+
+/**
+ * The frame of the sandbox's card fields: an opaque origin, so that the page around it can read nothing in it.
+ * @param origin the shop's: an opaque origin is never `'self'`
+ */
+export const cardFieldsPolicy = (origin: string, ancestors: readonly string[]) =>
+  `${written({
+    'script-src': [origin],
+    'style-src': [origin],
+    'font-src': [origin],
+    'frame-ancestors': ancestors,
+  })}; sandbox allow-scripts`
+
+/** The page of the sandbox's bank: a form, and no script. */
+export const testBankPolicy = (origin: string, ancestors: readonly string[]) =>
+  `${written({
+    'style-src': [origin],
+    'form-action': [origin],
+    'frame-ancestors': ancestors,
+  })}; sandbox allow-forms`
 
 /** A picture opened by its own address: nothing in it may run or load anything. */
 export const picturePolicy = `${written({ 'frame-ancestors': ["'none'"] })}; sandbox`

@@ -64,4 +64,10 @@ export interface PageRenderer {
   render(question: RenderQuestion): PageFiles
   /** The document of the builder's canvas frame, for a shop with these third-party components. */
   canvas(components?: readonly ComponentDescriptor[]): { html: string; scriptHashes: string[] }
+  /** Address of a payment provider's half in the shop; undefined where there is none. */
+  paymentScript(provider: string): string | undefined
+  /** Address of the script with which an order's page leads to the bank; undefined where there is none. */
+  goOnScript(): string | undefined
+  /** The document of a frame that a payment provider's half shows. */
+  paymentFrame(frame: string, language: string): string | undefined
 }

@@ -1,11 +1,18 @@
 import type { Money } from '@perennial/domain/money'
+import type { FieldError } from '@perennial/domain/result'
 import type {
   Asked,
   Charge,
   ChargeAnswer,
   ChargeState,
+  Dispute,
+  Notice,
   PaymentMethod,
+  PaymentProvider,
+  PaymentType,
   RefundAnswer,
+  SetUp,
+  SetUpAnswer,
 } from '@perennial/payments/provider'
 import type { Scope } from '../db/port.ts'
 
@@ -18,11 +25,29 @@ export interface PaymentAccount {
 /** A method with everything that a later charge needs. */
 export type StoredMethod = PaymentMethod & PaymentAccount
 
+/** An account that takes new payments, and what the shop has to know of it. */
+export interface OpenAccount extends PaymentAccount {
+  methods: readonly PaymentType[]
+  origins: PaymentProvider['origins']
+  popups: boolean
+  config: Readonly<Record<string, string>>
+}
+
 /**
  * The connected payment providers (CHK-05), each by its server half. A rejected call means that the outcome is not known:
  * repeating the same call is safe.
  */
 export interface Payment {
+  /** Tests the data of a connection before it is stored. @returns the field that is wrong */
+  test(scope: Scope, provider: string, data: Readonly<Record<string, unknown>>): Promise<FieldError | undefined>
+  /** Reads a call of a provider. Undefined unless the provider has made it, or when there is no such account. */
+  webhook(
+    scope: Scope,
+    account: PaymentAccount,
+    call: { headers: Headers; body: Uint8Array },
+  ): Promise<readonly Notice[] | undefined>
+  /** The accounts that take new payments, the preferred one first. */
+  accounts(scope: Scope): Promise<readonly OpenAccount[]>
   /** Charges what the shopper's fields collected, or a stored method. */
   charge(scope: Scope, account: PaymentAccount, charge: Charge): Promise<ChargeAnswer<StoredMethod>>
   /** Looks up a charge whose answer was lost, by its key. Charges nothing. */
@@ -35,4 +60,16 @@ export interface Payment {
     account: PaymentAccount,
     refund: { key: string; payment: string; amount: Money },
   ): Promise<RefundAnswer>
+  /** Stores what the shopper's fields collected for later charges, without one now. */
+  setUp(scope: Scope, account: PaymentAccount, setUp: SetUp): Promise<SetUpAnswer<StoredMethod>>
+  askSetUp(
+    scope: Scope,
+    account: PaymentAccount,
+    asked: Asked,
+  ): Promise<SetUpAnswer<StoredMethod> | { outcome: 'unseen' }>
+  /** A stored method as it is now; undefined when it is gone. */
+  method(scope: Scope, stored: StoredMethod): Promise<StoredMethod | undefined>
+  /** Has a stored method forgotten. */
+  detach(scope: Scope, stored: StoredMethod): Promise<void>
+  dispute(scope: Scope, account: PaymentAccount, id: string): Promise<Dispute | undefined>
 }

@@ -18,7 +18,9 @@ h2{margin:0 0 4px;font-weight:430;font-size:28px;line-height:1.2;letter-spacing:
 .warning{margin:0 0 32px;padding:20px 24px;border-inline-start:3px solid #8a5a00;background:#fdf6ea;color:#5c3b00}
 .warning strong{display:block;font-weight:620}
 .actions{display:flex;flex-wrap:wrap;align-items:center;gap:16px 24px;margin:0 0 32px}
-.button{display:inline-grid;place-items:center;min-height:52px;padding:0 28px;border:1px solid #0d242d;border-radius:2px;font-weight:620;text-decoration:none}
+.button{background:none;color:inherit;font:inherit;cursor:pointer;display:inline-grid;place-items:center;min-height:52px;padding:0 28px;border:1px solid #0d242d;border-radius:2px;font-weight:620;text-decoration:none}
+.plain{min-height:44px;padding:0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;text-underline-offset:3px;cursor:pointer}
+button:focus-visible{outline:2px solid #0d242d;outline-offset:2px}
 .small{margin:0;font-size:14px;color:#3d545e}
 main h2{margin:0 0 16px}
 ol{list-style:none;margin:0 0 32px;padding:0}

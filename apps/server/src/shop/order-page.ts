@@ -1,3 +1,4 @@
+import type { PaymentChoice } from '@perennial/api/payments'
 import { localeFor } from '@perennial/domain/address'
 import { formatDate, formatNamedDateTime, todayIn } from '@perennial/domain/calendar'
 import { fill } from '@perennial/domain/messages'
@@ -5,35 +6,43 @@ import { formatMoney, toMoney } from '@perennial/domain/money'
 import { escaped } from '../http/escaped.ts'
 import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
-import type { Attempt } from '../modules/orders/claim-order.ts'
+import { type Attempt, takeOver } from '../modules/orders/claim-order.ts'
+import { finishOrder } from '../modules/orders/finish-order.ts'
+import { giveUpOrder } from '../modules/orders/give-up-order.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
 import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
-import { isDeclined, type OrderOutcome } from '../modules/orders/outcome.ts'
+import { isDeclined, isLeftAtBank, type OrderOutcome } from '../modules/orders/outcome.ts'
 import { lastQuestion, previousQuestion } from '../modules/orders/payment-questions.ts'
+import { paymentChoices } from '../modules/payments/payment-choices.ts'
 import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { serverTexts, type ServerTexts } from '../texts/index.ts'
 import { errorPage } from './error-page.ts'
+import { paymentOrigins } from './payment-origins.ts'
 
 /** Days that the page is available to everyone with the link. */
 const shownForDays = 30
 /** Refresh interval of the page while the order is being placed, in seconds. */
 const refreshSeconds = 5
+/** The same while the shopper acts at the bank. */
+const refreshWaitingSeconds = 15
 
 type OrderTexts = ServerTexts['orderPage']
-type State = 'processing' | 'unknown' | 'placed' | 'declined' | 'failed'
+type State = 'processing' | 'waiting' | 'unknown' | 'placed' | 'declined' | 'left' | 'failed'
 
 /** Data of the page, in the language of the basket. */
 interface Shown {
   state: State
   plan: OrderPlan
   reference: string
-  attempt: Pick<Attempt, 'startedAt' | 'asked' | 'askAt'>
+  attempt: Pick<Attempt, 'startedAt' | 'asked' | 'askAt' | 'paymentAction'>
   now: number
   shop: ShopProfile
   language: string
   locale: string
   texts: OrderTexts
+  /** The payment provider's half in the shop, where the shopper has to act. */
+  half: { script: string; goOn: string; config: PaymentChoice['config'] } | undefined
 }
 
 /**
@@ -41,11 +50,18 @@ interface Shown {
  * key to it, so that it works after a reload, on another device and from the mail; it shows no street and no card.
  */
 export async function orderPage(ports: Ports, scope: Scope, request: Request, secret: string): Promise<Response> {
-  const found = await ports.db.asTenant(scope, async (tx) => {
-    const order = await orderOfPage(tx, secret)
-    return order && { ...order, shop: await shopProfile(tx) }
-  })
+  const read = () =>
+    ports.db.asTenant(scope, async (tx) => {
+      const order = await orderOfPage(tx, secret)
+      return order && { ...order, shop: await shopProfile(tx) }
+    })
+  let found = await read()
   if (!found) return errorPage(request, 404)
+  // The bank sends its customers here: what came of it is asked for before anything is said.
+  if (found.attempt.state === 'waiting' && request.method === 'GET') {
+    await goOnWith(ports, scope, found.attempt)
+    found = (await read()) ?? found
+  }
   const { attempt, shop } = found
   const language = found.language ?? 'en'
   const texts = serverTexts(language).orderPage
@@ -65,15 +81,61 @@ export async function orderPage(ports: Ports, scope: Scope, request: Request, se
     language,
     locale: localeFor(language, countryOf(plan)),
     texts,
+    half: state === 'waiting' ? await halfOf(ports, scope, attempt) : undefined,
   }
-  return answer(request, 200, documentOf(shown), isOpen(state) ? { refresh: String(refreshSeconds) } : {})
+  const payment = state === 'waiting' ? await paymentOrigins(ports, scope) : undefined
+  return answer(request, 200, documentOf(shown), {
+    ...refreshOf(shown),
+    ...(payment
+      ? { ...payment.headers, 'content-security-policy': shopPolicy([], undefined, [], [], payment.origins) }
+      : {}),
+  })
+}
+
+/**
+ * The shopper does not go on at the bank: the payment is taken back, so that the basket can be paid another way. Whoever
+ * knows the page's address may do so.
+ */
+export async function leaveBank(ports: Ports, scope: Scope, request: Request, secret: string): Promise<Response> {
+  const order = await ports.db.asTenant(scope, (tx) => orderOfPage(tx, secret))
+  if (!order) return errorPage(request, 404)
+  const { checkoutId, key } = order.attempt
+  await giveUpOrder(ports, scope, { checkoutId, external_id: key })
+  return new Response(null, {
+    status: 303,
+    headers: { location: new URL(request.url).pathname, 'cache-control': 'no-store' },
+  })
 }
 
 function stateOf(state: Attempt['state'], outcome: OrderOutcome | null): State {
-  if (state === 'unknown') return 'unknown'
+  if (state === 'unknown' || state === 'waiting') return state
   if (state === 'running') return 'processing'
   if (state === 'done') return 'placed'
+  if (isLeftAtBank(outcome)) return 'left'
   return isDeclined(outcome) ? 'declined' : 'failed'
+}
+
+/** What the shopper does at the bank may need the page: then it stays as it is. */
+const refreshOf = ({ state, half, attempt }: Shown): Record<string, string> =>
+  state === 'waiting' && half && !attempt.paymentAction?.address
+    ? {}
+    : state === 'waiting'
+      ? { refresh: String(refreshWaitingSeconds) }
+      : isOpen(state)
+        ? { refresh: String(refreshSeconds) }
+        : {}
+
+async function halfOf(ports: Ports, scope: Scope, { paymentConnection }: Attempt): Promise<Shown['half']> {
+  const goOn = ports.renderer.goOnScript()
+  const choices = await paymentChoices(ports, scope)
+  const own = choices.find(({ connection }) => connection === paymentConnection)
+  return own && goOn ? { script: own.script, goOn, config: own.config } : undefined
+}
+
+/** Goes on with an order whose shopper had to act. One that another request goes on with is left to it. */
+async function goOnWith(ports: Ports, scope: Scope, { key }: Attempt): Promise<void> {
+  const mine = await takeOver(ports, scope, key, { waiting: true })
+  if (mine) await finishOrder(ports, scope, mine)
 }
 
 const isOpen = (state: State) => state === 'processing' || state === 'unknown'
@@ -130,12 +192,28 @@ function documentOf(shown: Shown): string {
   )
 }
 
+/** The way to the bank: a link where the bank has a page, else the provider's half. */
+function onwardOf({ attempt, texts, half }: Shown): string {
+  const action = attempt.paymentAction
+  if (action?.address) {
+    return `<p class="actions"><a class="button" href="${escaped(action.address)}">${escaped(texts.toBank)}</a></p>`
+  }
+  if (!action || !half) return ''
+  const data = { script: half.script, config: JSON.stringify(half.config), action: JSON.stringify(action) }
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+  return `<p class="actions"><button type="button" class="button" id="go-on"${attributes.join('')}>${escaped(texts.toBank)}</button></p><p id="go-on-problem" role="alert" hidden>${escaped(texts.bankUnreached)}</p><script type="module" src="${escaped(half.goOn)}"></script>`
+}
+
 function storyOf(shown: Shown): string {
   const { state, plan, texts } = shown
   const { firstName, email } = plan.order.customerDetails
   const story = (kind: keyof typeof drawings, title: string, lead: string) =>
     `${mark(kind)}<h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>`
   if (state === 'placed') return story('done', fill(texts.thanks, { name: firstName }), fill(texts.placed, { email }))
+  if (state === 'waiting') {
+    return `${story('waiting', texts.bank, texts.bankHint)}${onwardOf(shown)}<form method="post" class="actions"><button class="plain">${escaped(texts.otherWay)}</button></form>`
+  }
+  if (state === 'left') return story('stopped', texts.left, texts.notCharged)
   if (state === 'declined') return story('stopped', texts.declined, texts.notCharged)
   if (state === 'failed') return story('stopped', texts.failed, texts.returned)
   // A link to the page itself, for visitors without a script or who do not want to wait.
@@ -182,7 +260,9 @@ function receiptOf({ state, plan, texts, reference, attempt, shop, locale }: Sho
     placed: total.orderTotal > 0 ? texts.paid : texts.nothingDue,
     processing: texts.notKnown,
     unknown: texts.notKnown,
+    waiting: texts.notPaid,
     declined: texts.notPaid,
+    left: texts.notPaid,
     failed: texts.notPaid,
   }
   return [

@@ -2,6 +2,7 @@ import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { styleKey } from '../modules/builds/build-files.ts'
 import { pageSource, renderLanguage } from '../modules/builds/page-source.ts'
+import { pageTakesPayment } from '../modules/builds/takes-payment.ts'
 import { fileNameIn } from '../modules/builds/run-build.ts'
 import { descriptorsFor } from '../modules/components/index.ts'
 import { findItem } from '../modules/catalogue/index.ts'
@@ -11,6 +12,7 @@ import { readSetting } from '../modules/settings/setting-store.ts'
 import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { errorPage } from './error-page.ts'
+import { paymentOrigins } from './payment-origins.ts'
 
 /** A page as saved, for the holder of a ticket; only the console may frame it. */
 export async function previewPage(ports: Ports, scope: Scope, request: Request): Promise<Response> {
@@ -36,12 +38,20 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
     ports.log.warn('slow card', { card: name, cardId, ms, path: row.path })
   if (files.css)
     await ports.blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
+  const payment = pageTakesPayment(draft.page, components) ? await paymentOrigins(ports, scope) : undefined
   return new Response(files.html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': shopPolicy(files.scriptHashes, [ports.settings.consoleOrigin], [], found.hosts.hosts),
+      'content-security-policy': shopPolicy(
+        files.scriptHashes,
+        [ports.settings.consoleOrigin],
+        [],
+        found.hosts.hosts,
+        payment?.origins,
+      ),
+      ...payment?.headers,
     },
   })
 }

@@ -11,6 +11,7 @@ import type { Ports, StoredBlob } from '../ports/index.ts'
 import { chosenLanguage, languageCookie } from './choose-language.ts'
 import { errorPage } from './error-page.ts'
 import type { PublishedBuilds } from './published-builds.ts'
+import type { PaymentOrigins } from './payment-origins.ts'
 import { recentlyUsed } from './recently-used.ts'
 import { shopCookie } from './shop-cookie.ts'
 import type { ShopSecurity } from './shop-security.ts'
@@ -22,6 +23,8 @@ type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
   published: PublishedBuilds
   /** Other sites that pages use, and those that may frame them. */
   hosts: () => Promise<PageSources>
+  /** What payment providers need on pages that take payment. */
+  payments: () => Promise<PaymentOrigins>
 }
 
 // Built files never change, so they are cached by build up to a limit.
@@ -41,7 +44,9 @@ export async function publishedPage(ports: ShopPorts, tag: string, request: Requ
   if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
   const secure = ports.settings.shopOrigin.startsWith('https:')
   const hosts = await ports.hosts()
-  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts, rules: await ports.security() })
+  const payment = manifest.takesPayment ? await ports.payments() : undefined
+  const rules = await ports.security()
+  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts, payment, rules })
 }
 
 const dependsOnVisitor = (manifest: BuildManifest | undefined): boolean =>
@@ -66,6 +71,7 @@ function pageAnswer(
     secure,
     signedIn,
     hosts,
+    payment,
     rules,
   }: {
     manifest: BuildManifest
@@ -73,6 +79,7 @@ function pageAnswer(
     secure: boolean
     signedIn: boolean
     hosts: PageSources
+    payment: PaymentOrigins | undefined
     rules: Awaited<ReturnType<ShopSecurity>>
   },
 ) {
@@ -88,7 +95,9 @@ function pageAnswer(
       hosts.allowed_ancestors.length > 0 ? hosts.allowed_ancestors : undefined,
       [...(manifest.scriptOrigins ?? []), ...hosts.scripts],
       [...hosts.hosts, ...hosts.scripts],
+      payment?.origins,
     ),
+    ...payment?.headers,
     ...(varies.length > 0 ? { vary: varies.join(', ') } : {}),
   })
   const requested = new URL(request.url).searchParams.get('lang')

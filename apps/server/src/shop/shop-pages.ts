@@ -15,13 +15,15 @@ import { decodedPath, isSafeName } from './file-names.ts'
 import { journeyRouting } from './journey-routing.ts'
 import { keptAssetKey } from './kept-assets.ts'
 import { mediaFiles } from './media-files.ts'
-import { orderPage } from './order-page.ts'
+import { leaveBank, orderPage } from './order-page.ts'
 import { orderPageStyles } from './order-page-styles.ts'
 import { homeTag, publishedPage } from './published-page.ts'
+import { paymentOrigins } from './payment-origins.ts'
 import { publishedBuilds } from './published-builds.ts'
 import { cachedFor } from './cached-for.ts'
 import { previewPage } from './preview-page.ts'
 import { recentlyUsed } from './recently-used.ts'
+import { sandboxPages } from './sandbox-pages.ts'
 import type { ShopSecurity } from './shop-security.ts'
 import type { ShopVisitors } from './visitors.ts'
 import { robotsText, sitemap } from './search-engines.ts'
@@ -38,7 +40,8 @@ export function shopPages(
   const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
   const hosts = cachedFor(1000, ports.clock, () => ports.db.asTenant(scope, pageSources))
   const { shopOrigin } = ports.settings
-  const shop = { ...ports, visitors, published: publishedBuilds(ports.db, scope), hosts, security }
+  const payments = cachedFor(1000, ports.clock, () => paymentOrigins(ports, scope))
+  const shop = { ...ports, payments, visitors, published: publishedBuilds(ports.db, scope), hosts, security }
   const secure = shopOrigin.startsWith('https:')
   const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure, security }, scope)
   const pageUnder = async (tag: string, request: Request) => {
@@ -69,11 +72,16 @@ export function shopPages(
     const file =
       (await ports.shopFiles.read(path)) ??
       (isSafeName(path) ? await earlier.get(path, () => ports.blobs.get(keptAssetKey(path))) : undefined)
-    return file ? fileAnswer(c.req.raw, path, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
+    if (!file) return errorPage(c.req.raw, 404)
+    const answer = await fileAnswer(c.req.raw, path, file, { cacheControl: forever })
+    // Frames with an opaque origin load their modules and fonts as another site would. The files are public anyway.
+    answer.headers.set('access-control-allow-origin', '*')
+    return answer
   })
 
   app.get('/hosts.json', (c) => hostsFile(ports, scope, c.req.raw))
   app.route('/', mediaFiles(ports))
+  app.route('/payment/sandbox', sandboxPages(ports, scope))
   app.get('/media/*', (c) => errorPage(c.req.raw, 404))
 
   app.get('/plain.css', (c) =>
@@ -106,6 +114,7 @@ export function shopPages(
     c.body(orderPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
   )
   app.get('/order/:secret{[A-Za-z0-9_-]{24}}', (c) => orderPage(ports, scope, c.req.raw, c.req.param('secret')))
+  app.post('/order/:secret{[A-Za-z0-9_-]{24}}', (c) => leaveBank(ports, scope, c.req.raw, c.req.param('secret')))
 
   app.get('/robots.txt', (c) => robotsText(ports, c.req.raw))
   app.get('/sitemap.xml', (c) => sitemap(ports, scope, c.req.raw))

@@ -14,7 +14,7 @@ import { pageRuntimeRenderer } from '../adapters/page-runtime-renderer.ts'
 import { openJobs } from '../adapters/pg-boss-jobs.ts'
 import { prometheusMetrics } from '../adapters/prometheus-metrics.ts'
 import { recaptcha } from '../adapters/recaptcha.ts'
-import { sandboxPayment } from '../adapters/sandbox-payment.ts'
+import { connectedPayments } from '../adapters/connected-payments.ts'
 import { tableTax } from '../adapters/table-tax.ts'
 import { createApp } from '../create-app.ts'
 import type { Connection } from '../http/base-app.ts'
@@ -214,7 +214,7 @@ async function portsOf(
     newId,
     botCheck: recaptcha(opened.outbound),
     blobs: await openBlobs(config),
-    payment: sandboxPayment(opened.db),
+    payment: connectedPayments({ ...opened, clock: Date.now, settings: { mode: config.mode } }),
     billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
     renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, opened.log), { registry, library }),

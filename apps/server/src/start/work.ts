@@ -6,6 +6,7 @@ import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
 import { runBilling } from '../modules/subscriptions/run-billing.ts'
 import { advanceClock } from '../modules/test-clocks/advance-clock.ts'
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts'
+import { askProviderEvents } from '../modules/payments/ask-provider-events.ts'
 import { resumeOrders } from '../modules/orders/resume-orders.ts'
 import type { Ports } from '../ports/index.ts'
 import { publishDue } from '../modules/publications/publish-due.ts'
@@ -64,6 +65,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     every(hour, 'measure', async () => ports.log.metrics('backlog', await backlogOf(ports.db))),
     // Orders whose process died between payment and answer are finished or undone; open payments are asked about.
     every(5_000, 'resume orders', resume),
+    every(5_000, 'provider events', () => askProviderEvents(ports)),
     every(10_000, 'planned publications', () => publishDue(ports)),
     every(5_000, 'webhooks', () => deliverWebhooks(ports)),
     // Only wakes: the diary knows what is due.

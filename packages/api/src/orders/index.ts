@@ -28,14 +28,20 @@ export type OrderAnswer = z.infer<typeof OrderAnswer>
 
 /** State of an order whose response was lost. */
 export const OrderFate = z.object({
-  /** `none`: the order has not reached the server. `processing`: not yet known; request it again. */
-  state: z.enum(['none', 'processing', 'placed', 'refused']),
+  /**
+   * `none`: the order has not reached the server. `processing`: not yet known; request it again. `waiting`: the shopper
+   * has to act at the bank; the order's page leads there.
+   */
+  state: z.enum(['none', 'processing', 'waiting', 'placed', 'refused']),
   order_reference: z.string().nullable(),
   order_page: z.string().nullable(),
   /** Why it was refused, in the words of the refusal. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 export type OrderFate = z.infer<typeof OrderFate>
+
+/** What the shopper has to do, for the payment provider's half in the shop; `address` is where it works without one. */
+export const ShopperAction = z.object({ data: z.record(z.string(), z.string()), address: z.string().nullable() })
 
 const NOT_FOUND = { status: 404, message: 'This basket has expired. Choose your offer again.' } as const
 const INVALID = {
@@ -69,6 +75,12 @@ export const orderRefusals = {
     status: 402,
     message: 'Your card was declined. Try another card.',
     data: z.object({ reason: z.string() }),
+  },
+  /** The bank asks the shopper. The same order, sent again afterwards, goes on with the same key. */
+  PAYMENT_ACTION: {
+    status: 402,
+    message: 'Your bank asks you to confirm this payment.',
+    data: z.object({ action: ShopperAction, order_page: z.string().nullable() }),
   },
   ORDER_FAILED: {
     status: 503,
@@ -110,6 +122,16 @@ export const orders = {
   find: endpoint
     .meta({ can: 'public' })
     .route({ method: 'POST', path: '/api/order/find', summary: 'Find out what became of an order', tags: ['orders'] })
+    .input(z.object({ checkoutId: z.string().min(1).max(100), external_id: z.string().min(8).max(100) }))
+    .output(OrderFate),
+
+  /**
+   * Takes an order back whose shopper does not go on at the bank: the basket is free again, and nothing is charged. An
+   * order that was paid meanwhile is placed.
+   */
+  giveUp: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'POST', path: '/api/order/give-up', summary: 'Take an order back', tags: ['orders'] })
     .input(z.object({ checkoutId: z.string().min(1).max(100), external_id: z.string().min(8).max(100) }))
     .output(OrderFate),
 }

@@ -61,7 +61,14 @@ export const OrderState = z.object({
   paymentType: z.enum(['card', 'paypal']),
   checkoutId: z.string().min(1).max(100),
   fingerprint: text,
-  payment: z.object({ token: z.string().max(200), paymentAddress: PostalAddress }).nullable(),
+  payment: z
+    .object({
+      provider: z.string().max(50),
+      connection: z.string().max(100),
+      token: z.string().max(200),
+      paymentAddress: PostalAddress,
+    })
+    .nullable(),
   redeemCode: text,
   termsAccepted: z.boolean(),
   /** Answers to the form's own questions, by the field's id. */

@@ -1,47 +1,22 @@
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema } from '../endpoint/index.ts'
+import { endpoint } from '../endpoint/index.ts'
 
-/** Stored data of a card: enough to show it, useless for charging it elsewhere. */
-export const PaymentToken = z.object({
-  token: z.string(),
-  type: z.literal('card'),
-  brand: z.string(),
-  last4: z.string(),
-  expirationMonth: z.int(),
-  expirationYear: z.int(),
+/** A payment provider that takes payments in the shop, and what its half there needs. */
+export const PaymentChoice = z.object({
+  provider: z.string(),
+  connection: z.string(),
+  methods: z.array(z.enum(['card', 'paypal', 'wallet', 'bank_debit'])),
+  /** Address of its half on the shop's origin: a script to import. */
+  script: z.string(),
+  /** Public settings, such as a publishable key. */
+  config: z.record(z.string(), z.string()),
 })
-export type PaymentToken = z.infer<typeof PaymentToken>
+export type PaymentChoice = z.infer<typeof PaymentChoice>
 
 export const payments = {
-  /**
-   * The sandbox provider's endpoint: exchanges a card for a token, like a real provider's script. Orders carry the
-   * token only; numbers are neither stored nor logged.
-   */
-  createToken: endpoint
+  /** How shoppers can pay, the preferred way first. Empty while no provider is connected. */
+  methods: endpoint
     .meta({ can: 'public' })
-    .route({
-      method: 'POST',
-      path: '/api/payment/sandbox/tokens',
-      summary: 'Token for a test card',
-      successStatus: 201,
-      tags: ['payments'],
-    })
-    .errors({
-      INVALID_CARD: {
-        status: 422,
-        message: 'Check your card details.',
-        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
-      },
-      NO_SANDBOX: { status: 403, message: 'Test cards are not accepted here.' },
-    })
-    .input(
-      z.object({
-        number: z.string().min(12).max(30),
-        expirationMonth: z.int().min(1).max(12),
-        expirationYear: z.int().min(2000).max(2100),
-        cvc: z.string().regex(/^\d{3,4}$/),
-        holderName: z.string().max(200).optional(),
-      }),
-    )
-    .output(PaymentToken),
+    .route({ method: 'GET', path: '/api/payment/methods', summary: 'How shoppers can pay', tags: ['payments'] })
+    .output(z.object({ items: z.array(PaymentChoice) })),
 }

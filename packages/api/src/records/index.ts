@@ -395,7 +395,7 @@ export const records = {
     .output(
       z.object({
         process: z.string(),
-        state: z.enum(['done', 'failed', 'running', 'unknown']),
+        state: z.enum(['done', 'failed', 'running', 'waiting', 'unknown']),
         /** Names of the steps that ran in this call. */
         ran: z.array(z.string()),
         message: z.string(),

@@ -2,7 +2,7 @@ import type { CheckoutRecord } from '../checkout/index.ts'
 import type { CustomerDetails } from '../customer/index.ts'
 import type { Problem } from '../endpoint/index.ts'
 import type { OrderAnswer, OrderFate, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
-import type { PaymentToken } from '../payments/index.ts'
+import type { PaymentChoice } from '../payments/index.ts'
 import { botCheckHeader } from './bot-check-header.ts'
 
 export { botCheckHeader } from './bot-check-header.ts'
@@ -11,7 +11,7 @@ import { orderTimeout, withinTime } from '../time-limit/index.ts'
 export type { CustomerDetails } from '../customer/index.ts'
 export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
 export type { OrderAnswer, OrderFate, OrderPreview, PlacedOrder } from '../orders/index.ts'
-export type { PaymentToken } from '../payments/index.ts'
+export type { PaymentChoice } from '../payments/index.ts'
 
 /** A refused call: `problem` has a message for the shopper and a code for the page. */
 export class CallFailed extends Error {
@@ -37,14 +37,6 @@ export interface InitiateInput {
   tracking?: Record<string, string>
   language?: string
   tag?: string
-}
-
-export interface CardInput {
-  number: string
-  expirationMonth: number
-  expirationYear: number
-  cvc: string
-  holderName?: string
 }
 
 /**
@@ -134,9 +126,12 @@ export function createShopClient({
     /** The site key of the bot check; null while it is off. */
     botCheck: (signal?: AbortSignal) =>
       call<{ siteKey: string | null; onLandingPages: boolean }>('GET', '/api/bot-check', undefined, signal),
-    /** Sent to the payment provider's sandbox, never with an order. */
-    tokenOfCard: (card: CardInput, signal?: AbortSignal) =>
-      call<PaymentToken>('POST', '/api/payment/sandbox/tokens', card, signal),
+    /** Takes an order back whose shopper has left the bank. */
+    giveUpOrder: (order: { checkoutId: string; external_id: string }, signal?: AbortSignal) =>
+      call<OrderFate>('POST', '/api/order/give-up', order, signal, orderTimeout),
+    /** How shoppers can pay. */
+    paymentMethods: async (signal?: AbortSignal) =>
+      (await call<{ items: PaymentChoice[] }>('GET', '/api/payment/methods', undefined, signal)).items,
   }
 }
 export type ShopClient = ReturnType<typeof createShopClient>

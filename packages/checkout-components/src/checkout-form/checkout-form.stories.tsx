@@ -141,6 +141,21 @@ export const OwnQuestions: Story = {
   },
 }
 
+/** Where nothing is ever to be paid there is no card to be typed (SUB-14). */
+export const NothingToPay: Story = {
+  tags: ['visual'],
+  beforeEach: () => openStoryShop({ record: { requiresDelivery: false, needsPaymentMethod: false, total: nothing } }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('heading', { name: 'Confirm' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Card number')).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /I agree to the terms/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }))
+    await expect(await canvas.findByRole('heading', { name: /^Thank you, Isolde/ })).toBeVisible()
+  },
+}
+
 export const NothingToPost: Story = {
   beforeEach: () => openStoryShop({ record: { requiresDelivery: false } }),
   play: async ({ canvas }) => {
@@ -171,7 +186,52 @@ export const CardDeclined: Story = {
     await fillDelivery(canvas)
     await pay(canvas)
     await waitFor(() => expect(canvas.getByText('Your card was declined. Try another card.')).toBeVisible())
-    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242424242424242')
+  },
+}
+
+/** Each provider's methods; the chosen one shows its fields. */
+export const WaysToPay: Story = {
+  beforeEach: () => openStoryShop({ methods: ['card', 'paypal', 'wallet'] }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await expect(await canvas.findByLabelText('Card number')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }))
+    await expect(await canvas.findByText('You go on in the window of your provider.')).toBeVisible()
+    await expect(canvas.queryByLabelText('Card number')).toBeNull()
+  },
+}
+
+/** No provider is connected: the shop says so, and takes nothing. */
+export const NoWayToPay: Story = {
+  beforeEach: () => openStoryShop({ methods: [] }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await expect(await canvas.findByText(/cannot take payments at the moment/)).toBeVisible()
+  },
+}
+
+/** The shopper leaves the bank: the order is taken back, and the form is as it was. */
+export const BankLeft: Story = {
+  beforeEach: () =>
+    openStoryShop({
+      orders: [
+        {
+          status: 402,
+          code: 'PAYMENT_ACTION',
+          message: 'Confirm.',
+          data: { action: { data: {}, address: null }, order_page: null },
+        },
+      ],
+    }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await fillDelivery(canvas)
+    await pay(canvas)
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Pay £48/ })).toBeEnabled())
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242424242424242')
   },
 }
 
@@ -233,3 +293,5 @@ export const PriceChanged: Story = {
     await waitFor(() => expect(canvas.getByText(/The price has changed since you saw it/)).toBeVisible())
   },
 }
+
+const nothing = { amount: 0, currency: 'GBP', taxAmount: 0, amountWithoutTax: 0, taxSummary: [], orderTotal: 0 }

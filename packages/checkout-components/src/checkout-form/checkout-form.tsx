@@ -1,11 +1,11 @@
 import { checkoutQuestions, questionsVersion } from '@perennial/domain/order'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { safeHref } from '@perennial/page-runtime/links'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
-import { emptyCard, expiryOf, type TypedCard } from '../checkout/card-rules.ts'
 import { goTo, openCheckout, startCheckout } from '../checkout/checkout.ts'
 import { type CheckoutState, stepNames, stepOfField, type StepName } from '../checkout/checkout-state.ts'
+import { isPaid } from '../checkout/taking-payment.ts'
 import { lookAgain, placeOrder, tryAgain } from '../checkout/place-order.ts'
 import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
@@ -20,7 +20,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, type FormContextValue, useForm } from './form-context.ts'
 import { GiftSwitch } from './gift-switch.tsx'
 import { NoBasket, OrderFailed, OrderUnknown, ThankYou } from './outcomes.tsx'
-import { PaymentFields } from './payment-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import { Step } from './step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useFormErrors, useLabels } from './use-form-errors.ts'
@@ -32,12 +32,13 @@ type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
   const { language, surface, shop, isAuthenticated } = context
   const { defaultCountry } = props
+  // A preview asks what is not published yet: there is nothing to compare its answers with.
+  const tag = surface === 'published' ? context.tag : undefined
   const sample = useSample(surface === 'canvas')
   const current = useCheckout()
   const state = sample ?? current
-  const [card, setCard] = useState<TypedCard>(emptyCard)
   const questions = useMemo(() => checkoutQuestions({ ...props }), [props])
-  const errors = useFormErrors(state, card, language, { texts, questions })
+  const errors = useFormErrors(state, language, questions)
   const form = useMemo<FormContextValue>(
     () => ({ id, language, texts, shop, questions, errors: errors.shown }),
     [id, language, texts, shop, questions, errors.shown],
@@ -56,10 +57,7 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
             </a>
             <Corner state={state} props={props} signIn={isAuthenticated ? undefined : signInHref(context)} />
           </header>
-          <View
-            {...{ state, props, card, setCard, errors, tag: context.tag }}
-            onReopen={() => void openCheckout(context)}
-          />
+          <View {...{ state, props, errors, surface, tag }} onReopen={() => void openCheckout(context)} />
           {state.phase === 'loading' && (
             <noscript>
               <p className={css.notice}>{texts.noScript}</p>
@@ -97,10 +95,9 @@ function Corner({
 interface ViewProps {
   state: CheckoutState
   props: CheckoutFormProps
-  card: TypedCard
-  setCard: (change: (card: TypedCard) => TypedCard) => void
+  surface: FormCardProps['context']['surface']
   errors: ReturnType<typeof useFormErrors>
-  /** The tag of the form's page. */
+  /** The tag of the form's page, where it is published. */
   tag: string | undefined
 }
 
@@ -149,7 +146,7 @@ const Waiting = () => (
   </div>
 )
 
-function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
+function Steps({ state, props, errors, surface, tag }: ViewProps) {
   const { texts, language, questions } = useForm()
   const { order, record, step } = state
   const summary = useRef<HTMLDivElement>(null)
@@ -174,20 +171,8 @@ function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
     rules?.countryName(place.country, language) ?? place.country,
   ]
   const deliveryTitle = gift ? texts.recipient : record.requiresDelivery ? texts.delivery : texts.place
-  const pay = () => {
-    const shownHere = tag === undefined ? undefined : { tag, language, version: questionsVersion(questions) }
-    if (!record.needsPaymentMethod) return void placeOrder(null, shownHere)
-    const until = expiryOf(card.expiry)
-    if (!until) return
-    const given = {
-      number: card.number.replaceAll(' ', ''),
-      expirationMonth: until.month,
-      expirationYear: until.year,
-      cvc: card.cvc,
-      ...(card.holderName.trim() ? { holderName: card.holderName.trim() } : {}),
-    }
-    void placeOrder(given, shownHere)
-  }
+  const pay = () =>
+    void placeOrder(tag === undefined ? undefined : { tag, language, version: questionsVersion(questions) })
   return (
     <>
       <h1 className={css.hiddenTitle}>{texts.secure}</h1>
@@ -217,19 +202,8 @@ function Steps({ state, props, card, setCard, errors, tag }: ViewProps) {
       >
         <DeliveryFields order={order} record={record} customer={state.customer} />
       </Step>
-      <Step
-        {...stepProps('payment')}
-        title={record.needsPaymentMethod ? texts.payment : texts.confirm}
-        line=""
-        onSubmit={pay}
-      >
-        <PaymentFields
-          order={order}
-          state={state}
-          props={props}
-          card={card}
-          onCard={(part) => setCard((former) => ({ ...former, ...part }))}
-        />
+      <Step {...stepProps('payment')} title={isPaid(state) ? texts.payment : texts.confirm} line="" onSubmit={pay}>
+        <PaymentStep {...{ order, state, props }} live={surface !== 'canvas'} />
       </Step>
     </>
   )

@@ -117,6 +117,7 @@ export const checkoutForm: ComponentDescriptor = {
     'readLabel',
   ],
   hydrate: 'load',
+  takesPayment: true,
   propsVersion: 0,
   texts: textsOf('checkoutForm'),
   errorsIn: questionErrors,

@@ -3,82 +3,49 @@ import type { OrderState } from '@perennial/domain/order'
 import type { ShopLinks } from '@perennial/page-runtime/contract'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { Button } from '../button/button.tsx'
-import { amountText } from '../checkout/amounts.ts'
-import { groupedExpiry, groupedNumber, type TypedCard } from '../checkout/card-rules.ts'
+import { amountText, dateText } from '../checkout/amounts.ts'
 import { dispatch } from '../checkout/checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './checkout-form.module.css'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
+import { isPaid } from '../checkout/taking-payment.ts'
 import { ConsentBlocks } from './consent-blocks.tsx'
-import { CheckField, Fields, TextField } from './fields.tsx'
+import { CheckField } from './fields.tsx'
 import { useForm } from './form-context.ts'
+import { PaymentChoices } from './payment-choices.tsx'
 
-/** Card, consent and the pay button. Card data lives in this view's state only. */
-export function PaymentFields({
+/** How to pay, consent and the pay button. @param live false on the canvas, where nothing is paid */
+export function PaymentStep({
   order,
   state,
   props,
-  card,
-  onCard,
+  live,
 }: {
   order: OrderState
   state: CheckoutState
   props: CheckoutFormProps
-  card: TypedCard
-  onCard: (part: Partial<TypedCard>) => void
+  live: boolean
 }) {
   const { texts, language, shop } = useForm()
   const submitting = state.phase === 'submitting'
   const { orderTotal, currency } = order.total
   const total = amountText(orderTotal, currency, language)
+  const later = state.schedule.find(({ amount, schedule_date }) => amount > 0 && schedule_date > state.today)
   return (
     <>
-      {state.record?.needsPaymentMethod !== false && (
-        <Fields>
-          <TextField
-            path="card.number"
-            label={texts.cardNumber}
-            value={card.number}
-            inputMode="numeric"
-            autoComplete="cc-number"
-            maxLength={23}
-            onChange={({ currentTarget }) => onCard({ number: groupedNumber(currentTarget.value) })}
-          />
-          <TextField
-            path="card.expiry"
-            label={texts.expiry}
-            value={card.expiry}
-            placeholder={texts.expiryHint}
-            width="third"
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            maxLength={9}
-            onChange={({ currentTarget: { value } }) =>
-              // Allows deleting across the separator.
-              onCard({ expiry: card.expiry.startsWith(value) ? value.replace(/ \/ ?$/, '') : groupedExpiry(value) })
-            }
-          />
-          <TextField
-            path="card.cvc"
-            label={texts.cvc}
-            value={card.cvc}
-            width="third"
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={4}
-            onChange={({ currentTarget }) => onCard({ cvc: currentTarget.value.replace(/\D/g, '') })}
-          />
-          <TextField
-            path="card.holderName"
-            label={texts.holderName}
-            value={card.holderName}
-            optional
-            width="third"
-            autoComplete="cc-name"
-            onChange={({ currentTarget }) => onCard({ holderName: currentTarget.value })}
-          />
-        </Fields>
+      {isPaid(state) && (
+        <>
+          {orderTotal === 0 && later && (
+            <p className={css.line}>
+              {fill(texts.laterOnly, {
+                total: amountText(later.amount, later.currency, language),
+                date: dateText(later.schedule_date, language),
+              })}
+            </p>
+          )}
+          <PaymentChoices order={order} live={live} />
+        </>
       )}
       <div className={css.checks}>
         <CheckField

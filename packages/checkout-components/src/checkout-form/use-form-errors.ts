@@ -1,7 +1,6 @@
 import { answerErrors, type OrderState, withoutMarkup } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 import { todayHere } from '../checkout/amounts.ts'
-import { type TypedCard, wrongCardFields } from '../checkout/card-rules.ts'
 import { type CheckoutState, stepOfField } from '../checkout/checkout-state.ts'
 import { useAddressRules } from '../checkout/use-address-rules.ts'
 import { type FormContextValue, useForm } from './form-context.ts'
@@ -16,12 +15,14 @@ export interface FormErrors {
   shown: FieldError[]
 }
 
-/** The current errors of the order and the card. Nothing is valid until the address rules have loaded. */
+/**
+ * The current errors of the order and its answers; the payment provider's fields show their own. Nothing is valid until the
+ * address rules have loaded.
+ */
 export function useFormErrors(
   state: CheckoutState,
-  card: TypedCard,
   language: string,
-  { texts, questions }: Pick<FormContextValue, 'texts' | 'questions'>,
+  questions: FormContextValue['questions'],
 ): FormErrors & { ready: boolean } {
   const { order, record } = state
   const { deliveryDetails, billingDetails } = order ?? noCountries
@@ -30,15 +31,7 @@ export function useFormErrors(
     order && record && rules
       ? rules.orderErrors(order, { language, requiresDelivery: record.requiresDelivery, today: todayHere(), states })
       : []
-  const ofCard = (record?.needsPaymentMethod === false ? [] : wrongCardFields(card, todayHere())).map(
-    (field): FieldError => ({
-      path: `card.${field}`,
-      code: 'invalid_card',
-      message: { number: texts.wrongNumber, expiry: texts.wrongExpiry, cvc: texts.wrongCvc }[field],
-    }),
-  )
-  const ofAnswers = order ? answerErrors(order, questions, language) : []
-  const all = [...ofCard, ...ofOrder, ...ofAnswers]
+  const all = [...ofOrder, ...(order ? answerErrors(order, questions, language) : [])]
   const known = new Set(all.map(({ path }) => path))
   const withRefused = [...all, ...state.refused.filter(({ path }) => !known.has(path))]
   return {
@@ -56,9 +49,7 @@ export function useLabels(order: OrderState | null): (path: string) => string {
     const [part = '', field = '', ...rest] = path.split('.')
     if (part === 'customFields') return questions.customFields.find(({ id }) => id === field)?.label ?? field
     if (field === 'marketingPrefs') return consentLabel(questions, rest) ?? texts.terms
-    if (part === 'card') {
-      return { number: texts.cardNumber, expiry: texts.expiry, cvc: texts.cvc }[field] ?? texts.payment
-    }
+    if (part === 'payment') return texts.payment
     if (field === 'startDate') return texts.startOn
     if (part === 'recipientDetails' && field === 'email') return texts.theirEmail
     if (field === 'city' || field === 'state' || field === 'postalCode') {

@@ -5,7 +5,7 @@ import type { FieldError } from '@perennial/domain/result'
 export type StepName = 'details' | 'delivery' | 'payment'
 export const stepNames: readonly StepName[] = ['details', 'delivery', 'payment']
 
-/** The step that contains a field; `card.number` and the terms belong to the last. */
+/** The step that contains a field; the payment and the terms belong to the last. */
 export const stepOfField = (path: string): StepName =>
   path.startsWith('customerDetails.marketingPrefs')
     ? 'payment'
@@ -22,7 +22,8 @@ export interface PlacedSummary {
   email: string
   paid: number
   currency: string
-  last4: string
+  /** Null when it was not paid by card. */
+  last4: string | null
   next: PreviewEntry | undefined
   /** Whether something is being shipped to the shopper now. */
   posted: boolean

@@ -1,9 +1,11 @@
 import type { CardContext } from '@perennial/page-runtime/contract'
+import type { Collected, ShopperAction } from '@perennial/payments/provider'
 import { orderFacts } from '@perennial/page-runtime/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dispatch, leaveCheckout, setGift, setPromoCode, startCheckout } from './checkout.ts'
 import { checkout } from './checkout-store.ts'
 import { lookAgain, placeOrder, tryAgain } from './place-order.ts'
+import { takePaymentWith } from './taking-payment.ts'
 import { sampleRecord } from './sample-checkout.ts'
 
 interface Call {
@@ -16,7 +18,10 @@ interface Call {
 type Answer = { status?: number; body: unknown }
 
 const context: CardContext = { language: 'en', surface: 'published', offers: {}, isAuthenticated: false, mode: 'test' }
-const card = { number: '4242424242424242', expirationMonth: 8, expirationYear: 2028, cvc: '123' }
+const collect = vi.fn(
+  async (): Promise<Collected> => ({ ok: true, token: 'tok-1', card: { brand: 'Visa', last4: '4242' } }),
+)
+const handle = vi.fn<(action: ShopperAction) => Promise<'acted' | 'closed'>>(async () => 'acted')
 const problem = (status: number, code: string, more: object = {}): Answer => ({
   status,
   body: { type: 'about:blank', title: code, status, code, message: `${code}.`, requestId: 'r-1', ...more },
@@ -36,13 +41,15 @@ const sent = (path: string) => calls.filter((call) => call.path.startsWith(path)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  collect.mockClear()
+  handle.mockClear()
+  takePaymentWith({ provider: 'sandbox', connection: 'built-in', fields: { collect, handle, update: () => {} } })
   calls = []
   answers = {
     '/api/checkout/initiate': () => ({ body: sampleRecord }),
     '/api/order/preview': () => ({
       body: { success: true, schedule: [entry('2026-11-28', 38.4), entry('2027-11-28', 48)], today: '2026-11-28' },
     }),
-    '/api/payment/sandbox/tokens': () => ({ status: 201, body: { token: 'tok-1', last4: '4242' } }),
     '/api/order': () => ({ body: { error: null, order_reference: 'SM-1', subscriptionReference: 'S-1' } }),
   }
   const here = {
@@ -127,7 +134,10 @@ describe('starting a checkout', () => {
   it('restores the session’s basket after a reload, without payment data', async () => {
     await started()
     dispatch({ type: 'detailsChanged', details: { firstName: 'Isolde' } })
-    dispatch({ type: 'paymentChosen', payment: { token: 'tok-9', paymentAddress: sampleAddress } })
+    dispatch({
+      type: 'paymentChosen',
+      payment: { provider: 'p', connection: 'c', token: 'tok-9', paymentAddress: sampleAddress },
+    })
     leaveCheckout()
     answers['/api/basket'] = () => ({ body: { basket: sampleRecord } })
     await started()
@@ -214,7 +224,7 @@ describe('starting a checkout', () => {
   it('pays nothing without a card where nothing is ever to be paid (SUB-14)', async () => {
     answers['/api/checkout/initiate'] = () => ({ body: { ...sampleRecord, needsPaymentMethod: false } })
     await started()
-    await placeOrder(null)
+    await placeOrder()
     expect(sent('/api/payment')).toHaveLength(0)
     expect(sent('/api/order').at(-1)?.body.payment).toBeNull()
     expect(checkout.get().phase).toBe('placed')
@@ -309,25 +319,91 @@ describe('promo codes and gifts', () => {
 })
 
 describe('placing the order', () => {
-  it('sends the card to the payment provider only, and the order with its token (CHK-22, CHK-66)', async () => {
+  it('sends the order with the token of the provider’s fields, and knows no card (CHK-22, CHK-66)', async () => {
     await started()
-    await placeOrder(card)
+    await placeOrder()
     const [order] = sent('/api/order').filter(({ path }) => path === '/api/order')
     expect(order?.body).toMatchObject({
       __spec_version: 2,
       source: 'shop',
       process_immediately: true,
       mode: 'test',
-      payment: { token: 'tok-1', paymentAddress: { country: 'GB' } },
+      payment: { provider: 'sandbox', connection: 'built-in', token: 'tok-1', paymentAddress: { country: 'GB' } },
     })
-    expect(JSON.stringify(order?.body)).not.toContain(card.number)
     expect(checkout.get()).toMatchObject({ phase: 'placed', placed: { reference: 'SM-1', paid: 38.4, last4: '4242' } })
     expect(localStorage.getItem('perennial.checkout')).toBeNull()
   })
 
+  it('sends nothing while the fields are not right, and says nothing is known to be charged when they cannot be read', async () => {
+    await started()
+    collect.mockResolvedValueOnce({ ok: false })
+    await placeOrder()
+    expect(checkout.get().phase).toBe('filling')
+    collect.mockRejectedValueOnce(new Error('no network'))
+    await placeOrder()
+    expect(checkout.get().phase).toBe('failed')
+    expect(calls.filter(({ path }) => path === '/api/order')).toEqual([])
+  })
+
+  describe('that the bank asks about', () => {
+    const action = { data: { address: '/bank' }, address: '/bank' }
+    const asks = () => problem(402, 'PAYMENT_ACTION', { data: { action, order_page: '/order/abc' } })
+    const orders = () => calls.filter(({ path }) => path === '/api/order')
+
+    it('is sent again after the answer, with the same key and token, and placed (SUB-54)', async () => {
+      await started()
+      const placed = answers['/api/order']!
+      answers['/api/order'] = (call) => (orders().length === 1 ? asks() : placed(call))
+      await placeOrder()
+      expect(handle).toHaveBeenCalledExactlyOnceWith(action)
+      expect(orders()).toHaveLength(2)
+      expect(orders()[1]!.body).toEqual(orders()[0]!.body)
+      expect(collect).toHaveBeenCalledTimes(1)
+      expect(checkout.get().phase).toBe('placed')
+    })
+
+    it('is taken back when the shopper closes the question, and can be paid another way (SUB-54)', async () => {
+      await started()
+      const key = checkout.get().order?.external_id
+      answers['/api/order'] = asks
+      answers['/api/order/give-up'] = () => ({
+        body: { state: 'refused', order_reference: null, order_page: null, refusal: null },
+      })
+      handle.mockResolvedValueOnce('closed')
+      await placeOrder()
+      expect(sent('/api/order/give-up')[0]?.body).toMatchObject({ external_id: key })
+      expect(checkout.get()).toMatchObject({ phase: 'filling', refused: [] })
+      expect(checkout.get().order?.external_id).not.toBe(key)
+    })
+
+    it('was paid when the question was closed: the order is shown, never sent again', async () => {
+      const replace = vi.fn()
+      vi.stubGlobal('location', { search: '?purchase=/offers2/print-and-digital-annual', replace })
+      await started()
+      answers['/api/order'] = asks
+      const placed = { state: 'placed', order_reference: 'SM-1', order_page: '/order/abc', refusal: null }
+      answers['/api/order/give-up'] = () => ({ body: placed })
+      answers['/api/order/find'] = () => ({ body: placed })
+      handle.mockResolvedValueOnce('closed')
+      await placeOrder()
+      expect(replace).toHaveBeenCalledExactlyOnceWith('/order/abc')
+      expect(orders()).toHaveLength(1)
+    })
+
+    it('leads to the order’s page when the bank cannot be shown here', async () => {
+      const replace = vi.fn()
+      vi.stubGlobal('location', { search: '?purchase=/offers2/print-and-digital-annual', replace })
+      await started()
+      answers['/api/order'] = asks
+      handle.mockRejectedValueOnce(new Error('no script'))
+      await placeOrder()
+      expect(replace).toHaveBeenCalledExactlyOnceWith('/order/abc')
+    })
+  })
+
   it('happens once on a double click', async () => {
     await started()
-    await Promise.all([placeOrder(card), placeOrder(card)])
+    await Promise.all([placeOrder(), placeOrder()])
     expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
   })
 
@@ -336,7 +412,7 @@ describe('placing the order', () => {
     vi.stubGlobal('dataLayer', dataLayer)
     await started()
     dispatch({ type: 'detailsChanged', details: { email: 'isolde@ferrant.example' } })
-    await placeOrder(card)
+    await placeOrder()
     expect(dataLayer).toEqual([
       expect.objectContaining({ event: 'order', order_reference: 'SM-1', value: 38.4, currency: 'GBP' }),
     ])
@@ -347,7 +423,7 @@ describe('placing the order', () => {
     await started()
     answers['/api/order'] = () =>
       problem(409, 'PRICE_CHANGED', { data: { total: { ...sampleRecord.total, orderTotal: 52 } } })
-    await placeOrder(card)
+    await placeOrder()
     expect(checkout.get()).toMatchObject({ phase: 'filling', newTotal: { orderTotal: 52 } })
     expect(checkout.get().order?.total.orderTotal).toBe(52)
   })
@@ -356,7 +432,7 @@ describe('placing the order', () => {
     await started()
     const key = checkout.get().order?.external_id
     answers['/api/order'] = () => problem(503, 'ORDER_FAILED')
-    await placeOrder(card)
+    await placeOrder()
     expect(checkout.get()).toMatchObject({ phase: 'failed', problem: { requestId: 'r-1' } })
     expect(checkout.get().order?.orderState).toBe('error')
     expect(checkout.get().order?.external_id).not.toBe(key)
@@ -379,7 +455,7 @@ describe('placing the order', () => {
     it('says that it does not know, asks until the shop does, and shows the order', async () => {
       await lost()
       answers['/api/order/find'] = () => fate('processing')
-      await placeOrder(card)
+      await placeOrder()
       expect(checkout.get().phase).toBe('unknown')
       await vi.advanceTimersByTimeAsync(1100)
       expect(sent('/api/order/find')).toHaveLength(2)
@@ -400,13 +476,13 @@ describe('placing the order', () => {
       await lost()
       answers['/api/order'] = () => problem(status, code)
       answers['/api/order/find'] = () => fate('placed', { order_reference: 'SM-1', order_page: '/order/abc' })
-      await placeOrder(card)
+      await placeOrder()
       expect(replace).toHaveBeenCalledExactlyOnceWith('/order/abc')
     })
 
     it('goes on not knowing while nobody answers at all', async () => {
       await lost()
-      await placeOrder(card)
+      await placeOrder()
       await vi.advanceTimersByTimeAsync(60_000)
       expect(checkout.get().phase).toBe('unknown')
       expect(sent('/api/order/find').length).toBeGreaterThan(3)
@@ -415,7 +491,7 @@ describe('placing the order', () => {
     it('is asked for once at a time, however often one presses to look again', async () => {
       await lost()
       answers['/api/order/find'] = () => fate('processing')
-      await placeOrder(card)
+      await placeOrder()
       for (let press = 0; press < 5; press += 1) lookAgain()
       await vi.advanceTimersByTimeAsync(0)
       const before = sent('/api/order/find').length
@@ -427,7 +503,7 @@ describe('placing the order', () => {
       await lost()
       const key = checkout.get().order?.external_id
       answers['/api/order/find'] = () => fate('none')
-      await placeOrder(card)
+      await placeOrder()
       expect(checkout.get()).toMatchObject({ phase: 'failed', problem: { requestId: '' } })
       expect(checkout.get().order?.external_id).toBe(key)
     })
@@ -436,17 +512,17 @@ describe('placing the order', () => {
       await lost()
       answers['/api/order/find'] = () =>
         fate('refused', { refusal: { code: 'PAYMENT_DECLINED', message: 'Your card was declined. Try another card.' } })
-      await placeOrder(card)
+      await placeOrder()
       expect(checkout.get()).toMatchObject({
         phase: 'filling',
-        refused: [{ path: 'card.number', message: 'Your card was declined. Try another card.' }],
+        refused: [{ path: 'payment', message: 'Your card was declined. Try another card.' }],
       })
     })
 
     it('is asked for after a reload, which shows the order and no empty checkout', async () => {
       await lost()
       answers['/api/order/find'] = () => fate('processing')
-      await placeOrder(card)
+      await placeOrder()
       leaveCheckout()
       answers['/api/order/find'] = () => fate('placed', { order_reference: 'SM-1', order_page: '/order/abc' })
       await startCheckout(context)
@@ -462,7 +538,7 @@ describe('placing the order', () => {
       body: { error: null, order_reference: 'SM-1', subscriptionReference: 'S-1', order_page: '/order/abc' },
     })
     await started()
-    await placeOrder(card)
+    await placeOrder()
     expect(replaceState).toHaveBeenLastCalledWith(null, '', '/order/abc')
   })
 
@@ -472,7 +548,7 @@ describe('placing the order', () => {
     answers[`/api/checkout/${sampleRecord.id}`] = () => ({
       body: { data: { ...sampleRecord, promoCode: null, total: { ...sampleRecord.total, orderTotal: 48 } } },
     })
-    await placeOrder(card)
+    await placeOrder()
     expect(checkout.get()).toMatchObject({
       phase: 'filling',
       newTotal: { orderTotal: 48 },
@@ -482,15 +558,15 @@ describe('placing the order', () => {
     })
   })
 
-  it('shows a declined card at its field', async () => {
+  it('shows a declined card at the payment', async () => {
     await started()
     answers['/api/order'] = () =>
       problem(402, 'PAYMENT_DECLINED', { message: 'Your card was declined. Try another card.' })
-    await placeOrder(card)
+    await placeOrder()
     expect(checkout.get()).toMatchObject({
       phase: 'filling',
       step: 'payment',
-      refused: [{ path: 'card.number', message: 'Your card was declined. Try another card.' }],
+      refused: [{ path: 'payment', message: 'Your card was declined. Try another card.' }],
     })
   })
 
@@ -498,7 +574,7 @@ describe('placing the order', () => {
     await started()
     answers['/api/order'] = () =>
       problem(422, 'INVALID', { fieldErrors: [{ path: 'deliveryDetails.city', code: 'required', message: 'x' }] })
-    await placeOrder(card)
+    await placeOrder()
     expect(checkout.get()).toMatchObject({ phase: 'filling', step: 'delivery' })
     dispatch({ type: 'deliveryChanged', address: { city: 'Fennick' } }, 'deliveryDetails.city')
     expect(checkout.get().refused).toEqual([])
@@ -514,12 +590,12 @@ describe('placing the order', () => {
       const refusal = { code: 'PAYMENT_DECLINED', message: 'Your card was declined. Try another card.' }
       return { body: asked < 3 ? { ...fate, state: 'processing' } : { ...fate, state: 'refused', refusal } }
     }
-    await placeOrder(card)
+    await placeOrder()
     expect(checkout.get().phase).toBe('unknown')
     await vi.advanceTimersByTimeAsync(1100)
     expect(checkout.get().phase).toBe('unknown')
     await vi.advanceTimersByTimeAsync(3100)
     expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
-    expect(checkout.get()).toMatchObject({ phase: 'filling', refused: [{ path: 'card.number' }] })
+    expect(checkout.get()).toMatchObject({ phase: 'filling', refused: [{ path: 'payment' }] })
   })
 })

@@ -134,7 +134,7 @@ function orderOf(record: CheckoutRecord, draft: CheckoutDraft | undefined): Orde
  */
 async function resumeSent(order: OrderState): Promise<boolean> {
   const { state, order_page: page } = await shopClient().findOrder(order)
-  if (state !== 'placed' && state !== 'processing') return false
+  if (state !== 'placed' && state !== 'processing' && state !== 'waiting') return false
   if (state === 'placed') dropDraft()
   if (page) location.replace(page)
   return page !== null

@@ -1,45 +1,94 @@
-import { CallFailed, type CardInput, type OrderAnswer, type PaymentToken } from '@perennial/api/shop-client'
+import { CallFailed, type OrderAnswer } from '@perennial/api/shop-client'
 import { nextOrder, type OrderState, type OrderTotal } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
+import type { Collected, ShopperAction } from '@perennial/payments/provider'
 import { BotCheckFailed } from './bot-check.ts'
 import { remember, takeRecord } from './checkout.ts'
 import { dropDraft } from './checkout-draft.ts'
 import { checkout, shopClient } from './checkout-store.ts'
 import { previewSoon } from './order-preview.ts'
 import { type CheckoutState, stepOfField } from './checkout-state.ts'
+import { isPaid, type Taking, takingPayment } from './taking-payment.ts'
 
 /** How long to wait before asking again what became of an order, in ms. The last one repeats. */
 const askingAgain = [1000, 3000, 10_000, 30_000]
 
+/** What the fields gave for the order that is being placed. */
+type Paid = Extract<Collected, { ok: true }>
+
 /**
  * Pays and places the order. A second click has no effect: only one attempt runs at a time, and the order's idempotency
- * key makes a repeated one the same for the server.
- * @param card sent to the payment provider only, and never stored; null where nothing is ever to be paid
+ * key makes a repeated one the same for the server. The payment provider's fields give a token; the order carries it.
  * @param formShown the questions that were answered; undefined on a page without an address
  */
-export async function placeOrder(card: CardInput | null, formShown?: OrderState['formShown']): Promise<void> {
-  const { phase, order: filled, record } = checkout.get()
+export async function placeOrder(formShown?: OrderState['formShown']): Promise<void> {
+  const state = checkout.get()
+  const { phase, order: filled, record } = state
   if (!filled || !record || phase !== 'filling') return
   const order: OrderState = { ...filled, ...(formShown ? { formShown } : {}) }
+  const taking = isPaid(state) ? takingPayment() : undefined
+  if (isPaid(state) && !taking) return
   change({ phase: 'submitting', order, newTotal: null, refused: [], problem: null, formChanged: false })
-  let isSent = false
+  let paid: Collected | undefined
   try {
-    const token = card && (await shopClient().tokenOfCard(card))
-    isSent = true
-    remember({ sent: true })
-    const payment = token && { token: token.token, paymentAddress: order.billingDetails }
-    succeed(order, await shopClient().placeOrder({ ...order, payment }), token)
-  } catch (error) {
+    paid = await taking?.fields.collect()
+  } catch {
     // Without a token nothing has been sent that could be charged.
-    if (!isSent && !(error instanceof CallFailed)) return fail('')
-    await refuse(error, order)
+    return fail('')
   }
+  if (paid?.ok === false) return change({ phase: 'filling' })
+  remember({ sent: true })
+  const payment =
+    taking && paid
+      ? {
+          provider: taking.provider,
+          connection: taking.connection,
+          token: paid.token,
+          paymentAddress: order.billingDetails,
+        }
+      : null
+  await send({ ...order, payment }, { taking, paid })
+}
+
+/** How often one order may send its shopper to the bank. */
+const mostActions = 5
+
+async function send(
+  order: OrderState,
+  { taking, paid }: { taking: Taking | undefined; paid: Paid | undefined },
+  actions = 0,
+): Promise<void> {
+  try {
+    succeed(order, await shopClient().placeOrder(order), paid)
+  } catch (error) {
+    const asked =
+      error instanceof CallFailed && error.problem.code === 'PAYMENT_ACTION' ? error.problem.data : undefined
+    if (!asked || !taking || actions >= mostActions) return refuse(error, order)
+    const { action, order_page: page } = asked as { action: ShopperAction; order_page: string | null }
+    const acted = await taking.fields.handle(action).catch(() => undefined)
+    // The same order goes on: its key and its first token count.
+    if (acted === 'acted') return send(order, { taking, paid }, actions + 1)
+    if (acted === 'closed') return giveUp(order)
+    if (page) return location.replace(page)
+    await lookFor(order)
+  }
+}
+
+/** The shopper has left the bank to pay another way: this order is taken back first, so that it cannot be paid as well. */
+async function giveUp(order: OrderState): Promise<void> {
+  const fate = await shopClient()
+    .giveUpOrder(order)
+    .catch(() => undefined)
+  if (fate?.state !== 'refused') return lookFor(order)
+  withFreshKey()
+  change({ phase: 'filling' })
+  remember()
 }
 
 function succeed(
   order: OrderState,
   { order_reference: reference, order_page: page }: OrderAnswer,
-  token: PaymentToken | null,
+  paid: Paid | undefined,
 ): void {
   const { schedule, today, record } = checkout.get()
   dropDraft()
@@ -53,7 +102,7 @@ function succeed(
       email: order.customerDetails.email,
       paid: order.total.orderTotal,
       currency: order.total.currency,
-      last4: token?.last4 ?? '',
+      last4: paid?.card?.last4 ?? null,
       next: schedule.find(({ schedule_date }) => schedule_date > today),
       posted: record?.requiresDelivery === true && !order.gift,
     },
@@ -99,12 +148,10 @@ async function explain(
   switch (code) {
     case 'PRICE_CHANGED':
       return askAgain((data as { total: OrderTotal }).total, order)
-    case 'INVALID_CARD':
-      return backTo(fieldErrors?.map(onCard) ?? [cardError(message)])
     case 'PAYMENT_DECLINED':
       // The provider has seen this attempt: the next one needs a new key (CHK-24).
       withFreshKey()
-      return backTo([cardError(message)])
+      return backTo([{ path: 'payment', code: 'refused', message }])
     case 'INVALID':
       return backTo(fieldErrors ?? [])
     case 'FORM_CHANGED':
@@ -144,6 +191,10 @@ async function lookFor(order: OrderState, attempt = 0): Promise<void> {
       return change({ phase: 'expired' })
     case 'refused':
       return explain(fate.refusal ?? { code: 'ORDER_FAILED', message: '' }, order)
+    case 'waiting':
+      // The bank waits for the shopper: the order's page leads there.
+      if (fate.order_page) return location.replace(fate.order_page)
+      return change({ phase: 'expired' })
     case 'none':
       // It has not arrived: the same key makes sure that a second try is the same order.
       remember()
@@ -206,9 +257,6 @@ function backTo(refused: FieldError[]): void {
     tried: ['details', 'delivery', 'payment'],
   }))
 }
-
-const cardError = (message: string): FieldError => ({ path: 'card.number', code: 'refused', message })
-const onCard = (error: FieldError): FieldError => ({ ...error, path: `card.${error.path}` })
 
 function fail(requestId: string): void {
   change({ phase: 'failed', problem: { requestId } })

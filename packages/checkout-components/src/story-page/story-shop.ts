@@ -1,4 +1,4 @@
-import type { CheckoutRecord } from '@perennial/api/shop-client'
+import type { CheckoutRecord, PaymentChoice } from '@perennial/api/shop-client'
 import { leaveCheckout } from '../checkout/checkout.ts'
 import { dropDraft } from '../checkout/checkout-draft.ts'
 import { sampleRecord } from '../checkout/sample-checkout.ts'
@@ -11,6 +11,8 @@ export interface StoryShop {
   /** Why promo codes are rejected; accepted without it. */
   promoRefusal?: string
   previewFails?: boolean
+  /** Ways to pay; a card by default. */
+  methods?: readonly PaymentChoice['methods'][number][]
 }
 
 const path = '/offers2/print-and-digital-annual'
@@ -19,7 +21,21 @@ const path = '/offers2/print-and-digital-annual'
  * A fake shop for one story, in place of the network: one basket that follows the checkout's requests.
  * @returns a function that removes it
  */
-export function openStoryShop({ record: change, orders = [], promoRefusal, previewFails }: StoryShop = {}): () => void {
+export function openStoryShop({
+  record: change,
+  orders = [],
+  promoRefusal,
+  previewFails,
+  methods: types = ['card'],
+}: StoryShop = {}): () => void {
+  const script = URL.createObjectURL(new Blob([storyProvider], { type: 'text/javascript' }))
+  const methods: PaymentChoice[] = types.map((type) => ({
+    provider: 'story',
+    connection: type,
+    methods: [type],
+    script,
+    config: {},
+  }))
   const network = globalThis.fetch
   const address = location.href
   const without: Partial<CheckoutRecord> = { promoCode: null, totalDiscount: 0 }
@@ -54,7 +70,8 @@ export function openStoryShop({ record: change, orders = [], promoRefusal, previ
       const schedule = [entryOf('2026-11-28', record.total.orderTotal), entryOf('2027-11-28', 48)]
       return { body: { success: true, schedule, total: record.total, today: '2026-11-28', promo: record.promoCode } }
     }
-    if (url === '/api/payment/sandbox/tokens') return { status: 201, body: { token: 'tok', last4: '4242' } }
+    if (url === '/api/payment/methods') return { body: { items: methods } }
+    if (url === '/api/order/give-up') return { body: { state: 'refused', order_page: null } }
     const refusal = orders[Math.min(placed, orders.length - 1)]
     placed += 1
     return refusal
@@ -76,11 +93,32 @@ export function openStoryShop({ record: change, orders = [], promoRefusal, previ
   history.replaceState(null, '', opened)
   return () => {
     globalThis.fetch = network
+    URL.revokeObjectURL(script)
     history.replaceState(null, '', address)
     dropDraft()
     leaveCheckout()
   }
 }
+
+/** A payment provider's half as its chunk would be: a card field in the page, which no real one has. */
+const storyProvider = `
+const field = (label) => {
+  const title = document.createElement('label')
+  title.append(label, document.createElement('input'))
+  return title
+}
+export default {
+  mount: async (element, { type }) => {
+    element.append(type === 'card' ? field('Card number') : 'You go on in the window of your provider.')
+    return {
+      collect: async () => ({ ok: true, token: 'tok', card: { brand: 'Visa', last4: '4242' } }),
+      handle: async () => 'closed',
+      update: () => {},
+      destroy: () => element.replaceChildren(),
+    }
+  },
+}
+`
 
 const problem = (status: number, code: string, message: string, data?: unknown) => ({
   status,

@@ -2,7 +2,7 @@ import { requiredText } from '../attributes/index.ts'
 import { maskSecrets, replaceSecrets, schemaErrors, storedFrom, withoutEmpty } from '../json-schema/index.ts'
 import { defaultAuthProvider } from '../page/index.ts'
 import type { FieldError } from '../result/index.ts'
-import { type ConnectionService, type ConnectionType, connectionService } from './services.ts'
+import type { ConnectionService, ConnectionType } from './services.ts'
 
 /** Form data of a connection. */
 export type ConnectionData = Readonly<Record<string, unknown>>
@@ -35,24 +35,23 @@ export function connectionErrors(
   return errors
 }
 
-const schemaOf = (type: ConnectionType, service: string) => connectionService(type, service)?.schema
+/** The schema of a connection's service; undefined when there is no such service any more. */
+type ServiceSchema = ConnectionService['schema'] | undefined
 
 /** A connection as staff may see it: secrets are reduced to whether they are set. */
-export const maskedConnection = (type: ConnectionType, service: string, data: ConnectionData): ConnectionData =>
-  maskSecrets(schemaOf(type, service), data) as ConnectionData
+export const maskedConnection = (schema: ServiceSchema, data: ConnectionData): ConnectionData =>
+  maskSecrets(schema, data) as ConnectionData
 
 /** The data to store: without emptied fields, with the stored values of unchanged secrets. */
 export const connectionToStore = (
-  type: ConnectionType,
-  service: string,
+  schema: ServiceSchema,
   sent: ConnectionData,
   stored: ConnectionData,
-): ConnectionData => storedFrom(schemaOf(type, service), sent, stored) as ConnectionData
+): ConnectionData => storedFrom(schema, sent, stored) as ConnectionData
 
 /** A connection with every secret that is set replaced by what `replace` makes of it. */
 export const mapConnectionSecrets = (
-  type: ConnectionType,
-  service: string,
+  schema: ServiceSchema,
   data: ConnectionData,
   replace: (secret: string) => string,
-): ConnectionData => replaceSecrets(schemaOf(type, service), data, replace) as ConnectionData
+): ConnectionData => replaceSecrets(schema, data, replace) as ConnectionData

@@ -85,6 +85,9 @@ export interface OrderItem {
 export type PaymentType = 'card' | 'paypal'
 
 export interface OrderPayment {
+  /** The payment provider, and which connection of it. */
+  provider: string
+  connection: string
   /** What the payment provider gave for the card; never the card itself. */
   token: string
   paymentAddress: PostalAddress

@@ -70,7 +70,7 @@ export const personalData: Readonly<Record<string, Erased>> = {
   basket: { paths: ['tracking'] },
   event: { paths: ['email', 'firstName', 'lastName', 'phone', 'consent'] },
   process_event: { paths: ['error'] },
-  process_step: { paths: [...below('card', card), 'customerEmail', 'token'] },
+  process_step: { paths: [...below('card', card), ...below('method.card', card), 'customerEmail', 'token'] },
   order_plan: {
     paths: [...below('order', orderPaths), 'order.payment', ...below('order.payment.paymentAddress', postal)],
   },

@@ -20,6 +20,11 @@ export interface ShopAssets {
   remote?: { file: string; imports: string[] }
   loader: string
   conditions: string
+  /** The shop halves of payment providers by id, and the scripts of frames that they show by name. */
+  payments?: Record<string, string>
+  paymentFrames?: Record<string, string>
+  /** The script of an order's page whose shopper has to act at the bank. */
+  goOn?: string
   /** The builder's canvas frame. */
   canvas: { js: string; css: string[] }
   /** Fonts to preload. */

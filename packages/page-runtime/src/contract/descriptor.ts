@@ -60,6 +60,8 @@ export interface ComponentDescriptor extends PlacementRules {
   translatable: readonly string[]
   slots?: readonly Slot[]
   hydrate: Hydrate
+  /** Takes a payment: its pages may load what payment providers need, and hold no components of others. */
+  takesPayment?: boolean
   /** Version of the schema of `props`, written on new cards. */
   propsVersion: number
   /** `migrations[n]` migrates properties from version n to n + 1. */

@@ -17,6 +17,8 @@ export const declineReasons = [
   'unusable',
   /** What the fields collected can no longer be used: they are to be filled in again. */
   'token_expired',
+  /** The provider cannot charge this amount in this currency. */
+  'unsupported_amount',
   /** Taken back before it went through. */
   'cancelled',
 ] as const

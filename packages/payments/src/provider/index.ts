@@ -16,6 +16,7 @@ export {
 export type {
   Asked,
   Charge,
+  Kept,
   Notice,
   PayingCustomer,
   PaymentServer,

@@ -2,12 +2,30 @@ import type { Money } from '@perennial/domain/money'
 import type { FieldError } from '@perennial/domain/result'
 import type { ChargeAnswer, ChargeState, Dispute, PaymentMethod, RefundAnswer, SetUpAnswer } from './answers.ts'
 
-/** On whose account a provider works. */
+/** What a provider may keep for an account, such as its own id of a payment by our key: JSON values by kind and id. */
+export interface Kept {
+  get<Value extends object>(kind: string, id: string): Promise<Value | undefined>
+  /**
+   * Reads and writes one value: of several changes at once each sees the one before. `change` runs again when another was
+   * faster, so it may have no effects of its own.
+   */
+  change<Value extends object, Answer>(
+    kind: string,
+    id: string,
+    change: (known: Value | undefined) => { value?: Value; answer: Answer },
+  ): Promise<Answer>
+}
+
+/** On whose account a provider works, and with what. */
 export interface ProviderContext {
-  tenant: string
   mode: 'test' | 'production'
   /** Data of the connection by its form, secrets opened. */
   settings: Readonly<Record<string, unknown>>
+  kept: Kept
+  /** In ms since 1970. */
+  now(): number
+  /** Gives notice of what happens without a webhook, at a time to come. */
+  announce(notice: Notice, at: number): Promise<void>
 }
 
 /** Whom a payment is from. */
@@ -90,11 +108,10 @@ export interface PaymentServer {
   /**
    * Reads a webhook.
    * @param call.body the bytes as they came
-   * @param call.now in ms since 1970: old calls are refused
-   * @returns undefined unless the provider has signed it; empty when it is of no interest
+   * @returns undefined unless the provider has signed it, and lately; empty when it is of no interest
    */
   webhook(
     context: ProviderContext,
-    call: { headers: Headers; body: Uint8Array; now: number },
+    call: { headers: Headers; body: Uint8Array },
   ): Promise<readonly Notice[] | undefined>
 }

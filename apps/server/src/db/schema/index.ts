@@ -26,10 +26,9 @@ export {
   processStep,
   promoClaim,
   promoUsage,
-  sandboxCard,
-  sandboxCharge,
 } from './orders.ts'
 export { document } from './documents.ts'
+export { providerEvent, providerObject } from './payments.ts'
 export { mediaFile } from './media.ts'
 export { shopper, shopperCode } from './shoppers.ts'
 export {

@@ -1,4 +1,5 @@
 import type { ConsentAnswer } from '@perennial/domain/order'
+import type { ShopperAction } from '@perennial/payments/provider'
 import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
@@ -58,7 +59,7 @@ export const orderAttempt = pgTable(
     key: text('key').notNull(),
     contentHash: text('content_hash').notNull(),
     checkoutId: text('checkout_id').notNull(),
-    state: text('state').$type<'running' | 'unknown' | 'done' | 'failed'>().notNull(),
+    state: text('state').$type<'running' | 'waiting' | 'unknown' | 'done' | 'failed'>().notNull(),
     plan: jsonb('plan').$type<object>().notNull(),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
@@ -70,6 +71,10 @@ export const orderAttempt = pgTable(
     leaseUntil: instant('lease_until').notNull(),
     asked: integer('asked').notNull().default(0),
     askAt: instant('ask_at'),
+    paymentProvider: text('payment_provider'),
+    paymentConnection: text('payment_connection'),
+    paymentReference: text('payment_reference'),
+    paymentAction: jsonb('payment_action').$type<ShopperAction>(),
     startedAt: instant('started_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
   },
@@ -137,35 +142,4 @@ export const outbox = pgTable(
     requestedBy: text('requested_by'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
-)
-
-export const sandboxCard = pgTable(
-  'sandbox_card',
-  {
-    ...owned,
-    token: text('token').notNull(),
-    brand: text('brand').notNull(),
-    last4: text('last4').notNull(),
-    expirationMonth: integer('expiration_month').notNull(),
-    expirationYear: integer('expiration_year').notNull(),
-    behaviour: text('behaviour').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.token] })],
-)
-
-export const sandboxCharge = pgTable(
-  'sandbox_charge',
-  {
-    ...owned,
-    key: text('key').notNull(),
-    reference: text('reference').notNull(),
-    token: text('token').notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
-    currency: char('currency', { length: 3 }).notNull(),
-    state: text('state').$type<'pending' | 'paid' | 'declined' | 'voided'>().notNull(),
-    attempts: integer('attempts').notNull().default(1),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.key] })],
 )

@@ -6,6 +6,8 @@ export interface BuildManifest {
   scriptHashes: Record<string, string[]>
   /** Third-party origins whose scripts the page loads. */
   scriptOrigins?: string[]
+  /** A card of it takes a payment. */
+  takesPayment?: boolean
   /** Languages in which the page differs for signed-in visitors. */
   signedIn?: string[]
   /** For signed-in visitors only, and with which provider (RUN-38). */

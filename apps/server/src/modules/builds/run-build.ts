@@ -11,6 +11,7 @@ import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
 import { type BuildProgress, buildProgress } from './build-progress.ts'
 import { type PageSource, pageSource, renderLanguage } from './page-source.ts'
+import { pageTakesPayment } from './takes-payment.ts'
 
 type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
 
@@ -42,10 +43,11 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
       )
     }
     const source = { ...draft, path: row.itemPath, offers, components }
+    const takesPayment = pageTakesPayment(draft.page, components)
     const { pages, signedIn } = await render(ports, scope, source, log)
     await log('UPLOADING BUILD', 'Writing files.')
     const prefix = buildPrefix(scope, id)
-    await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page) })
+    await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page), takesPayment })
     const facts: BuildFacts = await factsOf(ports.shopFiles, source.page, pages)
     const warning = scriptWarning(scriptBytesOf(facts))
     if (warning) await log('UPLOADING BUILD', warning, 'warn')
@@ -98,13 +100,19 @@ async function write(
   { blobs, settings }: BuildPorts,
   scope: Scope,
   prefix: string,
-  { pages, signedIn, authProvider }: RenderedLanguages & { authProvider: string | undefined },
+  {
+    pages,
+    signedIn,
+    authProvider,
+    takesPayment,
+  }: RenderedLanguages & { authProvider: string | undefined; takesPayment: boolean },
 ): Promise<void> {
   const manifest: BuildManifest = {
     languages: [...pages.keys()],
     scriptHashes: {},
     ...(signedIn.size > 0 ? { signedIn: [...signedIn.keys()] } : {}),
     ...(authProvider === undefined ? {} : { authProvider }),
+    ...(takesPayment ? { takesPayment } : {}),
   }
   const outside = (settings.scriptOrigins ?? []).filter((origin) =>
     [...pages.values(), ...signedIn.values()].some(({ html }) => html.includes(`src="${origin}/`)),

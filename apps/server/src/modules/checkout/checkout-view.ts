@@ -7,7 +7,7 @@ import type { Ports } from '../../ports/index.ts'
 import type { Offer } from '../offers/offer-view.ts'
 import { refusalFor } from '../promo-codes/promo-records.ts'
 import type { LoadedCheckout } from './checkout-store.ts'
-import { priceBasket, taxRates, totalOf, type PricedBasket } from './price-basket.ts'
+import { isEverPaid, priceBasket, taxRates, totalOf, type PricedBasket } from './price-basket.ts'
 
 const nowhere = { country: '', state: '', postalCode: '' }
 
@@ -43,7 +43,7 @@ export async function checkoutView(
     promoCode: promo ? { code: promo.promoCode, label: promoLabel(promo, row.language) } : null,
     promoRefused: refusedPromo(loaded),
     offersGone: loaded.gone.length,
-    needsPaymentMethod: isEverPaid(priced),
+    needsPaymentMethod: isEverPaid(basket, { promo, today }),
     allowedCountries: allowedCountriesOf(offers),
     paymentTypes: paymentTypesOf(offers),
     requiresDelivery: offers.some((offer) => offer.requiresDelivery),
@@ -53,9 +53,6 @@ export async function checkoutView(
     expires: row.expiresAt.toISOString(),
   }
 }
-
-/** Whether anything is to be paid within the coming year. */
-export const isEverPaid = ({ lines }: PricedBasket): boolean => lines.some(({ line }) => line.gross.minor > 0n)
 
 function refusedPromo({ promo, row, basket, today }: LoadedCheckout): CheckoutRecord['promoRefused'] {
   if (row.promoCode === null || basket.length === 0) return null

@@ -1,6 +1,6 @@
 import { languages } from '@perennial/domain/languages'
 import type { FieldError } from '@perennial/domain/result'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout as table } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
@@ -199,7 +199,8 @@ async function withoutGone(tx: Tx, { row, gone }: LoadedCheckout, clock: () => n
   await tx
     .update(table)
     .set({ lines, version: row.version + 1 })
-    .where(eq(table.id, row.id))
+    // Whoever has changed it meanwhile has seen what is sold now.
+    .where(and(eq(table.id, row.id), eq(table.version, row.version)))
   return { ...(await loadCheckout(tx, row.id, clock))!, gone }
 }
 

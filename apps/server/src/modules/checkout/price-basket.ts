@@ -9,6 +9,7 @@ import {
   discountOn,
   type Line,
   lineOf,
+  type ScheduledCharge,
   scheduleOf,
   type TaxRate,
   totalsOf,
@@ -133,6 +134,33 @@ function discountsOf(
   return applies.map((does) =>
     does ? { ...discount, amountDiscount: toWire(shares[next++] ?? toMoney(0, discount.currency)) } : undefined,
   )
+}
+
+/** Years after which a price that has cost nothing so far is taken to be free. */
+const longestFree = 30
+
+/** Whether anything is ever to be paid: today, after a trial, or once a code has ended. */
+export function isEverPaid(
+  basket: readonly BasketLine[],
+  { promo, today }: { promo: PromoCode | undefined; today: CalendarDate },
+): boolean {
+  const isFree = ({ date, amount }: ScheduledCharge, { offer, quantity }: BasketLine) => {
+    if (amount.minor <= 0n) return true
+    if (!promo || !promoAppliesTo(promo, offer) || !discountCovers(promo.discount, today, date)) return false
+    const discount = promoDiscount(promo)
+    const full = times(amount, quantity)
+    // An amount is shared by the lines of a basket: only alone it is known to cover one.
+    const isWhole = discount.discountType === 'DiscountPercentage' || basket.length === 1
+    return isWhole && discountOn(full, discount).minor === full.minor
+  }
+  const paidUntil = (day: CalendarDate) =>
+    basket.some((line) => {
+      const parts = countingParts(line.offer.price, { orderCutoff: line.offer.orderCutoff })
+      // What a billing provider decides may cost something.
+      if (parts.some((part) => part.use_external_price)) return true
+      return scheduleOf(parts, today, day).some((charge) => !isFree(charge, line))
+    })
+  return paidUntil(horizon(today)) || paidUntil(plus(today, longestFree, 'years'))
 }
 
 /** Sums of lines in the format of the API. */

@@ -1,10 +1,5 @@
 import type { ConnectedProvider } from '@perennial/api/connect'
-import {
-  connectionErrors,
-  type ConnectionService,
-  connectionService,
-  connectionTexts,
-} from '@perennial/domain/connections'
+import { connectionErrors, type ConnectionService, connectionTexts } from '@perennial/domain/connections'
 import { defaultAuthProvider } from '@perennial/domain/page'
 import { and, eq } from 'drizzle-orm'
 import { connection, tenant } from '../../db/schema/index.ts'
@@ -13,6 +8,7 @@ import { accepted } from '../../http/refusal.ts'
 import { chooseDefault, connectionsOf, findConnection, removeConnection } from './connection-store.ts'
 import { connectionView } from './connection-view.ts'
 import { saveConnection } from './save-connection.ts'
+import { serviceOf } from './services.ts'
 import { tryConnection } from './try-connection.ts'
 
 const builtIn = { id: 'built-in', label: 'Built-in sign-in', builtIn: true }
@@ -35,7 +31,7 @@ export const connect = {
   list: inTenant.connect.list.handler(async ({ input, context: { tx } }) => connectionsOf(tx, input.record_type)),
 
   form: guarded.connect.form.handler(async ({ input, errors }) => {
-    const service = connectionService(input.record_type, input.service)
+    const service = serviceOf(input.record_type, input.service)
     if (!service) throw errors.NOT_FOUND()
     return formOf(service)
   }),
@@ -47,7 +43,7 @@ export const connect = {
   }),
 
   save: guarded.connect.save.handler(async ({ input, context: { caller, ports, scope, requestId }, errors }) => {
-    const service = connectionService(input.record_type, input.service)
+    const service = serviceOf(input.record_type, input.service)
     if (!service) throw errors.NOT_FOUND()
     const form = formOf(service)
     const fieldErrors = connectionErrors(input.record_type, service, input.data)

@@ -2,6 +2,7 @@ import { type ConnectionData, mapConnectionSecrets } from '@perennial/domain/con
 import type { Scope } from '../../db/port.ts'
 import type { connection } from '../../db/schema/index.ts'
 import type { Sealing } from '../../ports/index.ts'
+import { serviceOf } from './services.ts'
 
 export type ConnectionRow = typeof connection.$inferSelect
 
@@ -13,7 +14,9 @@ const secretOf = ({ owner: { tenant, mode }, id }: Place): string => `connection
 
 /** Submitted data with its new secrets sealed. */
 export const sealedConnection = (sealing: Sealing, place: Place, sent: ConnectionData): ConnectionData =>
-  mapConnectionSecrets(place.recordType, place.service, sent, (secret) => sealing.seal(secret, secretOf(place)))
+  mapConnectionSecrets(serviceOf(place.recordType, place.service)?.schema, sent, (secret) =>
+    sealing.seal(secret, secretOf(place)),
+  )
 
 const placeOf = ({ id, recordType, service, tenantId, mode }: ConnectionRow): Place => ({
   id,
@@ -24,13 +27,15 @@ const placeOf = ({ id, recordType, service, tenantId, mode }: ConnectionRow): Pl
 
 /** Data of a stored connection with its secrets decrypted. For the server's own use. */
 export const openedConnection = (sealing: Sealing, row: ConnectionRow): ConnectionData =>
-  mapConnectionSecrets(row.recordType, row.service, row.data, (secret) => sealing.open(secret, secretOf(placeOf(row))))
+  mapConnectionSecrets(serviceOf(row.recordType, row.service)?.schema, row.data, (secret) =>
+    sealing.open(secret, secretOf(placeOf(row))),
+  )
 
 /** Data of a stored connection, sealed with the current key throughout; the same object when it already is. */
 export function resealedConnection(sealing: Sealing, row: ConnectionRow): ConnectionData {
   let fresh = true
   const of = secretOf(placeOf(row))
-  const next = mapConnectionSecrets(row.recordType, row.service, row.data, (secret) => {
+  const next = mapConnectionSecrets(serviceOf(row.recordType, row.service)?.schema, row.data, (secret) => {
     if (sealing.isCurrent(secret)) return secret
     fresh = false
     return sealing.seal(sealing.open(secret, of), of)

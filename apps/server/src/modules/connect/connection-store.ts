@@ -1,9 +1,10 @@
-import { type ConnectionType, connectionServices } from '@perennial/domain/connections'
+import type { ConnectionType } from '@perennial/domain/connections'
 import type { ConnectedProvider, Connections } from '@perennial/api/connect'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { connection, externalKey } from '../../db/schema/index.ts'
 import type { ConnectionRow } from './connection-secrets.ts'
+import { servicesOf } from './services.ts'
 
 /** Key of the entry that names a service's default connection (DEV-32). */
 const defaultKey = 'default'
@@ -36,7 +37,7 @@ export async function connectionsOf(tx: Tx, type: ConnectionType): Promise<Conne
     await defaultsOf(tx),
   ]
   return {
-    services: connectionServices(type).map(({ id, label }) => ({ id, label })),
+    services: servicesOf(type).map(({ id, label }) => ({ id, label })),
     providers: { items: rows.map((row) => providerView(row, defaults.get(row.service))) },
   }
 }

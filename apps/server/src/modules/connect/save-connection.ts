@@ -7,6 +7,7 @@ import { connection } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { type ConnectionRow, sealedConnection } from './connection-secrets.ts'
 import { connectionView } from './connection-view.ts'
+import { serviceOf } from './services.ts'
 import { chooseDefault, defaultsOf, findConnection } from './connection-store.ts'
 
 type SavePorts = Pick<Ports, 'db' | 'sealing' | 'newId' | 'clock'>
@@ -35,7 +36,7 @@ export async function saveConnection(
     return await db.asTenant(scope, async (tx): Promise<Saved> => {
       const before = sent.id === undefined ? undefined : await findConnection(tx, { ...sent, id })
       if (sent.id !== undefined && !before) return refuse('NOT_FOUND')
-      const data = connectionToStore(recordType, service, sealed, before?.data ?? {})
+      const data = connectionToStore(serviceOf(recordType, service)?.schema, sealed, before?.data ?? {})
       const row = { name: String(data.name), data, userName: author }
       if (before) {
         const written = await tx

@@ -1,5 +1,6 @@
 import { connectionToStore } from '@perennial/domain/connections'
 import { ApplicationError } from '@perennial/domain/errors'
+import { providers } from '@perennial/payments/providers'
 import type { FieldError } from '@perennial/domain/result'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -7,12 +8,13 @@ import { accessTokenFor } from './access-token-for.ts'
 import { openedConnection } from './connection-secrets.ts'
 import { findConnection } from './connection-store.ts'
 import type { SentConnection } from './save-connection.ts'
+import { serviceOf } from './services.ts'
 
-type TryPorts = Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log'>
+type TryPorts = Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log' | 'payment'>
 
 /**
  * Tests the entered data against the remote service, where possible: an issuer's discovery document, or a token from a
- * token endpoint.
+ * token endpoint, or a payment provider's keys.
  * @returns errors by field
  */
 export async function tryConnection(
@@ -21,7 +23,10 @@ export async function tryConnection(
   sent: SentConnection,
   requestId: string,
 ): Promise<FieldError | undefined> {
-  if (sent.service !== 'oidc' && sent.service !== 'oauth-client') return undefined
+  if (sent.service !== 'oidc' && sent.service !== 'oauth-client') {
+    const isPayment = providers.some(({ provider }) => provider.id === sent.service)
+    return isPayment ? ports.payment.test(scope, sent.service, await withStoredSecrets(ports, scope, sent)) : undefined
+  }
   const data = await withStoredSecrets(ports, scope, sent)
   try {
     return sent.service === 'oidc' ? await tryIssuer(ports, String(data.issuer)) : await tryToken(ports, data)
@@ -38,7 +43,7 @@ async function withStoredSecrets({ db, sealing }: TryPorts, scope: Scope, sent: 
   const { record_type: type, service, id, data } = sent
   if (id === undefined) return data
   const row = await db.asTenant(scope, (tx) => findConnection(tx, { record_type: type, service, id }))
-  return row ? connectionToStore(type, service, data, openedConnection(sealing, row)) : data
+  return row ? connectionToStore(serviceOf(type, service)?.schema, data, openedConnection(sealing, row)) : data
 }
 
 /** By OpenID Connect Discovery: the document must name the same issuer. */

@@ -7,8 +7,15 @@ import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts
 import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { type LoadedCheckout, loadCheckout } from '../checkout/checkout-store.ts'
-import { isEverPaid, standingPromo } from '../checkout/checkout-view.ts'
-import { type PricedBasket, priceBasket, taxRates, type TaxRates, totalOf } from '../checkout/price-basket.ts'
+import { standingPromo } from '../checkout/checkout-view.ts'
+import {
+  isEverPaid,
+  type PricedBasket,
+  priceBasket,
+  taxRates,
+  type TaxRates,
+  totalOf,
+} from '../checkout/price-basket.ts'
 import { refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
 import { noteProcess } from './note-process.ts'
@@ -41,6 +48,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
   if (seen.attempt) return { known: seen.attempt }
   if (!seen.checkout) return { refused: { code: 'NOT_FOUND' } }
   const page = await newOrderPage(ports.sealing, key)
+  if (!(await takesPayments(ports, scope, order))) return { refused: unknownAccount }
   // Before the transaction: a tax provider and the lists of states are outside of the database.
   const rates = await ratesFor(ports, seen.checkout, order)
   const states = {
@@ -74,6 +82,8 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
           plan,
           amountMinor: due.minor,
           currency: due.currency,
+          paymentProvider: order.payment?.provider ?? null,
+          paymentConnection: order.payment?.connection ?? null,
           orderReference: referenceFrom(ports.newId()),
           ...page,
           leaseUntil: new Date(clock() + lease),
@@ -110,13 +120,14 @@ export async function findAttempt(tx: Tx, key: string): Promise<Attempt | undefi
 /**
  * Takes over an attempt whose lease has expired. Undefined while its lease is valid.
  * @param options.unknown takes over an attempt whose payment has no known outcome, too, to ask about it
+ * @param options.waiting takes over an attempt whose shopper had to act, to ask what came of it
  * @param options.force ignores the lease: both then continue, and the idempotency keys of the steps prevent duplicates
  */
 export async function takeOver(
   { db, clock }: Ports,
   scope: Scope,
   key: string,
-  { force = false, unknown = false }: { force?: boolean; unknown?: boolean } = {},
+  { force = false, unknown = false, waiting = false }: { force?: boolean; unknown?: boolean; waiting?: boolean } = {},
 ): Promise<Attempt | undefined> {
   const now = clock()
   const [row] = await db.asTenant(scope, (tx) =>
@@ -129,6 +140,7 @@ export async function takeOver(
           or(
             and(eq(orderAttempt.state, 'running'), force ? undefined : lt(orderAttempt.leaseUntil, new Date(now))),
             unknown ? eq(orderAttempt.state, 'unknown') : undefined,
+            waiting ? eq(orderAttempt.state, 'waiting') : undefined,
           ),
         ),
       )
@@ -146,7 +158,7 @@ async function otherAttempt(tx: Tx, checkoutId: string, key: string): Promise<At
       and(
         eq(orderAttempt.checkoutId, checkoutId),
         ne(orderAttempt.key, key),
-        inArray(orderAttempt.state, ['running', 'unknown', 'done']),
+        inArray(orderAttempt.state, ['running', 'waiting', 'unknown', 'done']),
       ),
     )
     .limit(1)
@@ -204,7 +216,7 @@ function check(
   if (checkout.gone.length > 0 || !agreed || !sameItems(order, checkout)) {
     return { refused: { code: 'PRICE_CHANGED', total } }
   }
-  if (isEverPaid(priced) && !order.payment?.token) {
+  if (isEverPaid(basket, { promo, today }) && !order.payment?.token) {
     return {
       refused: { code: 'INVALID', fieldErrors: [{ path: 'payment', code: 'required', message: 'Choose how to pay.' }] },
     }
@@ -213,6 +225,19 @@ function check(
     priced,
     plan: planOf(order, priced, { basket, promo, rates, today, tag: row.tag, language: row.language, form }),
   }
+}
+
+/** Whether the order's payment goes through an account that takes new payments. */
+async function takesPayments({ payment }: Ports, scope: Scope, order: PlacedOrder): Promise<boolean> {
+  if (!order.payment) return true
+  const { provider, connection } = order.payment
+  const accounts = await payment.accounts(scope)
+  return accounts.some((one) => one.provider === provider && one.connection === connection)
+}
+
+const unknownAccount: OrderRefusal = {
+  code: 'INVALID',
+  fieldErrors: [{ path: 'payment', code: 'not_accepted', message: 'Reload the page and choose how to pay again.' }],
 }
 
 /** Whether the shopper saw the stored basket: another tab may have changed it. */

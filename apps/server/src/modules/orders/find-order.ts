@@ -19,6 +19,7 @@ export async function findOrder(
   const attempt = await db.asTenant(scope, (tx) => findAttempt(tx, key))
   if (!attempt || attempt.checkoutId !== checkoutId) return { ...unknown, state: 'none' }
   const order_page = orderPagePath(sealing, attempt)
+  if (attempt.state === 'waiting') return { ...unknown, state: 'waiting', order_page }
   if (attempt.state === 'running' || attempt.state === 'unknown') return { ...unknown, state: 'processing', order_page }
   const outcome = attempt.answer as OrderOutcome
   if ('placed' in outcome) {

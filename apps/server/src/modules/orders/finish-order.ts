@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { checkout, orderAttempt, processStep } from '../../db/schema/index.ts'
-import type { ChargeAnswer } from '@perennial/payments/provider'
-import type { Ports, StoredMethod } from '../../ports/index.ts'
+import type { ChargeState, Declined, SetUpAnswer, ShopperAction } from '@perennial/payments/provider'
+import type { PaymentAccount, Ports, StoredMethod } from '../../ports/index.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo-codes/promo-records.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
 import { noteProcess, raiseAlert } from './note-process.ts'
 import { isLastQuestion, nextQuestion } from './payment-questions.ts'
+import { orderPagePath } from './order-page.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderPlaced, type OrderRefusal, refused } from './outcome.ts'
 import { beginSubscriptions } from '../subscriptions/begin-subscriptions.ts'
@@ -19,14 +20,22 @@ import { type PaidWith, writeRecords } from './write-records.ts'
 /**
  * The second and third phase of a claimed attempt. Safe to restart after a crash at any point, by any process:
  * completed steps are not repeated, and calls to providers carry the attempt's key, which makes them idempotent.
+ * @param options.givingUp a payment that still waits for its shopper is taken back
  */
-export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt): Promise<OrderOutcome> {
+export async function finishOrder(
+  ports: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  { givingUp = false }: { givingUp?: boolean } = {},
+): Promise<OrderOutcome> {
   if (attempt.undoing) return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
   let paid: Settled | undefined
   try {
-    paid = await pay(ports, scope, attempt)
+    paid = await pay(ports, scope, attempt, givingUp)
   } catch (error) {
-    return keepUnknown(ports, scope, attempt, error)
+    return error instanceof Open && error.answer.outcome === 'action'
+      ? keepWaiting(ports, scope, attempt, error.answer)
+      : keepUnknown(ports, scope, attempt, error)
   }
   try {
     if (paid?.outcome === 'declined') {
@@ -45,48 +54,111 @@ export async function finishOrder(ports: Ports, scope: Scope, attempt: Attempt):
 }
 
 /** An answer that ends the payment, one way or the other. */
-type Settled = Exclude<ChargeAnswer<StoredMethod>, { outcome: 'action' | 'pending' }>
+type Settled = { outcome: 'paid'; reference: string; method: StoredMethod | null } | Declined
+type Answered = ChargeState<StoredMethod> | SetUpAnswer<StoredMethod>
+
+/** The payment was answered, and not settled: the shopper has to act, or time has to pass. */
+class Open extends Error {
+  override name = 'Open'
+  constructor(readonly answer: Extract<Answered, { outcome: 'action' | 'pending' }>) {
+    super(
+      answer.outcome === 'action'
+        ? 'The customer has to confirm the payment at the bank.'
+        : 'The payment provider has not settled the charge yet.',
+    )
+  }
+}
+
+/** How long a payment waits for its shopper, in ms. */
+const patience = 60 * 60_000
+
+/** Whether the shopper of a waiting payment has had the time to act. */
+export const isLeft = ({ startedAt }: Pick<Attempt, 'startedAt'>, now: Date): boolean =>
+  now.getTime() >= startedAt.getTime() + patience
 
 const planIn = (attempt: Attempt) => attempt.plan as OrderPlan
 const processOf = (attempt: Attempt) => attempt.key
 
+/** Through which account an order is paid: the one that its fields belonged to. */
+const accountOf = ({ paymentProvider, paymentConnection }: Attempt): PaymentAccount =>
+  paymentProvider !== null && paymentConnection !== null
+    ? { provider: paymentProvider, connection: paymentConnection }
+    : sandboxAccount
+
 /**
- * Charges what is due today; skipped when nothing is due. After a lost answer the provider is asked first, and charged
- * again, under the same key, only where it has never seen the charge.
+ * Charges what is due today, or stores the method where something is due later only; skipped without one. After a
+ * lost answer, or one that left it open, the provider is asked first, and called again, under the same key, only where it
+ * has never seen the charge.
  */
-async function pay(ports: Ports, scope: Scope, attempt: Attempt): Promise<Settled | undefined> {
-  if (attempt.amountMinor === 0n) return undefined
+async function pay(ports: Ports, scope: Scope, attempt: Attempt, givingUp: boolean): Promise<Settled | undefined> {
+  const plan = planIn(attempt)
+  if (!plan.order.payment) return undefined
+  const { db, payment } = ports
+  const account = accountOf(attempt)
+  const isCharge = attempt.amountMinor > 0n
   const amount = { minor: attempt.amountMinor, currency: attempt.currency }
-  const { payment, customerDetails: customer } = planIn(attempt).order
-  const charge = {
-    key: attempt.key,
-    source: { token: payment!.token },
-    amount,
-    description: attempt.orderReference,
-    customer: { id: null, email: customer.email, name: `${customer.firstName} ${customer.lastName}`.trim() },
-    offSession: false,
-    returnUrl: null,
-  }
+  const asked = { key: attempt.key, reference: attempt.paymentReference }
+  const ask = () => (isCharge ? payment.ask(scope, account, asked) : payment.askSetUp(scope, account, asked))
   const input = {
-    provider: sandboxAccount.provider,
+    provider: account.provider,
     amount: decimal(amount.minor, amount.currency),
     currency: amount.currency,
   }
-  return runStep(ports, scope, { processId: processOf(attempt), name: 'payment', input }, async () => {
-    const asked = { key: attempt.key, reference: null }
-    const known = attempt.asked > 0 ? await ports.payment.ask(scope, sandboxAccount, asked) : undefined
-    const answer =
-      known && known.outcome !== 'unseen'
-        ? known
-        : await again(() => ports.payment.charge(scope, sandboxAccount, charge))
-    if (answer.outcome === 'paid' || answer.outcome === 'declined') return answer
-    throw new Error('The payment provider has not settled the charge yet.')
+  return runStep(
+    ports,
+    scope,
+    { processId: processOf(attempt), name: 'payment', input },
+    async (): Promise<Settled> => {
+      const known = attempt.asked > 0 || attempt.paymentReference !== null ? await ask() : undefined
+      let answer: Answered =
+        known && known.outcome !== 'unseen' ? known : await again<Answered>(() => send(ports, scope, attempt, account))
+      if (answer.outcome === 'action' && givingUp) {
+        await again(() => payment.cancel(scope, account, asked))
+        answer = cancelled
+      }
+      if (answer.outcome === 'action' || answer.outcome === 'pending') {
+        const { reference } = answer
+        await db.asTenant(scope, (tx) =>
+          tx.update(orderAttempt).set({ paymentReference: reference }).where(eq(orderAttempt.key, attempt.key)),
+        )
+        throw new Open(answer)
+      }
+      if (answer.outcome === 'stored') return { ...answer, outcome: 'paid' as const }
+      if (answer.outcome === 'unseen') throw new Error('The payment provider has not taken the charge.')
+      return answer
+    },
+  )
+}
+
+const cancelled: Declined = { outcome: 'declined', reason: 'cancelled', retry: 'with_customer' }
+
+function send(
+  { payment, settings, sealing }: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  account: PaymentAccount,
+): Promise<Answered> {
+  const { payment: chosen, customerDetails } = planIn(attempt).order
+  const name = `${customerDetails.firstName} ${customerDetails.lastName}`.trim()
+  const { token } = chosen!
+  const sent = {
+    key: attempt.key,
+    customer: { id: null, email: customerDetails.email, name },
+    returnUrl: `${settings.shopOrigin}${orderPagePath(sealing, attempt) ?? '/'}`,
+  }
+  if (attempt.amountMinor === 0n) return payment.setUp(scope, account, { ...sent, token })
+  return payment.charge(scope, account, {
+    ...sent,
+    source: { token },
+    amount: { minor: attempt.amountMinor, currency: attempt.currency },
+    description: attempt.orderReference,
+    offSession: false,
   })
 }
 
 function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: Settled | undefined) {
   const { order, lines, total } = planIn(attempt)
-  const paymentReference = paid?.outcome === 'paid' ? paid.reference : null
+  const paymentReference = paid?.outcome === 'paid' && attempt.amountMinor > 0n ? paid.reference : null
   const input = { provider: ports.billing.name, orderReference: attempt.orderReference, paymentReference }
   return runStep(ports, scope, { processId: processOf(attempt), name: 'billing', input }, () =>
     again(() =>
@@ -125,9 +197,33 @@ async function keepUnknown(ports: Ports, scope: Scope, attempt: Attempt, error: 
     if (!mine) return ((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? open
     await noteProcess(tx, attempt, { status: 'processing', at })
     if (isLastQuestion(attempt.asked)) {
-      await raiseAlert(tx, attempt, at, `The payment of order ${attempt.orderReference} is not known`)
+      await raiseAlert(tx, attempt, at, { name: `The payment of order ${attempt.orderReference} is not known` })
     }
     return open
+  })
+}
+
+/** Leaves an order open whose shopper has to act at the bank. It is taken back when nobody does. */
+async function keepWaiting(
+  { db, clock }: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  { action }: { action: ShopperAction },
+): Promise<OrderOutcome> {
+  const at = new Date(clock())
+  return db.asTenant(scope, async (tx) => {
+    const [mine] = await tx
+      .update(orderAttempt)
+      .set({
+        state: 'waiting',
+        paymentAction: action,
+        askAt: new Date(Math.max(attempt.startedAt.getTime() + patience, at.getTime() + 60_000)),
+      })
+      .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
+      .returning({ key: orderAttempt.key })
+    if (mine) await noteProcess(tx, attempt, { status: 'processing', at })
+    const open = refused({ code: 'PAYMENT_ACTION', action, order_page: null })
+    return mine ? open : (((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? open)
   })
 }
 
@@ -144,7 +240,12 @@ async function complete(
   const done = await db.asTenant(scope, async (tx) => {
     const [mine] = await tx
       .update(orderAttempt)
-      .set({ state: 'done', answer: { placed }, endedAt: at })
+      .set({
+        state: 'done',
+        answer: { placed },
+        endedAt: at,
+        ...(payment ? { paymentReference: payment.reference } : {}),
+      })
       .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
       .returning({ key: orderAttempt.key })
     // Another process took over and was faster: its answer counts.
@@ -217,7 +318,9 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
     )
     if (attempt.amountMinor > 0n) {
       await runStep(ports, scope, { processId, name: 'void payment', input }, () =>
-        again(() => payment.cancel(scope, sandboxAccount, { key: attempt.key, reference: null })),
+        again(() =>
+          payment.cancel(scope, accountOf(attempt), { key: attempt.key, reference: attempt.paymentReference }),
+        ),
       )
     }
   } catch (error) {

@@ -44,13 +44,13 @@ export async function raiseAlert(
   tx: Tx,
   { key, orderReference }: Process,
   at: Date,
-  name = `Order ${orderReference} could not be carried out`,
+  { id = key, name = `Order ${orderReference} could not be carried out` }: { id?: string; name?: string } = {},
 ): Promise<void> {
   const [raised] = await tx
     .insert(storedRecord)
     .values({
       recordType: 'alert',
-      id: key,
+      id,
       service: 'perennial',
       name,
       status: 'new',
@@ -64,6 +64,6 @@ export async function raiseAlert(
   if (!raised) return
   await tx
     .insert(recordRelation)
-    .values({ fromType: 'process_event', fromId: key, toType: 'alert', toId: key })
+    .values({ fromType: 'process_event', fromId: key, toType: 'alert', toId: id })
     .onConflictDoNothing()
 }

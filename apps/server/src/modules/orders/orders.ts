@@ -3,6 +3,7 @@ import { accepted } from '../../http/refusal.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { exceedsShopLimit } from '../checkout/shop-limits.ts'
 import { findOrder } from './find-order.ts'
+import { giveUpOrder } from './give-up-order.ts'
 import { refusalOf } from './outcome.ts'
 import { placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
@@ -31,6 +32,11 @@ export const orders = {
       return 'placed' in order ? order.placed : refusalOf(order.refused)
     })
     return accepted(outcome, errors)
+  }),
+
+  giveUp: guarded.orders.giveUp.handler(async ({ input, context: { ports, scope } }) => {
+    await giveUpOrder(ports, scope, input)
+    return findOrder(ports, scope, input)
   }),
 
   find: guarded.orders.find.handler(({ input, context: { ports, scope } }) => findOrder(ports, scope, input)),

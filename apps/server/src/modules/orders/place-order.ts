@@ -27,7 +27,11 @@ export async function placeOrder(ports: Ports, scope: Scope, order: PlacedOrder)
 
 /** The answer to the shopper: the stored outcome with the secret address of the order's page. */
 const withPage = ({ sealing }: Ports, attempt: Attempt, outcome: OrderOutcome): PlaceOutcome =>
-  'placed' in outcome ? { placed: { ...outcome.placed, order_page: orderPagePath(sealing, attempt) } } : outcome
+  'placed' in outcome
+    ? { placed: { ...outcome.placed, order_page: orderPagePath(sealing, attempt) } }
+    : outcome.refused.code === 'PAYMENT_ACTION'
+      ? { refused: { ...outcome.refused, order_page: orderPagePath(sealing, attempt) } }
+      : outcome
 
 /**
  * What makes two orders the same: what is bought, by whom, to where, for how much. A second try to pay has another token,
@@ -44,13 +48,20 @@ export const contentHashOf = ({
 
 /** The answer of an attempt that another request began. */
 async function answerOf(ports: Ports, scope: Scope, known: Attempt): Promise<OrderOutcome> {
-  let attempt: Attempt | undefined = known
+  const read = () => ports.db.asTenant(scope, (tx) => findAttempt(tx, known.key))
+  // Of a shopper who is back from the bank: what came of it is asked for.
+  const back = known.state === 'waiting' ? await takeOver(ports, scope, known.key, { waiting: true }) : undefined
+  if (back) return finishOrder(ports, scope, back)
+  let attempt = known.state === 'waiting' ? await read() : known
   for (let waited = 0; attempt?.state === 'running'; waited += patience.step) {
     const mine = await takeOver(ports, scope, known.key)
     if (mine) return finishOrder(ports, scope, mine)
     if (waited >= patience.total) return refused({ code: 'ORDER_IN_PROGRESS' })
     await new Promise((resolve) => setTimeout(resolve, patience.step))
-    attempt = await ports.db.asTenant(scope, (tx) => findAttempt(tx, known.key))
+    attempt = await read()
+  }
+  if (attempt?.state === 'waiting' && attempt.paymentAction) {
+    return refused({ code: 'PAYMENT_ACTION', action: attempt.paymentAction, order_page: null })
   }
   // A payment without a known outcome: the worker asks the provider, the shopper looks at the order's page.
   return (attempt?.answer as OrderOutcome | null | undefined) ?? refused({ code: 'ORDER_IN_PROGRESS' })

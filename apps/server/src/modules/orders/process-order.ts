@@ -34,7 +34,7 @@ export async function processOrder(
   }
   const before = await ports.db.asTenant(scope, (tx) => stepsOf(tx, known.key))
   const endedBefore = new Map(before.map(({ name, endedAt }) => [name, endedAt?.getTime()]))
-  const mine = await takeOver(ports, scope, known.key, { force, unknown: true })
+  const mine = await takeOver(ports, scope, known.key, { force, unknown: true, waiting: true })
   if (!mine) return refuse('AT_WORK')
   await finishOrder(ports, scope, mine)
   return ports.db.asTenant(scope, async (tx) => {
@@ -60,6 +60,7 @@ const nothingLeft = {
 const outcomes = {
   running: 'A provider did not answer. It is tried again by itself.',
   unknown: 'The payment provider does not know yet whether the customer has paid. It is asked again by itself.',
+  waiting: 'The customer has not confirmed the payment at the bank yet. Nothing is charged until then.',
   done: 'The process has run to its end.',
   failed: 'The order was refused, and what had been charged was taken back.',
 }

@@ -1,12 +1,12 @@
-import { and, eq, lt, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, or } from 'drizzle-orm'
 import { orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { takeOver } from './claim-order.ts'
-import { finishOrder } from './finish-order.ts'
+import { finishOrder, isLeft } from './finish-order.ts'
 
 /**
  * Finishes or undoes orders whose process died on the way, and asks about payments without a known outcome: nobody is
- * charged without an order.
+ * charged without an order. A payment that its shopper has left at the bank is given up after an hour.
  * @returns number of orders resumed
  */
 export async function resumeOrders(ports: Ports): Promise<number> {
@@ -18,17 +18,17 @@ export async function resumeOrders(ports: Ports): Promise<number> {
       .where(
         or(
           and(eq(orderAttempt.state, 'running'), lt(orderAttempt.leaseUntil, now)),
-          and(eq(orderAttempt.state, 'unknown'), lte(orderAttempt.askAt, now)),
+          and(inArray(orderAttempt.state, ['unknown', 'waiting']), lte(orderAttempt.askAt, now)),
         ),
       )
       .limit(100),
   )
   let taken = 0
   for (const { key, ...scope } of open) {
-    const attempt = await takeOver(ports, scope, key, { unknown: true })
+    const attempt = await takeOver(ports, scope, key, { unknown: true, waiting: true })
     if (!attempt) continue
     taken += 1
-    await finishOrder(ports, scope, attempt)
+    await finishOrder(ports, scope, attempt, { givingUp: isLeft(attempt, now) })
   }
   return taken
 }

@@ -64,7 +64,8 @@ export async function forgetCustomer(
     const person = await personOf(tx, row)
     const attempts = await attemptsOf(tx, person)
     // A running attempt would write everything again when it completes.
-    if (attempts.some(({ state }) => state === 'running' || state === 'unknown')) return refuse('ORDER_UNDER_WAY')
+    if (attempts.some(({ state }) => ['running', 'waiting', 'unknown'].includes(state)))
+      return refuse('ORDER_UNDER_WAY')
 
     const records = await ownRecords(tx, person, attempts)
     await eraseRecords(tx, records, at)

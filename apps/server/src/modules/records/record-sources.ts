@@ -47,7 +47,7 @@ const sources: Readonly<Record<string, RecordSource>> = {
       'promoCode', promo_code, 'order_reference', order_reference, 'expires', expires_at) as data,
     created_at, created_at as modified_at from checkout)`,
 
-  consent: () => sql`(select 'consent' as record_type, id, ${own}, purpose as name,
+  consent: () => sql`(select 'consent' as record_type, id, ${own()}, purpose as name,
     case when kind = 'information' then 'shown' when answer = '' then 'not_given' else 'given' end as status,
     kind as type, customer_id as owner,
     jsonb_build_object('org', org, 'for', purpose, 'text', replace(regexp_replace(shown, '<[^>]*>', '', 'g'), chr(10), '; '), 'shown', shown, 'shownHash', shown_hash, 'options', options,

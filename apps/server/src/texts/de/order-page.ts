@@ -26,6 +26,13 @@ export const orderPage = {
   doNotPay: 'Bitte nicht noch einmal bezahlen',
   doNotPayHint: 'Ihre Bestellung bleibt, wie sie ist. Eine zweite Bestellung könnte ein zweites Mal abgebucht werden.',
   lookAgain: 'Jetzt noch einmal nachsehen',
+  bank: 'Ihre Bank fragt, ob Sie das sind',
+  bankHint: 'Erst wenn Sie bestätigen, wird abgebucht. Diese Seite geht von selbst weiter.',
+  toBank: 'Weiter bei Ihrer Bank',
+  bankUnreached:
+    'Wir erreichen den Zahlungsanbieter nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  otherWay: 'Nicht fortfahren, anders bezahlen',
+  left: 'Die Zahlung wurde bei der Bank verlassen',
   declined: 'Ihre Karte wurde abgelehnt',
   failed: 'Ihre Bestellung konnte nicht aufgegeben werden',
   notCharged: 'Es wurde nichts abgebucht. Ihr Warenkorb wartet auf einen weiteren Versuch.',

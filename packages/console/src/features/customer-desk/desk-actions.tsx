@@ -49,6 +49,7 @@ export function DeskActions() {
         return (
           <Button
             key={action}
+            size="small"
             icon={icons[action]}
             pressed={pressed(action)}
             disabledReason={first ? undefined : refusalOf(billed[0]!, action)}
@@ -61,6 +62,7 @@ export function DeskActions() {
         )
       })}
       <Button
+        size="small"
         icon={NoteIcon}
         pressed={panel?.kind === 'note'}
         onClick={() => open(panel?.kind === 'note' ? undefined : { kind: 'note' })}
@@ -69,6 +71,7 @@ export function DeskActions() {
       </Button>
       {tenant.mode === 'test' && (
         <Button
+          size="small"
           icon={TestClockIcon}
           pressed={panel?.kind === 'clock'}
           onClick={() => open(panel?.kind === 'clock' ? undefined : { kind: 'clock' })}

@@ -248,6 +248,7 @@ export const text = defineTexts('records', {
   payments: 'Payments',
   refunds: 'Refunds',
   paymentRecord: 'Payment',
+  customerSince: 'Customer since',
   warning: 'Warning',
 })
 

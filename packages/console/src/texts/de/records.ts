@@ -247,5 +247,6 @@ export const records: ConsoleTranslation['records'] = {
   payments: 'Zahlungen',
   refunds: 'Erstattungen',
   paymentRecord: 'Zahlung',
+  customerSince: 'Dabei seit',
   warning: 'Warnung',
 }

@@ -248,5 +248,6 @@ export const records: ConsoleTranslation['records'] = {
   payments: 'Paiements',
   refunds: 'Remboursements',
   paymentRecord: 'Paiement',
+  customerSince: 'Client depuis',
   warning: 'Avertissement',
 }

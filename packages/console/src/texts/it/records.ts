@@ -247,5 +247,6 @@ export const records: ConsoleTranslation['records'] = {
   payments: 'Pagamenti',
   refunds: 'Rimborsi',
   paymentRecord: 'Pagamento',
+  customerSince: 'Cliente dal',
   warning: 'Avviso',
 }

@@ -58,7 +58,7 @@ export const buttonStyle = css({
         borderColor: secondary.border,
         color: secondary.text,
         '&:hover, &[data-hovered]': { background: secondary.hover },
-        '&:active, &[data-pressed], &[aria-expanded="true"]': { background: secondary.pressed },
+        '&:active, &[data-pressed], &[aria-expanded="true"], &[aria-pressed="true"]': { background: secondary.pressed },
       },
     },
     {

@@ -15,6 +15,7 @@ const heading = css({
   borderBlock: `1px solid ${vars.border.default}`,
   font: `${vars.font.weight.medium} 12px/16px ${vars.font.family.sans}`,
   color: vars.text.muted,
+  '& h3': { font: 'inherit' },
 })
 const count = css({ fontWeight: vars.font.weight.regular })
 const row = css({

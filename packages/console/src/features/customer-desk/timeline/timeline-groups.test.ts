@@ -65,7 +65,7 @@ test('the charge that an open command takes away is marked, and only that one', 
   const gbp = (minor: number) => ({ minor: String(minor), currency: 'GBP' })
   const charge = (date: string) => ({ date, from: date, to: date, name: 'Monthly', gross: gbp(3200) })
   const forecast = [charge('2026-12-05'), charge('2027-01-05')]
-  const coming = [{ id: 'S-1', forecast, paymentMethod: null }]
+  const coming = [{ id: 'S-1', name: 'Larder Box', forecast, paymentMethod: null }]
   const shown = (nextCharge: ReturnType<typeof charge> | null) =>
     timelineGroups({
       rows: [],

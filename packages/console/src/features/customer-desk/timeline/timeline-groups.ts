@@ -21,7 +21,7 @@ import { text, type TextKey } from '../texts.ts'
 interface Shown {
   rows: readonly TimelineRow[]
   /** Charges to come, of subscriptions that are billed here. Empty where only one kind of past row is shown. */
-  coming: readonly Pick<SubscriptionDetail, 'id' | 'forecast' | 'paymentMethod'>[]
+  coming: readonly Pick<SubscriptionDetail, 'id' | 'name' | 'forecast' | 'paymentMethod'>[]
   preview: { subscription: string; preview: SubscriptionPreview } | undefined
   timeZone: string
   /** The machine's time, in ms. */
@@ -62,7 +62,7 @@ function comingEntries({ coming, preview }: Shown): TimelineEntry[] {
         .map((charge, index) => ({ ...one, charge, index })),
     )
     .toSorted((one, other) => (one.charge.date < other.charge.date ? -1 : 1))
-    .map(({ id, paymentMethod, charge: { date, name, gross }, index }) => {
+    .map(({ id, name, paymentMethod, charge: { date, gross }, index }) => {
       const next = preview?.subscription === id ? preview.preview.nextCharge : undefined
       // The command that is open changes the next charge: another day, another amount, or none.
       const dropped = index === 0 && next !== undefined && (next === null || next.date !== date)

@@ -27,13 +27,7 @@ export const customer: RecordLayout = {
     { ...statusField, hideBelow: 'narrow' },
     createdField,
   ],
-  facts: [
-    email('email', 'data.email'),
-    text('phone', 'data.phoneNumber'),
-    yesNo('trialist', 'data.trialist'),
-    yesNo('migrated', 'data.migrated'),
-    yesNo('external', 'data.external'),
-  ],
+  facts: [email('email', 'data.email'), text('phone', 'data.phoneNumber'), instant('customerSince', 'created')],
   tabs: [
     {
       id: 'overview',
@@ -54,7 +48,9 @@ export const customer: RecordLayout = {
             text('firstName', 'data.firstName'),
             text('lastName', 'data.lastName'),
             list('customFields', 'data.attributes', { optional: true }),
-            instant('created', 'created'),
+            yesNo('trialist', 'data.trialist'),
+            yesNo('migrated', 'data.migrated'),
+            yesNo('external', 'data.external'),
             instant('updated', 'modified'),
             instant('forgottenOn', 'data.forgotten', { optional: true }),
           ],

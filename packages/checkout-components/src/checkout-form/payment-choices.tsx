@@ -1,0 +1,162 @@
+import type { PaymentChoice } from '@perennial/api/shop-client'
+import { toMoney } from '@perennial/domain/money'
+import type { OrderState } from '@perennial/domain/order'
+import type { MountOptions, PaymentFields, PaymentShop, PaymentType } from '@perennial/payments/provider'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { shopClient } from '../checkout/checkout-store.ts'
+import { takePaymentWith } from '../checkout/taking-payment.ts'
+import { Icon } from '../icon/icon.tsx'
+import css from './payment-choices.module.css'
+import { fieldId, useForm } from './form-context.ts'
+
+/** A way to pay: a method of a connected provider. */
+type Way = PaymentChoice & { type: PaymentType }
+
+type Shown = 'loading' | 'ready' | 'unreachable' | 'none'
+
+const icons = { card: 'card', paypal: 'wallet', wallet: 'phone', bank_debit: 'bank' } as const
+
+/** The ways to pay that the shop's providers offer, and the fields of the chosen one. */
+export function PaymentChoices({ order, live }: { order: OrderState; live: boolean }) {
+  const { id, texts, errors } = useForm()
+  const [ways, setWays] = useState<readonly Way[]>([])
+  const [chosen, setChosen] = useState(0)
+  const [shown, setShown] = useState<Shown>('loading')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!live) return
+    let left = false
+    shopClient()
+      .paymentMethods()
+      .then(
+        (items) => {
+          if (left) return
+          const found = items.flatMap((item) => item.methods.map((type) => ({ ...item, type })))
+          setWays(found)
+          if (found.length === 0) setShown('none')
+        },
+        () => left || setShown('unreachable'),
+      )
+    return () => {
+      left = true
+    }
+  }, [live, tries])
+  const choose = (index: number) => {
+    setShown('loading')
+    setChosen(index)
+  }
+  const again = () => {
+    setShown('loading')
+    setTries(tries + 1)
+  }
+  const error = errors.find(({ path }) => path === 'payment')
+  const field = fieldId(id, 'payment')
+  return (
+    <div id={field} tabIndex={-1} className={css.root}>
+      {ways.length > 1 && (
+        <fieldset className={css.ways}>
+          <legend>{texts.howToPay}</legend>
+          {ways.map((way, index) => (
+            <label key={`${way.connection} ${way.type}`}>
+              <input type="radio" name={`${field}-way`} checked={index === chosen} onChange={() => choose(index)} />
+              <span className={css.dot} />
+              <span>{texts[`by_${way.type}`]}</span>
+              <Icon name={icons[way.type]} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {ways[chosen] && (
+        <Mounted
+          key={`${ways[chosen].connection} ${ways[chosen].type} ${tries}`}
+          way={ways[chosen]}
+          order={order}
+          onShown={setShown}
+        />
+      )}
+      {shown === 'loading' && <div className={css.waiting} aria-busy="true" />}
+      {shown === 'unreachable' && (
+        <div className={css.problem} role="alert">
+          <p>{texts.payUnreachable}</p>
+          <Button emphasis="outline" onClick={again}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
+      {shown === 'none' && (
+        <p className={css.problem} role="alert">
+          {texts.payNone}
+        </p>
+      )}
+      {error && (
+        <p className={css.error} role="alert">
+          <Icon name="alert" size={16} />
+          {error.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The fields of one way to pay: a place that the provider's half fills. */
+function Mounted({ way, order, onShown }: { way: Way; order: OrderState; onShown: (shown: Shown) => void }) {
+  const { language } = useForm()
+  const place = useRef<HTMLDivElement>(null)
+  const { orderTotal, currency } = order.total
+  const { country } = order.billingDetails
+  const options = useMemo(() => ({ amount: toMoney(orderTotal, currency), country }), [orderTotal, currency, country])
+  const latest = useRef(options)
+  const update = useRef<PaymentFields['update']>(undefined)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let left = false
+    let leave = () => {}
+    mount(way, element, { language, ...latest.current }).then(
+      (fields) => {
+        if (left) return fields.destroy()
+        const stop = takePaymentWith({ provider: way.provider, connection: way.connection, fields })
+        leave = () => {
+          stop()
+          fields.destroy()
+        }
+        fields.update(latest.current)
+        update.current = fields.update
+        onShown('ready')
+      },
+      () => left || onShown('unreachable'),
+    )
+    return () => {
+      left = true
+      leave()
+    }
+  }, [way, language, onShown])
+  useEffect(() => {
+    latest.current = options
+    update.current?.(options)
+  }, [options])
+  return <div ref={place} />
+}
+
+/** Loads a provider's half, and has it show its fields in the page's own look. */
+async function mount(
+  { script, config, type }: Way,
+  element: HTMLElement,
+  options: Pick<MountOptions, 'language' | 'amount' | 'country'>,
+) {
+  const { default: half } = (await import(/* @vite-ignore */ script)) as { default: PaymentShop }
+  const style = getComputedStyle(element)
+  const value = (name: string) => style.getPropertyValue(`--shop-${name}`).trim()
+  const theme = {
+    font: value('sans'),
+    text: style.color,
+    muted: value('text-muted'),
+    edge: value('border-field'),
+    surface: value('bg-field'),
+    accent: value('focus-ring'),
+    danger: value('text-danger'),
+    radius: value('radius'),
+  }
+  return half.mount(element, { ...options, config, type, theme })
+}
