@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Outcome, settlePayments } from '../src/modules/invoices/settle-payments.ts'
 import { readSetting } from '../src/modules/settings/setting-store.ts'
 import type { Payment, StoredMethod } from '../src/ports/index.ts'
-import { type OpenShop, openShop, part } from './shop-with-offers.ts'
+import { fourHundredTimes, type OpenShop, openShop, part } from './shop-with-offers.ts'
 
 const monthly = { print: { price: [part()] } }
 
@@ -182,15 +182,13 @@ describe('a provider', () => {
     const { id } = payments[1]!
     const now = await shop.server.ports.businessTime(shop.server.scope)
     const { db, newId } = shop.server.ports
-    const settled = await Promise.all(
-      Array.from({ length: 400 }, (_, n) =>
-        db.asTenant(shop.server.scope, async (tx) =>
-          settlePayments(
-            { tx, scope: shop.server.scope, newId, now },
-            // A decline that comes late changes nothing of what is paid, and the other way round.
-            [{ id, answer: n % 4 === 3 ? declinedLate : { outcome: 'paid', reference: `r-${id}`, method: null } }],
-            { setting: await readSetting(tx, 'billing'), machineNow: new Date(shop.server.time.now) },
-          ),
+    const settled = await fourHundredTimes((n) =>
+      db.asTenant(shop.server.scope, async (tx) =>
+        settlePayments(
+          { tx, scope: shop.server.scope, newId, now },
+          // A decline that comes late changes nothing of what is paid, and the other way round.
+          [{ id, answer: n % 4 === 3 ? declinedLate : { outcome: 'paid', reference: `r-${id}`, method: null } }],
+          { setting: await readSetting(tx, 'billing'), machineNow: new Date(shop.server.time.now) },
         ),
       ),
     )

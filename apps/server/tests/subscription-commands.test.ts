@@ -3,7 +3,7 @@ import type { SubscriptionCommand, SubscriptionDetail } from '@perennial/api/sub
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { creditBalance, invoice, ledgerEntry, payment, refund, timelineEvent } from '../src/db/schema/index.ts'
-import { type OpenShop, openShop, part } from './shop-with-offers.ts'
+import { fourHundredTimes, type OpenShop, openShop, part } from './shop-with-offers.ts'
 
 const offers = {
   basic: { price: [part({ value: 10 })] },
@@ -333,18 +333,16 @@ describe('giving back', () => {
     const command: SubscriptionCommand = { action: 'refund', invoice: bill!.id, amount: '300', to: 'payment' }
     const { version } = await shop.staff.subscriptions.get({ id })
     const { token } = await shop.staff.subscriptions.preview({ id, command })
-    const answers = await Promise.all(
-      Array.from({ length: 400 }, (_, n) =>
-        safe(
-          shop.staff.subscriptions.settle({
-            id,
-            version,
-            token,
-            key: `refund-${n % 50}-${id}`,
-            reason: 'Sent at once.',
-            command: command as Settle,
-          }),
-        ),
+    const answers = await fourHundredTimes((n) =>
+      safe(
+        shop.staff.subscriptions.settle({
+          id,
+          version,
+          token,
+          key: `refund-${n % 50}-${id}`,
+          reason: 'Sent at once.',
+          command: command as Settle,
+        }),
       ),
     )
     expect(answers.filter(([error]) => !error).length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ import {
   timelineEvent,
 } from '../src/db/schema/index.ts'
 import { sqlState } from '../src/db/port.ts'
-import { type OpenShop, openShop, part } from './shop-with-offers.ts'
+import { fourHundredTimes, type OpenShop, openShop, part } from './shop-with-offers.ts'
 
 const monthly = { print: { price: [part()] } }
 
@@ -285,7 +285,7 @@ describe('renewals', () => {
     const shop = await openShop(monthly)
     for (let n = 0; n < 6; n += 1) await shop.subscribe('print', { email: `reader-${n}@example.com` })
     shop.server.time.now = Date.parse('2026-12-28T08:00:00Z')
-    await Promise.all(Array.from({ length: 400 }, () => shop.bill()))
+    await fourHundredTimes(() => shop.bill())
     await shop.bill()
     const { invoices, payments, ledger } = await rowsOf(shop)
     expect(invoices.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, n) => BigInt(n + 1)))
