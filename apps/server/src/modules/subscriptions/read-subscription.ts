@@ -171,7 +171,7 @@ async function documentsOf(tx: Tx, id: string): Promise<SubscriptionDetail['docu
     .select()
     .from(invoice)
     .where(inArray(invoice.id, own))
-    .orderBy(desc(invoice.createdAt), desc(invoice.number))
+    .orderBy(desc(invoice.createdAt), invoice.kind, desc(invoice.number))
     .limit(maxRows)
   const lines =
     rows.length === 0
