@@ -11,7 +11,7 @@ export class MigrationRefused extends Error {
 }
 
 /** Landed after a later one had been applied by those who follow the main line: applied whenever it is missing. */
-const landedLate: ReadonlySet<string> = new Set(['0018_reports.sql', '0033_night.sql'])
+const landedLate: ReadonlySet<string> = new Set(['0018_reports.sql'])
 
 /** Digests of files that were rewritten with the same effect, for databases that have applied the earlier text. */
 const earlierDigests: Readonly<Record<string, string>> = {
