@@ -28,7 +28,7 @@ export const attacks = [
 ]
 
 interface Filling {
-  /** Only values that the server stores: texts cut to their limits, and choices that exist. */
+  /** Only values that the server stores: texts cut to their limits, choices that exist, and keys that are keys. */
   storable?: boolean
 }
 
@@ -67,7 +67,7 @@ export const hostileProps = (
   text: string,
   filling: Filling = {},
 ): Record<string, unknown> => {
-  const { fields = [], slots = [] } = registry.get(path) ?? {}
+  const { fields = [], slots = [], errorsIn } = registry.get(path) ?? {}
   const own = Object.fromEntries(fields.map((field) => [field.name, filled(field, text, filling)]))
   for (const { name, accepts } of slots) {
     own[name] = accepts.map((accepted) => ({
@@ -76,5 +76,11 @@ export const hostileProps = (
       componentProps: hostileProps(registry, accepted, text, filling),
     }))
   }
+  if (filling.storable) for (const error of errorsIn?.(own) ?? []) setAt(own, error.path.split('.'), 'key')
   return own
+}
+
+function setAt(within: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) within[name] = value
+  else setAt(within[name] as Record<string, unknown>, rest, value)
 }

@@ -73,7 +73,7 @@ export function SubscriptionsCard() {
 function SubscriptionRow({ record, detail, chosen }: DeskSubscription & { chosen: boolean }) {
   const { recordUrl } = useDesk()
   const href = recordUrl({ record_type: 'subscription', id: record.id })
-  const name = detail?.name ?? (record.name || record.id)
+  const name = detail?.name ?? offersOf(record) ?? (record.name || record.id)
   return (
     <tr className={row({ chosen }).className} aria-current={chosen || undefined}>
       <th scope="row">
@@ -102,6 +102,12 @@ function SubscriptionRow({ record, detail, chosen }: DeskSubscription & { chosen
       </td>
     </tr>
   )
+}
+
+/** What was subscribed to, from a record whose life is elsewhere. */
+function offersOf({ data }: DeskSubscription['record']): string | undefined {
+  const { offers } = data
+  return Array.isArray(offers) && offers.length > 0 ? offers.map(String).join(', ') : undefined
 }
 
 const underName = ({ id, startsOn, items }: SubscriptionDetail): string => {

@@ -27,7 +27,7 @@ export const text = defineTexts('customer-desk', {
   paidUntil: 'Paid until',
   nextCharge: 'Next charge',
   noSubscriptions: 'No subscriptions yet',
-  billedElsewhere: 'Billed elsewhere',
+  billedElsewhere: 'Not billed here',
   withOthers: '{id}, with {names}',
   since: '{id}, since {date}',
   endsOn: 'ends {date}',

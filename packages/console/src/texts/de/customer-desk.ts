@@ -27,7 +27,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   paidUntil: 'Bezahlt bis',
   nextCharge: 'Nächste Abbuchung',
   noSubscriptions: 'Noch keine Abos',
-  billedElsewhere: 'Woanders abgerechnet',
+  billedElsewhere: 'Nicht hier abgerechnet',
   withOthers: '{id}, mit {names}',
   since: '{id}, seit {date}',
   endsOn: 'endet am {date}',

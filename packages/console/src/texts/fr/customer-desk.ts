@@ -27,7 +27,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   paidUntil: 'Payé jusqu’au',
   nextCharge: 'Prochain prélèvement',
   noSubscriptions: 'Aucun abonnement pour l’instant',
-  billedElsewhere: 'Facturé ailleurs',
+  billedElsewhere: 'Pas facturé ici',
   withOthers: '{id}, avec {names}',
   since: '{id}, depuis le {date}',
   endsOn: 'se termine le {date}',

@@ -27,7 +27,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   paidUntil: 'Pagato fino al',
   nextCharge: 'Prossimo addebito',
   noSubscriptions: 'Ancora nessun abbonamento',
-  billedElsewhere: 'Fatturato altrove',
+  billedElsewhere: 'Non fatturato qui',
   withOthers: '{id}, con {names}',
   since: '{id}, dal {date}',
   endsOn: 'termina il {date}',
