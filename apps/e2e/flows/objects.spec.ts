@@ -271,7 +271,7 @@ test('who may not act sees the records without the actions (OBJ-64, OBJ-74, PRM-
   for (const action of ['Sync subscription', 'Edit charge', 'Process', 'More']) {
     await expect(page.getByRole('button', { name: action })).toHaveCount(0)
   }
-  await open(page, 'customers/perennial/test/c-wren')
+  await open(page, 'customers/perennial/test/c-wren?tab=details')
   await expect(card(page, 'Segments')).toContainText('loyal-readers')
   await expect(card(page, 'Segments').getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0)
