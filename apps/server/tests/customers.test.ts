@@ -3,7 +3,7 @@ import { openShop, part } from './shop-with-offers.ts'
 
 const monthly = { print: { price: [part()] } }
 
-test('a customer’s time line holds orders, charges, changes and notes in one order, page after page (SUB-79)', async () => {
+test('a customer’s timeline holds orders, charges, changes and notes in one order, page after page (SUB-79)', async () => {
   const shop = await openShop(monthly)
   const id = await shop.subscribe('print')
   await shop.liveUntil('2026-12-28')
@@ -40,7 +40,7 @@ test('a customer’s time line holds orders, charges, changes and notes in one o
   expect(inPages).toEqual(all.items.map((row) => row.id))
 })
 
-test('a time line can be narrowed to a kind and to a subscription of that customer', async () => {
+test('a timeline can be narrowed to a kind and to a subscription of that customer', async () => {
   const shop = await openShop(monthly)
   const id = await shop.subscribe('print')
   const { customer } = await shop.staff.subscriptions.get({ id })
@@ -64,7 +64,7 @@ test('a note is kept once, however often it is sent, and only of a customer who 
   await expect(shop.staff.customers.timeline({ id: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('reading a time line needs the right to read subscriptions, a note the right to edit them', async () => {
+test('reading a timeline needs the right to read subscriptions, a note the right to edit them', async () => {
   const shop = await openShop(monthly)
   const id = await shop.subscribe('print')
   const { customer } = await shop.staff.subscriptions.get({ id })

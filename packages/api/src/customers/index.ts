@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BAD_CURSOR, CalendarDate, endpoint, Instant, PageSize } from '../endpoint/index.ts'
 import { MinorAmount } from '../subscriptions/index.ts'
 
-/** What a row of a customer's time line is about. */
+/** What a row of a customer's timeline is about. */
 export const timelineKinds = ['order', 'charge', 'mail', 'change', 'note'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

@@ -42,7 +42,7 @@ export const held = (loaded: LoadedSubscription): Held => ({
 })
 
 export interface Note {
-  /** Type of the event in the subscription's time line: `order.renew`. */
+  /** Type of the event in the subscription's timeline: `order.renew`. */
   type: string
   message: string
   actor: string
@@ -115,7 +115,7 @@ export function openBatch({ tx, scope, newId, now }: Work) {
   }
 
   /**
-   * Lets an event happen to a subscription: its state, its planned charges, its diary and its time line. An event that is
+   * Lets an event happen to a subscription: its state, its planned charges, its diary and its timeline. An event that is
    * refused changes nothing.
    */
   function apply(subscription: Held, event: SubscriptionEvent, noted: Note): Applied {
