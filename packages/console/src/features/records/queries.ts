@@ -92,5 +92,10 @@ export function useProcessLog(id: string) {
 export function useRecordsChanged() {
   const { query } = useApi()
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: query.records.key() })
+  return () =>
+    Promise.all(
+      [query.records.key(), query.customers.key(), query.subscriptions.key()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
 }
