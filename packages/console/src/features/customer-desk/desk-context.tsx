@@ -21,6 +21,8 @@ export interface Desk {
   retry: () => void
   panel: DeskPanel | undefined
   open: (panel: DeskPanel | undefined) => void
+  /** Closes a panel unless another one has been opened meanwhile. */
+  close: (panel: DeskPanel) => void
   /** What the open command would do. */
   preview: { subscription: string; preview: SubscriptionPreview } | undefined
   setPreview: (preview: SubscriptionPreview | undefined) => void
@@ -43,7 +45,20 @@ export function DeskProvider({ record, recordUrl, children }: DeskProviderProps)
   const [preview, setPreview] = useState<SubscriptionPreview>()
   const shown = panel?.kind === 'command' && preview ? { subscription: panel.subscription, preview } : undefined
   const customer = record.record_type === 'customer' ? record.id : record.owner
-  const desk = { record, customer, subscriptions, error, retry, panel, open, preview: shown, setPreview, recordUrl }
+  const close = (closed: DeskPanel) => open((current) => (current === closed ? undefined : current))
+  const desk = {
+    record,
+    customer,
+    subscriptions,
+    error,
+    retry,
+    panel,
+    open,
+    close,
+    preview: shown,
+    setPreview,
+    recordUrl,
+  }
   return <DeskContext value={desk}>{children}</DeskContext>
 }
 

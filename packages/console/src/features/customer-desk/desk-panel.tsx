@@ -5,10 +5,10 @@ import { NotePanel } from './note-panel.tsx'
 
 /** The panel beside the record, when an action is open. */
 export function DeskPanel() {
-  const { panel, open, setPreview, customer } = useDesk()
+  const { panel, open, close: closePanel, setPreview, customer } = useDesk()
   const billed = useBilledHere()
   if (!panel || customer === null) return null
-  const close = () => open(undefined)
+  const close = () => closePanel(panel)
   if (panel.kind === 'note') return <NotePanel customer={customer} onClose={close} />
   if (panel.kind === 'clock') return <ClockPanel customer={customer} onClose={close} />
   const detail = billed.find(({ id }) => id === panel.subscription)

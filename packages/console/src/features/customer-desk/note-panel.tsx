@@ -26,8 +26,8 @@ export function NotePanel({ customer, onClose }: { customer: string; onClose: ()
     try {
       await client.customers.addNote({ id: customer, key, text: note.trim() })
       showToast({ tone: 'success', text: text('noteAdded') })
-      await changed()
       onClose()
+      await changed()
     } catch (thrown) {
       setFailure(failureOf(thrown))
       setBusy(false)

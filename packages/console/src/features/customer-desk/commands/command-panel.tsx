@@ -207,8 +207,8 @@ function useSubmission({ action, detail, draft, command, preview, onClose, refet
         await client.subscriptions.change({ ...confirmed, command })
       }
       showToast({ tone: 'success', text: text('done', { title: text(titles[action]) }) })
-      await changed()
       onClose()
+      await changed()
     } catch (error) {
       const refused = failureOf(error)
       if (refused.code === 'PREVIEW_CHANGED' || refused.code === 'CONFLICT') {
