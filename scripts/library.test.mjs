@@ -14,7 +14,9 @@ const files = spawnSync(
   },
 )
   .stdout.split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && existsSync(path.join(root, file)))
+  // The test of the boundaries writes files that break them, for a moment.
+  .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !file.includes('/boundary-probe-'))
+  .filter((file) => existsSync(path.join(root, file)))
 const sources = files.map((file) => ({ file, code: read(file) }))
 const folders = (of) =>
   readdirSync(path.join(root, of), { withFileTypes: true })

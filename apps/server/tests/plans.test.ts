@@ -54,7 +54,12 @@ beforeAll(async () => {
     tx.execute(sql`insert into item_value (attribute, path, text_value)
       select 'tag', '/pages2/page ' || n, '/t' || n || '/' from generate_series(1, 5000) n`),
   )
-  await server.db.asOwner((tx) => tx.execute(sql`analyze item, item_value, object, publication`))
+  await server.db.asTenant(server.scope, (tx) =>
+    tx.execute(sql`insert into build (id, item_path, item_version, user_name, status, source, started_at, ended_at)
+      select 'b' || n, '/pages2/page ' || n, 1, 'user ' || n, 'succeeded', '{}', now() + n * interval '1 second', now() + n * interval '2 seconds'
+      from generate_series(1, 5000) n`),
+  )
+  await server.db.asOwner((tx) => tx.execute(sql`analyze item, item_value, object, publication, build`))
 }, 120_000)
 
 const cursor = async (sort: 'name' | 'modified') =>

@@ -45,13 +45,19 @@ describe('how the shop presents itself', () => {
 
   test('is the tenant’s name and zone until settings say otherwise', async () => {
     const profile = () => server.db.asTenant(server.scope, shopProfile)
-    expect(await profile()).toEqual({ name: 'Test tenant', timeZone: 'Europe/London', links: {} })
+    expect(await profile()).toEqual({
+      name: 'Test tenant',
+      timeZone: 'Europe/London',
+      links: {},
+      seller: { name: 'Test tenant', lines: [] },
+    })
     await save('shop', { name: 'Saltmarsh Letters', ...links })
     await save('localisation', { time_zone: 'Pacific/Auckland' })
     expect(await profile()).toEqual({
       name: 'Saltmarsh Letters',
       timeZone: 'Pacific/Auckland',
       links: { contactEmail: links.contact_email, termsUrl: links.terms_url, privacyUrl: links.privacy_url },
+      seller: expect.objectContaining({ name: 'Saltmarsh Letters' }),
     })
   })
 
