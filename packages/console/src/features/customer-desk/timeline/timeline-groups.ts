@@ -132,12 +132,16 @@ function looksOf(row: TimelineRow): Looks {
       return {
         icon: SubscriptionIcon,
         title: message ?? type,
-        ...(actor && !programs.has(actor) ? { detail: text('byActor', { actor }) } : {}),
+        ...(actor && !programs.has(actor) ? { detail: saidBy(actor, row.reason) } : {}),
       }
     case 'charge':
       return chargeLooks(row, number ?? '')
   }
 }
+
+/** Why somebody did it, in their words, and who. */
+const saidBy = (actor: string, reason: string | null): string =>
+  [reason && text('quoted', { text: reason }), text('byActor', { actor })].filter(Boolean).join(' ')
 
 function chargeLooks(row: TimelineRow, number: string): Looks {
   const { type, message, reason } = row
