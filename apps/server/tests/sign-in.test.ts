@@ -144,6 +144,16 @@ describe('a forgotten password', () => {
 const codeFor = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: at })
 
+/**
+ * The code of the half minute before, so that the present one is left for signing in. Within the last moments of a half
+ * minute it would be too old by the time that it arrives: then the next one is waited for.
+ */
+async function formerCode(secret: string): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 5000) await new Promise((resolve) => setTimeout(resolve, left))
+  return codeFor(secret, Date.now() - 30_000)
+}
+
 describe('two-step sign-in', () => {
   async function withTwoStep(userName: string) {
     const made = await newcomer(userName)
@@ -152,8 +162,7 @@ describe('two-step sign-in', () => {
     const client = await clientOf((await server.signedIn('/', typed)).person)
     const { secret, uri } = await client.twoStep.begin()
     expect(uri).toMatch(/^otpauth:\/\/totp\/Perennial.*secret=[A-Z2-7]{32}/)
-    // The half minute before: the present code is left for signing in.
-    const { recoveryCodes } = await client.twoStep.confirm({ code: codeFor(secret, Date.now() - 30_000) })
+    const { recoveryCodes } = await client.twoStep.confirm({ code: await formerCode(secret) })
     return { ...made, typed, client, secret, recoveryCodes }
   }
 
