@@ -1,4 +1,5 @@
 import { type TimelineKind, timelineKinds, type TimelineRow } from '@perennial/api/customers'
+import { documentNumber } from '@perennial/domain/invoice'
 import { toMoney } from '@perennial/domain/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
@@ -96,7 +97,7 @@ const firstLine = (invoice: string): SQL => sql`left join lateral (
 
 const documents = (question: Question): SQL => sql`
   select i.id collate "C", 'charge', i.kind || '.issued', i.created_at, 1, null, null, i.gross_minor, i.currency::text,
-    case i.kind when 'invoice' then 'INV-' else 'CN-' end || lpad(i.number::text, greatest(6, length(i.number::text)), '0'),
+    i.number::text,
     line.name, line.service_from, line.service_to, i.reason, i.state, i.kind, i.id
   from invoice i ${firstLine('i')} where ${ofCustomer('i', question)}`
 
@@ -132,7 +133,7 @@ function rowView(row: Row): TimelineRow {
     actor: textOf(row.actor),
     amount: amountOf(row, isEvent),
     name: textOf(row.name),
-    number: isEvent ? null : textOf(row.number),
+    number: numberOf(row),
     from: dayOf(row.day_from),
     to: dayOf(row.day_to),
     reason: textOf(row.reason),
@@ -140,6 +141,9 @@ function rowView(row: Row): TimelineRow {
     record: { record_type: String(row.record_type), id: String(row.record_id) },
   }
 }
+
+const numberOf = ({ record_type: type, number }: Row): string | null =>
+  type === 'invoice' || type === 'credit_note' ? documentNumber(type, BigInt(String(number))) : null
 
 /** Documents have minor units; an event has the decimal number of its order, or of what is still open. */
 function amountOf(row: Row, isEvent: boolean): TimelineRow['amount'] {

@@ -4,6 +4,7 @@ import type { Decline } from '@perennial/domain/subscription'
 import type { ChargeAnswer } from '@perennial/payments/provider'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { recordset } from '../../db/bulk.ts'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/port.ts'
 import { textArray } from '../../db/text-array.ts'
 import { invoice, payment } from '../../db/schema/index.ts'
@@ -59,44 +60,34 @@ export async function settlePayments(
   return won.length + lost.length
 }
 
-async function markPaid({ tx, now }: Work, paid: readonly { id: string; reference: string }[]): Promise<PaymentRow[]> {
-  if (paid.length === 0) return []
+function markPaid(work: Work, paid: readonly { id: string; reference: string }[]): Promise<PaymentRow[]> {
   const references = JSON.stringify(Object.fromEntries(paid.map(({ id, reference }) => [id, reference])))
-  return tx
-    .update(payment)
-    .set({
-      state: 'paid',
-      reference: sql`${references}::jsonb ->> ${payment.id}`,
-      settledOn: now.today,
-      sendingUntil: null,
-      askAt: null,
-      modifiedAt: now.at,
-      version: sql`${payment.version} + 1`,
-    })
-    .where(
-      and(
-        inArray(
-          payment.id,
-          paid.map(({ id }) => id),
-        ),
-        inArray(payment.state, [...open]),
-      ),
-    )
-    .returning()
+  return settle(work, paid, { state: 'paid', reference: sql`${references}::jsonb ->> ${payment.id}` })
 }
 
-async function markDeclined(
-  { tx, now }: Work,
+function markDeclined(
+  work: Work,
   declined: readonly { id: string; reason: string; retry: string }[],
 ): Promise<PaymentRow[]> {
-  if (declined.length === 0) return []
   const reasons = JSON.stringify(Object.fromEntries(declined.map(({ id, ...why }) => [id, why])))
+  return settle(work, declined, {
+    state: 'declined',
+    reason: sql`${reasons}::jsonb -> ${payment.id} ->> 'reason'`,
+    retry: sql`${reasons}::jsonb -> ${payment.id} ->> 'retry'`,
+  })
+}
+
+/** Settles those that nobody has settled before. @returns these */
+async function settle(
+  { tx, now }: Work,
+  payments: readonly { id: string }[],
+  outcome: PgUpdateSetSource<typeof payment>,
+): Promise<PaymentRow[]> {
+  if (payments.length === 0) return []
   return tx
     .update(payment)
     .set({
-      state: 'declined',
-      reason: sql`${reasons}::jsonb -> ${payment.id} ->> 'reason'`,
-      retry: sql`${reasons}::jsonb -> ${payment.id} ->> 'retry'`,
+      ...outcome,
       settledOn: now.today,
       sendingUntil: null,
       askAt: null,
@@ -107,7 +98,7 @@ async function markDeclined(
       and(
         inArray(
           payment.id,
-          declined.map(({ id }) => id),
+          payments.map(({ id }) => id),
         ),
         inArray(payment.state, [...open]),
       ),

@@ -1,9 +1,10 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import { toDecimalText, toWire } from '@perennial/domain/money'
 import { offerTerms, type OrderTotal, type PreviewEntry } from '@perennial/domain/order'
-import { countingParts, type PricePart } from '@perennial/domain/pricing'
+import { countingParts, type PricePart, type TaxRate } from '@perennial/domain/pricing'
 import { promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
 import { type KeptDiscount, parseTerm, type SubscriptionTerms } from '@perennial/domain/subscription'
+import type { Offer } from '../offers/offer-view.ts'
 import type { AskedForm } from './form-questions.ts'
 import {
   type BasketLine,
@@ -108,7 +109,10 @@ export function planOf(
       }),
     ),
     lines: priced.due.map(plannedLine),
-    items: basket.map((line) => soldItem(line, priced, { promo, rates })),
+    items: basket.map(({ offer, quantity }) => ({
+      ...soldItemOf(offer, quantity, rates.get(offer.taxCode)!),
+      discount: keptDiscount(offer.path, priced, promo),
+    })),
     schedule: previewOf(priced),
     promoCode: promo?.promoCode ?? null,
     today,
@@ -118,13 +122,9 @@ export function planOf(
   }
 }
 
-function soldItem(
-  { offer, quantity }: BasketLine,
-  priced: PricedBasket,
-  { promo, rates }: { promo: PromoCode | undefined; rates: TaxRates },
-): SoldItem {
+/** An offer as a subscription keeps it, in the version that is sold, without a discount. */
+export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldItem {
   const { term, initialTerm, autoRenew } = offerTerms(offer.data.attributes)
-  const rate = rates.get(offer.taxCode)!
   return {
     offerPath: offer.path,
     offerId: offer.id,
@@ -137,7 +137,7 @@ function soldItem(
     taxName: rate.name,
     taxPercent: rate.percent,
     terms: { term: parseTerm(term), initialTerm: parseTerm(initialTerm), autoRenew },
-    discount: keptDiscount(offer.path, priced, promo),
+    discount: null,
   }
 }
 

@@ -18,7 +18,7 @@ import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { issueDocuments, type NewDocument, type Posting, post } from '../invoices/issue-documents.ts'
 import { queueWebhook, type WebhookCall } from '../webhooks/queue-webhook.ts'
 import { dropEntries, type Entry, entriesOf, planEntries } from './diary.ts'
-import { chargeRow } from './plan-charges.ts'
+import { chargeRow, plannedOf } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lifeOf, type LoadedSubscription, storeLives } from './subscription-store.ts'
 
 /** What a change of subscriptions works with. */
@@ -55,11 +55,6 @@ export type Applied =
 
 type NewPayment = typeof payment.$inferInsert
 type ChargeState = Pick<ChargeRow, 'id' | 'state' | 'invoiceId'>
-
-const plannedOf = ({ unitMinor, currency, ...row }: ChargeRow): PlannedCharge => ({
-  ...row,
-  unit: money(unitMinor, currency),
-})
 
 /** The offers of a subscription as events name them. */
 export const offersIn = ({ items }: Pick<Held, 'items'>): string =>

@@ -21,7 +21,7 @@ import { countryOf, type OrderPlan, type PlannedLine, type SoldItem } from '../o
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { shopProfile } from '../tenants/shop-profile.ts'
 import { clockOf, entriesOf, planEntries } from './diary.ts'
-import { chargeRow } from './plan-charges.ts'
+import { chargeRow, itemRow } from './plan-charges.ts'
 import { type ChargeRow, columnsOf } from './subscription-store.ts'
 
 export interface BegunOrder {
@@ -93,22 +93,7 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
     const began = next(firstState(sold, planned, plan.today), { type: 'begin', on: plan.today })
     if (!began.ok) throw new Error(`The subscription ${id} cannot begin: ${began.code}.`)
     const life = began.subscription
-    const item = {
-      id: newId(),
-      subscriptionId: id,
-      offerPath: sold.offerPath,
-      offerId: sold.offerId,
-      offerVersion: sold.offerVersion,
-      name: sold.name,
-      quantity: sold.quantity,
-      price: sold.price,
-      taxCode: sold.taxCode,
-      taxIncluded: sold.taxIncluded,
-      taxName: sold.taxName,
-      taxPercent: sold.taxPercent,
-      untilOn: null,
-      createdAt: at,
-    }
+    const item = itemRow(sold, { id: newId(), subscriptionId: id, at })
     const about = { item, customerId, discount: sold.discount, at }
     const pending: ReturnType<typeof chargeRow>[] = []
     for (const one of planned) {

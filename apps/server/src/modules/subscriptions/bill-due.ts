@@ -1,13 +1,12 @@
 import { addressForTax } from '@perennial/domain/address'
 import type { CalendarDate } from '@perennial/domain/calendar'
-import { balancePosting, invoicePosting, type LedgerEntry } from '@perennial/domain/invoice'
-import { money } from '@perennial/domain/money'
 import type { TaxRate } from '@perennial/domain/pricing'
 import { isBilled, leadingCharge, nextPeriodFrom, termEndAfter } from '@perennial/domain/subscription'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { due, paymentMethod, subscription, subscriptionItem } from '../../db/schema/index.ts'
 import type { Ports, TaxQuestion } from '../../ports/index.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { type Method, readyPayment } from '../invoices/ready-payment.ts'
 import { lockBalances } from '../invoices/credit-balance.ts'
 import type { NewLine } from '../invoices/issue-documents.ts'
@@ -193,7 +192,6 @@ function issueRenewal(
   { charges, eventId, ...billing }: Billing & { charges: ChargeRow[]; eventId: string | undefined },
 ): void {
   const { row } = subscription
-  const { today, at } = batch.now
   const { currency, customerId } = row
   const invoiceId = batch.newId()
   const lines = charges.map((one) => invoiceLineOf(batch, subscription, one, billing))
@@ -202,31 +200,7 @@ function issueRenewal(
   const gross = netMinor + taxMinor
   const fromBalance = gross > 0n ? billing.take(customerId, currency, gross) : 0n
   const left = gross - fromBalance
-  const entries: LedgerEntry[] = [
-    ...invoicePosting({ net: money(netMinor, currency), tax: money(taxMinor, currency) }),
-    ...balancePosting(money(fromBalance, currency)),
-  ]
-  batch.issue(
-    {
-      id: invoiceId,
-      kind: 'invoice',
-      customerId,
-      subscriptionId: row.id,
-      orderReference: row.orderReference,
-      correctsId: null,
-      currency,
-      reason: null,
-      issuedOn: today,
-      state: left === 0n ? 'paid' : 'open',
-      paidMinor: fromBalance,
-      seller: billing.seller,
-      recipient: row.billTo,
-      language: row.language,
-      lines,
-      at,
-    },
-    { id: invoiceId, onDay: today, entries },
-  )
+  issueInvoice(batch, row, { id: invoiceId, lines, paidMinor: fromBalance, reason: null, seller: billing.seller })
   const total = wire(gross, currency)
   const data = { total, currency, invoice: invoiceId, offer: offersIn(subscription), status: 'issued', source: engine }
   const noted = {

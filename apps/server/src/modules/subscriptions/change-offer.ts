@@ -1,46 +1,19 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
 import { daysBetween, laterOf } from '@perennial/domain/calendar'
-import { type LedgerEntry, balancePosting, creditOfUnused, invoicePosting, unusedOf } from '@perennial/domain/invoice'
-import { money } from '@perennial/domain/money'
-import { offerTerms } from '@perennial/domain/order'
-import { countingParts, dateIn, type TaxRate } from '@perennial/domain/pricing'
-import {
-  firstCharges,
-  leadingCharge,
-  parseTerm,
-  type PlannedCharge,
-  termEndAfter,
-} from '@perennial/domain/subscription'
+import { creditOfUnused, unusedOf } from '@perennial/domain/invoice'
+import { dateIn, type TaxRate } from '@perennial/domain/pricing'
+import { firstCharges, leadingCharge, type PlannedCharge, termEndAfter } from '@perennial/domain/subscription'
 import type { Tx } from '../../db/port.ts'
 import type { paymentMethod } from '../../db/schema/index.ts'
 import { lockBalances } from '../invoices/credit-balance.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { creditInvoice, type IssuedInvoice } from '../invoices/credit-notes.ts'
 import { type NewLine, sumsOf } from '../invoices/issue-documents.ts'
-import type { Offer } from '../offers/offer-view.ts'
 import type { SoldItem } from '../orders/order-plan.ts'
 import type { Batch, Held } from './batch.ts'
 import { readyPayment } from '../invoices/ready-payment.ts'
-import { chargeLine } from './plan-charges.ts'
+import { chargeLine, itemRow, type NewItem, plannedOf } from './plan-charges.ts'
 import type { ChargeRow, ItemRow } from './subscription-store.ts'
-
-/** An offer as a subscription changes to it. */
-export const soldItemOf = (offer: Offer, quantity: number, rate: TaxRate): SoldItem => {
-  const { term, initialTerm, autoRenew } = offerTerms(offer.data.attributes)
-  return {
-    offerPath: offer.path,
-    offerId: offer.id,
-    offerVersion: offer.version,
-    name: offer.displayName,
-    quantity,
-    price: countingParts(offer.price, { orderCutoff: offer.orderCutoff }),
-    taxCode: offer.taxCode,
-    taxIncluded: offer.taxIncluded,
-    taxName: rate.name,
-    taxPercent: rate.percent,
-    terms: { term: parseTerm(term), initialTerm: parseTerm(initialTerm), autoRenew },
-    discount: null,
-  }
-}
 
 /** The item that a subscription is about: the first one that is not replaced. */
 export const mainItem = ({ items }: Pick<Held, 'items'>): ItemRow | undefined =>
@@ -56,8 +29,6 @@ function costOfDay(planned: readonly PlannedCharge[], quantity: number): number 
   return (Number(lead.unit.minor) * quantity) / Math.max(1, daysBetween(lead.from, lead.to))
 }
 
-const plannedOf = (row: ChargeRow): PlannedCharge => ({ ...row, unit: money(row.unitMinor, row.currency) })
-
 /** Whether a change counts now if nobody says when: dearer ones do, cheaper ones later. */
 export function countsNow(subscription: Held, sold: SoldItem, today: CalendarDate): boolean {
   const item = mainItem(subscription)
@@ -71,27 +42,10 @@ export function countsNow(subscription: Held, sold: SoldItem, today: CalendarDat
 export const laterDay = ({ life }: Pick<Held, 'life'>): CalendarDate =>
   laterOf(life.termEndsOn ?? life.paidUntil, life.paidUntil)
 
-const itemRow = (subscription: Held, sold: SoldItem, { id, at }: { id: string; at: Date }) => ({
-  id,
-  subscriptionId: subscription.row.id,
-  offerPath: sold.offerPath,
-  offerId: sold.offerId,
-  offerVersion: sold.offerVersion,
-  name: sold.name,
-  quantity: sold.quantity,
-  price: sold.price,
-  taxCode: sold.taxCode,
-  taxIncluded: sold.taxIncluded,
-  taxName: sold.taxName,
-  taxPercent: sold.taxPercent,
-  untilOn: null,
-  createdAt: at,
-})
-
 interface Replaced {
   /** The planned leading charge of the item that is replaced. */
   formerLead: ChargeRow | undefined
-  added: ReturnType<typeof itemRow>
+  added: NewItem
 }
 
 /** Replaces the item of a subscription: the former one's planned charges are cancelled. */
@@ -101,7 +55,7 @@ function replaceItem(batch: Batch, subscription: Held, sold: SoldItem): Replaced
   const formerLead = leadingCharge(own)
   for (const row of own) batch.cancelCharge(subscription, row)
   if (former) batch.endItem(former.id)
-  const added = itemRow(subscription, sold, { id: batch.newId(), at: batch.now.at })
+  const added = itemRow(sold, { id: batch.newId(), subscriptionId: subscription.row.id, at: batch.now.at })
   batch.addItem(added)
   subscription.items = [
     ...subscription.items.map((one) => (one.id === former?.id ? { ...one, untilOn: batch.now.today } : one)),
@@ -158,7 +112,7 @@ export async function changeToday(
   subscription: Held,
   { sold, issued, method, rate, seller, reason }: ChangeNow,
 ): Promise<{ paidUntil?: CalendarDate; termEndsOn?: CalendarDate | null }> {
-  const { today, at } = batch.now
+  const { today } = batch.now
   const { row, life } = subscription
   const { currency, customerId } = row
   let credited = 0n
@@ -192,31 +146,7 @@ export async function changeToday(
     const used = had + more
     batch.addBalance(-used)
     const left = gross - used
-    const entries: LedgerEntry[] = [
-      ...invoicePosting({ net: money(netMinor, currency), tax: money(taxMinor, currency) }),
-      ...balancePosting(money(used, currency)),
-    ]
-    batch.issue(
-      {
-        id: invoiceId,
-        kind: 'invoice',
-        customerId,
-        subscriptionId: row.id,
-        orderReference: row.orderReference,
-        correctsId: null,
-        currency,
-        reason,
-        issuedOn: today,
-        state: left === 0n ? 'paid' : 'open',
-        paidMinor: used,
-        seller,
-        recipient: row.billTo,
-        language: row.language,
-        lines,
-        at,
-      },
-      { id: invoiceId, onDay: today, entries },
-    )
+    issueInvoice(batch, row, { id: invoiceId, lines, paidMinor: used, reason, seller })
     if (left > 0n) batch.pay(readyPayment(batch, row, { invoiceId, amount: left, method: method!, ordinal: 1 }))
   }
   if (keepsDays) return {}
@@ -233,8 +163,6 @@ async function takeBack(
   balances.take(customerId, currency, minor)
   await balances.store()
 }
-
-type NewItem = ReturnType<typeof itemRow>
 
 function wholeLine(
   batch: Batch,

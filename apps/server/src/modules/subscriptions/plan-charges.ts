@@ -1,6 +1,7 @@
 import { type Money, money } from '@perennial/domain/money'
 import { type Line, lineOf, type TaxRate } from '@perennial/domain/pricing'
 import { discountFor, type KeptDiscount, type PlannedCharge } from '@perennial/domain/subscription'
+import type { SoldItem } from '../orders/order-plan.ts'
 import type { ChargeRow, ItemRow } from './subscription-store.ts'
 
 type PricedItem = Pick<ItemRow, 'quantity' | 'taxIncluded'>
@@ -74,3 +75,16 @@ export function chargeRow(
     modifiedAt: at,
   }
 }
+
+/** A stored charge as the rules know it. */
+export const plannedOf = ({ unitMinor, currency, ...row }: ChargeRow): PlannedCharge => ({
+  ...row,
+  unit: money(unitMinor, currency),
+})
+
+/** A sold offer as an item of its subscription. */
+export const itemRow = (
+  { terms: _terms, discount: _discount, ...sold }: SoldItem,
+  { id, subscriptionId, at }: { id: string; subscriptionId: string; at: Date },
+) => ({ ...sold, id, subscriptionId, untilOn: null, createdAt: at })
+export type NewItem = ReturnType<typeof itemRow>

@@ -13,7 +13,7 @@ import { css, vars } from '@perennial/ui/theme'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
 import { sentenceDate, tableDate } from './amounts.ts'
-import { useDeskChanged, useTestClock } from './queries.ts'
+import { useRecordsChanged, useTestClock } from './queries.ts'
 import { text } from './texts.ts'
 
 const day = css({ font: `${vars.font.weight.regular} 24px/30px ${vars.font.family.serif}`, letterSpacing: '-0.3px' })
@@ -146,7 +146,7 @@ function Controls({ clock, act, busy }: { clock: TestClock; act: Act; busy: bool
 }
 
 function useClockCalls() {
-  const changed = useDeskChanged()
+  const changed = useRecordsChanged()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()
   const act: Act = async (call) => {
@@ -165,7 +165,7 @@ function useClockCalls() {
 
 /** While the clock moves, each new day brings what happened on it into view. */
 function useRefillWhile(clock: TestClock | undefined) {
-  const changed = useDeskChanged()
+  const changed = useRecordsChanged()
   const stands = clock && `${clock.now} ${clock.target}`
   const seen = useRef(stands)
   useEffect(() => {

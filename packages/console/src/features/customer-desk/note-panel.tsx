@@ -6,13 +6,13 @@ import { TextArea } from '@perennial/ui/text-area'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { useDeskChanged } from './queries.ts'
+import { useRecordsChanged } from './queries.ts'
 import { text } from './texts.ts'
 
 /** A note of staff about the customer. */
 export function NotePanel({ customer, onClose }: { customer: string; onClose: () => void }) {
   const { client } = useApi()
-  const changed = useDeskChanged()
+  const changed = useRecordsChanged()
   // The key of this note: sent again after a lost answer, it is kept once.
   const [key] = useState(() => crypto.randomUUID())
   const [note, setNote] = useState('')

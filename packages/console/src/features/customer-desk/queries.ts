@@ -131,8 +131,8 @@ export function useTestClock(customer: string, { enabled }: { enabled: boolean }
   })
 }
 
-/** Refetches what a change of a subscription touches. */
-export function useDeskChanged() {
+/** Refetches everything that shows records, subscriptions, timelines or test clocks, after an action on one. */
+export function useRecordsChanged() {
   const { query } = useApi()
   const queryClient = useQueryClient()
   return () =>

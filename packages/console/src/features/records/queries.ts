@@ -1,7 +1,9 @@
 import type { BusinessRecord } from '@perennial/api/records'
 import { pathTypeOfRecord } from '@perennial/domain/records'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/index.ts'
+
+export { useRecordsChanged } from '../customer-desk/index.ts'
 
 /** How records belong to another one. */
 export type Belonging = 'related' | 'objects' | 'owned'
@@ -86,16 +88,4 @@ export function useProcessIds(record: BusinessRecord) {
 export function useProcessLog(id: string) {
   const { query } = useApi()
   return useQuery(query.records.processLog.queryOptions({ input: { service: 'perennial', id } }))
-}
-
-/** Refetches everything that shows records, after an action on one. */
-export function useRecordsChanged() {
-  const { query } = useApi()
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [query.records.key(), query.customers.key(), query.subscriptions.key()].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
 }

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { useStaff } from '../../../staff/index.ts'
 import { effectOf } from '../effect.ts'
-import { useCommandPreview, useDeskChanged } from '../queries.ts'
+import { useCommandPreview, useRecordsChanged } from '../queries.ts'
 import { text } from '../texts.ts'
 import { confirmLabel, titles } from './confirm-label.ts'
 import { CommandFields } from './command-fields.tsx'
@@ -179,7 +179,7 @@ interface SubmissionOptions {
  */
 function useSubmission({ action, detail, draft, command, preview, onClose, refetch }: SubmissionOptions) {
   const { client } = useApi()
-  const changed = useDeskChanged()
+  const changed = useRecordsChanged()
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [outdated, setOutdated] = useState(false)
