@@ -1,6 +1,7 @@
 // `npm test`: all tests, on a fresh machine. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { checkFolder, checkNode, ensureInstalled, root, runBin } from './machine.mjs'
 
 checkNode()
@@ -17,6 +18,8 @@ const total = { passed: 0, failed: 0 }
 /** How long each file of tests took, in ms, and which flows needed a second try. */
 const durations = new Map()
 const retried = []
+/** What failed, and the first lines of why: told at the end, where the reader of a long log looks. */
+const failures = []
 const env = { ...process.env }
 delete env.NODE_ENV
 
@@ -53,9 +56,13 @@ const vitest =
       numFailedTestSuites,
       testResults,
     } = JSON.parse(readFileSync(report, 'utf8'))
-    for (const { name, startTime, endTime } of testResults) {
+    for (const { name, startTime, endTime, message, assertionResults } of testResults) {
       const file = `${path.relative(root, name)}${more.DATABASE_URL ? ' on PostgreSQL' : ''}`
       durations.set(file, endTime - startTime)
+      if (message) failures.push({ where: file, why: message })
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'failed') failures.push({ where: `${file} > ${fullName}`, why: failureMessages.join('\n') })
+      }
     }
     // A file that does not load fails no test, and still the run. Suites are counted with each `describe` around a failed test.
     const failed = numFailedTests > 0 ? numFailedTests : code === 0 ? 0 : Math.max(1, numFailedTestSuites)
@@ -81,6 +88,8 @@ const testsOf = ({ suites = [], specs = [] }) => [
     line,
     title,
     isFlaky: tests.some(({ status }) => status === 'flaky'),
+    isFailed: tests.some(({ status }) => status === 'unexpected'),
+    why: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).join('\n'),
     duration: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   })),
   ...suites.flatMap(testsOf),
@@ -94,6 +103,9 @@ const testsOf = ({ suites = [], specs = [] }) => [
 const flows = async () => {
   const { code, stats, tests } = await playwright('flows', ['--retries=1'])
   for (const { file, duration } of tests) durations.set(file, (durations.get(file) ?? 0) + duration)
+  for (const { file, line, title, isFailed, why } of tests) {
+    if (isFailed) failures.push({ where: `${file}:${line} ${title}`, why })
+  }
   let failed = stats.unexpected
   const flaky = tests.filter(({ isFlaky }) => isFlaky)
   if (flaky.length > 0) {
@@ -104,6 +116,9 @@ const flows = async () => {
       ...flaky.map(({ file, line }) => `${path.basename(file)}:${line}`),
     ])
     failed += again.code === 0 ? 0 : Math.max(1, again.stats.unexpected)
+    for (const { file, line, title, isFailed, why } of again.tests) {
+      if (isFailed) failures.push({ where: `${file}:${line} ${title} (on its third try)`, why })
+    }
   }
   const passed = stats.expected + stats.flaky + stats.unexpected - failed
   return { passed: Math.max(0, passed), failed: code === 0 ? failed : Math.max(1, failed) }
@@ -135,6 +150,11 @@ console.log('\nSlowest files:')
 for (const [file, duration] of slowest) console.log(`${String(Math.round(duration / 1000)).padStart(5)} s  ${file}`)
 console.log(retried.length > 0 ? '\nFlows that needed a second try:' : '\nNo flow needed a second try.')
 for (const one of retried) console.log(`  ${one}`)
+if (failures.length > 0) console.log('\nFailed:')
+for (const { where, why } of failures) {
+  console.log(`  ${where}`)
+  for (const line of stripVTControlCharacters(why).split('\n').slice(0, 12)) console.log(`      ${line}`)
+}
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
