@@ -89,7 +89,9 @@ const testsOf = ({ suites = [], specs = [] }) => [
     title,
     isFlaky: tests.some(({ status }) => status === 'flaky'),
     isFailed: tests.some(({ status }) => status === 'unexpected'),
-    why: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).join('\n'),
+    why: tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+      .join('\n'),
     duration: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   })),
   ...suites.flatMap(testsOf),
