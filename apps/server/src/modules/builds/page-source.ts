@@ -47,7 +47,7 @@ export function renderLanguage(
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
   shop: ShopProfile,
   isAuthenticated = page.isAuthenticated === true,
-): PageFiles {
+): Promise<PageFiles> {
   const attributes = page.attributes ?? {}
   const [tag] = tags
   const address = tag === undefined ? undefined : `${settings.shopOrigin}${tag}`
