@@ -52,6 +52,7 @@ async function start(): Promise<void> {
   })
   if (running.consolePort !== undefined) say(`Console  ${config.consoleOrigin}`)
   if (running.shopPort !== undefined) say(`Shop     ${config.shopOrigin}`)
+  if (running.accountPort !== undefined) say(`Account  ${config.accountOrigin}`)
   if (running.outbox) say(`Mails    ${config.consoleOrigin}${running.outbox}`)
   if (running.consolePort !== undefined && !existsSync(path.join(root, '../console/dist/index.html'))) {
     say('The console is not built yet: run "npm run build".')

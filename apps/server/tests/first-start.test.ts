@@ -82,7 +82,7 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
     const DATABASE_URL = await databaseUrlOfItsOwn()
     const data = mkdtempSync(path.join(tmpdir(), 'perennial-many-'))
     const environment = async (roles: string) => {
-      const [consolePort, shopPort, workerPort] = [await freePort(), await freePort(), await freePort()]
+      const [consolePort, shopPort, accountPort, workerPort] = await Promise.all(Array.from({ length: 4 }, freePort))
       return {
         DATABASE_URL,
         PERENNIAL_ROLES: roles,
@@ -90,6 +90,7 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
         PERENNIAL_ADMIN_PASSWORD: password,
         PERENNIAL_CONSOLE_PORT: String(consolePort),
         PERENNIAL_SHOP_PORT: String(shopPort),
+        PERENNIAL_ACCOUNT_PORT: String(accountPort),
         PERENNIAL_WORKER_PORT: String(workerPort),
         PERENNIAL_LOG: 'none',
       }
@@ -98,8 +99,9 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
     const running = await Promise.all(environments.map(start))
     try {
       expect(running.filter(({ firstSignIn }) => firstSignIn)).toHaveLength(1)
-      for (const { shopPort } of running.slice(0, 2)) {
+      for (const { shopPort, accountPort } of running.slice(0, 2)) {
         expect((await fetch(`http://127.0.0.1:${shopPort}/winter-26/`)).status).toBe(200)
+        expect((await fetch(`http://127.0.0.1:${accountPort}/checkout/`)).status).toBe(200)
       }
       const worker = `http://127.0.0.1:${environments[2]!.PERENNIAL_WORKER_PORT}`
       expect((await fetch(`${worker}/readyz`)).status).toBe(200)

@@ -5,10 +5,11 @@ import { startedServer } from './started-server.ts'
 
 let server: Awaited<ReturnType<typeof startedServer>>
 let shop: string
+let account: string
 
 beforeAll(async () => {
   server = await startedServer({ PERENNIAL_SAMPLE: 'no' })
-  shop = server.shop
+  ;({ shop, account } = server)
   const { person } = await server.signedIn()
   const token = await server.bearerFor(person)
   const client = createClient({ url: server.origin, token: () => token })
@@ -54,8 +55,8 @@ async function publish(client: ReturnType<typeof createClient>, name: string, da
 
 const actionIn = (html: string) => /<form method="post" action="([^"]+)"/.exec(html)![1]!
 const post = (address: string, fields: Record<string, string>) => ({
-  url: new URL(address, shop).href,
-  init: { method: 'POST', body: new URLSearchParams(fields), headers: { origin: shop } },
+  url: new URL(address, account).href,
+  init: { method: 'POST', body: new URLSearchParams(fields), headers: { origin: account } },
 })
 
 /** The code of the newest mail to an address. */
@@ -144,7 +145,7 @@ describe('a page with a sign-in', () => {
     expect(none.status).toBe(401)
     expect(await none.json()).toMatchObject({ error_description: 'not authenticated', code: 'NotAuthorizedException' })
     // Signed out of this application only.
-    expect((await visitor.request(`${shop}/api/sf/oauth2/slo`, { method: 'POST' })).status).toBe(204)
+    expect((await visitor.request(`${account}/api/sf/oauth2/slo`, { method: 'POST' })).status).toBe(204)
     expect((await visitor.request(url, init)).status).toBe(401)
   })
 })

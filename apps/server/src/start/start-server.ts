@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Surface } from '@perennial/api/endpoint'
 import { businessTime } from '../adapters/business-time.ts'
 import { consoleLog } from '../adapters/console-log.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
@@ -30,6 +31,7 @@ import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
 import { openRenderer } from './open-renderer.ts'
 import { operationsRoutes } from './operations.ts'
+import { paymentProviders } from './payment-providers.ts'
 import { progressLines } from './progress.ts'
 import { openSealing } from './secret-keys.ts'
 import { resealSecrets } from './reseal-secrets.ts'
@@ -61,6 +63,7 @@ export interface StartOptions {
 export interface RunningServer {
   consolePort: number | undefined
   shopPort: number | undefined
+  accountPort: number | undefined
   firstSignIn: FirstSignIn | undefined
   /** Path on the console's origin for reading mails of a development installation. */
   outbox: string | undefined
@@ -84,10 +87,14 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
   const places = {
     console: { variable: 'PERENNIAL_CONSOLE_PORT', port: config.consolePort, host: config.host },
     shop: { variable: 'PERENNIAL_SHOP_PORT', port: config.shopPort, host: config.host },
-    // For monitoring of a process that serves neither.
+    account: { variable: 'PERENNIAL_ACCOUNT_PORT', port: config.accountPort, host: config.host },
+    // For monitoring of a process that serves none of them.
     worker: { variable: 'PERENNIAL_WORKER_PORT', port: config.workerPort, host: config.host },
   }
-  const surfaces = (['console', 'shop'] as const).filter((surface) => config.roles.includes(surface))
+  const surfaces: Surface[] = [
+    ...(config.roles.includes('console') ? (['console'] as const) : []),
+    ...(config.roles.includes('shop') ? (['shop', 'account'] as const) : []),
+  ]
   try {
     for (const place of surfaces.length > 0 ? surfaces : (['worker'] as const)) await probePort(places[place])
     const { db, close } = await openDatabase(config, {
@@ -143,21 +150,23 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     const isStopping = () => stopping
     const operations = operationsRoutes({ db, isStopping, metrics, metricsToken: config.metricsToken })
     if (mail.pages) signIn.routes.route('/', mail.pages)
-    const listeners: Partial<Record<'console' | 'shop', Listener>> = {}
+    const listeners: Partial<Record<Surface, Listener>> = {}
     // Ports are closed together, so that the last request of one does not cut the others short.
     closers.push(() => Promise.all(open.map((listener) => listener.close())))
     const open: Listener[] = []
     const onError = (error: unknown) => errorReports.report({ error, where: 'sign-in' })
+    const signIns = {
+      console: { signIn: signIn.routes, underIdp: signIn.underIdp },
+      shop: { signIn: shoppers.shop.routes, visitors: shoppers.shop, underIdp: undefined },
+      account: { signIn: shoppers.account.routes, visitors: shoppers.account, underIdp: shoppers.underIdp },
+    }
     for (const surface of surfaces) {
-      const app = createApp(
-        ports,
-        surface,
-        surface === 'console' ? { signIn: signIn.routes } : { signIn: shoppers.routes, visitors: shoppers },
-      )
+      const { underIdp, ...known } = signIns[surface]
+      const app = createApp(ports, surface, known)
       const listener = await serve({
         ...places[surface],
         fetch: async (request, connection) => (await operations(request, connection)) ?? app.fetch(request, connection),
-        underIdp: surface === 'console' ? signIn.underIdp : shoppers.underIdp,
+        ...(underIdp ? { underIdp } : {}),
         onError,
       })
       open.push(listener)
@@ -171,6 +180,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     return {
       consolePort: listeners.console?.port,
       shopPort: listeners.shop?.port,
+      accountPort: listeners.account?.port,
       firstSignIn,
       outbox: mail.pages && listeners.console ? '/outbox' : undefined,
       stop,
@@ -202,6 +212,7 @@ async function portsOf(
       mode: config.mode,
       consoleOrigin: config.consoleOrigin,
       shopOrigin: config.shopOrigin,
+      accountOrigin: config.accountOrigin,
       shopTenant: config.shopTenant,
       version,
       signIn: config.issuer ? 'outside' : 'built-in',
@@ -209,6 +220,7 @@ async function portsOf(
       supportUrl: config.supportUrl,
       trustProxy: config.trustProxy,
       scriptOrigins: config.scriptOrigins,
+      accountScriptOrigins: config.accountScriptOrigins,
     },
     ...opened,
     clock: Date.now,
@@ -216,7 +228,10 @@ async function portsOf(
     newId,
     botCheck: recaptcha(opened.outbound),
     blobs: await openBlobs(config),
-    payment: connectedPayments({ ...opened, clock: Date.now, settings: { mode: config.mode } }),
+    payment: connectedPayments(
+      { ...opened, clock: Date.now, settings: { mode: config.mode } },
+      paymentProviders(config),
+    ),
     billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
     consoleFiles: folderFiles(folders.console),
