@@ -21,7 +21,7 @@ type Needed = Pick<Ports, 'db' | 'clock' | 'sealing'> & { settings: Pick<Ports['
  * The listed payment providers, each over the accounts that staff have connected.
  * @param providers the list; tests pass one with a provider of theirs
  */
-export function connectedPayments(ports: Needed, providers = all): Payment {
+export function connectedPayments(ports: Needed, providers = all()): Payment {
   const { db, clock, settings } = ports
   const loaded = new Map<string, Promise<PaymentServer>>()
   const listed = (id: string): ListedProvider => {

@@ -36,7 +36,7 @@ import { openDatabase } from './open-database.ts'
 import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
 import { operationsRoutes } from './operations.ts'
-import { paymentProviders } from './payment-providers.ts'
+import { type LoadedProviders, loadPaymentProviders, withFiles } from './payment-providers.ts'
 import { progressLines } from './progress.ts'
 import { openSealing } from './secret-keys.ts'
 import { resealSecrets } from './reseal-secrets.ts'
@@ -99,6 +99,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     ...(config.roles.includes('shop') ? (['shop', 'account'] as const) : []),
   ]
   try {
+    const payments = await loadPaymentProviders(config)
     for (const place of surfaces.length > 0 ? surfaces : (['worker'] as const)) await probePort(places[place])
     const { db, close } = await openDatabase(config, {
       migrations: folders.migrations,
@@ -140,7 +141,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     const drawing = await openDrawing(folders.drawThread)
     closers.push(() => drawing.close())
     const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, drawing, metrics, errorReports }
-    const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
+    const ports = await portsOf(config, { ...opened, folders, version, payments, tokenKey: signIn.tokenKey })
     await requireFiles(ports, config)
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
     if (kept > 0) log.info('files of the shop kept', { files: kept })
@@ -198,11 +199,13 @@ async function portsOf(
     folders,
     version,
     tokenKey,
+    payments,
     ...opened
   }: Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'drawing' | 'metrics' | 'errorReports'> & {
     folders: Folders
     version: string
     tokenKey: Uint8Array
+    payments: LoadedProviders
   },
 ): Promise<Ports> {
   return {
@@ -226,23 +229,23 @@ async function portsOf(
     newId,
     botCheck: recaptcha(opened.outbound),
     blobs: await openBlobs(config),
-    payment: connectedPayments(
-      { ...opened, clock: Date.now, settings: { mode: config.mode } },
-      paymentProviders(config),
-    ),
+    payment: connectedPayments({ ...opened, clock: Date.now, settings: { mode: config.mode } }, payments.list),
     billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
-    renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, opened.log), { registry, library }),
+    renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, opened.log, payments.scripts), { registry, library }),
     consoleFiles: folderFiles(folders.console),
-    shopFiles: folderFiles(folders.shop),
+    shopFiles: withFiles(folderFiles(folders.shop), payments.files),
     sampleFiles: sampleFilesIn(folders.sample),
     bearerOf: (request) => bearerOf(request, { origin: config.consoleOrigin, tokenKey }),
   }
 }
 
-function shopAssetsIn(folder: string, log: Log): ShopAssets {
+function shopAssetsIn(folder: string, log: Log, scripts: LoadedProviders['scripts']): ShopAssets {
   const file = path.join(folder, 'shop-assets.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ShopAssets
+  if (existsSync(file)) {
+    const assets = JSON.parse(readFileSync(file, 'utf8')) as ShopAssets
+    return { ...assets, payments: { ...assets.payments, ...scripts } }
+  }
   log.warn('the shop is not built: pages have no client code', { file })
-  return noAssets
+  return { ...noAssets, payments: scripts }
 }

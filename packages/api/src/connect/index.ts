@@ -126,7 +126,15 @@ export const connect = {
       summary: 'Disconnect a service',
       tags: ['connect'],
     })
-    .errors({ NOT_FOUND })
+    .errors({
+      NOT_FOUND,
+      /** A payment account through which something still goes on. The message says what. */
+      IN_USE: {
+        status: 409,
+        message: 'This account is still in use.',
+        data: z.object({ orders: z.int(), subscriptions: z.int(), payments: z.int() }),
+      },
+    })
     .input(z.object({ record_type: recordType, service: id, id }))
     .output(z.object({ success: z.boolean() })),
 

@@ -6,9 +6,10 @@ import { connection, tenant } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { accepted } from '../../http/refusal.ts'
 import { chooseDefault, connectionsOf, findConnection, removeConnection } from './connection-store.ts'
+import { inUseText, usesOf } from './connection-uses.ts'
 import { connectionView } from './connection-view.ts'
 import { saveConnection } from './save-connection.ts'
-import { serviceOf } from './services.ts'
+import { isPaymentService, serviceOf } from './services.ts'
 import { tryConnection } from './try-connection.ts'
 
 const builtIn = { id: 'built-in', label: 'Built-in sign-in', builtIn: true }
@@ -58,8 +59,11 @@ export const connect = {
   }),
 
   remove: inTenant.connect.remove.handler(async ({ input, context: { tx }, errors }) => {
-    const row = await findConnection(tx, input)
+    // Locked: an order that begins now is counted, or does not find the connection any more.
+    const row = await findConnection(tx, input, 'update')
     if (!row) throw errors.NOT_FOUND()
+    const uses = isPaymentService(row.service) ? await usesOf(tx, row) : undefined
+    if (uses) throw errors.IN_USE({ message: inUseText(row.name, uses), data: uses })
     await removeConnection(tx, row)
     return { success: true }
   }),
