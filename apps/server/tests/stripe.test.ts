@@ -192,6 +192,32 @@ describe('connecting Stripe', () => {
     expect((await paymentOrigins(server.ports, server.scope)).origins.script).toEqual([])
   })
 
+  test('registers the host of the checkout for wallets, and shows how they stand (SUB-51)', async () => {
+    const staff = await server.as('TenantAdmin')
+    const where = { record_type: 'integration' as const, service: 'stripe', id: account }
+    const wallets = async () => (await staff.connect.get(where)).wallets
+    // Not without TLS.
+    expect(await wallets()).toEqual({ host: 'account.test', items: [] })
+    const saveOn = async (accountOrigin: string) => {
+      server.ports.settings.accountOrigin = accountOrigin
+      const { data } = await staff.connect.get(where)
+      expect(await staff.connect.save({ ...where, data })).toMatchObject({ success: true })
+    }
+    await saveOn('https://account.example')
+    const google = { name: 'Google Pay', ready: true, reason: null }
+    expect(await wallets()).toEqual({
+      host: 'account.example',
+      items: [{ name: 'Apple Pay', ready: true, reason: null }, google],
+    })
+    await saveOn('https://unverified.example')
+    const reason = 'The file of Apple is not at this host.'
+    expect((await wallets()).items).toEqual([{ name: 'Apple Pay', ready: false, reason }, google])
+    // Without an answer the account is connected all the same.
+    standIn.faults.push({ kind: 'down', at: /payment_method_domains$/, times: 2 })
+    await saveOn('https://other.example')
+    expect((await wallets()).items).toEqual([])
+  })
+
   const remove = async () =>
     safe(
       (await server.as('TenantAdmin')).connect.remove({ record_type: 'integration', service: 'stripe', id: account }),

@@ -84,6 +84,8 @@ export function connectedPayments(ports: Needed, providers = all()): Payment {
         : undefined
       return data && (await half(account.provider)).webhook(contextOf(scope, account, data), call)
     },
+    wallets: (scope, account, host) =>
+      on(scope, account, async (one, context) => (await one.wallets?.(context, host)) ?? []),
     charge: async (scope, account, charge) =>
       owned(account, await on(scope, account, (one, context) => one.charge(context, charge))),
     ask: async (scope, account, asked) =>

@@ -74,7 +74,17 @@ export const connect = {
     })
     .errors({ NOT_FOUND })
     .input(z.object({ record_type: recordType, service: id, id }))
-    .output(z.object({ data: FreeData, version: z.int() })),
+    .output(
+      z.object({
+        data: FreeData,
+        version: z.int(),
+        /** How the wallets of a payment account stand on the host of the checkout. */
+        wallets: z.object({
+          host: z.string(),
+          items: z.array(z.object({ name: z.string(), ready: z.boolean(), reason: z.string().nullable() })),
+        }),
+      }),
+    ),
 
   /**
    * DEV-25: connects a service, or changes a connection when `id` is given. Validation errors are part of the answer.

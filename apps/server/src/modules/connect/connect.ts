@@ -11,6 +11,7 @@ import { connectionView } from './connection-view.ts'
 import { saveConnection } from './save-connection.ts'
 import { isPaymentService, serviceOf } from './services.ts'
 import { tryConnection } from './try-connection.ts'
+import { registerWallets, walletsOf } from './wallets.ts'
 
 const builtIn = { id: 'built-in', label: 'Built-in sign-in', builtIn: true }
 
@@ -37,10 +38,11 @@ export const connect = {
     return formOf(service)
   }),
 
-  get: inTenant.connect.get.handler(async ({ input, context: { tx }, errors }) => {
+  get: inTenant.connect.get.handler(async ({ input, context: { tx, ports }, errors }) => {
     const row = await findConnection(tx, input)
     if (!row) throw errors.NOT_FOUND()
-    return connectionView(row)
+    const account = { provider: row.service, connection: row.id }
+    return { ...connectionView(row), wallets: await walletsOf(tx, account, ports.settings) }
   }),
 
   save: guarded.connect.save.handler(async ({ input, context: { caller, ports, scope, requestId }, errors }) => {
@@ -55,6 +57,9 @@ export const connect = {
     const outcome = accepted(await saveConnection(ports, scope, sent), errors)
     if ('fieldErrors' in outcome)
       return { success: false, message: outcome.fieldErrors[0]?.message, ...outcome, ...form }
+    if (isPaymentService(input.service)) {
+      await registerWallets(ports, scope, { provider: input.service, connection: outcome.saved })
+    }
     return { success: true, message: connectionTexts.connected, id: outcome.saved, ...form }
   }),
 
