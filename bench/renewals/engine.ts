@@ -48,7 +48,7 @@ export function openEngine(url: string, { provider, clock }: { provider: Provide
     async issue(): Promise<number> {
       for (;;) {
         const { done, missesRates } = await db.asTenant(scope, (tx) =>
-          billDue({ tx, scope, newId, now }, { day, rates, seller: { name: 'Saltmarsh' }, retryDays: [1, 3] }),
+          billDue({ tx, scope, newId, now }, { day, rates, seller: { name: 'Saltmarsh' }, paymentDays: 14 }),
         )
         if (!missesRates || done > 0) return done
         await askRates(ports, scope, { clock: '', day, known: rates })

@@ -75,7 +75,7 @@ test('behind a proxy with TLS a sign-in does not need the public address, which 
   } finally {
     await server.stop()
   }
-}, 120_000)
+})
 
 describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
   test('of processes that start at once, one loads the sample and makes the account, and all serve', async () => {
@@ -112,7 +112,7 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
       for (const one of running) await one.stop()
       rmSync(data, { recursive: true, force: true })
     }
-  }, 120_000)
+  })
 
   test('a role without rights is refused with the SQL that gives them, and starts once it has them', async () => {
     const url = (await databaseUrlOfItsOwn())!
@@ -143,5 +143,5 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
       await superuser.end()
       rmSync(data, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 })

@@ -332,7 +332,7 @@ describe('promo code', () => {
       tx.select().from(storedRecord).where(eq(storedRecord.id, 'promo_code_v2-WINTER20')),
     )
     expect(record?.data).toMatchObject({ usage: { redeemedQuantity: 5 } })
-  }, 30_000)
+  })
 })
 
 describe('preview', () => {

@@ -173,7 +173,7 @@ describe('a page that takes payment', () => {
     const { id } = await admin.builds.create({ path: `/pages2/${name}` })
     await vi.waitFor(
       async () => expect((await admin.builds.status({ ids: id })).builds[0]?.buildStatus).toBe('SUCCEEDED'),
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     await admin.publications.publish({ path: `/pages2/${name}`, tags: [`/${name}/`], buildId: id })
     return (await at(`/${name}/`)).headers

@@ -35,7 +35,7 @@ beforeAll(async () => {
     pageAuthProvider: 'partner',
     assets: [text('For partners.')],
   })
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 async function publish(client: ReturnType<typeof createClient>, name: string, data: Record<string, unknown>) {
@@ -48,7 +48,7 @@ async function publish(client: ReturnType<typeof createClient>, name: string, da
   const { id } = await client.builds.create({ path: `/pages2/${name}` })
   await vi.waitFor(
     async () => expect((await client.builds.status({ ids: id })).builds[0]).toMatchObject({ buildStatus: 'SUCCEEDED' }),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   await client.publications.publish({ path: `/pages2/${name}`, tags: [tag], buildId: id })
 }
@@ -69,7 +69,7 @@ async function codeFor(email: string): Promise<string> {
       if (!code) throw new Error(`No code for ${email} yet.`)
       return code
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 

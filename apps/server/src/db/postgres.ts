@@ -15,11 +15,17 @@ const connectionTimeout = 5_000
 /** Connections of a process, as docs/operations.md counts them. */
 const mostConnections = 10
 
-/** How long a request waits in line for one of them while they are in use, in ms. */
-const longestWait = 25_000
-
-/** A PostgreSQL server by its URL. `onError` is called for each dropped connection, idle or in use. */
-export function openPostgres(url: string, onError: (error: Error) => void): Db {
+/**
+ * A PostgreSQL server by its URL.
+ * @param onError called for each dropped connection, idle or in use
+ * @param options.longestWait how long a request waits in line while all connections are in use, before it is answered
+ * with 503, in ms
+ */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { longestWait = 25_000 }: { longestWait?: number } = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: mostConnections,

@@ -43,7 +43,7 @@ export async function previewPage(
   if (surface !== asked) return inConsole(ports, errorPage(request, 410))
   const source = { ...draft, surface, path: row.path, offers, components }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
-  const files = renderLanguage(source, language, 'preview', ports, found.shop)
+  const files = await renderLanguage(source, language, 'preview', ports, found.shop)
   for (const { cardId, name, ms } of files.slowCards)
     ports.log.warn('slow card', { card: name, cardId, ms, path: row.path })
   if (files.css)

@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Surface } from '@perennial/api/endpoint'
-import { library } from '@perennial/checkout-components/cards'
-import { registry } from '@perennial/checkout-components/descriptors'
-import { noAssets, type ShopAssets } from '@perennial/page-runtime/assets'
 import { businessTime } from '../adapters/business-time.ts'
 import { consoleLog } from '../adapters/console-log.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
 import { openDrawing } from './open-drawing.ts'
 import { guardedOutbound } from '../adapters/guarded-outbound.ts'
 import { ledgerBilling } from '../adapters/ledger-billing.ts'
-import { pageRuntimeRenderer } from '../adapters/page-runtime-renderer.ts'
 import { openJobs } from '../adapters/pg-boss-jobs.ts'
 import { prometheusMetrics } from '../adapters/prometheus-metrics.ts'
 import { recaptcha } from '../adapters/recaptcha.ts'
@@ -19,7 +13,7 @@ import { connectedPayments } from '../adapters/connected-payments.ts'
 import { tableTax } from '../adapters/table-tax.ts'
 import { createApp } from '../create-app.ts'
 import type { Connection } from '../http/base-app.ts'
-import type { Log, Ports } from '../ports/index.ts'
+import type { Ports } from '../ports/index.ts'
 import { keepAssets } from '../shop/kept-assets.ts'
 import { bearerOf } from '../sign-in/access-token.ts'
 import { openShopperSignIn } from '../shopper-sign-in/open-shopper-sign-in.ts'
@@ -35,6 +29,7 @@ import { openBlobs } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
+import { openRenderer } from './open-renderer.ts'
 import { operationsRoutes } from './operations.ts'
 import { type LoadedProviders, loadPaymentProviders, withFiles } from './payment-providers.ts'
 import { progressLines } from './progress.ts'
@@ -52,6 +47,8 @@ export interface Folders {
   signInAssets: URL
   /** The built thread that draws documents; drawn in this process where it was not built. */
   drawThread: URL
+  /** The built thread that renders pages; rendered in this process where it was not built. */
+  renderThread: URL
 }
 
 export interface StartOptions {
@@ -140,7 +137,9 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     })
     const drawing = await openDrawing(folders.drawThread)
     closers.push(() => drawing.close())
-    const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, drawing, metrics, errorReports }
+    const renderer = openRenderer(folders, log, payments.scripts)
+    closers.push(() => renderer.close())
+    const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, drawing, renderer, metrics, errorReports }
     const ports = await portsOf(config, { ...opened, folders, version, payments, tokenKey: signIn.tokenKey })
     await requireFiles(ports, config)
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
@@ -201,7 +200,10 @@ async function portsOf(
     tokenKey,
     payments,
     ...opened
-  }: Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'drawing' | 'metrics' | 'errorReports'> & {
+  }: Pick<
+    Ports,
+    'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'drawing' | 'renderer' | 'metrics' | 'errorReports'
+  > & {
     folders: Folders
     version: string
     tokenKey: Uint8Array
@@ -232,20 +234,9 @@ async function portsOf(
     payment: connectedPayments({ ...opened, clock: Date.now, settings: { mode: config.mode } }, payments.list),
     billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
-    renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, opened.log, payments.scripts), { registry, library }),
     consoleFiles: folderFiles(folders.console),
     shopFiles: withFiles(folderFiles(folders.shop), payments.files),
     sampleFiles: sampleFilesIn(folders.sample),
     bearerOf: (request) => bearerOf(request, { origin: config.consoleOrigin, tokenKey }),
   }
-}
-
-function shopAssetsIn(folder: string, log: Log, scripts: LoadedProviders['scripts']): ShopAssets {
-  const file = path.join(folder, 'shop-assets.json')
-  if (existsSync(file)) {
-    const assets = JSON.parse(readFileSync(file, 'utf8')) as ShopAssets
-    return { ...assets, payments: { ...assets.payments, ...scripts } }
-  }
-  log.warn('the shop is not built: pages have no client code', { file })
-  return { ...noAssets, payments: scripts }
 }

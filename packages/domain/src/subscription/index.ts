@@ -32,3 +32,11 @@ export {
   type PlannedCharge,
 } from './charges.ts'
 export { type Decline, type DunningRules, nextTry } from './dunning.ts'
+export {
+  type LeftOutReason,
+  leftOutReasons,
+  type RecordedCharge,
+  type RecordedSubscription,
+  type TakeOver,
+  takeOver,
+} from './take-over.ts'

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@perennial/domain/invoice'
 import type { KeptDiscount, Subscription, SubscriptionTerms } from '@perennial/domain/subscription'
 import type { PricePart, Rhythm } from '@perennial/domain/pricing'
 import { bigint, boolean, char, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -88,7 +89,9 @@ export const charge = pgTable(
     part: integer('part').notNull(),
     occurrence: integer('occurrence').notNull(),
     name: text('name').notNull(),
-    state: text('state').$type<'pending' | 'invoiced' | 'skipped' | 'cancelled'>().notNull(),
+    state: text('state').$type<'pending' | 'invoiced' | 'skipped' | 'cancelled' | 'settled'>().notNull(),
+    /** Of one that was settled before the subscription was taken over: what became of it there. */
+    settledAs: text('settled_as'),
     dueOn: day('due_on').notNull(),
     from: day('period_from').notNull(),
     to: day('period_to').notNull(),
@@ -138,7 +141,7 @@ export const invoice = pgTable(
   {
     ...owned,
     id: text('id').notNull(),
-    kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
     number: minor('number').notNull(),
     customerId: text('customer_id').notNull(),
     subscriptionId: text('subscription_id').notNull(),
@@ -277,7 +280,7 @@ export const due = pgTable(
     ...owned,
     clock: text('clock').notNull(),
     dueOn: day('due_on').notNull(),
-    kind: text('kind').$type<'bill' | 'end' | 'resume' | 'change' | 'retry' | 'give_up'>().notNull(),
+    kind: text('kind').$type<'bill' | 'end' | 'resume' | 'change' | 'overdue' | 'retry' | 'give_up'>().notNull(),
     subjectId: text('subject_id').notNull(),
   },
   (table) => [

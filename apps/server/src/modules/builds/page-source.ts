@@ -49,7 +49,7 @@ export function renderLanguage(
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
   shop: ShopProfile,
   isAuthenticated = page.isAuthenticated === true,
-): PageFiles {
+): Promise<PageFiles> {
   const attributes = page.attributes ?? {}
   const [tag] = tags
   const ownOrigin = origin === 'account' ? settings.accountOrigin : settings.shopOrigin

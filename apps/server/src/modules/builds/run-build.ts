@@ -74,10 +74,10 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, log: 
   const signedIn = new Map<string, PageFiles>()
   for (const language of source.languages) {
     await log('RENDERING', `Rendering ${language}.`)
-    const files = renderLanguage(source, language, 'published', ports, shop)
+    const files = await renderLanguage(source, language, 'published', ports, shop)
     pages.set(language, files)
     if (files.byVisitor && !source.page.isAuthenticated) {
-      signedIn.set(language, renderLanguage(source, language, 'published', ports, shop, true))
+      signedIn.set(language, await renderLanguage(source, language, 'published', ports, shop, true))
     }
     // A failing card leaves an empty place; the page and its other cards are unaffected.
     for (const { name, message } of files.failures) {

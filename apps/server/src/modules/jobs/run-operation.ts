@@ -8,6 +8,7 @@ import { createItem } from './create-item.ts'
 import { exportItems, exportTable } from './export-items.ts'
 import { exportReport } from '../reports/export-report.ts'
 import { indexCatalogue } from './index-catalogue.ts'
+import { takeOverSubscriptions } from '../subscriptions/take-over/take-over-subscriptions.ts'
 import { progressOf } from './job-progress.ts'
 import type { Operation } from './operation.ts'
 import { createOrDeleteSample } from './sample-catalogue.ts'
@@ -23,6 +24,7 @@ const operations: Partial<Record<JobType, Operation>> = {
   exportAnalytics: exportReport,
   bulkEdit,
   bulkCopy,
+  takeOverSubscriptions,
   creation: createItem,
 }
 

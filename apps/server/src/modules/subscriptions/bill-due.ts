@@ -1,5 +1,5 @@
 import { addressForTax } from '@perennial/domain/address'
-import type { CalendarDate } from '@perennial/domain/calendar'
+import { type CalendarDate, plus } from '@perennial/domain/calendar'
 import type { TaxRate } from '@perennial/domain/pricing'
 import { isBilled, leadingCharge, nextPeriodFrom, termEndAfter } from '@perennial/domain/subscription'
 import { and, eq, inArray, lte } from 'drizzle-orm'
@@ -13,7 +13,6 @@ import type { NewLine } from '../invoices/issue-documents.ts'
 import { sumsOf } from '../invoices/issue-documents.ts'
 import { type Batch, type Held, held, offersIn, openBatch, wire, type Work } from './batch.ts'
 import { batchSize, lockDue } from './diary.ts'
-import { giveUpDay } from './dunning.ts'
 import { issuedLine } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lockSubscriptions, type SubscriptionRow } from './subscription-store.ts'
 
@@ -22,7 +21,8 @@ export type KnownRates = Map<string, TaxRate>
 
 type Taxed = Pick<SubscriptionRow, 'billTo' | 'country' | 'currency'>
 
-const questionOf = (
+/** What is asked of the tax provider for an item. */
+export const questionOf = (
   item: Pick<ItemRow, 'taxCode'>,
   { billTo, country, currency }: Taxed,
   date: CalendarDate,
@@ -90,8 +90,8 @@ export async function billDue(
     day,
     rates,
     seller,
-    retryDays,
-  }: { day: CalendarDate; rates: KnownRates; seller: { name: string }; retryDays: readonly number[] },
+    paymentDays,
+  }: { day: CalendarDate; rates: KnownRates; seller: { name: string }; paymentDays: number },
 ): Promise<{ done: number; missesRates: boolean }> {
   const { tx, now } = work
   const ids = await lockDue(tx, { clock: now.clock, day, kind: 'bill' })
@@ -107,7 +107,7 @@ export async function billDue(
     ready.map(({ row }) => row.customerId),
   )
   for (const subscription of ready) {
-    billOne(batch, subscription, { day, rates, seller, retryDays, methods, take: balances.take })
+    billOne(batch, subscription, { day, rates, seller, paymentDays, methods, take: balances.take })
   }
   await balances.store()
   // The diary's rows of these subscriptions are replaced by what follows from their states.
@@ -125,7 +125,8 @@ interface Billing {
   day: CalendarDate
   rates: KnownRates
   seller: { name: string }
-  retryDays: readonly number[]
+  /** Days in which an invoice is to be paid by hand. */
+  paymentDays: number
   methods: ReadonlyMap<string, Method>
   /** Takes a part of an amount from a customer's balance. */
   take(customerId: string, currency: string, wanted: bigint): bigint
@@ -228,10 +229,9 @@ function collect(
   {
     invoiceId,
     amount,
-    day,
     methods,
-    retryDays,
-  }: Pick<Billing, 'day' | 'methods' | 'retryDays'> & { invoiceId: string; amount: bigint },
+    paymentDays,
+  }: Pick<Billing, 'methods' | 'paymentDays'> & { invoiceId: string; amount: bigint },
 ): void {
   const { row } = subscription
   const method = methods.get(row.paymentMethodId ?? '')
@@ -239,13 +239,8 @@ function collect(
     batch.pay(readyPayment(batch, row, { invoiceId, amount, method, ordinal: 1 }))
     return
   }
-  // Nothing can be charged: it waits for its customer, as after a card that was refused for good.
-  batch.apply(
-    subscription,
-    { type: 'declined', on: day },
-    { type: 'subscription.past_due', message: 'There is no payment method to charge.', actor: engine },
-  )
-  batch.plan({ dueOn: giveUpDay(day, retryDays), kind: 'give_up', subjectId: row.id })
+  // Nothing can be charged: its customer pays by hand, and has days for it.
+  batch.plan({ dueOn: plus(batch.now.today, paymentDays, 'days'), kind: 'overdue', subjectId: row.id })
 }
 
 function invoiceLineOf(batch: Batch, { row, items }: Held, one: ChargeRow, { rates }: Pick<Billing, 'rates'>): NewLine {

@@ -10,7 +10,15 @@ import type { ChargeRow, SubscriptionRow } from './subscription-store.ts'
 export type DueKind = (typeof due.$inferSelect)['kind']
 
 /** Work of one day, in this order: who is to be charged has been changed, resumed or ended before. */
-export const dueKinds = ['resume', 'change', 'end', 'bill', 'retry', 'give_up'] as const satisfies readonly DueKind[]
+export const dueKinds = [
+  'resume',
+  'change',
+  'end',
+  'bill',
+  'overdue',
+  'retry',
+  'give_up',
+] as const satisfies readonly DueKind[]
 
 export interface Entry {
   dueOn: CalendarDate
@@ -64,6 +72,7 @@ export async function planEntries(tx: Tx, entries: readonly Entry[], clock: stri
     tx,
     due,
     entries.map((entry) => ({ ...entry, clock })),
+    { skipKnown: true },
   )
 }
 

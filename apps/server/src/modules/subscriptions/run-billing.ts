@@ -12,6 +12,7 @@ import type { Work } from './batch.ts'
 import { changeDue } from './change-due.ts'
 import { dueKinds, type DueKind } from './diary.ts'
 import { type BillingSetting, giveUpDue, retryDue } from './dunning.ts'
+import { overdueDue } from './overdue-due.ts'
 import { endDue, resumeDue } from './end-due.ts'
 
 export type BillingPorts = Pick<
@@ -126,7 +127,9 @@ async function batchOf(kind: DueKind, work: Work, { day, setting, seller, rates 
     case 'end':
       return { done: await endDue(work, day) }
     case 'bill':
-      return billDue(work, { day, rates, seller, retryDays: setting.retry_days })
+      return billDue(work, { day, rates, seller, paymentDays: setting.payment_days })
+    case 'overdue':
+      return { done: await overdueDue(work, day, setting) }
     case 'retry':
       return { done: await retryDue(work, day) }
     case 'give_up':

@@ -15,4 +15,5 @@ export const schedulesUrl = `${operationsUrl}/schedules`
 export const exportUrl = `${operationsUrl}/export`
 export const importUrl = `${operationsUrl}/import`
 export const productCatalogUrl = `${operationsUrl}/product_catalog`
+export const takeOverUrl = `${operationsUrl}/subscriptions`
 export const catalogCreationUrl = `${operationsUrl}/catalog_creation`

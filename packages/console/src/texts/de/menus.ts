@@ -90,6 +90,8 @@ export const operationsMenu: ConsoleTranslation['operationsMenu'] = {
   importHint: 'Eine als JSON exportierte Seite',
   productCatalog: 'Produktkatalog',
   productCatalogHint: 'Produkte des Abrechnungsanbieters',
+  takeOver: 'Abonnements übernehmen',
+  takeOverHint: 'Abonnements hereinholen, die bisher anderswo abgerechnet wurden',
   catalogCreation: 'Beispielkatalog',
   catalogCreationHint: 'Katalog zum Ausprobieren laden oder löschen',
 }

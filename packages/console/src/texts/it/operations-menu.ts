@@ -18,6 +18,8 @@ export const operationsMenu: ConsoleTranslation['operationsMenu'] = {
   importHint: 'Una pagina esportata in JSON',
   productCatalog: 'Catalogo prodotti',
   productCatalogHint: 'Prodotti del provider di fatturazione',
+  takeOver: 'Acquisire abbonamenti',
+  takeOverHint: 'Acquisire gli abbonamenti fatturati altrove finora',
   catalogCreation: 'Catalogo di esempio',
   catalogCreationHint: 'Carica o elimina un catalogo con cui fare prove',
 }
