@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { consoleUrl, findPage, shopUrl, signIn } from '../product/staff.ts'
+import { accountUrl, consoleUrl, findPage, shopUrl, signIn } from '../product/staff.ts'
 
 test('a card that computes for two seconds does not hold up the console beside it', async ({ page }) => {
   await signIn(page, '/catalog')
@@ -26,10 +26,11 @@ test('a card that computes for two seconds does not hold up the console beside i
   await busy
 })
 
-test.describe('what both origins answer with', () => {
+test.describe('what the origins answer with', () => {
   for (const [name, address] of [
     ['console', () => `${consoleUrl()}/catalog`],
     ['shop', () => `${shopUrl()}/winter-26/`],
+    ['account', () => `${accountUrl()}/checkout/`],
     ['canvas', () => `${shopUrl()}/canvas`],
     ['sign-in', () => `${consoleUrl()}/sign-in`],
   ] as const) {
@@ -54,4 +55,57 @@ test('only the console may show the canvas in a frame, and nobody the console', 
   expect((await request.get(`${consoleUrl()}/catalog`)).headers()['content-security-policy']).toContain(
     "frame-ancestors 'none'",
   )
+})
+
+test.describe('a script on a page of the shop', () => {
+  // Without the policy of the page around it: what is left is what the account origin itself refuses.
+  test.use({ bypassCSP: true })
+
+  test('can neither call the account origin, nor frame or read the checkout (SUB-70)', async ({ page }) => {
+    await page.goto(`${accountUrl()}/checkout/?purchase=/offers2/print-and-digital-annual`)
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
+    await page.getByLabel('First name').fill('Isolde')
+    await page.goto(`${shopUrl()}/winter-26/`)
+    const tried = await page.evaluate(async (account) => {
+      const call = async (path: string, init: RequestInit = {}) => {
+        try {
+          const answer = await fetch(account + path, { credentials: 'include', ...init })
+          return `${answer.type} ${answer.status}`
+        } catch {
+          return 'refused'
+        }
+      }
+      const form = new URLSearchParams({ grant_type: 'refresh_token' })
+      return {
+        token: await call('/api/sf/oauth2/token', { method: 'POST', body: form }),
+        basket: await call('/api/basket'),
+        basketUnread: await call('/api/basket', { mode: 'no-cors' }),
+        customer: await call('/api/customer', { headers: { authorization: 'Bearer x' } }),
+        page: await call('/checkout/', { mode: 'no-cors' }),
+        typed: Object.values(localStorage).join(),
+      }
+    }, accountUrl())
+    expect(tried).toEqual({
+      token: 'refused',
+      basket: 'refused',
+      basketUnread: 'refused',
+      customer: 'refused',
+      page: 'refused',
+      typed: expect.not.stringContaining('Isolde'),
+    })
+    await page.evaluate(async (address) => {
+      const frame = document.createElement('iframe')
+      frame.src = address
+      const loaded = new Promise((done) => frame.addEventListener('load', done))
+      document.body.append(frame)
+      await loaded
+    }, `${accountUrl()}/checkout/`)
+    const framed = page.frames().find((one) => one !== page.mainFrame())!
+    expect(
+      await framed
+        .locator('body')
+        .innerText()
+        .catch(() => ''),
+    ).not.toContain('Your details')
+  })
 })

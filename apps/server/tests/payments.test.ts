@@ -10,7 +10,8 @@ import type { Charge } from '@perennial/payments/provider'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectedPayments } from '../src/adapters/connected-payments.ts'
 import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
-import { orderAttempt, publishedOffer, storedRecord } from '../src/db/schema/index.ts'
+import { orderAttempt, outbox, publishedOffer, storedRecord } from '../src/db/schema/index.ts'
+import { orderNotPlaced } from '../src/modules/mail/order-not-placed.ts'
 import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
 import { sandboxAccount } from '../src/modules/payments/sandbox-account.ts'
 import type { Payment } from '../src/ports/index.ts'
@@ -98,6 +99,10 @@ const refusal = async (call: Promise<unknown>) =>
 const attempts = () => server.db.asTenant(server.scope, (tx) => tx.select().from(orderAttempt))
 const at = (path: string, init: RequestInit = {}) =>
   server.account(new Request(new URL(path, 'http://account.test'), init))
+const mails = async () =>
+  (await server.db.asTenant(server.scope, (tx) => tx.select().from(outbox))).filter(
+    ({ topic }) => topic === 'mail.order_not_placed',
+  )
 const ordersPlaced = async () =>
   (await server.db.asTenant(server.scope, (tx) => tx.select().from(storedRecord))).filter(
     ({ recordType }) => recordType === 'order',
@@ -324,6 +329,31 @@ describe('a payment that the bank asks about', () => {
     await resumeOrders(server.ports)
     expect(await attempts()).toMatchObject([{ state: 'failed' }])
     expect(await sandboxCharges(server)).toMatchObject([{ state: 'cancelled' }])
+    // Its shopper has left, and hears of it.
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ topic: 'mail.order_not_placed', payload: { to: 'ann@example.com' } })
+    const { content } = (await orderNotPlaced(server.ports, server.scope, mail!.payload as never))!
+    expect(JSON.stringify(content.parts)).toContain('did not hear from you within an hour. Nothing was charged.')
+    expect(JSON.stringify(content.parts)).toContain('http://account.test/order/')
+  })
+
+  test('sends no mail to a shopper who reads how it ended, and one to whoever has left (SUB-55)', async () => {
+    const there = await orderOf(cards.challenge)
+    await answerBank((await challenged(there)).address, 'refuse')
+    expect(await refusal(shop.orders.place(there))).toMatchObject({ code: 'PAYMENT_DECLINED' })
+    const leaving = await orderOf(cards.challenge)
+    const { page } = await challenged(leaving)
+    server.time.now += 10 * minute
+    await at(page, { method: 'POST' })
+    expect(await mails()).toEqual([])
+    // Refused ten minutes later, by somebody who comes back to no page.
+    const left = await orderOf(cards.challenge)
+    const { address } = await challenged(left)
+    server.time.now += 10 * minute
+    await answerBank(address, 'refuse')
+    server.time.now += 60 * minute
+    await resumeOrders(server.ports)
+    expect(await mails()).toMatchObject([{ payload: { process_id: left.external_id } }])
   })
 
   test('approved, and sent again twenty times at once, is one order with one charge', async () => {

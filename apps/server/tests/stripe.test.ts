@@ -17,7 +17,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectedPayments } from '../src/adapters/connected-payments.ts'
 import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
-import { connection, orderAttempt, providerEvent, publishedOffer, storedRecord } from '../src/db/schema/index.ts'
+import {
+  connection,
+  orderAttempt,
+  providerEvent,
+  publishedOffer,
+  storedRecord,
+  subscription,
+} from '../src/db/schema/index.ts'
 import { paymentOrigins } from '../src/shop/payment-origins.ts'
 import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
 import { askProviderEvents } from '../src/modules/payments/ask-provider-events.ts'
@@ -47,7 +54,7 @@ beforeEach(async () => {
   standIn.faults.length = 0
   server = await testServer({ renderer: pageRuntimeRenderer(assets, { registry, library }) })
   // Stripe as it is listed, with its calls to the stand-in.
-  const list = providers.map((one) =>
+  const list = providers().map((one) =>
     one.provider.id === 'stripe' ? { ...one, server: async () => stripeServer(standIn.address) } : one,
   )
   server.ports.payment = connectedPayments(server.ports, list)
@@ -183,6 +190,66 @@ describe('connecting Stripe', () => {
     const staff = await server.as('TenantAdmin')
     await staff.connect.remove({ record_type: 'integration', service: 'stripe', id: account })
     expect((await paymentOrigins(server.ports, server.scope)).origins.script).toEqual([])
+  })
+
+  test('registers the host of the checkout for wallets, and shows how they stand (SUB-51)', async () => {
+    const staff = await server.as('TenantAdmin')
+    const where = { record_type: 'integration' as const, service: 'stripe', id: account }
+    const wallets = async () => (await staff.connect.get(where)).wallets
+    // Not without TLS.
+    expect(await wallets()).toEqual({ host: 'account.test', items: [] })
+    const saveOn = async (accountOrigin: string) => {
+      server.ports.settings.accountOrigin = accountOrigin
+      const { data } = await staff.connect.get(where)
+      expect(await staff.connect.save({ ...where, data })).toMatchObject({ success: true })
+    }
+    await saveOn('https://account.example')
+    const google = { name: 'Google Pay', ready: true, reason: null }
+    expect(await wallets()).toEqual({
+      host: 'account.example',
+      items: [{ name: 'Apple Pay', ready: true, reason: null }, google],
+    })
+    await saveOn('https://unverified.example')
+    const reason = 'The file of Apple is not at this host.'
+    expect((await wallets()).items).toEqual([{ name: 'Apple Pay', ready: false, reason }, google])
+    // Without an answer the account is connected all the same.
+    standIn.faults.push({ kind: 'down', at: /payment_method_domains$/, times: 2 })
+    await saveOn('https://other.example')
+    expect((await wallets()).items).toEqual([])
+  })
+
+  const remove = async () =>
+    safe(
+      (await server.as('TenantAdmin')).connect.remove({ record_type: 'integration', service: 'stripe', id: account }),
+    )
+
+  test('is disconnected only when nothing goes on through it: an order at the bank, then its subscription (SUB-51)', async () => {
+    const order = await orderOf('challenge')
+    const asked = await refusal(shop.orders.place(order))
+    const waiting = await remove()
+    expect(waiting.error).toMatchObject({
+      code: 'IN_USE',
+      status: 409,
+      message: expect.stringMatching(/^stripe still has 1 order\. Connect another account/),
+      data: { orders: 1, subscriptions: 0, payments: 0 },
+    })
+    standIn.answerBank(asked!.data!.action!.data.clientSecret, 'approve')
+    await shop.orders.place(order)
+    expect((await remove()).error).toMatchObject({
+      message: expect.stringContaining('stripe still has 1 subscription.'),
+      data: { orders: 0, subscriptions: 1, payments: 0 },
+    })
+    // Paid another way from now on.
+    await server.db.asTenant(server.scope, (tx) => tx.update(subscription).set({ paymentMethodId: null }))
+    expect((await remove()).data).toEqual({ success: true })
+  })
+
+  test('an order never begins with an account that is disconnected at that moment', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => orderOf('paid')))
+    const [removed, ...placed] = await Promise.all([remove(), ...orders.map((order) => safe(shop.orders.place(order)))])
+    const begun = await attempts()
+    // Either it stays, and every order is placed; or it is gone, and none has begun.
+    expect([placed.filter(({ data }) => data).length, begun.length]).toEqual(removed.error ? [6, 6] : [0, 0])
   })
 
   test('production sells with it (SUB-58)', async () => {

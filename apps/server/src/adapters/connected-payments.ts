@@ -21,7 +21,7 @@ type Needed = Pick<Ports, 'db' | 'clock' | 'sealing'> & { settings: Pick<Ports['
  * The listed payment providers, each over the accounts that staff have connected.
  * @param providers the list; tests pass one with a provider of theirs
  */
-export function connectedPayments(ports: Needed, providers = all): Payment {
+export function connectedPayments(ports: Needed, providers = all()): Payment {
   const { db, clock, settings } = ports
   const loaded = new Map<string, Promise<PaymentServer>>()
   const listed = (id: string): ListedProvider => {
@@ -84,6 +84,8 @@ export function connectedPayments(ports: Needed, providers = all): Payment {
         : undefined
       return data && (await half(account.provider)).webhook(contextOf(scope, account, data), call)
     },
+    wallets: (scope, account, host) =>
+      on(scope, account, async (one, context) => (await one.wallets?.(context, host)) ?? []),
     charge: async (scope, account, charge) =>
       owned(account, await on(scope, account, (one, context) => one.charge(context, charge))),
     ask: async (scope, account, asked) =>

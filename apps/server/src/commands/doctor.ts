@@ -11,6 +11,7 @@ import { hasPublishedFiles, placeOfFiles } from '../start/check-files.ts'
 import { type Config, readConfig } from '../start/config.ts'
 import { processesOf } from '../start/heartbeat.ts'
 import { openBlobs } from '../start/open-blobs.ts'
+import { loadPaymentProviders } from '../start/payment-providers.ts'
 import { openSealing } from '../start/secret-keys.ts'
 import { StartError } from '../start/start-error.ts'
 import { connect } from './connect.ts'
@@ -48,6 +49,13 @@ export async function doctor({ env, migrations, say }: DoctorOptions): Promise<b
     return `${config.mode}, ${config.roles.join(', ')}, ${config.consoleOrigin}, ${config.shopOrigin} and ${config.accountOrigin}`
   })
   if (config) {
+    const { paymentProviders } = config
+    if (paymentProviders.length > 0) {
+      await check('payment providers', async () => {
+        await loadPaymentProviders(config!)
+        return `${paymentProviders.join(', ')} can be loaded`
+      })
+    }
     await checkDatabase(config, migrations, check)
     await check('mail', () => mailOf(config!))
     await check('disk', () => diskOf(config!))

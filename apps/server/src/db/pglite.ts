@@ -4,7 +4,7 @@ import type { Db, Row, Run, Tx } from './port.ts'
 import * as schema from './schema/index.ts'
 import { enter } from './scope.ts'
 
-/** Longest wait for the single connection, in ms: longer means that a transaction waits for itself. */
+/** Longest time in which no transaction ends while others wait, in ms: longer means that one waits for itself. */
 const longestWait = 10_000
 
 /** PostgreSQL inside this process or page. `loadDataDir` starts from a snapshot instead of an empty database. */
@@ -14,19 +14,30 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
     parsers: { [types.DATE]: (text) => text, [types.INT8]: BigInt },
   })
   const db = drizzle(lite, { schema })
+  let lastEnd = 0
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     let begun = () => {}
     const waitedTooLong = new Promise<never>((_resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new Error('No connection for 10 s. asTenant and asOwner must never be called within each other.')),
-        longestWait,
-      )
+      const since = performance.now()
+      let timer: ReturnType<typeof setTimeout>
+      const wait = (ms: number) => {
+        timer = setTimeout(() => {
+          const left = Math.max(since, lastEnd) + longestWait - performance.now()
+          if (left > 0) return wait(left)
+          reject(new Error('No connection for 10 s. asTenant and asOwner must never be called within each other.'))
+        }, ms)
+      }
+      wait(longestWait)
       begun = () => clearTimeout(timer)
     })
-    const done = db.transaction((tx) => {
-      begun()
-      return work(tx as unknown as Tx)
-    })
+    const done = db
+      .transaction((tx) => {
+        begun()
+        return work(tx as unknown as Tx)
+      })
+      .finally(() => {
+        lastEnd = performance.now()
+      })
     return Promise.race([done, waitedTooLong]).finally(begun)
   }
 

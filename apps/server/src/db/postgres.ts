@@ -3,24 +3,32 @@ import pg from 'pg'
 import { DatabaseUnavailable, type Db, type Run, sqlState, type Tx } from './port.ts'
 import * as schema from './schema/index.ts'
 import { enter } from './scope.ts'
+import { TurnTooLate, turns } from './turns.ts'
 
 // The global parser table, because drizzle sets `types` on every query, which hides those of a pool.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** How long opening a connection may take before a request is answered with 503, in ms. */
+const connectionTimeout = 5_000
+
+/** Connections of a process, as docs/operations.md counts them. */
+const mostConnections = 10
+
 /**
  * A PostgreSQL server by its URL.
  * @param onError called for each dropped connection, idle or in use
- * @param options.connectionTimeout how long a request waits for a connection before it is answered with 503, in ms
+ * @param options.longestWait how long a request waits in line while all connections are in use, before it is answered
+ * with 503, in ms
  */
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  { connectionTimeout = 5_000 }: { connectionTimeout?: number } = {},
+  { longestWait = 25_000 }: { longestWait?: number } = {},
 ): Db {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: mostConnections,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
   })
@@ -29,8 +37,10 @@ export function openPostgres(
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = drizzle(pool, { schema })
+  // The pool's own line has one time limit for a server that is away and for one that is busy: a rush would be refused.
+  const { take, waiting } = turns(mostConnections, longestWait)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
-    available(() => db.transaction((tx) => work(tx as unknown as Tx)))
+    available(() => take(() => db.transaction((tx) => work(tx as unknown as Tx))))
 
   return {
     kind: 'postgres',
@@ -40,7 +50,7 @@ export function openPostgres(
         return work(tx)
       }),
     asOwner: transaction,
-    run: (text, values) => available(() => runOn(pool)(text, values)),
+    run: (text, values) => available(() => take(() => runOn(pool)(text, values))),
     async exclusive(work) {
       const client = await pool.connect()
       try {
@@ -66,7 +76,7 @@ export function openPostgres(
         client.release(true)
       }
     },
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: waiting() + pool.waitingCount }),
     close: () => pool.end(),
   }
 }
@@ -83,7 +93,7 @@ async function available<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {
-    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error
+    throw error instanceof TurnTooLate || isConnectionFailure(error) ? new DatabaseUnavailable(error) : error
   }
 }
 

@@ -13,6 +13,7 @@ import type {
   RefundAnswer,
   SetUp,
   SetUpAnswer,
+  Wallet,
 } from '@perennial/payments/provider'
 import type { Scope } from '../db/port.ts'
 
@@ -46,6 +47,8 @@ export interface Payment {
     account: PaymentAccount,
     call: { headers: Headers; body: Uint8Array },
   ): Promise<readonly Notice[] | undefined>
+  /** Registers the host whose pages take payment for the wallets of an account. Empty for a provider without. */
+  wallets(scope: Scope, account: PaymentAccount, host: string): Promise<readonly Wallet[]>
   /** The accounts that take new payments, the preferred one first. */
   accounts(scope: Scope): Promise<readonly OpenAccount[]>
   /** Charges what the shopper's fields collected, or a stored method. */

@@ -135,7 +135,7 @@ async function halfOf(ports: Ports, scope: Scope, { paymentConnection }: Attempt
 /** Goes on with an order whose shopper had to act. One that another request goes on with is left to it. */
 async function goOnWith(ports: Ports, scope: Scope, { key }: Attempt): Promise<void> {
   const mine = await takeOver(ports, scope, key, { waiting: true })
-  if (mine) await finishOrder(ports, scope, mine)
+  if (mine) await finishOrder(ports, scope, mine, { isPresent: true })
 }
 
 const isOpen = (state: State) => state === 'processing' || state === 'unknown'

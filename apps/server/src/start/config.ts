@@ -51,6 +51,8 @@ export interface Config {
   privateHosts: string[]
   /** DSN of an error-reporting service. */
   errorDsn: string | undefined
+  /** Packages of payment providers that others have written, by name or folder. */
+  paymentProviders: string[]
   /** A stand-in of Stripe on this machine, for tests. */
   stripeStandIn: URL | undefined
   services: OutsideService[]
@@ -108,6 +110,7 @@ export function readConfig(env: Environment): Config {
     errorDsn: urlIn(env, 'PERENNIAL_ERROR_DSN', ['http:', 'https:']),
     secretKeys: env.PERENNIAL_SECRET_KEY ? secretKeysIn(env.PERENNIAL_SECRET_KEY) : undefined,
     privateHosts: listIn(env, 'PERENNIAL_PRIVATE_HOSTS').map((host) => host.toLowerCase()),
+    paymentProviders: packagesIn(env, 'PERENNIAL_PAYMENT_PROVIDERS'),
     stripeStandIn: standInIn(env),
     services: servicesIn(env),
     scriptOrigins: scriptOriginsIn(env, 'PERENNIAL_SCRIPT_ORIGINS'),
@@ -194,6 +197,16 @@ function urlIn(env: Environment, name: string, protocols: readonly string[]): st
     )
   }
   return value
+}
+
+/** Names of npm packages, or folders. */
+function packagesIn(env: Environment, name: string): string[] {
+  const packages = listIn(env, name)
+  const wrong = packages.find((one) => !path.isAbsolute(one) && !/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/.test(one))
+  if (wrong !== undefined) {
+    throw new StartError(`${name} lists "${wrong}"; it lists names of packages such as acme-payments, or folders.`)
+  }
+  return packages
 }
 
 const thisMachine = new Set(['127.0.0.1', '[::1]', 'localhost'])

@@ -7,12 +7,17 @@ import { pageRuntimeRenderer } from '../adapters/page-runtime-renderer.ts'
 import { threadRenderer } from '../adapters/thread-renderer.ts'
 import type { Log, PageRenderer } from '../ports/index.ts'
 
-/** Rendering in a thread, and within this process where it runs from its sources, which have no thread to start. */
+/**
+ * Rendering in a thread, and within this process where it runs from its sources, which have no thread to start.
+ * @param scripts addresses of the shop halves of payment providers that others have written
+ */
 export function openRenderer(
   folders: { shop: string; renderThread: URL },
   log: Log,
+  scripts: Readonly<Record<string, string>>,
 ): PageRenderer & { close(): Promise<void> } {
-  const assets = shopAssetsIn(folders.shop, log)
+  const built = shopAssetsIn(folders.shop, log)
+  const assets = { ...built, payments: { ...built.payments, ...scripts } }
   const here = pageRuntimeRenderer(assets, { registry, library })
   if (existsSync(folders.renderThread)) return threadRenderer(folders.renderThread, assets, here)
   return { ...here, close: async () => {} }

@@ -31,7 +31,7 @@ import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
 import { openRenderer } from './open-renderer.ts'
 import { operationsRoutes } from './operations.ts'
-import { paymentProviders } from './payment-providers.ts'
+import { type LoadedProviders, loadPaymentProviders, withFiles } from './payment-providers.ts'
 import { progressLines } from './progress.ts'
 import { openSealing } from './secret-keys.ts'
 import { resealSecrets } from './reseal-secrets.ts'
@@ -96,6 +96,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     ...(config.roles.includes('shop') ? (['shop', 'account'] as const) : []),
   ]
   try {
+    const payments = await loadPaymentProviders(config)
     for (const place of surfaces.length > 0 ? surfaces : (['worker'] as const)) await probePort(places[place])
     const { db, close } = await openDatabase(config, {
       migrations: folders.migrations,
@@ -136,10 +137,10 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     })
     const drawing = await openDrawing(folders.drawThread)
     closers.push(() => drawing.close())
-    const renderer = openRenderer(folders, log)
+    const renderer = openRenderer(folders, log, payments.scripts)
     closers.push(() => renderer.close())
     const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, drawing, renderer, metrics, errorReports }
-    const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
+    const ports = await portsOf(config, { ...opened, folders, version, payments, tokenKey: signIn.tokenKey })
     await requireFiles(ports, config)
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
     if (kept > 0) log.info('files of the shop kept', { files: kept })
@@ -197,6 +198,7 @@ async function portsOf(
     folders,
     version,
     tokenKey,
+    payments,
     ...opened
   }: Pick<
     Ports,
@@ -205,6 +207,7 @@ async function portsOf(
     folders: Folders
     version: string
     tokenKey: Uint8Array
+    payments: LoadedProviders
   },
 ): Promise<Ports> {
   return {
@@ -228,14 +231,11 @@ async function portsOf(
     newId,
     botCheck: recaptcha(opened.outbound),
     blobs: await openBlobs(config),
-    payment: connectedPayments(
-      { ...opened, clock: Date.now, settings: { mode: config.mode } },
-      paymentProviders(config),
-    ),
+    payment: connectedPayments({ ...opened, clock: Date.now, settings: { mode: config.mode } }, payments.list),
     billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
     consoleFiles: folderFiles(folders.console),
-    shopFiles: folderFiles(folders.shop),
+    shopFiles: withFiles(folderFiles(folders.shop), payments.files),
     sampleFiles: sampleFilesIn(folders.sample),
     bearerOf: (request) => bearerOf(request, { origin: config.consoleOrigin, tokenKey }),
   }

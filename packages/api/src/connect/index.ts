@@ -74,7 +74,17 @@ export const connect = {
     })
     .errors({ NOT_FOUND })
     .input(z.object({ record_type: recordType, service: id, id }))
-    .output(z.object({ data: FreeData, version: z.int() })),
+    .output(
+      z.object({
+        data: FreeData,
+        version: z.int(),
+        /** How the wallets of a payment account stand on the host of the checkout. */
+        wallets: z.object({
+          host: z.string(),
+          items: z.array(z.object({ name: z.string(), ready: z.boolean(), reason: z.string().nullable() })),
+        }),
+      }),
+    ),
 
   /**
    * DEV-25: connects a service, or changes a connection when `id` is given. Validation errors are part of the answer.
@@ -126,7 +136,15 @@ export const connect = {
       summary: 'Disconnect a service',
       tags: ['connect'],
     })
-    .errors({ NOT_FOUND })
+    .errors({
+      NOT_FOUND,
+      /** A payment account through which something still goes on. The message says what. */
+      IN_USE: {
+        status: 409,
+        message: 'This account is still in use.',
+        data: z.object({ orders: z.int(), subscriptions: z.int(), payments: z.int() }),
+      },
+    })
     .input(z.object({ record_type: recordType, service: id, id }))
     .output(z.object({ success: z.boolean() })),
 

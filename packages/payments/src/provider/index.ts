@@ -22,5 +22,6 @@ export type {
   PaymentServer,
   ProviderContext,
   SetUp,
+  Wallet,
 } from './server.ts'
 export type { Collected, MountOptions, PaymentFields, PaymentShop } from './shop.ts'

@@ -76,6 +76,15 @@ export interface Notice {
   reference: string
 }
 
+/** A wallet of the shopper's device, such as Apple Pay, on the host whose pages take payment. */
+export interface Wallet {
+  /** For staff: `Apple Pay`. */
+  name: string
+  ready: boolean
+  /** Why it is not ready, in the provider's words; null when it says nothing. */
+  reason: string | null
+}
+
 /**
  * The half of a provider that runs on the server. A rejected call means that the outcome is *not known*, never that it
  * failed: the same call may be repeated, or `ask` be called. Each call ends within 30 seconds.
@@ -85,6 +94,8 @@ export interface PaymentServer {
   test(context: ProviderContext): Promise<FieldError | undefined>
   /** What the shop half needs, such as a public key. Sent to browsers: never a secret. */
   clientConfig(context: ProviderContext): Readonly<Record<string, string>>
+  /** Registers a host for wallets, where the provider has any; the same when it is registered. @returns how they stand */
+  wallets?(context: ProviderContext, host: string): Promise<readonly Wallet[]>
   charge(context: ProviderContext, charge: Charge): Promise<ChargeAnswer>
   /** The state of a charge, by its key. Changes nothing. */
   ask(context: ProviderContext, asked: Asked): Promise<ChargeState>

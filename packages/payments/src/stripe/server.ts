@@ -33,6 +33,8 @@ const keyName = 'perennial_key'
 
 const expand = { expand: ['payment_method'] }
 
+const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const
+
 type Kind = 'payment' | 'set_up'
 type AllowedType = Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType &
   Stripe.SetupIntentCreateParams.AllowedPaymentMethodType
@@ -79,6 +81,15 @@ export function stripeServer(address: Pick<Stripe.StripeConfig, 'host' | 'port' 
     },
 
     clientConfig: ({ settings }) => ({ publishableKey: String(settings.publishable_key) }),
+
+    async wallets(context, host) {
+      // Stripe answers with what it has when the host is registered.
+      const domain = await clientOf(context).paymentMethodDomains.create({ domain_name: host })
+      return (['apple_pay', 'google_pay'] as const).map((name) => {
+        const { status, status_details: details } = domain[name]
+        return { name: walletNames[name], ready: status === 'active', reason: details?.error_message ?? null }
+      })
+    },
 
     async charge(context, charge) {
       const amount = stripeAmount(charge.amount)

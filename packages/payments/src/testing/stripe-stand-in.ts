@@ -59,6 +59,7 @@ const taken = {
     'use_stripe_sdk',
     'expand',
   ] satisfies (keyof Stripe.SetupIntentConfirmParams)[],
+  domain: ['domain_name'] satisfies (keyof Stripe.PaymentMethodDomainCreateParams)[],
   refund: ['payment_intent', 'amount', 'metadata'] satisfies (keyof Stripe.RefundCreateParams)[],
   none: ['expand', 'query', 'limit'],
 } as const
@@ -139,6 +140,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const methods = new Map<string, Method>()
   const tokens = new Map<string, { behaviour: StandInBehaviour; used: boolean }>()
   const disputes = new Map<string, object>()
+  const domains = new Map<string, object>()
   const keys = new Map<string, { sent: string; answer: Answer | undefined }>()
   const calls: string[] = []
   const faults: Fault[] = []
@@ -339,6 +341,24 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       }
       case 'GET disputes/:id':
         return disputes.get(name) ?? missing('dispute')
+      case 'POST payment_method_domains': {
+        allow(taken.domain)
+        const active = { status: 'active' }
+        const details = { error_message: 'The file of Apple is not at this host.' }
+        const apple = fields.domain_name!.startsWith('unverified.')
+          ? { status: 'inactive', status_details: details }
+          : active
+        const domain = {
+          id: id('pmd'),
+          object: 'payment_method_domain',
+          enabled: true,
+          apple_pay: apple,
+          google_pay: active,
+        }
+        const known = domains.get(fields.domain_name!) ?? { ...domain, domain_name: fields.domain_name }
+        domains.set(fields.domain_name!, known)
+        return known
+      }
       case 'GET balance':
         return { object: 'balance', available: [], pending: [], livemode: false }
       default:

@@ -6,10 +6,12 @@ import { connection, tenant } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { accepted } from '../../http/refusal.ts'
 import { chooseDefault, connectionsOf, findConnection, removeConnection } from './connection-store.ts'
+import { inUseText, usesOf } from './connection-uses.ts'
 import { connectionView } from './connection-view.ts'
 import { saveConnection } from './save-connection.ts'
-import { serviceOf } from './services.ts'
+import { isPaymentService, serviceOf } from './services.ts'
 import { tryConnection } from './try-connection.ts'
+import { registerWallets, walletsOf } from './wallets.ts'
 
 const builtIn = { id: 'built-in', label: 'Built-in sign-in', builtIn: true }
 
@@ -36,10 +38,11 @@ export const connect = {
     return formOf(service)
   }),
 
-  get: inTenant.connect.get.handler(async ({ input, context: { tx }, errors }) => {
+  get: inTenant.connect.get.handler(async ({ input, context: { tx, ports }, errors }) => {
     const row = await findConnection(tx, input)
     if (!row) throw errors.NOT_FOUND()
-    return connectionView(row)
+    const account = { provider: row.service, connection: row.id }
+    return { ...connectionView(row), wallets: await walletsOf(tx, account, ports.settings) }
   }),
 
   save: guarded.connect.save.handler(async ({ input, context: { caller, ports, scope, requestId }, errors }) => {
@@ -54,12 +57,18 @@ export const connect = {
     const outcome = accepted(await saveConnection(ports, scope, sent), errors)
     if ('fieldErrors' in outcome)
       return { success: false, message: outcome.fieldErrors[0]?.message, ...outcome, ...form }
+    if (isPaymentService(input.service)) {
+      await registerWallets(ports, scope, { provider: input.service, connection: outcome.saved })
+    }
     return { success: true, message: connectionTexts.connected, id: outcome.saved, ...form }
   }),
 
   remove: inTenant.connect.remove.handler(async ({ input, context: { tx }, errors }) => {
-    const row = await findConnection(tx, input)
+    // Locked: an order that begins now is counted, or does not find the connection any more.
+    const row = await findConnection(tx, input, 'update')
     if (!row) throw errors.NOT_FOUND()
+    const uses = isPaymentService(row.service) ? await usesOf(tx, row) : undefined
+    if (uses) throw errors.IN_USE({ message: inUseText(row.name, uses), data: uses })
     await removeConnection(tx, row)
     return { success: true }
   }),

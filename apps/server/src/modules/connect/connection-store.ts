@@ -51,15 +51,17 @@ const providerView = ({ id, name, service, createdAt }: ConnectionRow, defaultId
   data: { name },
 })
 
-/** Finds a connection by all parts of its address. */
+/** Finds a connection by all parts of its address. @param lock holds it for this transaction */
 export async function findConnection(
   tx: Tx,
   { record_type: type, service, id }: { record_type: ConnectionType; service: string; id: string },
+  lock?: 'update',
 ): Promise<ConnectionRow | undefined> {
-  const [row] = await tx
+  const rows = tx
     .select()
     .from(connection)
     .where(and(eq(connection.recordType, type), eq(connection.service, service), eq(connection.id, id)))
+  const [row] = await (lock ? rows.for(lock) : rows)
   return row
 }
 

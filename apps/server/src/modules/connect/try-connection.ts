@@ -1,6 +1,5 @@
 import { connectionToStore } from '@perennial/domain/connections'
 import { ApplicationError } from '@perennial/domain/errors'
-import { providers } from '@perennial/payments/providers'
 import type { FieldError } from '@perennial/domain/result'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -8,7 +7,7 @@ import { accessTokenFor } from './access-token-for.ts'
 import { openedConnection } from './connection-secrets.ts'
 import { findConnection } from './connection-store.ts'
 import type { SentConnection } from './save-connection.ts'
-import { serviceOf } from './services.ts'
+import { isPaymentService, serviceOf } from './services.ts'
 
 type TryPorts = Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log' | 'payment'>
 
@@ -24,8 +23,9 @@ export async function tryConnection(
   requestId: string,
 ): Promise<FieldError | undefined> {
   if (sent.service !== 'oidc' && sent.service !== 'oauth-client') {
-    const isPayment = providers.some(({ provider }) => provider.id === sent.service)
-    return isPayment ? ports.payment.test(scope, sent.service, await withStoredSecrets(ports, scope, sent)) : undefined
+    return isPaymentService(sent.service)
+      ? ports.payment.test(scope, sent.service, await withStoredSecrets(ports, scope, sent))
+      : undefined
   }
   const data = await withStoredSecrets(ports, scope, sent)
   try {

@@ -8,7 +8,7 @@ import type { Ports } from '../../ports/index.ts'
 import { serverTexts } from '../../texts/index.ts'
 import { orderPagePath, orderWithLanguage } from '../orders/order-page.ts'
 import { isForgotten, type OrderPlan } from '../orders/order-plan.ts'
-import { isDeclined, type OrderOutcome } from '../orders/outcome.ts'
+import { isDeclined, isLeftAtBank, type OrderOutcome } from '../orders/outcome.ts'
 import { shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent } from './mail-frame.ts'
 
@@ -19,7 +19,8 @@ export interface OrderNotPlaced {
 }
 
 /**
- * The mail about an order whose payment had no known outcome when the shopper left, and which was refused since.
+ * The mail about an order whose outcome was not known when the shopper left, at the checkout or at the bank, and which was
+ * refused since.
  * Undefined when the customer has been forgotten.
  */
 export async function orderNotPlaced(
@@ -46,7 +47,7 @@ export async function orderNotPlaced(
       title: fill(texts.subject, { reference }),
       parts: [
         { kind: 'text', text: fill(texts.hello, { name: customerDetails.firstName }) },
-        { kind: 'text', text: isDeclined(attempt.answer as OrderOutcome | null) ? texts.declined : texts.failed },
+        { kind: 'text', text: texts[reasonOf(attempt.answer as OrderOutcome | null)] },
         { kind: 'text', text: fill(texts.again, { reference }) },
         {
           kind: 'button',
@@ -59,3 +60,6 @@ export async function orderNotPlaced(
     },
   }
 }
+
+const reasonOf = (outcome: OrderOutcome | null): 'left' | 'declined' | 'failed' =>
+  isLeftAtBank(outcome) ? 'left' : isDeclined(outcome) ? 'declined' : 'failed'

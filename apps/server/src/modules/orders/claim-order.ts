@@ -16,6 +16,8 @@ import {
   type TaxRates,
   totalOf,
 } from '../checkout/price-basket.ts'
+import { holdConnection } from '../connect/payment-connections.ts'
+import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
 import { noteProcess } from './note-process.ts'
@@ -60,6 +62,10 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
     return await db.asTenant(scope, async (tx) => {
       const loaded = await loadCheckout(tx, order.checkoutId, clock)
       if (!loaded) return { refused: { code: 'NOT_FOUND' } }
+      const { payment } = order
+      if (payment && payment.provider !== sandboxAccount.provider && !(await holdConnection(tx, payment))) {
+        return { refused: unknownAccount }
+      }
       const other = await otherAttempt(tx, order.checkoutId, key)
       // The same order sent from another tab is the same order, with the same answer.
       if (other?.contentHash === contentHash) return { known: other }

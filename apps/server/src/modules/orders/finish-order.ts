@@ -21,12 +21,13 @@ import { type PaidWith, writeRecords } from './write-records.ts'
  * The second and third phase of a claimed attempt. Safe to restart after a crash at any point, by any process:
  * completed steps are not repeated, and calls to providers carry the attempt's key, which makes them idempotent.
  * @param options.givingUp a payment that still waits for its shopper is taken back
+ * @param options.isPresent the shopper reads the outcome: no mail has to tell them
  */
 export async function finishOrder(
   ports: Ports,
   scope: Scope,
   attempt: Attempt,
-  { givingUp = false }: { givingUp?: boolean } = {},
+  { givingUp = false, isPresent = false }: { givingUp?: boolean; isPresent?: boolean } = {},
 ): Promise<OrderOutcome> {
   if (attempt.undoing) return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
   let paid: Settled | undefined
@@ -39,7 +40,7 @@ export async function finishOrder(
   }
   try {
     if (paid?.outcome === 'declined') {
-      return await fail(ports, scope, attempt, { code: 'PAYMENT_DECLINED', reason: paid.reason })
+      return await fail(ports, scope, attempt, { code: 'PAYMENT_DECLINED', reason: paid.reason }, isPresent)
     }
     const { subscriptionReference } = await bill(ports, scope, attempt, paid)
     return await complete(ports, scope, attempt, {
@@ -336,7 +337,13 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
 }
 
 /** Ends an attempt without an order: releases its promo use, and the same key gets the same refusal. */
-async function fail(ports: Ports, scope: Scope, attempt: Attempt, refusal: OrderRefusal): Promise<OrderOutcome> {
+async function fail(
+  ports: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  refusal: OrderRefusal,
+  isPresent = false,
+): Promise<OrderOutcome> {
   const { db, clock, newId } = ports
   const at = new Date(clock())
   return db.asTenant(scope, async (tx) => {
@@ -351,14 +358,20 @@ async function fail(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
     await queueWebhook(tx, { event: 'error.order', data: { order, error: refusal }, at, newId })
     await noteProcess(tx, attempt, { status: 'failed', error: refusal, at })
     if (refusal.code === 'ORDER_FAILED') await raiseAlert(tx, attempt, at)
-    // The shopper has left with the answer that the outcome is not known yet.
-    if (attempt.asked > 0) {
+    if (hasLeft(attempt, at, isPresent)) {
       const { email: to } = planIn(attempt).order.customerDetails
       await queueMail(tx, ports, scope, { topic: 'mail.order_not_placed', payload: { process_id: attempt.key, to } })
     }
     return refused(refusal)
   })
 }
+
+/** How long somebody may be at the bank before we take it that they do not come back to the page, in ms. */
+const atBank = 5 * 60_000
+
+/** Whether the shopper has left without knowing how it ended: with an outcome that was not known, or at the bank. */
+const hasLeft = ({ asked, paymentAction, startedAt }: Attempt, at: Date, isPresent: boolean): boolean =>
+  asked > 0 || (paymentAction !== null && !isPresent && at.getTime() >= startedAt.getTime() + atBank)
 
 /** Repeats a call once that got no answer: the key prevents a duplicate. */
 async function again<Value>(call: () => Promise<Value>): Promise<Value> {

@@ -12,5 +12,5 @@ export async function giveUpOrder(
   const attempt = await ports.db.asTenant(scope, (tx) => findAttempt(tx, key))
   if (attempt?.checkoutId !== checkoutId || attempt.state !== 'waiting') return
   const mine = await takeOver(ports, scope, key, { waiting: true })
-  if (mine) await finishOrder(ports, scope, mine, { givingUp: true })
+  if (mine) await finishOrder(ports, scope, mine, { givingUp: true, isPresent: true })
 }

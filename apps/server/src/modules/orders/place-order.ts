@@ -51,11 +51,11 @@ async function answerOf(ports: Ports, scope: Scope, known: Attempt): Promise<Ord
   const read = () => ports.db.asTenant(scope, (tx) => findAttempt(tx, known.key))
   // Of a shopper who is back from the bank: what came of it is asked for.
   const back = known.state === 'waiting' ? await takeOver(ports, scope, known.key, { waiting: true }) : undefined
-  if (back) return finishOrder(ports, scope, back)
+  if (back) return finishOrder(ports, scope, back, { isPresent: true })
   let attempt = known.state === 'waiting' ? await read() : known
   for (let waited = 0; attempt?.state === 'running'; waited += patience.step) {
     const mine = await takeOver(ports, scope, known.key)
-    if (mine) return finishOrder(ports, scope, mine)
+    if (mine) return finishOrder(ports, scope, mine, { isPresent: true })
     if (waited >= patience.total) return refused({ code: 'ORDER_IN_PROGRESS' })
     await new Promise((resolve) => setTimeout(resolve, patience.step))
     attempt = await read()

@@ -90,6 +90,9 @@ export const text = defineTexts('developer', {
   connectionConflict: 'Somebody else has changed this connection since you opened it. What you typed is still here.',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect {name}?',
+  walletReady: '{wallet} is ready on {host}.',
+  walletNotReady: '{wallet} is not ready on {host}: {reason}',
+  walletUnknown: 'the provider gives no reason. Save again to ask it.',
   disconnectBody: 'Whatever uses it stops working at once.',
 })
 

@@ -24,8 +24,9 @@ export function useConnections(type: ConnectionType, enabled: boolean) {
     connections: signIns ? own : listed,
 
     async remove({ record_variant: service, id }: ConnectedProvider) {
-      await client.connect.remove({ record_type: type, service, id }).catch(() => {
-        throw new Error(connectionTexts.notDisconnected)
+      await client.connect.remove({ record_type: type, service, id }).catch((error: unknown) => {
+        const { code, message } = failureOf(error)
+        throw new Error(code === 'IN_USE' ? message : connectionTexts.notDisconnected)
       })
       await changed()
     },

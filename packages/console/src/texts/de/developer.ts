@@ -94,5 +94,8 @@ export const developer: ConsoleTranslation['developer'] = {
   connectionConflict: 'Diese Verbindung wurde inzwischen von jemand anderem geändert. Ihre Eingaben sind noch da.',
   disconnect: 'Trennen',
   disconnectTitle: '{name} trennen?',
+  walletReady: '{wallet} ist auf {host} bereit.',
+  walletNotReady: '{wallet} ist auf {host} nicht bereit: {reason}',
+  walletUnknown: 'Der Anbieter nennt keinen Grund. Speichern Sie erneut, um ihn zu fragen.',
   disconnectBody: 'Alles, was diese Verbindung nutzt, funktioniert sofort nicht mehr.',
 }

@@ -93,5 +93,8 @@ export const developer: ConsoleTranslation['developer'] = {
     'Une autre personne a modifié cette connexion depuis que vous l’avez ouverte. Votre saisie est conservée.',
   disconnect: 'Déconnecter',
   disconnectTitle: 'Déconnecter {name} ?',
+  walletReady: '{wallet} est prêt sur {host}.',
+  walletNotReady: '{wallet} n’est pas prêt sur {host} : {reason}',
+  walletUnknown: 'le prestataire ne donne pas de raison. Enregistrez à nouveau pour l’interroger.',
   disconnectBody: 'Tout ce qui l’utilise cessera immédiatement de fonctionner.',
 }

@@ -93,5 +93,8 @@ export const developer: ConsoleTranslation['developer'] = {
     'Qualcun altro ha modificato questo collegamento dopo che l’hai aperto. Le tue modifiche sono ancora qui.',
   disconnect: 'Scollega',
   disconnectTitle: 'Scollegare {name}?',
+  walletReady: '{wallet} è pronto su {host}.',
+  walletNotReady: '{wallet} non è pronto su {host}: {reason}',
+  walletUnknown: 'il fornitore non indica un motivo. Salva di nuovo per chiederglielo.',
   disconnectBody: 'Tutto ciò che lo usa smette subito di funzionare.',
 }

@@ -1,6 +1,7 @@
 import { type ConnectionType, connectionTexts } from '@perennial/domain/connections'
 import type { FieldError } from '@perennial/domain/result'
 import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
 import { Dialog } from '@perennial/ui/dialog'
 import { InlineError } from '@perennial/ui/inline-error'
 import { SchemaForm } from '@perennial/ui/patterns/schema-form'
@@ -23,6 +24,7 @@ export interface ConnectionDialogProps {
 }
 
 type Stored = { data: Record<string, unknown>; version: number }
+type Wallets = { host: string; items: readonly { name: string; ready: boolean; reason: string | null }[] }
 
 /** The form of a service, drawn from its schema: connects it, or changes a connection (DEV-18, DEV-19, DEV-23 to DEV-29). */
 export function ConnectionDialog({ type, service, id, onClose }: ConnectionDialogProps) {
@@ -54,7 +56,14 @@ export function ConnectionDialog({ type, service, id, onClose }: ConnectionDialo
       </Dialog>
     )
   }
-  return <ConnectionForm {...{ type, service, id, onClose, title }} form={form.data} stored={stored.data} />
+  return (
+    <ConnectionForm
+      {...{ type, service, id, onClose, title }}
+      form={form.data}
+      stored={stored.data}
+      wallets={stored.data?.wallets}
+    />
+  )
 }
 
 function ConnectionForm({
@@ -65,10 +74,12 @@ function ConnectionForm({
   title,
   form,
   stored,
+  wallets,
 }: ConnectionDialogProps & {
   title: string
   form: { schema: Record<string, unknown>; uiSchema: Record<string, unknown> }
   stored: Stored | undefined
+  wallets: Wallets | undefined
 }) {
   const { client, query, queryClient } = useApi()
   const [value, setValue] = useState<unknown>(stored?.data ?? {})
@@ -129,6 +140,13 @@ function ConnectionForm({
             {text('connectionConflict')}
           </ConflictNotice>
           {failed && <InlineError>{failed}</InlineError>}
+          {wallets?.items.map(({ name: wallet, ready, reason }) => (
+            <Callout key={wallet} tone={ready ? 'success' : 'warning'}>
+              {ready
+                ? text('walletReady', { wallet, host: wallets.host })
+                : text('walletNotReady', { wallet, host: wallets.host, reason: reason ?? text('walletUnknown') })}
+            </Callout>
+          ))}
           <SchemaForm
             label={service.label}
             schema={form.schema}

@@ -1,0 +1,205 @@
+import { createHmac } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { safe } from '@orpc/client'
+import { library } from '@perennial/checkout-components/cards'
+import { registry } from '@perennial/checkout-components/descriptors'
+import { emptyAddress, newOrder } from '@perennial/domain/order'
+import { noAssets } from '@perennial/page-runtime/assets'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { connectedPayments } from '../src/adapters/connected-payments.ts'
+import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
+import { orderAttempt, providerEvent } from '../src/db/schema/index.ts'
+import { paymentOrigins } from '../src/shop/payment-origins.ts'
+import { loadPaymentProviders, withFiles } from '../src/start/payment-providers.ts'
+import { StartError } from '../src/start/start-error.ts'
+import { openShop, part } from './shop-with-offers.ts'
+
+const example = path.resolve(import.meta.dirname, '../../../docs/examples/acme-payments')
+const load = (...paymentProviders: string[]) => loadPaymentProviders({ paymentProviders, stripeStandIn: undefined })
+
+// The list belongs to the process: each test leaves ours alone.
+afterEach(() => load())
+
+describe('a provider of somebody else (SUB-59)', () => {
+  /** Acme: charges by our key, and what its next answer is. */
+  let acme: Server
+  let address: string
+  const charges = new Map<string, Record<string, unknown>>()
+  let loseAnswers = 0
+  beforeAll(async () => {
+    acme = createServer((request, response) => {
+      let sent = ''
+      request.on('data', (chunk: Buffer) => (sent += chunk.toString()))
+      request.on('end', () => {
+        const say = (status: number, body: object = {}) =>
+          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+        if (request.headers.authorization !== 'Bearer acme-secret') return say(404)
+        if (request.url === '/account') return say(200, {})
+        const [, room, key = ''] = request.url!.split('/')
+        if (room !== 'charges') return say(404)
+        if (request.method === 'GET') return charges.has(key) ? say(200, charges.get(key)) : say(404)
+        const body = JSON.parse(sent) as Record<string, unknown>
+        const card = { id: 'card-1', owner: 'owner-1', brand: 'Visa', last4: '4242', month: 12, year: 2034 }
+        const made = body.token === 'poor' ? { state: 'refused', refusal: 'no_money' } : { state: 'done', card }
+        if (!charges.has(key)) charges.set(key, { id: `a-${key}`, ...body, ...made })
+        if (loseAnswers > 0) {
+          loseAnswers -= 1
+          return request.socket.destroy()
+        }
+        return say(200, charges.get(key))
+      })
+    })
+    await new Promise<void>((done) => acme.listen(0, '127.0.0.1', done))
+    address = `http://127.0.0.1:${(acme.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    acme.closeAllConnections()
+    acme.close()
+  })
+
+  async function shopWithAcme() {
+    const { list, scripts, files } = await load(example)
+    const shop = await openShop({ print: { price: [part({ value: 12 })] } })
+    const { ports } = shop.server
+    ports.payment = connectedPayments(ports, list)
+    ports.renderer = pageRuntimeRenderer({ ...noAssets, payments: scripts }, { registry, library })
+    ports.shopFiles = withFiles(ports.shopFiles, files)
+    const data = {
+      name: 'acme',
+      api_url: address,
+      public_key: 'acme-public',
+      secret_key: 'acme-secret',
+      webhook_secret: 'acme-webhook-secret',
+    }
+    const save = (change: object = {}) =>
+      shop.staff.connect.save({ record_type: 'integration', service: 'acme', data: { ...data, ...change } })
+    return { ...shop, save, scripts }
+  }
+
+  async function orderOf({ shop }: Awaited<ReturnType<typeof shopWithAcme>>, connection: string, token: string) {
+    const basket = await shop.checkout.initiate({ offers: [{ path: '/offers2/print' }] })
+    const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
+    return {
+      ...newOrder({ externalId: crypto.randomUUID(), checkoutId: basket.id, currency: basket.currency }),
+      orderItems: basket.items.map(({ offer: { id, version, path: of, data }, quantity }) => ({
+        offer: { id, version, path: of, data },
+        quantity,
+        startDate: null,
+        addOns: [],
+      })),
+      customerDetails: { firstName: 'Ann', lastName: 'Other', email: 'ann@example.com', phone: '', marketingPrefs: {} },
+      deliveryDetails: home,
+      billingDetails: home,
+      total: basket.total,
+      payment: { provider: 'acme', connection, token, paymentAddress: home },
+      termsAccepted: true as const,
+      process_immediately: true as const,
+      mode: 'test' as const,
+    }
+  }
+
+  test('is connected by its own form, offered with its own fields, and charged once', async () => {
+    const open = await shopWithAcme()
+    const { services } = await open.staff.connect.list({ record_type: 'integration' })
+    expect(services).toContainEqual({ id: 'acme', label: 'Acme Payments' })
+    expect(await open.save({ secret_key: 'wrong' })).toMatchObject({
+      success: false,
+      fieldErrors: [{ path: 'secret_key', message: 'Acme does not know this key.' }],
+    })
+    const { id } = await open.save()
+    expect(await open.shop.payments.methods()).toEqual({
+      items: [
+        {
+          provider: 'acme',
+          connection: id,
+          methods: ['card'],
+          script: open.scripts.acme,
+          config: { publicKey: 'acme-public' },
+        },
+      ],
+    })
+    const { server } = open
+    const file = await server.account(new Request(`http://account.test${open.scripts.acme}`))
+    expect(await file.text()).toBe(readFileSync(path.join(example, 'shop.js'), 'utf8'))
+    expect(file.headers.get('content-type')).toContain('javascript')
+    expect((await paymentOrigins(server.ports, server.scope)).origins.script).toEqual(['https://js.acme.example'])
+
+    const order = await orderOf(open, id!, 'good')
+    loseAnswers = 1
+    const placed = await open.shop.orders.place(order)
+    expect(await open.shop.orders.place(order)).toEqual(placed)
+    expect(charges.get(order.external_id)).toMatchObject({ amount: '1200', currency: 'GBP' })
+    const poor = await orderOf(open, id!, 'poor')
+    const refused = await safe(open.shop.orders.place(poor))
+    expect(refused.error).toMatchObject({ code: 'PAYMENT_DECLINED', data: { reason: 'insufficient_funds' } })
+    const attempts = await server.db.asTenant(server.scope, (tx) => tx.select().from(orderAttempt))
+    expect(attempts.map(({ state }) => state).toSorted()).toEqual(['done', 'failed'])
+
+    const body = JSON.stringify({ id: 'evt-1', about: 'charge', key: order.external_id, reference: 'a-1' })
+    const time = Math.floor(server.time.now / 1000)
+    const signature = createHmac('sha256', 'acme-webhook-secret').update(`${time}.${body}`).digest('hex')
+    const call = (headers: Record<string, string>) =>
+      server.account(
+        new Request(`http://account.test/api/payment/acme/webhook/${id}`, { method: 'POST', headers, body }),
+      )
+    expect((await call({ 'acme-signature': `t=${time},s=${signature}` })).status).toBe(200)
+    expect((await call({ 'acme-signature': `t=${time},s=${'0'.repeat(64)}` })).status).toBe(400)
+    expect(await server.db.asTenant(server.scope, (tx) => tx.select().from(providerEvent))).toHaveLength(1)
+  })
+})
+
+describe('a provider that is not complete is refused at the start, in one line that says what is missing (SUB-59)', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'perennial-provider-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** The example with a change of one of its files. */
+  let copies = 0
+  function changed(file: string, change: (text: string) => string): string {
+    copies += 1
+    const copy = path.join(folder, `copy-${copies}`)
+    cpSync(example, copy, { recursive: true })
+    writeFileSync(path.join(copy, file), change(readFileSync(path.join(copy, file), 'utf8')))
+    return copy
+  }
+
+  test.each([
+    ['provider.js', "id: 'acme'", "id: 'stripe'", 'has the id stripe, which another provider has'],
+    ['provider.js', "id: 'acme'", "id: 'Acme!'", 'has no id of small letters, digits and hyphens'],
+    [
+      'provider.js',
+      "methods: ['card']",
+      "methods: ['cheque']",
+      'has no methods out of card, paypal, wallet, bank_debit',
+    ],
+    ['provider.js', "['https://api.acme.example']", "['*']", 'has no list of https origins in origins.connect'],
+    ['provider.js', 'perSecond: 10', 'perSecond: 0', 'has no limits.perSecond above zero'],
+    ['server.js', 'async refund(', 'async giveBack(', 'has no refund in its server half'],
+    ['server.js', 'export default {', 'export const half = {', 'exports no server half as its default'],
+    ['shop.js', 'export default {', 'export const half = {', 'has no default export in its shop half'],
+    ['shop.js', 'let loading', "import 'elsewhere'\nlet loading", 'imports something in its shop half'],
+    ['package.json', '"./shop": "./shop.js"', '"./shop": "./gone.js"', 'has no entry "./shop" in the exports'],
+    [
+      'server.js',
+      'export default {',
+      'throw new Error("Broken.")\nexport default {',
+      'cannot be loaded from "./server" (Broken.)',
+    ],
+  ])('%s: %s as %s', async (file, from, to, message) => {
+    const copy = changed(file, (text) => text.replace(from, to))
+    const refusal = await load(copy).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(StartError)
+    expect((refusal as StartError).message).toContain(`PERENNIAL_PAYMENT_PROVIDERS: ${copy} ${message}`)
+    expect((refusal as StartError).message).not.toContain('\n')
+  })
+
+  test('one that is not installed, and one that is named twice', async () => {
+    await expect(load('no-such-payments')).rejects.toThrow(
+      'PERENNIAL_PAYMENT_PROVIDERS: no-such-payments is not installed',
+    )
+    await expect(load(example, example)).rejects.toThrow('has the id acme, which another provider has')
+  })
+})
